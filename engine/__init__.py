@@ -1,0 +1,1 @@
+"""The rules. Pure: no input or output, no clock, no Discord, no global randomness."""

@@ -1,0 +1,62 @@
+"""The sandbox's clock. Everything that expires (acknowledgements, tokens, nonces, edit quotas) reads this one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+
+#: Discord's epoch, 2015-01-01T00:00:00Z, in milliseconds. Source: Discord, snowflakes.
+DISCORD_EPOCH_MS = 1_420_070_400_000
+
+
+class Clock:
+    """Unix time in seconds that a test can advance, and optionally stop.
+
+    A running clock follows the machine's clock plus everything it was advanced by. A frozen one stands still until
+    `advance`, so a slow machine can never expire an interaction in a test.
+    """
+
+    def __init__(self, *, frozen: bool = False) -> None:
+        self.frozen = frozen
+        self._offset = 0.0
+        self._stopped_at = time.time()
+        self._moved = asyncio.Event()
+
+    def now(self) -> float:
+        """Unix time in seconds."""
+        return (self._stopped_at if self.frozen else time.time()) + self._offset
+
+    def advance(self, seconds: float) -> None:
+        """Moves the clock forward by `seconds` (not negative) and wakes everything whose time has come."""
+        if seconds < 0:
+            raise ValueError("a clock is advanced, never turned back")
+        self._offset += seconds
+        moved, self._moved = self._moved, asyncio.Event()
+        moved.set()
+
+    async def sleep_until(self, instant: float) -> None:
+        """Returns when `now()` has reached `instant` (Unix seconds)."""
+        while (left := instant - self.now()) > 0:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(None if self.frozen else left):
+                    await self._moved.wait()
+
+
+class Snowflakes:
+    """Hands out ids as Discord does: milliseconds since its epoch in the upper 42 bits, strictly increasing."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._last = 0
+
+    def next(self) -> int:
+        """A new id, larger than every earlier one."""
+        candidate = (int(self._clock.now() * 1000) - DISCORD_EPOCH_MS) << 22
+        self._last = max(candidate, self._last + 1)
+        return self._last
+
+
+def snowflake_time(snowflake: int) -> float:
+    """Unix time in seconds at which `snowflake` was made."""
+    return ((snowflake >> 22) + DISCORD_EPOCH_MS) / 1000

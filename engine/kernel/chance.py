@@ -1,0 +1,104 @@
+"""Chance: a counter-based generator keyed by a secret seed; every outcome is recorded.
+
+Outcome number n depends on the seed and n alone, so a finished game's outcomes can be checked one by one against
+the published seed, and going back to an earlier state can never draw anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from typing import NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+
+class Outcome(NamedTuple):
+    """What chance did: `label` says to what, `values` is the permutation of a shuffle or the one index of a pick."""
+
+    label: str
+    values: tuple[int, ...]
+
+
+class ChanceMismatch(ValueError):
+    """A recorded outcome is not the one that the game's rules and seed give."""
+
+
+def commitment(seed: bytes, game_id: str) -> str:
+    """The hash published at the start: sha256 of the seed and the game's id, in hexadecimal digits."""
+    return hashlib.sha256(seed + game_id.encode()).hexdigest()
+
+
+def draw_values(seed: bytes, number: int, bounds: Iterable[int]) -> list[int]:
+    """The values of outcome `number`: for each bound b one integer in 0..b-1."""
+    values: list[int] = []
+    words: list[int] = []
+    block = 0
+    for bound in bounds:
+        if not words:
+            key = number.to_bytes(8, "big") + block.to_bytes(4, "big")
+            digest = hashlib.blake2b(key, key=seed, digest_size=64).digest()
+            words = [int.from_bytes(digest[i : i + 8], "big") for i in range(0, 64, 8)]
+            block += 1
+        values.append(words.pop() * bound >> 64)
+    return values
+
+
+class Chance:
+    """The generator of one game.
+
+    `seed` is 32 secret bytes, `count` the number of outcomes so far. `drawn` collects the outcomes of the step that is
+    being applied. `script` holds outcomes that come next instead of the generator's: for tests and re-execution.
+    """
+
+    __slots__ = ("count", "drawn", "script", "seed")
+
+    def __init__(self, seed: bytes, count: int = 0) -> None:
+        self.seed = seed
+        self.count = count
+        self.drawn: list[Outcome] = []
+        self.script: list[Outcome] = []
+
+    def clone(self) -> Chance:
+        """An independent copy at the same count."""
+        new = Chance(self.seed, self.count)
+        new.drawn = self.drawn[:]
+        new.script = self.script[:]
+        return new
+
+    def shuffle(self, items: list[T], label: str) -> None:
+        """Put `items` into a random order, in place."""
+        size = len(items)
+        if size < 2:
+            return
+        order = self._next(label, range(size, 1, -1), size)
+        items[:] = [items[i] for i in order]
+
+    def pick(self, size: int, label: str) -> int:
+        """A random index in 0..size-1; no outcome is drawn when there is only one."""
+        if size == 1:
+            return 0
+        return self._next(label, (size,), 0)[0]
+
+    def _next(self, label: str, bounds: Iterable[int], shuffled: int) -> tuple[int, ...]:
+        if self.script:
+            outcome = self.script.pop(0)
+            fits = sorted(outcome.values) == list(range(shuffled)) if shuffled else len(outcome.values) == 1
+            if outcome.label != label or not fits:
+                raise ChanceMismatch(f"expected an outcome for {label}, found one for {outcome.label}")
+        else:
+            values = draw_values(self.seed, self.count, bounds)
+            outcome = Outcome(label, _permutation(values, shuffled) if shuffled else tuple(values))
+        self.count += 1
+        self.drawn.append(outcome)
+        return outcome.values
+
+
+def _permutation(values: list[int], size: int) -> tuple[int, ...]:
+    """Fisher-Yates: `values[k]` is an index into the first `size - k` places."""
+    order = list(range(size))
+    last = size - 1
+    for value in values:
+        order[last], order[value] = order[value], order[last]
+        last -= 1
+    return tuple(order)

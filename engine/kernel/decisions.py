@@ -1,0 +1,128 @@
+"""What is asked and what may be answered: messages, options, decisions, answers, refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+Value = Any
+"""An argument of a message: an `int`, a reference `"kind:id"` (`"card:dagger"`, `"space:arrakeen"`, `"seat:2"`),
+another `Msg`, or a list of these. Never free text."""
+
+
+class Msg(NamedTuple):
+    """A sentence to be written in the reader's language: a wording key and its arguments (`Value`)."""
+
+    key: str
+    args: Mapping[str, Value] = {}
+
+
+class Pick(NamedTuple):
+    """How many options an answer names: `one`, `many` (`low`..`high` different ones), `amount` (a number in
+    `low`..`high`, no options) or `order` (all of them, in the wanted order)."""
+
+    kind: str = "one"
+    low: int = 1
+    high: int = 1
+
+
+ONE = Pick()
+
+
+class Option(NamedTuple):
+    """One thing that may be chosen.
+
+    `id` is short and stable within the decision; it holds no secret of anyone but the decision's owner.
+    `verb` names what the option does (`agent`, `reveal`, `acquire`, `play`, `deploy`, `end`, …), for typed commands.
+    `group` folds options that belong together into one menu (`card:17`); `group_label` names that menu.
+    `targets` are references to what the option touches, in the order a typed command asks for them.
+    `costs` and `gains` preview it. `refusal` says why it is not legal now; None means it can be taken.
+    `final` marks a choice that cannot be taken back because it shows hidden cards or ends the turn.
+    """
+
+    id: str
+    label: Msg
+    verb: str = ""
+    group: str = ""
+    group_label: Msg | None = None
+    targets: tuple[str, ...] = ()
+    costs: tuple[Msg, ...] = ()
+    gains: tuple[Msg, ...] = ()
+    refusal: Msg | None = None
+    final: bool = False
+
+
+class Decision(NamedTuple):
+    """An open question to one seat.
+
+    `id` holds the revision at which it was asked and its frame (`r312.f7`): an answer that names another id is
+    stale. `sealed`: other seats answer the same question at the same time, unseen until all have answered.
+    `default` is the option id that a deadline or a standing order takes; None where there is no sane one.
+    """
+
+    id: str
+    seat: int
+    kind: str
+    prompt: Msg
+    options: Sequence[Option]
+    pick: Pick = ONE
+    default: str | None = None
+    sealed: bool = False
+
+    def legal(self) -> list[Option]:
+        """The options that can be taken."""
+        return [option for option in self.options if option.refusal is None]
+
+
+class Answer(NamedTuple):
+    """What a seat answers: the decision's id and the ids of the chosen options, or an amount."""
+
+    decision: str
+    picks: tuple[str, ...] = ()
+    amount: int | None = None
+
+
+class Refused(Exception):
+    """The answer was not taken and nothing has changed. `reason` is for the one who answered."""
+
+    def __init__(self, reason: Msg) -> None:
+        super().__init__(reason.key)
+        self.reason = reason
+
+
+class NotYours(Refused):
+    """Nothing is asked of this seat now."""
+
+
+class Stale(Refused):
+    """The answer names a decision that is no longer open."""
+
+
+class Illegal(Refused):
+    """The answer names something that the open decision does not allow."""
+
+
+def check(decision: Decision, answer: Answer) -> tuple[str, ...]:
+    """The picks of a legal answer, an amount as its decimal digits. Raises `Stale` or `Illegal`."""
+    if answer.decision != decision.id:
+        raise Stale(Msg("refused-stale"))
+    pick = decision.pick
+    if pick.kind == "amount":
+        if answer.amount is None or answer.picks or not pick.low <= answer.amount <= pick.high:
+            raise Illegal(Msg("refused-amount", {"low": pick.low, "high": pick.high}))
+        return (str(answer.amount),)
+    picks = answer.picks
+    if answer.amount is not None or len(set(picks)) != len(picks):
+        raise Illegal(Msg("refused-form"))
+    low, high = (len(decision.options),) * 2 if pick.kind == "order" else (pick.low, pick.high)
+    if not low <= len(picks) <= high:
+        raise Illegal(Msg("refused-count", {"low": low, "high": high}))
+    for wanted in picks:
+        for option in decision.options:
+            if option.id == wanted:
+                if option.refusal is not None:
+                    raise Illegal(option.refusal)
+                break
+        else:
+            raise Illegal(Msg("refused-unknown"))
+    return picks

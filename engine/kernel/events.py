@@ -1,0 +1,30 @@
+"""What happened, and who may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+PUBLIC: None = None
+"""Audience of an event that everybody sees in full."""
+
+
+class Event(NamedTuple):
+    """One thing that happened.
+
+    `data` are message arguments (see `decisions.Value`) and is what the audience sees; `audience` is a tuple of seats,
+    or None for everybody. An event about something hidden is a pair: `public` is what everyone else sees of it,
+    None when they see nothing.
+    """
+
+    kind: str
+    data: Mapping[str, Any]
+    audience: tuple[int, ...] | None = PUBLIC
+    public: Mapping[str, Any] | None = None
+
+
+def seen_by(event: Event, viewer: int | None) -> Mapping[str, Any] | None:
+    """What `viewer` (a seat, or None for a spectator) sees of `event`; None when it is invisible to them."""
+    if event.audience is PUBLIC or viewer in event.audience:
+        return event.data
+    return event.public

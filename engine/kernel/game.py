@@ -1,0 +1,333 @@
+"""The game: the one object through which anything happens to a state."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Mapping
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from engine.kernel.chance import Chance
+from engine.kernel.decisions import Answer, Decision, Msg, NotYours, Stale, check
+from engine.kernel.events import Event
+from engine.kernel.frames import Frame, Sealed, Table
+from engine.kernel.log import Step
+
+S = TypeVar("S", bound=Table)
+F = TypeVar("F", bound=Frame)
+
+SNAPSHOT_SCHEMA = 1
+STEP_LIMIT = 100_000
+"""Frames resumed within one step before the engine declares itself stuck."""
+
+
+class Standing(NamedTuple):
+    """A seat's final place (1 is the winner), its score, and the score by source."""
+
+    seat: int
+    place: int
+    score: int
+    sources: Mapping[str, int]
+
+
+class Outcome(NamedTuple):
+    """The end of a game: standings in order of place."""
+
+    standings: tuple[Standing, ...]
+
+
+class Family(Protocol[S]):
+    """What a family of games gives the kernel. All functions are pure over what they are given."""
+
+    name: str
+    version: str
+
+    def read_config(self, data: Mapping[str, Any]) -> Any:
+        """The checked configuration (`seats` is always in it). Raises `ValueError` naming the field."""
+
+    def begin(self, config: Any, game: Game[S]) -> S:
+        """The state before the first decision: set up with `game.chance`, first frame on the stack."""
+
+    def read_state(self, data: dict[str, Any], config: Any) -> S:
+        """The state that `Table.to_data` wrote."""
+
+    def content_digest(self) -> str:
+        """16 hexadecimal digits over the content the rules read."""
+
+    def view(self, game: Game[S], viewer: int | None) -> dict[str, Any]:
+        """What `viewer` (a seat, None = spectator) may see, as plain data."""
+
+    def outcome(self, game: Game[S]) -> Outcome | None:
+        """The end, None while it goes on."""
+
+    def redeal(self, game: Game[S], seat: int, rng: random.Random) -> None:
+        """Deal everything `seat` cannot know anew, in place; `view(game, seat)` stays equal."""
+
+    def faults(self, game: Game[S]) -> list[str]:
+        """The invariants that the state breaks now, one line each."""
+
+
+class Corrupt(ValueError):
+    """A snapshot that cannot be read: cut short, edited, or of another version."""
+
+
+class Game(Generic[S]):
+    """A running game.
+
+    `revision` counts the answers taken (and undos); `asked` is the revision at which the open decision was asked.
+    `steps` and `events` grow; `marks[i]` is the number of events before step i.
+    Everything is deterministic in (config, seed, answers).
+    """
+
+    state: S
+
+    __slots__ = (
+        "_barrier", "_open", "asked", "chance", "config", "digests", "events", "family", "marks", "revision", "state",
+        "steps",
+    )  # fmt: skip
+
+    def __init__(self, family: Family[S], config: Any, seed: bytes) -> None:
+        """An empty shell; use `Game.new` or `Game.restore`."""
+        self.family = family
+        self.config = config
+        self.chance = Chance(seed)
+        self.revision = 0
+        self.asked = 0
+        self.steps: list[Step] = []
+        self.events: list[Event] = []
+        self.marks: list[int] = []
+        self.digests = True
+        self._open: dict[tuple[int, bool], Decision] = {}
+        self._barrier = False
+
+    @classmethod
+    def new(cls, family: Family[S], config: Mapping[str, Any], seed: bytes, digests: bool = True) -> Game[S]:
+        """A fresh game, set up to its first decision. `seed` is 32 bytes. Raises `ValueError` for a bad config."""
+        game = cls(family, family.read_config(config), seed)
+        game.digests = digests
+        game.state = family.begin(game.config, game)
+        game._run()
+        game.chance.drawn = []
+        return game
+
+    # -- asking ------------------------------------------------------------------------------------------------
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that owe an answer now; empty when the game is over."""
+        if not self.state.stack:
+            return ()
+        owners = self.state.stack[-1].owners(self)
+        if len(owners) > 1:
+            given = {sealed.seat for sealed in self.state.sealed}
+            return tuple(seat for seat in owners if seat not in given)
+        return owners
+
+    def decisions(self) -> list[Decision]:
+        """All open decisions, one for each seat that owes an answer."""
+        return [decision for seat in self.waiting() if (decision := self.options(seat)) is not None]
+
+    def options(self, seat: int, refused: bool = False) -> Decision | None:
+        """The decision open to `seat`, with `refused` including what is not legal and why; None when none is."""
+        key = (seat, refused)
+        decision = self._open.get(key)
+        if decision is None:
+            if seat not in self.waiting():
+                return None
+            decision = self._open[key] = self.state.stack[-1].ask(self, seat, refused)
+        return decision
+
+    def decision_id(self, frame: Frame) -> str:
+        """The id of the decision that `frame` asks now."""
+        return f"r{self.asked}.f{frame.serial}"
+
+    # -- answering ---------------------------------------------------------------------------------------------
+
+    def apply(self, seat: int, answer: Answer) -> list[Event]:
+        """Take an answer and play on to the next decision; returns the events it caused.
+
+        Raises `NotYours`, `Stale` or `Illegal` and changes nothing when the answer is not legal.
+        """
+        decision = self.options(seat)
+        if decision is None:
+            raise (Stale if self._was_asked(answer) else NotYours)(Msg("refused-not-yours"))
+        picks = check(decision, answer)
+        frame = self.state.stack[-1]
+        before = len(self.events)
+        self.chance.drawn = []
+        self._open = {}
+        self._barrier = False
+        self.revision += 1
+        if decision.sealed:
+            self._seal(frame, seat, picks)
+        else:
+            frame.take(self, seat, picks)
+            self._run()
+            self.asked = self.revision
+        digest = self.digest() if self.digests else ""
+        drawn = tuple(self.chance.drawn)
+        self.steps.append(Step(self.revision, seat, answer, drawn, digest, self._barrier or bool(drawn)))
+        self.marks.append(before)
+        return self.events[before:]
+
+    def _was_asked(self, answer: Answer) -> bool:
+        return any(step.answer.decision == answer.decision for step in self.steps[-40:])
+
+    def _seal(self, frame: Frame, seat: int, picks: tuple[str, ...]) -> None:
+        """Keep a sealed answer; when it is the last one, carry all of them out in seat order."""
+        sealed = self.state.sealed
+        sealed.append(Sealed(seat, list(picks)))
+        sealed.sort(key=_seat_of)
+        if self.waiting():
+            return
+        self.barrier()
+        self.state.sealed = []
+        for answer in sealed:
+            frame.take(self, answer.seat, tuple(answer.picks))
+        self._run()
+        self.asked = self.revision
+
+    def _run(self) -> None:
+        """Resume frames until one waits or none is left."""
+        stack = self.state.stack
+        for _ in range(STEP_LIMIT):
+            if not stack or stack[-1].resume(self):
+                return
+        raise RuntimeError(f"no decision after {STEP_LIMIT} frames; top is {stack[-1].kind}")
+
+    # -- what rules use ----------------------------------------------------------------------------------------
+
+    def emit(
+        self,
+        kind: str,
+        data: Mapping[str, Any],
+        audience: tuple[int, ...] | None = None,
+        public: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Record that something happened (see `Event`)."""
+        self.events.append(Event(kind, data, audience, public))
+
+    def push(self, frame: Frame) -> None:
+        """Put a frame on top of the stack and number it."""
+        self.state.serial += 1
+        frame.serial = self.state.serial
+        self.state.stack.append(frame)
+
+    def pop(self) -> None:
+        """Take the top frame off the stack."""
+        self.state.stack.pop()
+
+    def barrier(self) -> None:
+        """The step being applied cannot be taken back: a seat saw something hidden, or the turn ended."""
+        self._barrier = True
+
+    # -- looking -----------------------------------------------------------------------------------------------
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        """What `viewer` (a seat, None = spectator) may see, as plain data."""
+        return self.family.view(self, viewer)
+
+    def outcome(self) -> Outcome | None:
+        """The end of the game; None while it goes on."""
+        return self.family.outcome(self)
+
+    def digest(self) -> str:
+        """16 hexadecimal digits of everything that decides the game's future."""
+        whole = repr((self.chance.count, self.state.fingerprint()))
+        return hashlib.sha256(whole.encode()).hexdigest()[:16]
+
+    def undoable(self, seat: int) -> int:
+        """How many of the last steps `seat` may take back: its own, back to the first barrier."""
+        count = 0
+        for step in reversed(self.steps):
+            if step.undone:
+                continue
+            if step.seat != seat or step.barrier:
+                break
+            count += 1
+        return count
+
+    # -- copying -----------------------------------------------------------------------------------------------
+
+    def clone(self) -> Game[S]:
+        """An independent copy, with its own log."""
+        new: Game[S] = object.__new__(type(self))
+        new.family = self.family
+        new.config = self.config
+        new.chance = self.chance.clone()
+        new.revision = self.revision
+        new.asked = self.asked
+        new.steps = self.steps[:]
+        new.events = self.events[:]
+        new.marks = self.marks[:]
+        new.digests = self.digests
+        new.state = self.state.clone()
+        new._open = {}
+        new._barrier = False
+        return new
+
+    def determinize(self, seat: int, rng: random.Random) -> Game[S]:
+        """A possible world for `seat`: a copy without a log in which everything it cannot know is dealt anew.
+
+        The copy has a seed of its own, so searching in it tells nothing of the real game's chance.
+        """
+        new = self.clone()
+        new.steps, new.events, new.marks = [], [], []
+        new.digests = False
+        new.chance = Chance(rng.randbytes(32))
+        self.family.redeal(new, seat, rng)
+        return new
+
+    def snapshot(self) -> dict[str, Any]:
+        """Everything needed to go on, as plain data (JSON types), without log and seed."""
+        return {
+            "schema": SNAPSHOT_SCHEMA,
+            "family": self.family.name,
+            "config": self.config.to_data(),
+            "revision": self.revision,
+            "asked": self.asked,
+            "chance": self.chance.count,
+            "state": self.state.to_data(),
+            "digest": self.digest(),
+        }
+
+    @classmethod
+    def restore(
+        cls, family: Family[S], data: Mapping[str, Any], seed: bytes, steps: list[Step] | None = None
+    ) -> Game[S]:
+        """The game that `snapshot` wrote, with `steps` as its history. Raises `Corrupt` when it cannot be read."""
+        try:
+            if data["schema"] != SNAPSHOT_SCHEMA or data["family"] != family.name:
+                raise Corrupt(f"snapshot of schema {data['schema']}, family {data['family']}")
+            game = cls(family, family.read_config(data["config"]), seed)
+            game.chance.count = int(data["chance"])
+            game.revision = int(data["revision"])
+            game.asked = int(data["asked"])
+            game.state = family.read_state(data["state"], game.config)
+            digest = game.digest()
+            known = digest == data["digest"]
+        except Corrupt:
+            raise
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+            raise Corrupt(f"unreadable snapshot: {type(error).__name__}: {error}") from error
+        if not known:
+            raise Corrupt("snapshot and digest differ: it was edited or cut short")
+        game.steps = list(steps or [])
+        game.marks = [0] * len(game.steps)
+        return game
+
+    def rewind(self, snapshot: Mapping[str, Any]) -> Game[S]:
+        """This game taken back to `snapshot` of itself: steps since then are flagged undone, the revision moves on.
+
+        The open decision gets a new id, so clicks from before the undo are stale.
+        """
+        past = Game.restore(self.family, snapshot, self.chance.seed)
+        kept = past.revision
+        past.steps = [s if s.undone or s.revision <= kept else s._replace(undone=True) for s in self.steps]
+        past.events, past.marks = self.events[:], self.marks[:]
+        past.digests = self.digests
+        past.revision = past.asked = self.revision + 1
+        return past
+
+
+def _seat_of(sealed: Sealed) -> int:
+    return sealed.seat
