@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 from bot.sandbox.errors import NotAnswered
 
 T = TypeVar("T")
+
+#: How long a waiter goes without looking at its condition again when no change is announced, in real seconds.
+LOOK_AGAIN_SECONDS = 0.02
 
 #: (kind, subject): "message" with a Message, "interaction" with an Interaction, "channel", "user", "commands", …
 Change = tuple[str, Any]
@@ -40,15 +44,16 @@ class Changes:
         self._subscribers.discard(queue)
 
     async def until(self, predicate: Callable[[], T], timeout: float | None = None, what: str = "condition") -> T:
-        """The first true value of `predicate()`, asked again at every change.
+        """The first true value of `predicate()`, asked again at every change and now and then.
 
         Raises NotAnswered after `timeout` real seconds (default: the sandbox's patience), naming `what`.
         """
         limit = self.patience if timeout is None else timeout
-        try:
-            async with asyncio.timeout(limit):
-                while not (value := predicate()):
-                    await self._wakeup.wait()
-        except TimeoutError:
-            raise NotAnswered(f"still waiting for {what} after {limit:g} s") from None
+        end = asyncio.get_running_loop().time() + limit
+        while not (value := predicate()):
+            if asyncio.get_running_loop().time() > end:
+                raise NotAnswered(f"still waiting for {what} after {limit:g} s")
+            # A predicate may also read what lives outside the sandbox (the bot's store), which nobody announces.
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._wakeup.wait(), LOOK_AGAIN_SECONDS)
         return value

@@ -132,7 +132,9 @@ class Gateway:
         shard, count = data.get("shard") or [0, 1]
         session = Session(secrets.token_hex(16), shard, count, int(data.get("intents") or 0))
         # A shard has one session at a time: the one a killed process left behind can't be resumed by the new one.
-        for old in [s for s in self.sessions.values() if (s.shard, s.shard_count) == (shard, count) and s.socket is None]:
+        for old in [
+            s for s in self.sessions.values() if (s.shard, s.shard_count) == (shard, count) and s.socket is None
+        ]:
             del self.sessions[old.id]
         self.sessions[session.id] = session
         guild = self.world.guild

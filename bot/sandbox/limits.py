@@ -92,8 +92,10 @@ def check_message(
     if flags & COMPONENTS_V2:
         for key in ("content", "embeds", "poll", "sticker_ids"):
             if body.get(key):
-                yield (key,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", (
-                    "The field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+                yield (
+                    (key,),
+                    "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+                    ("The field cannot be used when using MessageFlags.IS_COMPONENTS_V2"),
                 )
     elif len(parts) > MAX_ROWS:
         yield ("components",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length."
@@ -154,13 +156,25 @@ def _check_tree(parts: list[Json], top: set[int]) -> Iterator[Violation]:
     """The rules every component tree of a message obeys."""
     everything = list(tree.walk(parts))
     if len(everything) > MAX_COMPONENTS:
-        yield ("components",), "COMPONENT_MAX_TOTAL_EXCEEDED", f"The total number of components is over {MAX_COMPONENTS}."
+        yield (
+            ("components",),
+            "COMPONENT_MAX_TOTAL_EXCEEDED",
+            f"The total number of components is over {MAX_COMPONENTS}.",
+        )
     for index, part in enumerate(parts):
         if part.get("type") not in top:
-            yield ("components", index, "type"), "UNION_TYPE_CHOICES", f"Value of field 'type' must be one of {sorted(top)}."
+            yield (
+                ("components", index, "type"),
+                "UNION_TYPE_CHOICES",
+                f"Value of field 'type' must be one of {sorted(top)}.",
+            )
     shown = sum(len(part.get("content") or "") for _, part in everything if part.get("type") == tree.TEXT_DISPLAY)
     if shown > MAX_TEXT:
-        yield ("components",), "COMPONENT_MAX_TEXT_EXCEEDED", f"The total text is {shown} characters; at most {MAX_TEXT}."
+        yield (
+            ("components",),
+            "COMPONENT_MAX_TEXT_EXCEEDED",
+            f"The total text is {shown} characters; at most {MAX_TEXT}.",
+        )
     yield from _check_unique(everything)
     for path, part in everything:
         yield from _check_component(path, part)
@@ -211,7 +225,11 @@ def _check_button(path: tree.Path, part: Json) -> Iterator[Violation]:
         if not part.get("url"):
             yield (*path, "url"), "BUTTON_COMPONENT_LINK_URL_REQUIRED", "A link button must have a url."
         if part.get("custom_id"):
-            yield (*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_NOT_ALLOWED", "A link button cannot have a custom id."
+            yield (
+                (*path, "custom_id"),
+                "BUTTON_COMPONENT_CUSTOM_ID_NOT_ALLOWED",
+                "A link button cannot have a custom id.",
+            )
     elif style != tree.PREMIUM_STYLE:
         if part.get("url"):
             yield (*path, "url"), "BUTTON_COMPONENT_URL_NOT_ALLOWED", "Only link buttons have a url."
@@ -279,7 +297,11 @@ def check_modal(data: Json) -> Iterator[Violation]:
     yield from _check_unique(everything)
     for index, part in enumerate(parts):
         if part.get("type") not in (tree.ACTION_ROW, tree.LABEL, tree.TEXT_DISPLAY):
-            yield ("components", index, "type"), "UNION_TYPE_CHOICES", "Value of field 'type' must be one of (1, 10, 18)."
+            yield (
+                ("components", index, "type"),
+                "UNION_TYPE_CHOICES",
+                "Value of field 'type' must be one of (1, 10, 18).",
+            )
         if part.get("type") == tree.LABEL and (part.get("component") or {}).get("type") not in tree.INPUTS:
             yield ("components", index, "component"), "UNION_TYPE_CHOICES", "A label holds one input."
     for path, part in everything:
@@ -335,7 +357,7 @@ def _check_command(path: tree.Path, node: Json, *, top: bool = False) -> Iterato
     if top and (node.get("type") or 1) != 1:
         yield from _length((*path, "name"), node.get("name") or "", 1, 32)
         return
-    names = [(("name",), node.get("name") or "")]
+    names: list[tuple[tree.Path, str]] = [(("name",), node.get("name") or "")]
     names += [(("name_localizations", tag), text) for tag, text in (node.get("name_localizations") or {}).items()]
     for key, name in names:
         if not _COMMAND_NAME.match(name) or name != name.lower():

@@ -158,7 +158,9 @@ class Message:
     @property
     def text(self) -> str:
         """Every word a reader sees: content, embeds, text displays, labels, options, alt text, one a line."""
-        return "\n".join([self.content, *components.embed_texts(self.embeds), *components.texts(self.components)]).strip()
+        return "\n".join(
+            [self.content, *components.embed_texts(self.embeds), *components.texts(self.components)]
+        ).strip()
 
     @property
     def buttons(self) -> list[Json]:

@@ -1,0 +1,31 @@
+"""Serves uploaded attachments and application emojis back over HTTP, as Discord's CDN does."""
+
+from __future__ import annotations
+
+from aiohttp import web
+
+from bot.sandbox.world import World
+
+_FOREVER = {"Cache-Control": "private, max-age=31536000, immutable"}
+
+
+def mount_cdn(app: web.Application, world: World) -> None:
+    """Adds /cdn/attachments/{channel}/{attachment}/{name} and /cdn/emojis/{id}."""
+
+    async def attachment(request: web.Request) -> web.Response:
+        wanted = int(request.match_info["attachment_id"])
+        channel_id = int(request.match_info["channel_id"])
+        for message in world.timelines.get(channel_id, []):
+            for found in message.attachments:
+                if found.id == wanted:
+                    return web.Response(body=found.data, content_type=found.content_type, headers=_FOREVER)
+        raise web.HTTPNotFound
+
+    async def emoji(request: web.Request) -> web.Response:
+        found = world.emojis.get(int(request.match_info["emoji_id"]))
+        if found is None:
+            raise web.HTTPNotFound
+        return web.Response(body=found["data"], content_type=found["content_type"], headers=_FOREVER)
+
+    app.router.add_get(r"/cdn/attachments/{channel_id:\d+}/{attachment_id:\d+}/{name}", attachment)
+    app.router.add_get(r"/cdn/emojis/{emoji_id:\d+}", emoji)

@@ -1,0 +1,100 @@
+"""Trouble on demand: dropped connections, duplicates, vanished permissions, channels and members."""
+
+from __future__ import annotations
+
+from bot.sandbox import gateway as gw
+from bot.sandbox.actors import Actor, Outcome
+from bot.sandbox.interactions import Interactions
+from bot.sandbox.rest import Hold, Rest
+from bot.sandbox.rest_channels import remove_channel
+from bot.sandbox.world import DM, PERMISSIONS, Channel, Message
+
+
+class Chaos:
+    """What can go wrong between Discord and a bot."""
+
+    def __init__(self, rest: Rest, interactions: Interactions) -> None:
+        self._rest, self._interactions = rest, interactions
+        self._world, self._messages = rest.world, rest.messages
+
+    async def drop_websocket(self, code: int = 4000) -> None:
+        """Closes the bot's gateway connections; it is expected to RESUME without loss."""
+        await self._messages.gateway.drop(code)
+
+    def forget_sessions(self) -> None:
+        """Makes the next RESUME fail, so that the bot must identify anew."""
+        for session in list(self._messages.gateway.sessions.values()):
+            session.replay.clear()
+            self._messages.gateway.sessions.pop(session.id)
+
+    def duplicate_next_interaction(self) -> None:
+        """Delivers the next INTERACTION_CREATE twice, same id and token."""
+        self._interactions.duplicate_next = True
+
+    def redeliver(self, outcome: Outcome) -> None:
+        """Delivers an earlier interaction once more."""
+        self._interactions.deliver(outcome.interaction)
+
+    async def double_click(
+        self, actor: Actor, message: Message, *, label: str | None = None, custom_id: str | None = None
+    ) -> tuple[Outcome, Outcome]:
+        """Two clicks of one user on one button before the bot can answer the first."""
+        first = actor.begin_click(message, label, custom_id)
+        second = actor.begin_click(message, label, custom_id)
+        return (
+            await Outcome(first, actor.changes).wait(),
+            await Outcome(second, actor.changes).wait(),
+        )
+
+    def deny_bot(self, channel: Channel, *names: str) -> None:
+        """Takes permissions from the bot in `channel`, by names such as `send_messages`."""
+        for name in names:
+            channel.bot_denied |= PERMISSIONS[name]
+        self._announce(channel)
+
+    def restore_bot(self, channel: Channel) -> None:
+        """Gives back what `deny_bot` took."""
+        channel.bot_denied = 0
+        self._announce(channel)
+
+    def rename_channel(self, channel: Channel, name: str) -> None:
+        """Renames a channel as a moderator would."""
+        channel.name = name
+        self._announce(channel)
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Deletes a channel with its threads as a moderator would."""
+        remove_channel(self._rest, channel)
+
+    def delete_message(self, message: Message) -> None:
+        """Deletes a message as a moderator would."""
+        self._messages.delete(message)
+
+    def member_leaves(self, actor: Actor) -> None:
+        """The user leaves the guild: no longer a member (10007), DMs fail with 50278."""
+        actor.user.in_guild = False
+        wire, guild = self._messages.wire, self._world.guild
+        body = {"guild_id": str(guild.id), "user": wire.user(actor.user)}
+        self._messages.gateway.dispatch("GUILD_MEMBER_REMOVE", body, guild=True, intent=gw.GUILD_MEMBERS)
+        self._messages.changes.publish("user", actor.user)
+
+    def archive_thread(self, thread: Channel, *, locked: bool = False) -> None:
+        """Archives a thread, as Discord does after its auto-archive time."""
+        thread.archived, thread.locked = True, locked
+        self._announce(thread)
+
+    def hold(self, pattern: str, *, after: bool = False) -> Hold:
+        """Holds the next request matching `pattern` ("POST /channels/*/messages") until released.
+
+        `after` holds the answer of a request that was already done: the bot dies not knowing whether it was.
+        """
+        hold = Hold(pattern, after)
+        self._rest.holds.append(hold)
+        return hold
+
+    def _announce(self, channel: Channel) -> None:
+        if channel.type != DM:
+            event = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
+            body = self._messages.wire.channel(channel)
+            self._messages.gateway.dispatch(event, body, guild=True, intent=gw.GUILDS)
+        self._messages.changes.publish("channel", channel)
