@@ -1,0 +1,87 @@
+"""The products by name. A product nobody described is played all the same, from its descriptors alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from bot.language import Words
+
+
+class Setting(NamedTuple):
+    """Something the lobby can choose: wording key `setting-<name>`, choices as values of the option."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+
+
+class Product:
+    """A product with nothing particular about it; subclasses say more.
+
+    `name` is its reference (`product:<name>`), `seats` how many may play, `settings` what a lobby may choose.
+    """
+
+    family = ""
+    name = ""
+    seats = range(2, 5)
+    settings: tuple[Setting, ...] = ()
+
+    def __init__(self, family: str = "", name: str = "", seats: range | None = None) -> None:
+        self.family = family or self.family
+        self.name = name or self.name
+        self.seats = seats or self.seats
+
+    def configure(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+        """The configuration for `Game.new`."""
+        return {"product": self.name, "seats": seats, **options}
+
+    def head_line(self, view: Mapping[str, Any], words: Words) -> str:
+        """One line for the table post's header after the game's name: round, first player."""
+        return words.text("head-round", round=view["round"]) if "round" in view else ""
+
+    def table_lines(self, view: Mapping[str, Any], words: Words) -> list[str]:
+        """The public state in a few lines."""
+        scores = view.get("scores")
+        if not scores:
+            return []
+        return [words.text("line-score", seat=f"seat:{seat}", score=score) for seat, score in enumerate(scores)]
+
+    def hand_lines(self, view: Mapping[str, Any], words: Words) -> list[str]:
+        """What only `view["you"]` sees."""
+        hand = view.get("you", {}).get("hand")
+        if hand is None:
+            return []
+        return [words.text("hand-cards", cards=list(hand), count=len(hand))]
+
+    def board_lines(self, view: Mapping[str, Any], words: Words) -> list[str]:
+        """Everything public, at length, for those who cannot see the picture."""
+        return self.table_lines(view, words)
+
+    def hidden_names(self, view: Mapping[str, Any]) -> list[str]:
+        """References to what only the viewer may see, for the leak oracle of the tests."""
+        return list(view.get("you", {}).get("hand", ()))
+
+
+_PRODUCTS: dict[str, Product] = {}
+_LAZY = {"uprising": "bot.products.imperium"}
+
+
+def register(made: Product) -> Product:
+    """Make a product known."""
+    _PRODUCTS[made.name] = made
+    return made
+
+
+def product(name: str) -> Product:
+    """The product called `name`. Raises `KeyError`."""
+    if name not in _PRODUCTS and name in _LAZY:
+        import_module(_LAZY[name])
+    return _PRODUCTS[name]
+
+
+def product_names() -> list[str]:
+    """Every product that a lobby can be opened for."""
+    return sorted({*_PRODUCTS, *_LAZY})

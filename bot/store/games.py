@@ -1,0 +1,264 @@
+"""Reading and writing games. Every function works inside the caller's transaction."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema as t
+from engine.kernel.events import Event
+from engine.kernel.game import Corrupt
+from engine.kernel.log import Segment, Step, read_step
+
+OPEN_STATES = ("lobby", "open", "paused")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Who sits where. `user_id` is None for a computer player, whose name is in `computer`."""
+
+    seat: int
+    user_id: int | None
+    computer: str | None
+    name: str
+    ready: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A game as the bot knows it, without the rules' state; columns as in `schema.game`."""
+
+    id: int
+    family: str
+    product: str
+    options: dict[str, Any]
+    status: str
+    guild_id: int | None
+    channel_id: int
+    host_id: int
+    language: str
+    capacity: int
+    seed: bytes | None
+    commitment: str | None
+    revision: int
+    told: tuple[int, ...]
+    posted: int
+    created: int
+    updated: int
+
+
+class Conflict(Exception):
+    """The head has moved: another process answered in between."""
+
+
+def _game(row: Row[Any]) -> GameRow:
+    data = dict(row._mapping)
+    data["options"] = json.loads(data["options"])
+    data["told"] = tuple(json.loads(data["told"]))
+    return GameRow(**data)
+
+
+async def insert_game(connection: AsyncConnection, **values: Any) -> int:
+    """A new lobby; returns its id. Raises `IntegrityError` when the channel has an open game."""
+    values = {**values, "options": json.dumps(values["options"]), "told": "[]", "posted": 0, "revision": 0}
+    return int((await connection.execute(insert(t.game).returning(t.game.c.id), values)).scalar_one())
+
+
+async def find_game(connection: AsyncConnection, game_id: int) -> GameRow | None:
+    """The game with this id."""
+    row = (await connection.execute(select(t.game).where(t.game.c.id == game_id))).first()
+    return _game(row) if row else None
+
+
+async def find_open_in_channel(connection: AsyncConnection, channel_id: int) -> GameRow | None:
+    """The one open game of a channel or thread, looked up by its id."""
+    where = (t.game.c.channel_id == channel_id) & t.game.c.status.in_(OPEN_STATES)
+    row = (await connection.execute(select(t.game).where(where))).first()
+    return _game(row) if row else None
+
+
+async def find_last_in_channel(connection: AsyncConnection, channel_id: int) -> GameRow | None:
+    """The newest game of a channel, finished ones included."""
+    query = select(t.game).where(t.game.c.channel_id == channel_id).order_by(t.game.c.id.desc()).limit(1)
+    row = (await connection.execute(query)).first()
+    return _game(row) if row else None
+
+
+def _of_user(user_id: int) -> Select[Any]:
+    mine = select(t.seat.c.game_id).where(t.seat.c.user_id == user_id)
+    return select(t.game).where(t.game.c.id.in_(mine)).order_by(t.game.c.updated.desc())
+
+
+async def list_games_of(connection: AsyncConnection, user_id: int) -> list[GameRow]:
+    """The open games of a person, the last changed one first."""
+    rows = await connection.execute(_of_user(user_id).where(t.game.c.status.in_(OPEN_STATES)))
+    return [_game(row) for row in rows]
+
+
+async def list_running(connection: AsyncConnection) -> list[GameRow]:
+    """All games under way."""
+    return [_game(row) for row in await connection.execute(select(t.game).where(t.game.c.status == "open"))]
+
+
+async def update_game(connection: AsyncConnection, game_id: int, **values: Any) -> None:
+    """Set columns that do not belong to the head."""
+    for name in ("options", "told"):
+        if name in values:
+            values[name] = json.dumps(values[name])
+    await connection.execute(update(t.game).where(t.game.c.id == game_id).values(**values))
+
+
+async def list_seats(connection: AsyncConnection, game_id: int) -> list[SeatRow]:
+    """The seats in order."""
+    query = select(t.seat).where(t.seat.c.game_id == game_id).order_by(t.seat.c.seat)
+    return [
+        SeatRow(row.seat, row.user_id, row.computer, row.name, bool(row.ready))
+        for row in await connection.execute(query)
+    ]
+
+
+async def replace_seats(connection: AsyncConnection, game_id: int, seats: Iterable[SeatRow]) -> None:
+    """Write the seating of a lobby anew."""
+    await connection.execute(delete(t.seat).where(t.seat.c.game_id == game_id))
+    rows = [
+        {"game_id": game_id, "seat": s.seat, "user_id": s.user_id, "computer": s.computer, "name": s.name}
+        | {"ready": int(s.ready)}
+        for s in seats
+    ]
+    if rows:
+        await connection.execute(insert(t.seat), rows)
+
+
+async def move_head(connection: AsyncConnection, game_id: int, old: int, **values: Any) -> None:
+    """Move the head from revision `old`. Raises `Conflict` when it is elsewhere."""
+    if "told" in values:
+        values["told"] = json.dumps(values["told"])
+    where = (t.game.c.id == game_id) & (t.game.c.revision == old)
+    result = await connection.execute(update(t.game).where(where).values(**values))
+    if result.rowcount != 1:
+        raise Conflict(f"game {game_id} is no longer at revision {old}")
+
+
+async def insert_step(connection: AsyncConnection, game_id: int, step: Step, forced: bool, at: int) -> None:
+    """Add an answer to the log."""
+    values = {"game_id": game_id, "revision": step.revision, "seat": step.seat, "data": json.dumps(step.to_data())}
+    await connection.execute(insert(t.step), {**values, "forced": int(forced), "undone": 0, "at": at})
+
+
+async def insert_events(connection: AsyncConnection, game_id: int, revision: int, events: Sequence[Event]) -> None:
+    """Add what a step caused; revision 0 holds the set-up."""
+    rows = [
+        {
+            "game_id": game_id,
+            "revision": revision,
+            "number": number,
+            "kind": event.kind,
+            "data": json.dumps(event.data),
+            "audience": None if event.audience is None else json.dumps(event.audience),
+            "public": None if event.public is None else json.dumps(event.public),
+            "undone": 0,
+        }
+        for number, event in enumerate(events)
+    ]
+    if rows:
+        await connection.execute(insert(t.event), rows)
+
+
+async def flag_undone(connection: AsyncConnection, game_id: int, revisions: Sequence[int]) -> None:
+    """Flag steps that were taken back, and what they caused."""
+    for table in (t.step, t.event):
+        where = (table.c.game_id == game_id) & table.c.revision.in_(revisions)
+        await connection.execute(update(table).where(where).values(undone=1))
+
+
+async def insert_snapshot(connection: AsyncConnection, game_id: int, data: dict[str, Any]) -> None:
+    """Keep the state of a revision."""
+    packed = zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 3)
+    await connection.execute(insert(t.snapshot), {"game_id": game_id, "revision": data["revision"], "data": packed})
+
+
+async def read_snapshot(connection: AsyncConnection, game_id: int, revision: int) -> dict[str, Any]:
+    """The state of a revision. Raises `Corrupt`."""
+    where = (t.snapshot.c.game_id == game_id) & (t.snapshot.c.revision == revision)
+    packed = (await connection.execute(select(t.snapshot.c.data).where(where))).scalar()
+    if packed is None:
+        raise Corrupt(f"game {game_id} has no snapshot of revision {revision}")
+    try:
+        data = json.loads(zlib.decompress(packed))
+    except (zlib.error, ValueError) as error:
+        raise Corrupt(f"game {game_id}, snapshot {revision}: {error}") from error
+    if not isinstance(data, dict):
+        raise Corrupt(f"game {game_id}, snapshot {revision}: not a mapping")
+    return data
+
+
+async def list_steps(connection: AsyncConnection, game_id: int) -> list[tuple[Step, bool]]:
+    """All steps in order, each with whether the service gave it. Raises `Corrupt`."""
+    query = select(t.step).where(t.step.c.game_id == game_id).order_by(t.step.c.revision)
+    try:
+        return [
+            (read_step(json.loads(row.data))._replace(undone=bool(row.undone)), bool(row.forced))
+            for row in await connection.execute(query)
+        ]
+    except (ValueError, KeyError, TypeError) as error:
+        raise Corrupt(f"game {game_id}: unreadable step: {error}") from error
+
+
+async def list_events(
+    connection: AsyncConnection, game_id: int, after: int = -1, upto: int | None = None, last: int | None = None
+) -> list[tuple[int, Event]]:
+    """What happened in revisions `after` < r <= `upto` and was not taken back, in order; at most the `last` ones."""
+    where = (t.event.c.game_id == game_id) & (t.event.c.revision > after) & (t.event.c.undone == 0)
+    if upto is not None:
+        where &= t.event.c.revision <= upto
+    query = select(t.event).where(where).order_by(t.event.c.revision.desc(), t.event.c.number.desc())
+    rows = list(await connection.execute(query.limit(last) if last else query))
+    return [
+        (
+            row.revision,
+            Event(
+                row.kind,
+                json.loads(row.data),
+                None if row.audience is None else tuple(json.loads(row.audience)),
+                None if row.public is None else json.loads(row.public),
+            ),
+        )
+        for row in reversed(rows)
+    ]
+
+
+async def insert_segment(connection: AsyncConnection, game_id: int, segment: Segment) -> None:
+    """Note under which rules the game goes on from `segment.revision`; its snapshot is the one of that revision."""
+    await connection.execute(
+        insert(t.segment),
+        {
+            "game_id": game_id,
+            "revision": segment.revision,
+            "version": segment.version,
+            "content": segment.content,
+            "reason": segment.reason,
+        },
+    )
+
+
+async def list_segments(connection: AsyncConnection, game_id: int) -> list[Segment]:
+    """The stretches of a game, in order. Raises `Corrupt`."""
+    query = select(t.segment).where(t.segment.c.game_id == game_id).order_by(t.segment.c.revision)
+    return [
+        Segment(
+            row.revision, row.version, row.content, row.reason, await read_snapshot(connection, game_id, row.revision)
+        )
+        for row in (await connection.execute(query)).all()
+    ]
+
+
+async def count_steps(connection: AsyncConnection, game_id: int) -> int:
+    """How many steps a game has, undone ones included."""
+    query = select(func.count()).select_from(t.step).where(t.step.c.game_id == game_id)
+    return int((await connection.execute(query)).scalar_one())

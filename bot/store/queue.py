@@ -1,0 +1,74 @@
+"""The outbox: what is to be said on Discord, written in the transaction that made it true."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema as t
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """One message to send or edit. `kind`: table, final, cockpit, lobby or note; `target`: a channel, or a user for
+    cockpit and note; `nonce` (20 characters) makes sending it twice harmless."""
+
+    id: int
+    game_id: int | None
+    kind: str
+    target: int
+    payload: dict[str, Any]
+    nonce: str
+    not_before: int
+    attempts: int
+
+
+async def put_letter(
+    connection: AsyncConnection, kind: str, target: int, payload: dict[str, Any], game_id: int | None, at: int
+) -> None:
+    """Queue a message; it is sent after the transaction commits."""
+    await connection.execute(
+        insert(t.outbox),
+        {
+            "game_id": game_id,
+            "kind": kind,
+            "target": target,
+            "payload": json.dumps(payload),
+            "nonce": secrets.token_hex(10),
+            "not_before": at,
+            "attempts": 0,
+            "state": "due",
+        },
+    )
+
+
+async def list_due(connection: AsyncConnection) -> list[Letter]:
+    """Everything unsent in order, whether its time has come or not."""
+    rows = await connection.execute(select(t.outbox).where(t.outbox.c.state == "due").order_by(t.outbox.c.id))
+    return [
+        Letter(r.id, r.game_id, r.kind, r.target, json.loads(r.payload), r.nonce, r.not_before, r.attempts)
+        for r in rows
+    ]
+
+
+async def count_due(connection: AsyncConnection) -> int:
+    """How many messages wait."""
+    query = select(func.count()).select_from(t.outbox).where(t.outbox.c.state == "due")
+    return int((await connection.execute(query)).scalar_one())
+
+
+async def mark_letter(connection: AsyncConnection, letter: int, state: str, message_id: int | None = None) -> None:
+    """The message was `sent`, or `dropped` because it cannot be."""
+    where = t.outbox.c.id == letter
+    await connection.execute(update(t.outbox).where(where).values(state=state, message_id=message_id))
+
+
+async def delay_letter(connection: AsyncConnection, letter: int, not_before: int, attempts: int) -> None:
+    """Try again later."""
+    where = t.outbox.c.id == letter
+    await connection.execute(update(t.outbox).where(where).values(not_before=not_before, attempts=attempts))

@@ -1,0 +1,170 @@
+"""The tables. SQLite by default, in strict mode; nothing here is particular to it but the options it ignores elsewhere.
+
+Times are milliseconds since 1970-01-01 UTC. `*_id` columns named after Discord objects hold snowflakes.
+JSON is kept as text, snapshots as zlib-compressed JSON.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+Big = BigInteger().with_variant(Integer(), "sqlite")
+"""64 bits: SQLite's INTEGER is that already, and strict tables know no other name for it."""
+
+OPEN = text("status IN ('lobby', 'open', 'paused')")
+
+
+def _table(name: str, *columns: Any) -> Table:
+    return Table(name, metadata, *columns, sqlite_strict=True)
+
+
+def _game_id() -> Column[int]:
+    return Column("game_id", Integer, ForeignKey("game.id", ondelete="CASCADE"), nullable=False)
+
+
+game = _table(
+    "game",
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("family", Text, nullable=False),
+    Column("product", Text, nullable=False),
+    Column("options", Text, nullable=False),  # JSON: what the lobby chose, later the configuration
+    Column("status", Text, nullable=False),  # lobby, open, paused, over, closed
+    Column("guild_id", Big),
+    Column("channel_id", Big, nullable=False),  # a thread counts as a channel
+    Column("host_id", Big, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("capacity", Integer, nullable=False),  # seats at the table
+    Column("seed", LargeBinary),  # 32 secret bytes, from the start on
+    Column("commitment", Text),
+    Column("revision", Integer, nullable=False),  # the head; guards every write
+    Column("told", Text, nullable=False),  # JSON: seats that were told that they owe an answer
+    Column("posted", Integer, nullable=False),  # revision up to which the public story was posted
+    Column("created", Big, nullable=False),
+    Column("updated", Big, nullable=False),
+)
+Index("uq_game_open_channel", game.c.channel_id, unique=True, sqlite_where=OPEN, postgresql_where=OPEN)
+
+seat = _table(
+    "seat",
+    _game_id(),
+    Column("seat", Integer, nullable=False),
+    Column("user_id", Big),  # None: a computer player sits here
+    Column("computer", Text),  # name of the computer player
+    Column("name", Text, nullable=False),  # as shown; escaped when written out
+    Column("ready", Integer, nullable=False),
+    PrimaryKeyConstraint("game_id", "seat"),
+)
+Index("ix_seat_user", seat.c.user_id)
+
+step = _table(
+    "step",
+    _game_id(),
+    Column("revision", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("data", Text, nullable=False),  # JSON of engine.kernel.log.Step
+    Column("forced", Integer, nullable=False),  # 1: the only legal answer, given by the service
+    Column("undone", Integer, nullable=False),
+    Column("at", Big, nullable=False),
+    PrimaryKeyConstraint("game_id", "revision"),
+)
+event = _table(
+    "event",
+    _game_id(),
+    Column("revision", Integer, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("audience", Text),
+    Column("public", Text),
+    Column("undone", Integer, nullable=False),
+    PrimaryKeyConstraint("game_id", "revision", "number"),
+)
+snapshot = _table(
+    "snapshot",
+    _game_id(),
+    Column("revision", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("game_id", "revision"),
+)
+segment = _table(
+    "segment",
+    _game_id(),
+    Column("revision", Integer, nullable=False),
+    Column("version", Text, nullable=False),
+    Column("content", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    PrimaryKeyConstraint("game_id", "revision"),
+)
+outbox = _table(
+    "outbox",
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("game_id", Integer, ForeignKey("game.id", ondelete="CASCADE")),
+    Column("kind", Text, nullable=False),  # table, cockpit, lobby, note
+    Column("target", Big, nullable=False),  # a channel, or a user for cockpit and note
+    Column("payload", Text, nullable=False),
+    Column("nonce", Text, nullable=False, unique=True),
+    Column("not_before", Big, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("state", Text, nullable=False),  # due, sent, dropped
+    Column("message_id", Big),
+)
+Index("ix_outbox_due", outbox.c.state, outbox.c.not_before)
+
+panel = _table(
+    "panel",
+    Column("message_id", Big, primary_key=True, autoincrement=False),
+    _game_id(),
+    Column("channel_id", Big, nullable=False),
+    Column("user_id", Big),  # whose cockpit; None for public posts
+    Column("kind", Text, nullable=False),  # table, cockpit, lobby
+    Column("revision", Integer, nullable=False),
+    Column("posted", Big, nullable=False),
+)
+Index("ix_panel_game", panel.c.game_id, panel.c.kind)
+
+seen_interaction = _table(
+    "seen_interaction",
+    Column("id", Big, primary_key=True, autoincrement=False),
+    Column("at", Big, nullable=False),
+)
+Index("ix_seen_interaction_at", seen_interaction.c.at)
+
+job = _table(
+    "job",
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("due", Big, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("key", Text, nullable=False, unique=True),
+    Column("data", Text, nullable=False),
+    Column("lease_until", Big, nullable=False),
+)
+Index("ix_job_due", job.c.due)
+
+person = _table(
+    "person",
+    Column("user_id", Big, primary_key=True, autoincrement=False),
+    Column("language", Text),
+    Column("dm_state", Text, nullable=False),  # unknown, open, closed
+)

@@ -1,0 +1,6 @@
+"""The table service: the one way in which anything happens to a game on Discord."""
+
+from bot.tables.service import Tables
+from bot.tables.trouble import Duplicate, Trouble
+
+__all__ = ["Duplicate", "Tables", "Trouble"]

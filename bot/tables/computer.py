@@ -1,0 +1,43 @@
+"""Answers that nobody has to give: computer players, and decisions with a single way out."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any
+
+from engine.kernel.decisions import Answer, Decision
+
+Computer = Callable[[Mapping[str, Any], Decision, random.Random], Answer]
+
+OWN_WILL = frozenset({"end", "pass", "reveal"})
+"""Verbs that a person always presses themselves: answering them unasked would tell what the hand does not hold."""
+
+
+def load_computer(name: str) -> Computer:
+    """The computer player called `name`. Raises `KeyError`."""
+    found: Computer = import_module("engine.players").player(name)
+    return found
+
+
+def answer_anything(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
+    """Some legal answer, whatever the game: what a computer player falls back to."""
+    pick = decision.pick
+    if pick.kind == "amount":
+        return Answer(decision.id, (), rng.randint(pick.low, pick.high))
+    legal = [option.id for option in decision.legal()]
+    if pick.kind == "order":
+        return Answer(decision.id, tuple(rng.sample(legal, len(legal))))
+    size = 1 if pick.kind == "one" else rng.randint(pick.low, min(pick.high, len(legal)))
+    return Answer(decision.id, tuple(rng.sample(legal, size)))
+
+
+def find_forced(decision: Decision) -> Answer | None:
+    """The only answer, when giving it unasked tells nobody anything and takes nothing from the player."""
+    if decision.pick.kind != "one" or decision.sealed or decision.kind.endswith("turn"):
+        return None
+    legal = decision.legal()
+    if len(legal) != 1 or legal[0].verb in OWN_WILL or legal[0].final:
+        return None
+    return Answer(decision.id, (legal[0].id,))

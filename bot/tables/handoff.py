@@ -1,0 +1,44 @@
+"""Who is told what after a step: one public message a hand-off, one ping for each who newly owes an answer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import queue
+from bot.tables.live import Live
+
+
+async def hand_off(
+    connection: AsyncConnection, live: Live, at: int, actor: int | None = None, ended: int | None = None
+) -> dict[str, Any]:
+    """Queue what the new state asks to be said and return the columns of the head that change with it.
+
+    `actor` is the user whose click led here: already looking, so neither pinged nor written to. `ended` is a seat
+    that just ended its turn: if it is asked again, that is a new turn.
+    """
+    row, game = live.row, live.game
+    waiting = set(game.waiting())
+    told = {seat for seat in row.told if seat in waiting and seat != ended}
+    if not waiting:
+        await queue.put_letter(
+            connection, "final", row.channel_id, {"since": row.posted, "revision": game.revision}, row.id, at
+        )
+        return {"status": "over", "told": (), "posted": game.revision}
+    fresh = [seat for seat in live.waiting_people if seat not in told]
+    if not fresh:
+        return {"told": tuple(sorted(told))}
+    called = [user for seat in fresh if (user := live.user_in(seat)) is not None and user != actor]
+    story = {"since": row.posted, "revision": game.revision, "ping": called}
+    await queue.put_letter(connection, "table", row.channel_id, story, row.id, at)
+    for user in called:
+        await queue.put_letter(connection, "cockpit", user, {}, row.id, at)
+    return {"told": tuple(sorted(told | set(fresh))), "posted": game.revision}
+
+
+def moved(live: Live, revision: int, **columns: Any) -> Live:
+    """The live game after its head was written."""
+    live.row = replace(live.row, revision=revision, **columns)
+    return live

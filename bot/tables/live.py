@@ -1,0 +1,113 @@
+"""Games in memory: loaded once, kept while they are played, dropped when anything about them is in doubt."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import weakref
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from bot.store import Store, games
+from bot.store.games import GameRow, SeatRow
+from engine import registry
+from engine.kernel.decisions import Msg, Refused
+from engine.kernel.game import Game
+from engine.kernel.log import Segment
+
+log = logging.getLogger("landsraad.tables")
+KEPT = 400
+"""Live games kept in memory; the least recently used ones go."""
+
+
+@dataclass(slots=True)
+class Live:
+    """A game in memory. `forced` holds the revisions of answers that the service gave for a person."""
+
+    row: GameRow
+    seats: list[SeatRow]
+    game: Game[Any]
+    forced: set[int]
+
+    def seat_of(self, user_id: int) -> int | None:
+        """Where a person sits."""
+        return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
+
+    def user_in(self, seat: int) -> int | None:
+        """Who sits there; None for a computer player."""
+        return self.seats[seat].user_id
+
+    @property
+    def waiting_people(self) -> list[int]:
+        """The seats of people that owe an answer."""
+        return [seat for seat in self.game.waiting() if self.seats[seat].user_id is not None]
+
+
+class Shelf:
+    """The live games and their locks."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._live: OrderedDict[int, Live] = OrderedDict()
+        self._locks: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()
+
+    @asynccontextmanager
+    async def hold(self, game_id: int) -> AsyncIterator[Live]:
+        """The game, alone, until the end of the block.
+
+        Raises `Refused` when there is no such game under way. After any other exception than a refusal the game is
+        read from the store again, since memory and store may differ.
+        """
+        async with self.lock(game_id):
+            live = self._live.get(game_id)
+            if live is None:
+                live = self._live[game_id] = await self._load(game_id)
+                while len(self._live) > KEPT:
+                    self._live.popitem(last=False)
+            self._live.move_to_end(game_id)
+            try:
+                yield live
+            except Refused:
+                raise
+            except BaseException:
+                self._live.pop(game_id, None)
+                raise
+
+    def lock(self, game_id: int) -> asyncio.Lock:
+        """The lock of a game; the same object for everybody who wants it at the same time."""
+        lock = self._locks.get(game_id)
+        if lock is None:
+            lock = self._locks[game_id] = asyncio.Lock()
+        return lock
+
+    def drop(self, game_id: int) -> None:
+        """Forget what is in memory."""
+        self._live.pop(game_id, None)
+
+    async def drain(self) -> None:
+        """Return when nobody works on a game any more."""
+        for lock in list(self._locks.values()):
+            async with lock:
+                pass
+
+    async def _load(self, game_id: int) -> Live:
+        """Read a game. Raises `Corrupt` when its snapshot cannot be read."""
+        async with self.store.read() as connection:
+            row = await games.find_game(connection, game_id)
+            if row is None or row.seed is None:
+                raise Refused(Msg("refused-no-game"))
+            family = registry.family(row.family)
+            data = await games.read_snapshot(connection, game_id, row.revision)
+            steps = await games.list_steps(connection, game_id)
+            seats = await games.list_seats(connection, game_id)
+            segments = await games.list_segments(connection, game_id)
+        game = Game.restore(family, data, row.seed, [step for step, _ in steps])
+        here = (family.version, family.content_digest())
+        if row.status == "open" and segments and (segments[-1].version, segments[-1].content) != here:
+            async with self.store.write() as connection:
+                await games.insert_segment(connection, game_id, Segment(row.revision, *here, "rules", data))
+            log.info("game %s goes on under rules %s from revision %s", game_id, family.version, row.revision)
+        return Live(row, seats, game, {step.revision for step, forced in steps if forced})

@@ -1,0 +1,160 @@
+"""Lobbies: a table before its game. Every function is one transaction; refusals are `Refused`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.products.registry import Product, product
+from bot.store import Store, games
+from bot.store.games import GameRow, SeatRow
+from engine.kernel.decisions import Msg, Refused
+
+NAME_LENGTH = 40
+"""Stored characters of a user's name; Discord allows 32."""
+
+
+class Lobby:
+    """The lobbies of a store."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def create(
+        self, made: Product, channel_id: int, guild_id: int | None, host: tuple[int, str], seats: int, language: str
+    ) -> int:
+        """Open a lobby with its host in the first seat; returns the game's id."""
+        if seats not in made.seats:
+            raise Refused(Msg("refused-seats", {"low": made.seats.start, "high": made.seats.stop - 1}))
+        options = {setting.name: setting.default for setting in made.settings}
+        now = self.store.now()
+        try:
+            async with self.store.write() as connection:
+                game_id = await games.insert_game(
+                    connection,
+                    family=made.family,
+                    product=made.name,
+                    options=options,
+                    status="lobby",
+                    guild_id=guild_id,
+                    channel_id=channel_id,
+                    host_id=host[0],
+                    language=language,
+                    capacity=seats,
+                    created=now,
+                    updated=now,
+                )
+                first = SeatRow(0, host[0], None, host[1][:NAME_LENGTH], False)
+                await games.replace_seats(connection, game_id, [first])
+        except IntegrityError as error:
+            raise Refused(Msg("refused-open-game")) from error
+        return game_id
+
+    async def join(self, game_id: int, user_id: int, name: str) -> None:
+        """Sit down."""
+        async with self.store.write() as connection:
+            row, seats = await _open(connection, game_id)
+            if any(seat.user_id == user_id for seat in seats):
+                raise Refused(Msg("refused-joined"))
+            if len(seats) >= row.capacity:
+                computer = next((seat for seat in reversed(seats) if seat.computer), None)
+                if computer is None:
+                    raise Refused(Msg("refused-full", {"seats": row.capacity}))
+                seats.remove(computer)
+            seats.append(SeatRow(len(seats), user_id, None, name[:NAME_LENGTH], False))
+            await _seat(connection, game_id, seats)
+
+    async def leave(self, game_id: int, user_id: int) -> None:
+        """Stand up; the host's leaving hands the lobby to the next person, and the last person closes it."""
+        async with self.store.write() as connection:
+            row, seats = await _open(connection, game_id)
+            left = [seat for seat in seats if seat.user_id != user_id]
+            if len(left) == len(seats):
+                raise Refused(Msg("refused-not-at-table"))
+            people = [seat.user_id for seat in left if seat.user_id is not None]
+            if not people:
+                await games.update_game(connection, game_id, status="closed")
+            elif row.host_id == user_id:
+                await games.update_game(connection, game_id, host_id=people[0])
+            await _seat(connection, game_id, left)
+
+    async def toggle_ready(self, game_id: int, user_id: int) -> None:
+        """Say that one is ready, or not after all."""
+        async with self.store.write() as connection:
+            _, seats = await _open(connection, game_id)
+            if all(seat.user_id != user_id for seat in seats):
+                raise Refused(Msg("refused-not-at-table"))
+            await _seat(connection, game_id, [replace(s, ready=s.ready ^ (s.user_id == user_id)) for s in seats])
+
+    async def fill(self, game_id: int, user_id: int, computer: str, count: int = 1) -> None:
+        """The host seats computer players."""
+        async with self.store.write() as connection:
+            row, seats = await _open(connection, game_id)
+            _host(row, user_id)
+            if len(seats) + count > row.capacity:
+                raise Refused(Msg("refused-full", {"seats": row.capacity}))
+            for _ in range(count):
+                number = sum(1 for seat in seats if seat.computer) + 1
+                seats.append(SeatRow(len(seats), None, computer, f"Computer {number}", True))
+            await _seat(connection, game_id, seats)
+
+    async def unfill(self, game_id: int, user_id: int) -> None:
+        """The host sends the last computer player away."""
+        async with self.store.write() as connection:
+            row, seats = await _open(connection, game_id)
+            _host(row, user_id)
+            computer = next((seat for seat in reversed(seats) if seat.computer), None)
+            if computer is None:
+                raise Refused(Msg("refused-no-computer"))
+            seats.remove(computer)
+            await _seat(connection, game_id, seats)
+
+    async def choose(self, game_id: int, user_id: int, capacity: int | None = None, **options: str) -> None:
+        """The host changes the number of seats or a setting."""
+        async with self.store.write() as connection:
+            row, seats = await _open(connection, game_id)
+            _host(row, user_id)
+            made = product(row.product)
+            known = {setting.name: setting.choices for setting in made.settings}
+            for name, value in options.items():
+                if value not in known.get(name, ()):
+                    raise Refused(Msg("refused-setting"))
+            if capacity is not None:
+                if capacity not in made.seats:
+                    raise Refused(Msg("refused-seats", {"low": made.seats.start, "high": made.seats.stop - 1}))
+                if capacity < len(seats):
+                    raise Refused(Msg("refused-seats-taken", {"seats": len(seats)}))
+            changes: dict[str, Any] = {"options": {**row.options, **options}, "capacity": capacity or row.capacity}
+            await games.update_game(connection, game_id, **changes)
+
+    async def close(self, game_id: int, user_id: int) -> None:
+        """The host gives the table up, before or during the game."""
+        async with self.store.write() as connection:
+            row = await games.find_game(connection, game_id)
+            if row is None or row.status not in games.OPEN_STATES:
+                raise Refused(Msg("refused-no-game"))
+            _host(row, user_id)
+            await games.update_game(connection, game_id, status="closed", updated=self.store.now())
+
+
+async def _open(connection: AsyncConnection, game_id: int) -> tuple[GameRow, list[SeatRow]]:
+    row = await games.find_game(connection, game_id)
+    if row is None or row.status == "closed":
+        raise Refused(Msg("refused-no-game"))
+    if row.status != "lobby":
+        raise Refused(Msg("refused-started"))
+    return row, await games.list_seats(connection, game_id)
+
+
+def _host(row: GameRow, user_id: int) -> None:
+    if row.host_id != user_id:
+        raise Refused(Msg("refused-host"))
+
+
+async def _seat(connection: AsyncConnection, game_id: int, seats: list[SeatRow]) -> None:
+    """Number the seats anew and write them; people sit before computer players."""
+    ordered = sorted(seats, key=lambda seat: seat.computer is not None)
+    await games.replace_seats(connection, game_id, [replace(seat, seat=i) for i, seat in enumerate(ordered)])

@@ -1,0 +1,275 @@
+"""The table service: lock -> load -> apply -> one transaction -> release; the outbox talks to Discord afterwards."""
+
+from __future__ import annotations
+
+import logging
+import random
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from bot.products.registry import product
+from bot.store import Store, games, people, queue
+from bot.store.games import Conflict
+from bot.tables.codes import game_code
+from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
+from bot.tables.handoff import hand_off, moved
+from bot.tables.live import Live, Shelf
+from bot.tables.lobby import Lobby
+from bot.tables.trouble import Duplicate, Trouble, note_bug
+from engine import registry
+from engine.kernel.chance import commitment
+from engine.kernel.decisions import Answer, Msg, NotYours, Refused, Stale
+from engine.kernel.export import export
+from engine.kernel.game import Corrupt, Game
+from engine.kernel.log import Segment
+
+log = logging.getLogger("landsraad.tables")
+
+
+class Tables:
+    """All tables of a store.
+
+    `wake` is called after every commit that queued something to say. `computers` finds a computer player by name.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        wake: Callable[[], None] | None = None,
+        computers: Callable[[str], Computer] = load_computer,
+        rng: random.Random | None = None,
+    ) -> None:
+        self.store = store
+        self.lobby = Lobby(store)
+        self.shelf = Shelf(store)
+        self.hold = self.shelf.hold
+        self.wake = wake or (lambda: None)
+        self.computers = computers
+        self.rng = rng or random.Random(secrets.randbits(64))
+        self.new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32)
+
+    # -- beginning ---------------------------------------------------------------------------------------------
+
+    async def start(self, game_id: int, user_id: int) -> None:
+        """Begin the game of a full lobby; the host may, or anybody once all are ready. Raises `Refused`, `Trouble`."""
+        async with self.shelf.lock(game_id):
+            try:
+                async with self.store.write() as connection:
+                    await self._begin(connection, game_id, user_id)
+            finally:
+                self.shelf.drop(game_id)
+        async with self.hold(game_id) as live:
+            await self._drive(live, user_id)
+        self.wake()
+
+    async def _begin(self, connection: Any, game_id: int, user_id: int) -> None:
+        row = await games.find_game(connection, game_id)
+        if row is None or row.status == "closed":
+            raise Refused(Msg("refused-no-game"))
+        if row.status != "lobby":
+            raise Refused(Msg("refused-started"))
+        seats = await games.list_seats(connection, game_id)
+        if all(seat.user_id != user_id for seat in seats):
+            raise Refused(Msg("refused-not-at-table"))
+        if len(seats) != row.capacity:
+            raise Refused(Msg("refused-empty-seats", {"count": row.capacity - len(seats)}))
+        if row.host_id != user_id and not all(seat.ready for seat in seats):
+            raise Refused(Msg("refused-not-ready"))
+        family, seed = registry.family(row.family), self.new_seed()
+        try:
+            game = Game.new(family, product(row.product).configure(row.options, row.capacity), seed)
+        except ValueError as error:
+            raise note_bug(error, f"setting up game {game_id}") from error
+        data = game.snapshot()
+        where = Segment(0, family.version, family.content_digest(), "start", data)
+        await games.insert_snapshot(connection, game_id, data)
+        await games.insert_segment(connection, game_id, where)
+        await games.insert_events(connection, game_id, 0, game.events)
+        now = self.store.now()
+        values = {"status": "open", "seed": seed, "commitment": commitment(seed, game_code(game_id)), "updated": now}
+        await games.update_game(connection, game_id, **values)
+        fresh = await games.find_game(connection, game_id)
+        assert fresh is not None
+        live = Live(fresh, seats, game, set())
+        moved(live, 0, posted=-1)
+        columns = await hand_off(connection, live, now)
+        await games.update_game(connection, game_id, **columns)
+
+    # -- playing -----------------------------------------------------------------------------------------------
+
+    async def answer(self, game_id: int, user_id: int, answer: Answer, click: int | None = None) -> None:
+        """Take a person's answer and play on until a person owes the next one.
+
+        `click` is the interaction's id; the same one twice is a `Duplicate`. Raises `Refused`, `Trouble`, `Corrupt`.
+        """
+        async with self.hold(game_id) as live:
+            seat = self._seat(live, user_id)
+            await self._step(live, seat, answer, actor=user_id, click=click)
+            await self._drive(live, user_id)
+        self.wake()
+
+    async def undo(self, game_id: int, user_id: int, click: int | None = None) -> None:
+        """Take back the person's last answer, with what the service answered for them since."""
+        async with self.hold(game_id) as live:
+            seat = self._seat(live, user_id)
+            target = find_undo(live, seat)
+            if target is None:
+                raise Refused(Msg("refused-undo"))
+            async with self.store.write() as connection:
+                await self._see(connection, click)
+                snapshot = await games.read_snapshot(connection, game_id, target)
+                old = live.game
+                new = old.rewind(snapshot)
+                undone = [n.revision for o, n in zip(old.steps, new.steps, strict=True) if n.undone and not o.undone]
+                await games.flag_undone(connection, game_id, undone)
+                await games.insert_snapshot(connection, game_id, new.snapshot())
+                told = tuple(seat for seat in new.waiting())
+                now = self.store.now()
+                await games.move_head(
+                    connection, game_id, live.row.revision, revision=new.revision, told=told, updated=now
+                )
+            live.game = new
+            moved(live, new.revision, told=told, updated=now)
+        self.wake()
+
+    async def resume(self) -> None:
+        """After a start of the program: let computer players whose turn it is go on, in every game."""
+        async with self.store.read() as connection:
+            running = await games.list_running(connection)
+        for row in running:
+            try:
+                async with self.hold(row.id) as live:
+                    await self._drive(live, None)
+            except (Trouble, Corrupt, Refused) as error:
+                log.error("game %s cannot go on: %s", row.id, error if isinstance(error, Corrupt) else type(error))
+        self.wake()
+
+    async def move(self, game_id: int, user_id: int, channel_id: int, guild_id: int | None) -> None:
+        """Go on in another channel, also with a paused game. Raises `Refused`."""
+        async with self.hold(game_id) as live:
+            if live.seat_of(user_id) is None:
+                raise NotYours(Msg("refused-not-at-table"))
+            if live.row.status not in ("open", "paused"):
+                raise Refused(Msg("refused-no-game"))
+            async with self.store.write() as connection:
+                there = await games.find_open_in_channel(connection, channel_id)
+                if there is not None and there.id != game_id:
+                    raise Refused(Msg("refused-open-game"))
+                place = {"channel_id": channel_id, "guild_id": guild_id, "status": "open"}
+                await games.update_game(connection, game_id, **place)
+                story = {"since": live.game.revision, "revision": live.game.revision, "ping": []}
+                await queue.put_letter(connection, "table", channel_id, story, game_id, self.store.now())
+            moved(live, live.row.revision, **place)
+        self.wake()
+
+    async def export(self, game_id: int) -> dict[str, Any]:
+        """The whole game for `engine.kernel.export.verify`; with its seed when it is over."""
+        async with self.hold(game_id) as live:
+            async with self.store.read() as connection:
+                segments = await games.list_segments(connection, game_id)
+            return export(live.game, game_code(game_id), segments)
+
+    # -- inside ------------------------------------------------------------------------------------------------
+
+    def _seat(self, live: Live, user_id: int) -> int:
+        seat = live.seat_of(user_id)
+        if seat is None:
+            raise NotYours(Msg("refused-not-at-table"))
+        if live.row.status != "open":
+            raise Refused(Msg("refused-paused" if live.row.status == "paused" else "refused-over"))
+        return seat
+
+    async def _see(self, connection: Any, click: int | None) -> None:
+        if click is not None and not await people.see_interaction(connection, click, self.store.now()):
+            raise Duplicate
+
+    async def _step(
+        self,
+        live: Live,
+        seat: int,
+        answer: Answer,
+        actor: int | None = None,
+        click: int | None = None,
+        forced: bool = False,
+    ) -> None:
+        """Apply one answer and write everything about it in one transaction."""
+        game, row = live.game, live.row
+        try:
+            async with self.store.write() as connection:
+                await self._see(connection, click)
+                ends = _ends_turn(game, seat, answer)
+                events = self._apply(live, seat, answer)
+                step, now = game.steps[-1], self.store.now()
+                columns = await hand_off(connection, live, now, actor, seat if ends else None)
+                columns |= {"revision": game.revision, "updated": now}
+                await games.move_head(connection, row.id, row.revision, **columns)
+                await games.insert_step(connection, row.id, step, forced, now)
+                await games.insert_events(connection, row.id, step.revision, events)
+                await games.insert_snapshot(connection, row.id, game.snapshot())
+        except Conflict as error:
+            self.shelf.drop(row.id)
+            raise Stale(Msg("refused-stale")) from error
+        moved(live, columns.pop("revision"), **columns)
+        if forced:
+            live.forced.add(step.revision)
+
+    def _apply(self, live: Live, seat: int, answer: Answer) -> list[Any]:
+        try:
+            return live.game.apply(seat, answer)
+        except Refused:
+            raise
+        except Exception as error:
+            raise note_bug(error, f"game {live.row.id} at revision {live.row.revision}") from error
+
+    async def _drive(self, live: Live, actor: int | None) -> None:
+        """Give every answer that no person has to give."""
+        while live.row.status == "open":
+            for seat in live.game.waiting():
+                decision = live.game.options(seat)
+                assert decision is not None
+                name = live.seats[seat].computer
+                if name is not None:
+                    await self._step(live, seat, self._compute(live, seat, name), actor)
+                    break
+                forced = find_forced(decision)
+                if forced is not None and not _was_undone(live):
+                    await self._step(live, seat, forced, actor, forced=True)
+                    break
+            else:
+                return
+
+    def _compute(self, live: Live, seat: int, name: str) -> Answer:
+        """What the computer player answers; anything legal when it fails."""
+        decision = live.game.options(seat)
+        assert decision is not None
+        view = live.game.view(seat)
+        try:
+            answer = self.computers(name)(view, decision, self.rng)
+            live.game.clone().apply(seat, answer)
+        except Exception as error:  # noqa: BLE001  # a computer player's fault must not stop the table
+            note_bug(error, f"computer player {name} in game {live.row.id} at revision {live.row.revision}")
+            return answer_anything(view, decision, self.rng)
+        return answer
+
+
+def find_undo(live: Live, seat: int) -> int | None:
+    """The revision to go back to for taking back the seat's last own answer; None when it cannot be taken back."""
+    window = live.game.undoable(seat)
+    steps = [step for step in live.game.steps if not step.undone]
+    for step in reversed(steps[len(steps) - window :]):
+        if step.revision not in live.forced:
+            return step.revision - 1
+    return None
+
+
+def _was_undone(live: Live) -> bool:
+    """The open decision was reached by an undo, so the person wants to look at it."""
+    return bool(live.game.steps) and live.game.steps[-1].undone
+
+
+def _ends_turn(game: Game[Any], seat: int, answer: Answer) -> bool:
+    decision = game.options(seat)
+    if decision is None:
+        return False
+    return any(option.id in answer.picks and option.verb == "end" for option in decision.options)

@@ -1,0 +1,32 @@
+"""What can go wrong at a table, beside the refusals of the rules (`engine.kernel.decisions.Refused`)."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import traceback
+
+log = logging.getLogger("landsraad.tables")
+
+
+class Trouble(Exception):
+    """A bug. `code` is what the person is told and what the log is searched for."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Duplicate(Exception):
+    """This click was handled already."""
+
+
+def note_bug(error: BaseException, where: str) -> Trouble:
+    """Log a bug without any value of the game's state, and name it by a short code.
+
+    The message of the exception is left out on purpose: it may hold the name of a hidden card.
+    """
+    code = secrets.token_hex(3).upper()
+    trace = "".join(traceback.format_tb(error.__traceback__))
+    log.error("bug %s in %s: %s\n%s", code, where, type(error).__name__, trace)
+    return Trouble(code)
