@@ -23,6 +23,7 @@ from bot.sandbox.ledger import Failure, Ledger, Refusal, SentPayload
 from bot.sandbox.limits import MAX_REQUEST_BYTES
 from bot.sandbox.messages import Messages
 from bot.sandbox.openapi import OpenApi, find_description
+from bot.sandbox.page import Page
 from bot.sandbox.rest import PREFIX, Fault, Rest
 from bot.sandbox.rest_application import application_routes
 from bot.sandbox.rest_channels import channel_routes
@@ -90,6 +91,7 @@ class Sandbox:
         self.rest.mount_fallback(app)
         app.router.add_get("/gateway/", self.gateway.handle)
         mount_cdn(app, self.world)
+        Page(self.world, self.wire, self.gateway, self.changes, self.actor_of, self.add_user).mount(app)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
         try:

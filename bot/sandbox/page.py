@@ -1,0 +1,255 @@
+"""The web page's side of the server: static files, and one WebSocket over which news flow out and actions come in.
+
+One person sits in every seat, so a page receives everything and shows what the chosen seat may see.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from bot.sandbox.actors import Actor
+from bot.sandbox.changes import Change, Changes
+from bot.sandbox.commands import usable_commands
+from bot.sandbox.errors import DiscordError, SandboxError
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.modals import Modal
+from bot.sandbox.wire import Wire
+from bot.sandbox.world import AUTOCOMPLETE, COMMAND, COMPONENTS_V2, Channel, Interaction, Message, User, World
+
+Json = dict[str, Any]
+
+STATIC = Path(__file__).with_name("static")
+HISTORY = 200
+_TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+_HEADERS = {
+    "Cache-Control": "no-cache",
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; connect-src 'self' ws:; base-uri 'none'",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+def command_name(interaction: Interaction) -> str:
+    """The command as typed, "/dune new", of a command interaction."""
+    data, words = interaction.data, [interaction.data["name"]]
+    while (inner := data.get("options")) and inner[0]["type"] <= 2:
+        data = inner[0]
+        words.append(data["name"])
+    return "/" + " ".join(words)
+
+
+class Page:
+    """Serves the page and every open tab of it."""
+
+    def __init__(
+        self,
+        world: World,
+        wire: Wire,
+        gateway: Gateway,
+        changes: Changes,
+        actor_of: Callable[[int], Actor],
+        add_user: Callable[[str], Actor],
+    ) -> None:
+        self.world, self.wire, self.gateway, self.changes = world, wire, gateway, changes
+        self.actor_of, self.add_user = actor_of, add_user
+
+    def mount(self, app: web.Application) -> None:
+        """Adds /, /static/{name} and /page/events."""
+        app.router.add_get("/", self._index)
+        app.router.add_get("/static/{name}", self._static)
+        app.router.add_get("/page/events", self._events)
+
+    async def _index(self, request: web.Request) -> web.Response:
+        return _file(STATIC / "index.html")
+
+    async def _static(self, request: web.Request) -> web.Response:
+        path = STATIC / request.match_info["name"]
+        if path.parent != STATIC or path.suffix not in _TYPES or not path.is_file():
+            raise web.HTTPNotFound
+        return _file(path)
+
+    async def _events(self, request: web.Request) -> web.WebSocketResponse:
+        origin = request.headers.get("Origin")
+        if origin is not None and origin.partition("://")[2] != request.host:
+            # Another site open in the same browser must not act here.
+            raise web.HTTPForbidden
+        socket = web.WebSocketResponse(max_msg_size=1 << 20, heartbeat=30)
+        await socket.prepare(request)
+        await Tab(self, socket).run()
+        return socket
+
+    # --- what a tab is told -------------------------------------------------------------------------------------------
+
+    def hello(self) -> Json:
+        """Everything a fresh tab needs."""
+        recent = [m for timeline in self.world.timelines.values() for m in timeline[-HISTORY:] if not m.deleted]
+        return {
+            "world": str(self.world.guild.id),
+            "guild": self.world.guild.name,
+            "bot": self.user(self.world.bot),
+            "connected": bool(self.gateway.connected),
+            "users": self.users(),
+            "channels": self.channels(),
+            "commands": self.commands(),
+            "emojis": [{"id": e["id"], "name": e["name"]} for e in self.world.emojis.values()],
+            "messages": [self.message(message) for message in recent],
+        }
+
+    def user(self, user: User) -> Json:
+        return {"id": str(user.id), "name": user.name, "dms_open": user.dms_open, "in_guild": user.in_guild}
+
+    def users(self) -> list[Json]:
+        return [self.user(user) for user in self.world.humans()]
+
+    def channels(self) -> list[Json]:
+        for user in self.world.humans():
+            self.world.dm_with(user.id)
+        return [
+            {
+                "id": str(c.id),
+                "type": c.type,
+                "name": c.name,
+                "topic": c.topic,
+                "parent_id": None if c.parent_id is None else str(c.parent_id),
+                "recipient_id": None if c.recipient_id is None else str(c.recipient_id),
+                "members": [str(member) for member in c.members],
+                "archived": c.archived,
+            }
+            for c in self.world.channels.values()
+        ]
+
+    def commands(self) -> Json:
+        """Commands by place: `guild` for channels and threads, `dm` for direct messages."""
+        kinds: dict[str, Channel | None] = {"guild": None, "dm": None}
+        for channel in self.world.channels.values():
+            kinds["guild" if channel.guild_id is not None else "dm"] = channel
+        return {kind: usable_commands(self.world, c) if c is not None else [] for kind, c in kinds.items()}
+
+    def message(self, message: Message) -> Json:
+        body = self.wire.message(message)
+        made_by = message.interaction
+        return body | {
+            "v2": bool(message.flags & COMPONENTS_V2),
+            "loading": message.loading,
+            "deleted": message.deleted,
+            "ephemeral_to": None if message.ephemeral_to is None else str(message.ephemeral_to),
+            "pings": [str(user) for user in message.pings],
+            "command": command_name(made_by) if made_by is not None and made_by.type == COMMAND else None,
+            "by": None if made_by is None else str(made_by.user_id),
+        }
+
+    def interaction(self, interaction: Interaction, nonce: str) -> Json:
+        state = "failed" if interaction.failed else "acked" if interaction.acked else "pending"
+        return {
+            "n": nonce,
+            "id": str(interaction.id),
+            "state": state,
+            "modal": interaction.modal,
+            "choices": interaction.choices if interaction.type == AUTOCOMPLETE else None,
+        }
+
+
+class Tab:
+    """One open tab."""
+
+    def __init__(self, page: Page, socket: web.WebSocketResponse) -> None:
+        self.page, self.socket = page, socket
+        self.started: dict[int, str] = {}
+
+    async def run(self) -> None:
+        """Serves the tab until it closes."""
+        queue = self.page.changes.subscribe()
+        feeder = asyncio.create_task(self._feed(queue))
+        try:
+            await self._send("hello", self.page.hello())
+            async for frame in self.socket:
+                if frame.type is WSMsgType.TEXT:
+                    await self._act(json.loads(frame.data))
+        finally:
+            self.page.changes.unsubscribe(queue)
+            feeder.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await feeder
+
+    async def _send(self, kind: str, data: Any) -> None:
+        with contextlib.suppress(ConnectionError):
+            await self.socket.send_str(json.dumps({"t": kind, "d": data}, separators=(",", ":")))
+
+    async def _feed(self, queue: asyncio.Queue[Change]) -> None:
+        while True:
+            kind, subject = await queue.get()
+            page = self.page
+            if kind == "message":
+                await self._send("message", page.message(subject))
+            elif kind == "interaction":
+                if subject.id in self.started:
+                    await self._send("interaction", page.interaction(subject, self.started[subject.id]))
+            elif kind in ("user", "channel"):
+                await self._send("people", {"users": page.users(), "channels": page.channels()})
+                await self._send("commands", page.commands())
+            elif kind == "commands":
+                await self._send("commands", page.commands())
+            elif kind == "gateway":
+                await self._send("connected", bool(page.gateway.connected))
+
+    async def _act(self, action: Json) -> None:
+        """Does what the person at the page asked for; what a client would not allow comes back as an error."""
+        nonce = str(action.get("n", ""))
+        try:
+            interaction = self._begin(action)
+        except (SandboxError, DiscordError, KeyError, ValueError) as error:
+            text = error.message if isinstance(error, DiscordError) else str(error)
+            await self._send("error", {"n": nonce, "text": text})
+            return
+        if interaction is not None:
+            self.started[interaction.id] = nonce
+            await self._send("interaction", self.page.interaction(interaction, nonce))
+
+    def _begin(self, action: Json) -> Interaction | None:
+        world, kind = self.page.world, action["op"]
+        if kind == "add_user":
+            name = str(action["name"]).strip()[:32]
+            if not name:
+                raise ValueError("a seat needs a name")
+            self.page.add_user(name)
+            return None
+        actor = self.page.actor_of(int(action["as"]))
+        if kind == "say":
+            actor.say(str(action["content"])[:2000], world.channel(int(action["channel"])))
+        elif kind == "dms":
+            (actor.open_dms if action["open"] else actor.close_dms)()
+        elif kind == "dismiss":
+            actor.dismiss(_message(world, action))
+        elif kind == "click":
+            return actor.begin_click(_message(world, action), custom_id=action["custom_id"])
+        elif kind == "choose":
+            return actor.begin_choose(_message(world, action), action["values"], custom_id=action["custom_id"])
+        elif kind == "slash":
+            return actor.begin_slash(action["name"], world.channel(int(action["channel"])), action["options"])
+        elif kind == "autocomplete":
+            channel = world.channel(int(action["channel"]))
+            return actor.begin_autocomplete(action["name"], action["focused"], channel, action["options"])
+        elif kind == "submit":
+            opened = world.interactions[int(action["interaction"])]
+            return actor.begin_submit(Modal(opened), action["values"])
+        else:
+            raise ValueError(f"unknown action {kind}")
+        return None
+
+
+def _message(world: World, action: Json) -> Message:
+    message = world.messages.get(int(action["message"]))
+    if message is None:
+        raise DiscordError(10008)
+    return message
+
+
+def _file(path: Path) -> web.Response:
+    return web.Response(body=path.read_bytes(), content_type=_TYPES[path.suffix], charset="utf-8", headers=_HEADERS)

@@ -1,0 +1,303 @@
+// The page: seats, places, the timeline, and what is in the address.
+import { avatar, h, icon, toast } from "./dom.js";
+import { refreshTimes } from "./markdown.js";
+import { body, failed } from "./parts.js";
+import { openModal } from "./modal.js";
+import { closeSelect } from "./select.js";
+import { paintComposer } from "./composer.js";
+import { store } from "./store.js";
+
+const $ = (id) => document.getElementById(id);
+const scroller = $("scroller");
+const timeline = $("timeline");
+let rows = new Map();
+let ghosts = [];
+let shown = "";
+
+// --- the address --------------------------------------------------------------------------------------------------------
+
+function go(viewer, place) {
+  const hash = store.hash(viewer, place);
+  if (location.hash === hash) arrive();
+  else location.hash = hash;
+}
+
+/** Reads seat and place from the address, falling back to the last ones and then to the first. */
+function arrive() {
+  const [, viewer, place] = location.hash.split("/");
+  store.viewer = store.users.has(viewer) ? viewer : store.users.keys().next().value ?? null;
+  const wanted = store.channels.get(place);
+  const mine = wanted && (wanted.type !== 1 || wanted.recipient_id === store.viewer);
+  store.place = mine ? place : (store.placesOf(store.viewer)[0] ?? store.dmOf(store.viewer))?.id ?? null;
+  if (store.viewer && store.place && location.hash !== store.hash(store.viewer, store.place)) {
+    history.replaceState(null, "", store.hash(store.viewer, store.place));
+  }
+  paint();
+}
+
+function paint() {
+  const now = `${store.viewer}/${store.place}`;
+  if (now !== shown) {
+    shown = now;
+    rows = new Map();
+    timeline.replaceChildren();
+    closeSelect();
+    drawer(false);
+    paintComposer();
+  }
+  paintTop();
+  paintTimeline(true);
+  paintSides();
+}
+
+// --- seats and places -----------------------------------------------------------------------------------------------------
+
+function badge(count) {
+  return count ? h("span.badge", { "aria-label": `${count} unread` }, count > 99 ? "99+" : String(count)) : null;
+}
+
+function paintSides() {
+  if (store.viewer && store.place && document.visibilityState === "visible" && nearEnd()) store.markSeen(store.viewer, store.place);
+  const focused = document.activeElement?.dataset?.key;
+  $("seat-list").replaceChildren(...[...store.users.values()].map((user) => {
+    const calls = store.unreadOf(user.id);
+    const own = user.id === store.viewer;
+    const place = store.isDm(store.channels.get(store.place)) ? store.dmOf(user.id)?.id : store.place;
+    return h("li", {}, h("button.seat", {
+      type: "button", "aria-current": own ? "true" : null, title: `Sit as ${user.name}`, dataset: { key: "seat-" + user.id },
+      onclick: () => go(user.id, place ?? store.place),
+    }, h("span.seat-face", {}, avatar(user), badge(calls)), h("span.seat-name", {}, user.name)));
+  }));
+  const viewer = store.users.get(store.viewer);
+  const link = (channel, mark, name, extra = "") => {
+    const calls = store.unread(store.viewer, channel.id);
+    return h(`a.place${extra}`, {
+      href: store.hash(store.viewer, channel.id), "aria-current": channel.id === store.place ? "page" : null, dataset: { key: "place-" + channel.id },
+      onclick: () => drawer(false),
+    }, mark, h("span.place-label", {}, name), badge(calls));
+  };
+  const places = viewer ? store.placesOf(viewer.id) : [];
+  const channels = places.filter((c) => c.type === 0).flatMap((channel) => [
+    link(channel, icon("hash", 18), channel.name),
+    ...places.filter((c) => c.parent_id === channel.id && (!c.archived || c.id === store.place)).map((t) => link(t, icon("thread", 16), t.name, ".place-thread")),
+  ]);
+  const dm = viewer && store.dmOf(viewer.id);
+  $("place-list").replaceChildren(
+    h("h3", {}, "Channels"), ...channels, h("h3", {}, "Direct messages"),
+    dm ? link(dm, avatar(store.bot, true), store.bot.name, ".place-dm") : "",
+  );
+  $("you").replaceChildren(...(viewer ? [avatar(viewer), h("div.you-text", {}, h("strong", {}, viewer.name), h("span.muted", {}, "your seat now")),
+    h("label.dms", { title: "Whether the bot can send this user direct messages" },
+      h("input", { type: "checkbox", role: "switch", checked: viewer.dms_open, onchange: (e) => store.act({ op: "dms", open: e.target.checked }) }), "DMs")] : []));
+  if (focused) document.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+  const total = store.viewer ? store.unreadOf(store.viewer) : 0;
+  document.title = `${total ? `(${total}) ` : ""}${$("place-name").textContent || "…"} – Landsraad sandbox`;
+}
+
+function paintTop() {
+  const place = store.channels.get(store.place);
+  const dm = store.isDm(place);
+  $("place-name").replaceChildren(...(place ? [dm ? icon("at", 20) : icon(place.type === 0 ? "hash" : "thread", 20), dm ? store.bot.name : place.name] : []));
+  $("place-topic").textContent = place?.topic ?? "";
+  const viewer = store.users.get(store.viewer);
+  $("viewing").replaceChildren(...(viewer ? [avatar(viewer), h("span", {}, viewer.name)] : []));
+}
+
+function addSeat() {
+  const name = h("input.field", { type: "text", maxlength: "32", required: true, autocomplete: "off", id: "seat-name-field" });
+  const close = () => dialog.close();
+  const dialog = h("dialog.modal.small", { "aria-label": "Add a seat", onclose: () => dialog.remove() },
+    h("form", {
+      onsubmit: (event) => {
+        event.preventDefault();
+        store.act({ op: "add_user", name: name.value });
+        close();
+      },
+    },
+    h("header", {}, h("h2", {}, "Add a seat"), h("button.icon-button", { type: "button", "aria-label": "Close", onclick: close }, icon("close"))),
+    h("div.modal-body", {}, h("label.modal-label", { for: "seat-name-field" }, "Name"), name),
+    h("footer", {}, h("button.button.button-plain", { type: "button", onclick: close }, "Cancel"), h("button.button.button-1", { type: "submit" }, "Add seat"))));
+  document.body.append(dialog);
+  dialog.showModal();
+  name.focus();
+}
+
+// --- the timeline ---------------------------------------------------------------------------------------------------------
+
+const nearEnd = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 80;
+const toEnd = () => (scroller.scrollTop = scroller.scrollHeight);
+
+function when(iso) {
+  const date = new Date(iso);
+  const time = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" }).format(date);
+  const day = date.toDateString() === new Date().toDateString() ? "" : new Intl.DateTimeFormat(undefined, { dateStyle: "short" }).format(date) + " ";
+  return h("time.stamp", { datetime: iso, title: new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short" }).format(date) }, day + time);
+}
+
+function row(message, grouped) {
+  const isBot = message.author.id === store.bot.id;
+  const author = isBot ? store.bot : store.users.get(message.author.id) ?? { id: message.author.id, name: message.author.global_name };
+  const own = message.ephemeral_to !== null;
+  const pinged = message.pings.includes(store.viewer);
+  const head = !grouped && h("div.head", {}, h("span.author", {}, author.name), isBot && h("span.app-tag", {}, "APP"), when(message.timestamp), message.pinned && icon("pin", 14));
+  const reply = message.command && h("div.used", {}, avatar(store.users.get(message.by) ?? author), h("span.author", {}, store.userName(message.by)), " used ", h("span.mention", {}, message.command));
+  return h(`li.message${grouped ? ".grouped" : ""}${own ? ".ephemeral" : ""}${pinged ? ".pinged" : ""}`, { id: `m-${message.id}` },
+    reply, !grouped && h("span.gutter", {}, avatar(author, isBot)),
+    h("div.content", {}, head, body(message),
+      failed.has(message.id) && h("p.failed", { role: "alert" }, icon("warn", 16), "This interaction failed"),
+      own && h("p.only-you", {}, icon("eye", 16), "Only you can see this · ", h("button.link", { type: "button", onclick: () => store.act({ op: "dismiss", message: message.id }) }, "Dismiss message"))));
+}
+
+function ghostRow(ghost) {
+  const user = store.users.get(ghost.viewer);
+  return h("li.message.ephemeral", {}, h("div.used", {}, avatar(user), h("span.author", {}, user.name), " used ", h("span.mention", {}, "/" + ghost.name)),
+    h("span.gutter", {}, avatar(store.bot, true)), h("div.content", {}, h("div.head", {}, h("span.author", {}, store.bot.name), h("span.app-tag", {}, "APP")),
+      ghost.state === "failed"
+        ? [h("p.failed", { role: "alert" }, icon("warn", 16), "The application did not respond"), h("p.only-you", {}, icon("eye", 16), "Only you can see this · ",
+          h("button.link", { type: "button", onclick: () => { ghosts = ghosts.filter((g) => g !== ghost); paintTimeline(); } }, "Dismiss message"))]
+        : h("div.thinking", {}, h("span.dots", { "aria-hidden": "true" }), "Sending command…")));
+}
+
+/** Focus survives the redrawing of the message it is in. */
+function focusSpot() {
+  const inside = document.activeElement?.closest?.("li.message");
+  if (!inside?.id) return null;
+  const all = [...inside.querySelectorAll("button, a, [tabindex]")];
+  return { id: inside.id, index: all.indexOf(document.activeElement) };
+}
+
+function paintTimeline(jump = false, dirty = null) {
+  if (!store.viewer || !store.place) return;
+  const stick = jump || nearEnd();
+  const spot = focusSpot();
+  const wanted = [];
+  let last = null;
+  for (const message of store.timeline(store.viewer, store.place)) {
+    const day = new Date(message.timestamp).toDateString();
+    if (last && last.day !== day) wanted.push(h("li.day", { role: "separator" }, h("span", {}, new Intl.DateTimeFormat(undefined, { dateStyle: "long" }).format(new Date(message.timestamp)))));
+    const grouped = Boolean(last && last.author === message.author.id && !message.command && !message.ephemeral_to === !last.own && last.day === day && Date.parse(message.timestamp) - last.at < 420000);
+    const known = rows.get(message.id);
+    const fresh = !known || known.message !== message || known.grouped !== grouped || dirty === message.id;
+    const entry = fresh ? { message, grouped, node: row(message, grouped) } : known;
+    rows.set(message.id, entry);
+    wanted.push(entry.node);
+    last = { author: message.author.id, own: Boolean(message.ephemeral_to), day, at: Date.parse(message.timestamp) };
+  }
+  for (const ghost of ghosts) if (ghost.viewer === store.viewer && ghost.place === store.place) wanted.push(ghostRow(ghost));
+  if (!wanted.length) wanted.push(welcome());
+  let here = timeline.firstChild;
+  for (const node of wanted) {
+    if (node === here) here = here.nextSibling;
+    else timeline.insertBefore(node, here);
+  }
+  while (here) {
+    const next = here.nextSibling;
+    here.remove();
+    here = next;
+  }
+  if (spot && !document.activeElement?.closest?.("li.message, dialog, #composer")) {
+    document.getElementById(spot.id)?.querySelectorAll("button, a, [tabindex]")[spot.index]?.focus({ preventScroll: true });
+  }
+  if (stick) toEnd();
+  $("to-present").hidden = nearEnd();
+}
+
+function welcome() {
+  const place = store.channels.get(store.place);
+  const dm = store.isDm(place);
+  return h("li.welcome", {}, h("h3", {}, dm ? `Direct messages with ${store.bot.name}` : `Welcome to #${place.name}`),
+    h("p", {}, dm ? "What only this seat may know arrives here." : "Type / below to see the commands. Everyone in the seats at the left reads this channel; one click changes who you are."));
+}
+
+// --- the frame ------------------------------------------------------------------------------------------------------------
+
+function drawer(open) {
+  document.body.classList.toggle("drawer", open);
+  $("shade").hidden = !open;
+  $("menu").setAttribute("aria-expanded", String(open));
+}
+
+function isDark() {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen ? chosen === "dark" : !matchMedia("(prefers-color-scheme: light)").matches;
+}
+
+function paintTheme() {
+  $("theme").replaceChildren(icon(isDark() ? "sun" : "moon"));
+  $("theme").setAttribute("aria-label", isDark() ? "Light theme" : "Dark theme");
+  $("theme").title = isDark() ? "Light theme" : "Dark theme";
+}
+
+function paintStatus() {
+  const notice = $("notice");
+  notice.hidden = store.online && store.connected;
+  notice.textContent = store.online ? "The bot is not connected. Commands and buttons will fail until it is." : "The sandbox does not answer. Reconnecting…";
+}
+
+function start() {
+  const theme = localStorage.getItem("theme");
+  if (theme) document.documentElement.dataset.theme = theme;
+  paintTheme();
+  matchMedia("(prefers-color-scheme: light)").addEventListener("change", paintTheme);
+  $("theme").addEventListener("click", () => {
+    const next = isDark() ? "light" : "dark";
+    document.documentElement.dataset.theme = next;
+    localStorage.setItem("theme", next);
+    paintTheme();
+  });
+  $("menu").append(icon("menu"));
+  $("menu").addEventListener("click", () => drawer(!document.body.classList.contains("drawer")));
+  $("shade").addEventListener("click", () => drawer(false));
+  $("add-seat").addEventListener("click", addSeat);
+  $("to-present").addEventListener("click", toEnd);
+  scroller.addEventListener("scroll", () => {
+    $("to-present").hidden = nearEnd();
+    if (nearEnd()) paintSidesSoon();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && document.body.classList.contains("drawer")) drawer(false);
+    const typing = event.target.closest?.("input, textarea, dialog, button, a, [role=combobox]");
+    if (!typing && !event.ctrlKey && !event.metaKey && !event.altKey && (event.key === "/" || /^[\p{L}\p{N}]$/u.test(event.key))) $("message-box")?.focus();
+  });
+  // Pictures change the height after they load.
+  new ResizeObserver(() => pinned && toEnd()).observe(timeline);
+  let pinned = true;
+  scroller.addEventListener("scroll", () => (pinned = nearEnd()));
+  window.addEventListener("resize", () => pinned && toEnd());
+  window.addEventListener("hashchange", arrive);
+  document.addEventListener("visibilitychange", paintSides);
+  store.addEventListener("reset", () => {
+    shown = "";
+    arrive();
+  });
+  store.addEventListener("people", () => {
+    if (store.users.has(store.viewer) && store.channels.has(store.place)) {
+      paintTop();
+      paintSides();
+    } else arrive();
+  });
+  store.addEventListener("status", paintStatus);
+  store.addEventListener("message", ({ detail }) => {
+    if (detail.fresh) ghosts = ghosts.filter((g) => !(detail.message.command === "/" + g.name && detail.message.by === g.viewer));
+    if (detail.message.channel_id === store.place) paintTimeline();
+    paintSidesSoon();
+  });
+  store.addEventListener("repaint", ({ detail }) => paintTimeline(false, detail));
+  store.addEventListener("ghost", ({ detail }) => {
+    ghosts = ghosts.filter((g) => g !== detail.ghost);
+    if (detail.state === "pending" || detail.state === "failed") ghosts.push(Object.assign(detail.ghost, { state: detail.state }));
+    paintTimeline(true);
+  });
+  store.addEventListener("modal", ({ detail }) => openModal(detail.id, detail.modal));
+  setInterval(refreshTimes, 15000);
+  store.connect();
+}
+
+let soon = 0;
+function paintSidesSoon() {
+  cancelAnimationFrame(soon);
+  soon = requestAnimationFrame(paintSides);
+}
+
+window.addEventListener("error", (event) => toast(`The page has an error: ${event.message}`));
+start();
