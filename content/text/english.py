@@ -52,7 +52,7 @@ def _face(node: e.Effect) -> str:
         case e.EachOpponent(effect=effect):
             return f"each opponent: {_face(effect)}"
         case e.WhenAcquiring(effect=effect):
-            return f"for each card you acquire this round: {_face(effect)}"
+            return f"in your Reveal turn this round, for each card you acquire: {_face(effect)}"
         case e.Gain(what=what, amount=amount):
             return count_of(amount, *GAIN[what])
         case e.Recruit(amount=amount):
@@ -108,11 +108,11 @@ def _face(node: e.Effect) -> str:
         case e.BanDeployment():
             return "no units can be deployed this turn"
         case e.Deploy(amount=amount):
-            return f"deploy up to {count_of(amount, 'troop')}"
+            return "deploy 1 troop" if amount == 1 else f"deploy up to {amount} troops"
         case e.Retreat():
             return _retreated(node)
         case e.SetAside():
-            return "replace a card of the Row; you may acquire it this round for 1 less"
+            return "remove and replace a card of the Row; it costs you 1 less in your Reveal turn this round"
         case e.IgnoreInfluence():
             return "this Agent ignores Influence requirements"
         case e.SignetRing():
@@ -252,7 +252,7 @@ def _clause(node: e.Effect) -> str:
         case e.EachOpponent(effect=effect):
             return f"each opponent discards {count_of(effect.amount, 'card')} of their choice"
         case e.WhenAcquiring(effect=effect):
-            return f"whenever you acquire a card from now to the end of your Reveal turn this round, {_clause(effect)}"
+            return f"in your Reveal turn this round, whenever you acquire a card, {_clause(effect)}"
         case e.Gain():
             return f"gain {_face(node)}"
         case e.Recruit(amount=amount):
@@ -306,12 +306,15 @@ def _clause(node: e.Effect) -> str:
             return "you may deploy the troops you recruit this turn, whatever space you visited"
         case e.BanDeployment():
             return "you cannot deploy units this turn"
-        case e.Deploy(amount=amount):
-            return f"deploy up to {count_of(amount, 'troop')} from your garrison to the Conflict"
+        case e.Deploy():
+            return f"{_face(node)} from your garrison to the Conflict"
         case e.Retreat():
             return f"{_retreated(node)} from the Conflict to your garrison"
         case e.SetAside():
-            return "replace a card of the Imperium Row; in your Reveal turn this round you may acquire it for 1 less"
+            return (
+                "remove a card of the Imperium Row and replace it; in your Reveal turn this round you may acquire"
+                " the removed card for 1 less"
+            )
         case e.IgnoreInfluence():
             return "send this Agent without regard to Influence requirements"
         case e.SignetRing():
