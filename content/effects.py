@@ -414,7 +414,6 @@ FACTS = {
     "gained_spice": "gained spice this turn",
     "acquired_spice_must_flow": "acquired The Spice Must Flow this turn",
     "trashed_priced": "the card just trashed for this effect costs 1 or more",
-    "agent_here": "the Agent is still on this space",
     "rival_alliance": "4 Influence on a track whose Alliance an opponent holds",
 }
 

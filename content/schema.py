@@ -135,9 +135,9 @@ class Objective(Sheet):
 class Ability(BaseModel):
     """What sets off a Leader's left-hand ability, and what it does.
 
-    `when`: `reveal` (in each Reveal turn), `reaches` (Influence `amount` with `faction`, going up), `sends_to` (an Agent
-    to a space of one of `icons`), `rival_at_maker` (another player's Agent to a Maker space on whose post the owner
-    spies).
+    `when`: `reveal` (in each Reveal turn), `reaches` (Influence `amount` with `faction`, going up), `sends_to` (an
+    Agent to a space of one of `icons`), `rival_at_maker` (another player's Agent to a Maker space on whose post the
+    owner spies).
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True, arbitrary_types_allowed=True)

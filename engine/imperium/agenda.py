@@ -1,0 +1,210 @@
+"""What is still to be resolved: pending effects, in an order that their owner chooses (U5.3, UC1.5, U10.2).
+
+Gains that need no decision resolve at once. Draws wait while something else is open, since their order may matter.
+Lines whose condition is not met wait and resolve as soon as it is; what is optional lapses when its owner is done.
+
+Each kind of effect has up to three rules, registered in `engine.imperium.effects`:
+`standing` (how it stands now), `choices` (what its owner can choose) and `perform` (carry it out).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
+
+from content import effects as fx
+from engine.imperium.state import NOBODY, lib
+from engine.imperium.verbs import G
+from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.frames import Frame
+from engine.kernel.record import Record, record
+
+WAIT, AUTO, LATE, MUST, MAY, HOLD = range(6)
+"""How a pending effect stands: cannot happen now; happens at once; happens when nothing else is open; must be chosen
+before the end; may be chosen; happens when its owner is done."""
+
+GO = "go"
+"""The choice of an effect that asks nothing more, or asks it in a frame of its own."""
+
+
+@record
+class Pending(Record):
+    """An effect that is to be resolved: its content address, the card instance whose box it is (-1 for none), and the
+    reference of what gives it (`"space:arrakeen"`)."""
+
+    at: str
+    card: int
+    origin: str
+
+
+class Choice(NamedTuple):
+    """One way to resolve an effect; `label` and `targets` as in `Option`, `final` when it shows hidden cards."""
+
+    id: str
+    label: Msg
+    targets: tuple[str, ...] = ()
+    final: bool = False
+
+
+N = TypeVar("N", bound=fx.Node)
+Standing = Callable[[G, int, Any, Pending], int]
+Choices = Callable[[G, int, Any, Pending], list[Choice]]
+Perform = Callable[[G, int, Any, Pending, str], None]
+
+STANDING: dict[type[fx.Node], Standing] = {}
+CHOICES: dict[type[fx.Node], Choices] = {}
+PERFORM: dict[type[fx.Node], Perform] = {}
+
+
+def rule(table: dict[type[fx.Node], Any], *kinds: type[fx.Node]) -> Callable[[Any], Any]:
+    """Register a function as the rule of some kinds of effect."""
+
+    def register(function: Any) -> Any:
+        for kind in kinds:
+            table[kind] = function
+        return function
+
+    return register
+
+
+def node_of(game: G, item: Pending) -> fx.Node:
+    """The effect behind a pending item."""
+    return lib(game).nodes[item.at]
+
+
+def standing(game: G, seat: int, node: fx.Node, item: Pending) -> int:
+    """How `node` stands for `seat` now."""
+    found = STANDING.get(type(node))
+    return AUTO if found is None else found(game, seat, node, item)
+
+
+def choices(game: G, seat: int, node: fx.Node, item: Pending) -> list[Choice]:
+    """What `seat` can choose in `node`; a single `GO` where there is nothing to choose."""
+    found = CHOICES.get(type(node))
+    if found is None:
+        return [Choice(GO, Msg("choose-go"))]
+    return found(game, seat, node, item)
+
+
+def perform(game: G, seat: int, node: fx.Node, item: Pending, pick: str = GO) -> None:
+    """Carry out `node` as chosen."""
+    PERFORM[type(node)](game, seat, node, item, pick)
+
+
+def start(game: G, seat: int, node: fx.Effect, item: Pending) -> None:
+    """Begin `node`: at once when nothing is to be chosen, else as a pending item."""
+    if standing(game, seat, node, item) == AUTO:
+        perform(game, seat, node, item)
+    else:
+        add_items(game, seat, [Pending(node.at, item.card, item.origin)])
+
+
+def add_items(game: G, seat: int, items: list[Pending]) -> None:
+    """Put items before those of the open agenda of `seat`, or into one of their own."""
+    top = game.state.stack[-1] if game.state.stack else None
+    if isinstance(top, Agenda) and top.seat == seat:
+        top.pending = items + top.pending
+    else:
+        game.push(Agenda(seat=seat, origin=items[0].origin, pending=items))
+
+
+@record
+class Agenda(Frame):
+    """Pending effects of one seat; done when none is open, or when its owner says so."""
+
+    kind = "imperium.agenda"
+    seat: int
+    origin: str
+    pending: list[Pending]
+
+    def settle(self, game: G) -> bool:
+        """Resolve what needs no decision; False when another frame came on top and has to run first."""
+        pending = self.pending
+        while True:
+            busy = False
+            late = NOBODY
+            for i, item in enumerate(pending):
+                now = standing(game, self.seat, node_of(game, item), item)
+                if now == AUTO:
+                    break
+                if now in (MUST, MAY):
+                    busy = True
+                elif now == LATE and late == NOBODY:
+                    late = i
+            else:
+                if busy or late == NOBODY:
+                    return True
+                i = late
+            item = pending.pop(i)
+            perform(game, self.seat, node_of(game, item), item)
+            if game.state.stack[-1] is not self:
+                return False
+            pending = self.pending
+
+    def resume(self, game: G) -> bool:
+        """Settle; leave when nothing is open."""
+        if not self.settle(game):
+            return False
+        if self.open_items(game):
+            return True
+        self.finish(game)
+        return False
+
+    def finish(self, game: G) -> None:
+        """Leave the stack; what is held until the end happens now."""
+        held = [item for item in self.pending if standing(game, self.seat, node_of(game, item), item) == HOLD]
+        self.pending = []
+        game.state.stack.remove(self)
+        for item in held:
+            perform(game, self.seat, node_of(game, item), item)
+
+    def open_items(self, game: G) -> list[tuple[int, Pending, int]]:
+        """Index, item and standing of what can be chosen now."""
+        found = []
+        for i, item in enumerate(self.pending):
+            now = standing(game, self.seat, node_of(game, item), item)
+            if now in (LATE, MUST, MAY):
+                found.append((i, item, now))
+        return found
+
+    def owners(self, game: G) -> tuple[int, ...]:
+        """The one seat."""
+        return (self.seat,)
+
+    def item_options(self, game: G) -> tuple[list[Option], int]:
+        """An option for every choice of every open item, and how many items must still be resolved."""
+        options: list[Option] = []
+        due = 0
+        for i, item, now in self.open_items(game):
+            due += now != MAY
+            group = f"item:{i}"
+            label = Msg("pending", {"origin": item.origin, "effect": f"effect:{item.at}"})
+            options += [
+                Option(f"{i}.{c.id}", c.label, "resolve", group, label, c.targets, final=c.final)
+                for c in choices(game, self.seat, node_of(game, item), item)
+            ]
+        return options, due
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """Choose among the open items, or be done."""
+        options, due = self.item_options(game)
+        if not due:
+            options.append(Option("done", Msg("choose-done"), "done"))
+        elif refused:
+            options.append(Option("done", Msg("choose-done"), "done", refusal=Msg("refused-pending", {"n": due})))
+        prompt = Msg("prompt-agenda", {"origin": self.origin})
+        default = "done" if not due else options[0].id
+        return Decision(game.decision_id(self), seat, "agenda", prompt, options, default=default)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Resolve the chosen item, or be done."""
+        if picks[0] == "done":
+            self.finish(game)
+        else:
+            self.take_item(game, picks[0])
+
+    def take_item(self, game: G, pick: str) -> None:
+        """Resolve one open item as chosen."""
+        index, choice = pick.split(".", 1)
+        item = self.pending.pop(int(index))
+        perform(game, self.seat, node_of(game, item), item, choice)

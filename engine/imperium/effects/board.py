@@ -1,0 +1,270 @@
+"""Influence, tokens and places of the board, and the abilities that refer to them."""
+
+from __future__ import annotations
+
+from content import effects as fx
+from engine.imperium.agenda import (
+    AUTO,
+    CHOICES,
+    GO,
+    MAY,
+    MUST,
+    PERFORM,
+    STANDING,
+    WAIT,
+    Choice,
+    Pending,
+    rule,
+    start,
+)  # fmt: skip
+from engine.imperium.conditions import spied_factions
+from engine.imperium.influence import gain_influence
+from engine.imperium.state import NOBODY, lib
+from engine.imperium.verbs import G, break_wall, gain, recall_agent, take_control, take_token
+from engine.kernel.decisions import Decision, Msg, Option, Pick
+from engine.kernel.frames import Frame
+from engine.kernel.record import record
+
+# -- Influence -------------------------------------------------------------------------------------
+
+
+@rule(STANDING, fx.GainInfluence)
+def stand_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) -> int:
+    """At once with one Faction, else a choice."""
+    return AUTO if len(node.factions) == 1 else MUST
+
+
+@rule(CHOICES, fx.GainInfluence)
+def choose_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) -> list[Choice]:
+    """The Factions; several different ones are chosen together (UC1.28)."""
+    if node.different > 1:
+        return [Choice(GO, Msg("choose-factions", {"n": node.different}))]
+    return [
+        Choice(f, Msg("choose-influence", {"faction": f"faction:{f}", "n": node.amount}), (f"faction:{f}",))
+        for f in node.factions
+    ]
+
+
+@rule(PERFORM, fx.GainInfluence)
+def perform_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending, pick: str) -> None:
+    """Move up."""
+    if node.different > 1:
+        game.push(Factions(seat=seat, at=node.at, origin=item.origin))
+    else:
+        gain_influence(game, seat, node.factions[0] if pick == GO else pick, node.amount)
+
+
+@record
+class Factions(Frame):
+    """Several different Factions chosen at once, before any is raised (UC1.28)."""
+
+    kind = "imperium.factions"
+    seat: int
+    at: str
+    origin: str
+
+    def resume(self, game: G) -> bool:
+        """Ask."""
+        return True
+
+    def owners(self, game: G) -> tuple[int, ...]:
+        """The one who gains."""
+        return (self.seat,)
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """As many different Factions as the effect says."""
+        node = lib(game).nodes[self.at]
+        assert isinstance(node, fx.GainInfluence)
+        options = [
+            Option(
+                f,
+                Msg("choose-influence", {"faction": f"faction:{f}", "n": node.amount}),
+                "resolve",
+                targets=(f"faction:{f}",),
+            )
+            for f in node.factions
+        ]
+        prompt = Msg("prompt-factions", {"origin": self.origin, "n": node.different})
+        pick = Pick("many", node.different, node.different)
+        return Decision(game.decision_id(self), seat, "factions", prompt, options, pick)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Raise them in the order of the board."""
+        node = lib(game).nodes[self.at]
+        assert isinstance(node, fx.GainInfluence)
+        game.pop()
+        for faction in node.factions:
+            if faction in picks:
+                gain_influence(game, seat, faction, node.amount)
+
+
+@rule(PERFORM, fx.GainInfluenceSpied)
+def perform_influence_spied(game: G, seat: int, node: fx.GainInfluenceSpied, item: Pending, pick: str) -> None:
+    """The Factions spied on at this moment (UC3.17)."""
+    for faction in spied_factions(game, seat):
+        gain_influence(game, seat, faction, 1)
+
+
+@rule(STANDING, fx.DoubleInfluence)
+def stand_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending) -> int:
+    """Only on a turn with an Agent on a Faction space."""
+    turn = game.state.turn
+    return AUTO if turn is not None and turn.space and lib(game).spaces[turn.space].faction else WAIT
+
+
+@rule(PERFORM, fx.DoubleInfluence)
+def perform_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending, pick: str) -> None:
+    """The visit itself gives 1 (U5.3); one more makes the two (UC1.22)."""
+    turn = game.state.turn
+    faction = lib(game).spaces[turn.space].faction if turn is not None else None
+    if faction is not None:
+        gain_influence(game, seat, faction, 1)
+
+
+# -- tokens and places -----------------------------------------------------------------------------
+
+
+@rule(PERFORM, fx.TakeHooks)
+def perform_hooks(game: G, seat: int, node: fx.TakeHooks, item: Pending, pick: str) -> None:
+    """Maker Hooks, if there are none (U7.7)."""
+    if not game.state.players[seat].hooks:
+        take_token(game, seat, "hooks")
+
+
+@rule(STANDING, fx.BreakWall)
+def stand_wall(game: G, seat: int, node: fx.BreakWall, item: Pending) -> int:
+    """Always optional (U8.6)."""
+    return MAY if game.state.wall else WAIT
+
+
+@rule(PERFORM, fx.BreakWall)
+def perform_wall(game: G, seat: int, node: fx.BreakWall, item: Pending, pick: str) -> None:
+    """Blow it up."""
+    break_wall(game, seat)
+
+
+@rule(PERFORM, fx.TakeControl)
+def perform_control(game: G, seat: int, node: fx.TakeControl, item: Pending, pick: str) -> None:
+    """The location is the winner's (U8.1)."""
+    take_control(game, seat, node.location)
+
+
+@rule(PERFORM, fx.TakeSeat)
+def perform_seat(game: G, seat: int, node: fx.TakeSeat, item: Pending, pick: str) -> None:
+    """A seat gained in the own Reveal turn gives its persuasion at once (UC3.7)."""
+    if not game.state.players[seat].council:
+        take_token(game, seat, "council")
+        turn = game.state.turn
+        if turn is not None and turn.seat == seat and turn.kind == "reveal":
+            gain(game, seat, "persuasion", 2, "token:council")
+
+
+@rule(PERFORM, fx.TakeSwordmaster)
+def perform_swordmaster(game: G, seat: int, node: fx.TakeSwordmaster, item: Pending, pick: str) -> None:
+    """The third Agent, usable from this round on."""
+    if not game.state.players[seat].swordmaster:
+        take_token(game, seat, "swordmaster")
+
+
+def _others_out(game: G, seat: int) -> list[str]:
+    """Spaces with another Agent of `seat` than the one sent this turn (U6.6)."""
+    turn = game.state.turn
+    sent = turn.space if turn is not None and turn.seat == seat else ""
+    bit = 1 << seat
+    return [space for space, seats in game.state.agents.items() if seats & bit and space != sent]
+
+
+@rule(STANDING, fx.RecallAgent)
+def stand_recall_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending) -> int:
+    """Mandatory if there is one; with none it lapses (UC3.44)."""
+    return MUST if _others_out(game, seat) else WAIT
+
+
+@rule(CHOICES, fx.RecallAgent)
+def choose_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending) -> list[Choice]:
+    """Which one."""
+    return [
+        Choice(space, Msg("choose-recall-agent", {"space": f"space:{space}"}), (f"space:{space}",))
+        for space in _others_out(game, seat)
+    ]
+
+
+@rule(PERFORM, fx.RecallAgent)
+def perform_recall_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending, pick: str) -> None:
+    """It may be sent again this round."""
+    recall_agent(game, seat, pick)
+
+
+@rule(PERFORM, fx.TakeContract)
+def perform_contract(game: G, seat: int, node: fx.TakeContract, item: Pending, pick: str) -> None:
+    """Without the CHOAM module 2 Solari (U13.3)."""
+    gain(game, seat, "solari", 2, item.origin)
+
+
+@rule(PERFORM, fx.BonusSpice)
+def perform_bonus_spice(game: G, seat: int, node: fx.BonusSpice, item: Pending, pick: str) -> None:
+    """Always all of it (U12.2)."""
+    state = game.state
+    if state.turn is not None and (amount := state.bonus[state.turn.space]):
+        game.emit("harvest", {"space": f"space:{state.turn.space}", "n": amount})
+        state.bonus[state.turn.space] = 0
+        gain(game, seat, "spice", amount, item.origin)
+
+
+@rule(PERFORM, fx.IgnoreInfluence)
+def perform_ignore(game: G, seat: int, node: fx.IgnoreInfluence, item: Pending, pick: str) -> None:
+    """It has done its work when the Agent was sent (UC3.51)."""
+
+
+# -- Leaders ---------------------------------------------------------------------------------------
+
+
+@rule(PERFORM, fx.SignetRing)
+def perform_signet(game: G, seat: int, node: fx.SignetRing, item: Pending, pick: str) -> None:
+    """The Leader's right-hand ability as this card's Agent box (UC2.2)."""
+    leader = lib(game).leaders[game.state.players[seat].leader]
+    start(game, seat, leader.signet, Pending(leader.signet.at, item.card, f"leader:{leader.id}"))
+
+
+def _next_training(game: G, seat: int) -> tuple[str, ...]:
+    player = game.state.players[seat]
+    return next((s.next for s in lib(game).leaders[player.leader].track if s.id == player.training), ())
+
+
+@rule(STANDING, fx.Train)
+def stand_train(game: G, seat: int, node: fx.Train, item: Pending) -> int:
+    """The last space is never left (U16.4)."""
+    ahead = _next_training(game, seat)
+    return MUST if len(ahead) > 1 else AUTO if ahead else WAIT
+
+
+@rule(CHOICES, fx.Train)
+def choose_training(game: G, seat: int, node: fx.Train, item: Pending) -> list[Choice]:
+    """The spaces ahead, by their rewards."""
+    leader = lib(game).leaders[game.state.players[seat].leader]
+    rewards = {space.id: space.reward for space in leader.track}
+    return [
+        Choice(ahead, Msg("choose-effect", {"effect": f"effect:{reward.at}"}))
+        for ahead in _next_training(game, seat)
+        if (reward := rewards[ahead]) is not None
+    ]
+
+
+@rule(PERFORM, fx.Train)
+def perform_train(game: G, seat: int, node: fx.Train, item: Pending, pick: str) -> None:
+    """One space to the right, and its reward."""
+    player = game.state.players[seat]
+    player.training = _next_training(game, seat)[0] if pick == GO else pick
+    game.emit("train", {"seat": seat, "space": f"training:{player.training}"})
+    space = next(s for s in lib(game).leaders[player.leader].track if s.id == player.training)
+    if space.reward is not None:
+        start(game, seat, space.reward, Pending(space.reward.at, NOBODY, item.origin))
+
+
+@rule(PERFORM, fx.RepeatSpace)
+def perform_repeat(game: G, seat: int, node: fx.RepeatSpace, item: Pending, pick: str) -> None:
+    """The printed effects once more: no Influence, cost, control bonus or deployment (U16.6)."""
+    turn = game.state.turn
+    if turn is not None and turn.space:
+        effect = lib(game).spaces[turn.space].ways[0].effect
+        start(game, seat, effect, Pending(effect.at, NOBODY, f"space:{turn.space}"))

@@ -1,0 +1,394 @@
+"""Drawing, discarding, trashing, acquiring."""
+
+from __future__ import annotations
+
+from content import effects as fx
+from engine.imperium.agenda import (
+    CHOICES,
+    GO,
+    LATE,
+    MAY,
+    MUST,
+    PERFORM,
+    STANDING,
+    WAIT,
+    Agenda,
+    Choice,
+    Pending,
+    add_items,
+    rule,
+    start,
+)  # fmt: skip
+from engine.imperium.conditions import holds
+from engine.imperium.state import NOBODY, card_ref, lib
+from engine.imperium.verbs import (
+    G,
+    acquire,
+    discard,
+    draw,
+    draw_intrigue,
+    leave_hand,
+    spend,
+    steal_intrigue,
+    take_from_row,
+    trash,
+    trash_intrigue,
+)  # fmt: skip
+from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.frames import Frame
+from engine.kernel.record import record
+
+# -- drawing ---------------------------------------------------------------------------------------
+
+
+def draw_cards(game: G, seat: int, amount: int) -> None:
+    """Draw; in the own Reveal turn the cards are revealed and used at once (UC1.12)."""
+    drawn = draw(game, seat, amount)
+    turn = game.state.turn
+    if drawn and turn is not None and turn.seat == seat and turn.kind == "reveal":
+        reveal_cards(game, seat, drawn)
+
+
+def reveal_cards(game: G, seat: int, cards: list[int]) -> None:
+    """Cards from hand into play, their Reveal boxes among the pending effects of the turn (U10.2)."""
+    state = game.state
+    player, sheets = state.players[seat], lib(game).cards
+    for card in cards:
+        leave_hand(game, seat, card)
+    player.revealed += cards
+    game.emit("reveal", {"seat": seat, "cards": [card_ref(game, card) for card in cards]})
+    items: list[Pending] = []
+    for card in cards:
+        box = sheets[state.cards[card]].reveal
+        if box is not None:
+            parts = box.items if isinstance(box, fx.All) else (box,)
+            items += [Pending(part.at, card, card_ref(game, card)) for part in parts]
+    turn_agenda(game).pending += items
+
+
+def turn_agenda(game: G) -> Agenda:
+    """The agenda of the turn that is being taken."""
+    return next(f for f in game.state.stack if isinstance(f, Agenda) and f.kind == "imperium.turn")
+
+
+def _late(game: G, seat: int, node: fx.Node, item: Pending) -> int:
+    return LATE
+
+
+for _kind in (fx.Draw, fx.DrawIntrigue, fx.StealIntrigue):
+    STANDING[_kind] = _late
+
+
+@rule(CHOICES, fx.Draw, fx.DrawIntrigue, fx.StealIntrigue)
+def choose_draw(game: G, seat: int, node: fx.Node, item: Pending) -> list[Choice]:
+    """Draw now; what is seen cannot be taken back."""
+    return [Choice(GO, Msg("choose-go"), final=True)]
+
+
+@rule(PERFORM, fx.Draw)
+def perform_draw(game: G, seat: int, node: fx.Draw, item: Pending, pick: str) -> None:
+    """Cards from the own deck."""
+    draw_cards(game, seat, node.amount)
+
+
+@rule(PERFORM, fx.DrawIntrigue)
+def perform_draw_intrigue(game: G, seat: int, node: fx.DrawIntrigue, item: Pending, pick: str) -> None:
+    """Intrigue cards."""
+    draw_intrigue(game, seat, node.amount)
+
+
+@rule(PERFORM, fx.StealIntrigue)
+def perform_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending, pick: str) -> None:
+    """From each opponent with four or more, clockwise from the left (U6.5, U6.8)."""
+    players = game.state.players
+    for step in range(1, len(players)):
+        victim = (seat + step) % len(players)
+        if len(players[victim].intrigue) >= 4:
+            steal_intrigue(game, seat, victim)
+
+
+# -- discarding and trashing -----------------------------------------------------------------------
+
+
+def discard_card(game: G, seat: int, card: int) -> None:
+    """A card from hand to the discard pile, and its own reaction to that (UC3.42)."""
+    discard(game, seat, card)
+    effect = lib(game).cards[game.state.cards[card]].discard
+    if effect is not None:
+        start(game, seat, effect, Pending(effect.at, card, card_ref(game, card)))
+
+
+def trash_card(game: G, seat: int, card: int, keep_box: bool = False) -> None:
+    """A card leaves the game; what it had not resolved yet is lost, unless its own box trashed it (UC1.8)."""
+    trash(game, seat, card)
+    if not keep_box:
+        for frame in game.state.stack:
+            if isinstance(frame, Agenda):
+                frame.pending = [item for item in frame.pending if item.card != card]
+    effect = lib(game).cards[game.state.cards[card]].trashed
+    if effect is not None:
+        add_items(game, seat, [Pending(effect.at, NOBODY, card_ref(game, card))])
+
+
+@rule(STANDING, fx.Discard)
+def stand_discard(game: G, seat: int, node: fx.Discard, item: Pending) -> int:
+    """Mandatory; with an empty hand it waits (UC3.16)."""
+    return MUST if game.state.players[seat].hand else WAIT
+
+
+@rule(CHOICES, fx.Discard)
+def choose_discard(game: G, seat: int, node: fx.Discard, item: Pending) -> list[Choice]:
+    """One of the different cards in hand."""
+    names = game.state.cards
+    different = {names[card]: card for card in game.state.players[seat].hand}
+    return [
+        Choice(str(card), Msg("choose-discard", {"card": f"card:{name}"}), (f"card:{name}",))
+        for name, card in different.items()
+    ]
+
+
+@rule(PERFORM, fx.Discard)
+def perform_discard(game: G, seat: int, node: fx.Discard, item: Pending, pick: str) -> None:
+    """Discard it."""
+    discard_card(game, seat, int(pick))
+
+
+def trash_choices(game: G, seat: int, node: fx.Trash, item: Pending) -> list[Choice]:
+    """The cards that may be trashed, one of each different card in a zone (UC1.9)."""
+    player, names, sheets = game.state.players[seat], game.state.cards, lib(game).cards
+    piles = {"hand": player.hand, "discard": player.discard, "play": player.played + player.revealed}
+    found: dict[tuple[str, str], Choice] = {}
+    for zone in node.zones:
+        for card in piles[zone]:
+            name = names[card]
+            if (node.other and card == item.card) or (node.faction and node.faction not in sheets[name].factions):
+                continue
+            label = Msg("choose-trash-from", {"card": f"card:{name}", "zone": f"zone:{zone}"})
+            found[zone, name] = Choice(str(card), label, (f"card:{name}",))
+    return list(found.values())
+
+
+@rule(STANDING, fx.Trash)
+def stand_trash(game: G, seat: int, node: fx.Trash, item: Pending) -> int:
+    """Optional (UC1.2)."""
+    return MAY if trash_choices(game, seat, node, item) else WAIT
+
+
+@rule(CHOICES, fx.Trash)
+def choose_trash(game: G, seat: int, node: fx.Trash, item: Pending) -> list[Choice]:
+    """Which card."""
+    return trash_choices(game, seat, node, item)
+
+
+@rule(PERFORM, fx.Trash)
+def perform_trash(game: G, seat: int, node: fx.Trash, item: Pending, pick: str) -> None:
+    """Trash it."""
+    trash_card(game, seat, int(pick))
+
+
+@rule(PERFORM, fx.TrashSelf)
+def perform_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending, pick: str) -> None:
+    """The card itself; the rest of its own box is still given (UC1.8)."""
+    player = game.state.players[seat]
+    if item.card in player.played or item.card in player.revealed:
+        trash_card(game, seat, item.card, keep_box=True)
+
+
+@rule(PERFORM, fx.ReturnSelf)
+def perform_return_self(game: G, seat: int, node: fx.ReturnSelf, item: Pending, pick: str) -> None:
+    """The played card goes back to the hand, seen by all (UC3.53)."""
+    player = game.state.players[seat]
+    if item.card in player.played:
+        player.played.remove(item.card)
+        player.hand.append(item.card)
+        player.shown.append(item.card)
+        game.emit("return", {"seat": seat, "card": card_ref(game, item.card)})
+
+
+@rule(PERFORM, fx.TrashIntrigue)
+def perform_trash_intrigue(game: G, seat: int, node: fx.TrashIntrigue, item: Pending, pick: str) -> None:
+    """The chosen Intrigue card."""
+    trash_intrigue(game, seat, int(pick))
+
+
+# -- acquiring -------------------------------------------------------------------------------------
+
+
+def acquire_card(game: G, seat: int, card: int, to_hand: bool) -> None:
+    """A card is acquired: the Row is filled, then its bonus, then Call to Arms (UC1.15)."""
+    state = game.state
+    player = state.players[seat]
+    acquire(game, seat, card, to_hand)
+    bonus = lib(game).cards[state.cards[card]].acquire
+    turn = state.turn
+    revealing = turn is not None and turn.seat == seat and turn.kind == "reveal"
+    if revealing:
+        for waiting in player.waiting:
+            for play in lib(game).intrigue[state.intrigues[waiting]].plays:
+                if isinstance(play.effect, fx.WhenAcquiring):
+                    inner = play.effect.effect
+                    start(game, seat, inner, Pending(inner.at, NOBODY, f"intrigue:{state.intrigues[waiting]}"))
+    if bonus is not None:
+        start(game, seat, bonus, Pending(bonus.at, NOBODY, card_ref(game, card)))
+    if to_hand and revealing:
+        reveal_cards(game, seat, [card])  # UC4.19
+
+
+def offered(game: G, seat: int) -> list[int]:
+    """What may be acquired: the Row, one of each reserve stack, and the own card set aside."""
+    state = game.state
+    found = state.row + list({state.cards[card]: card for card in state.reserve}.values())
+    aside = state.players[seat].set_aside
+    return found if aside == NOBODY else [*found, aside]
+
+
+def _acquirable(game: G, seat: int, node: fx.Acquire) -> list[int]:
+    state = game.state
+    sheets, solari = lib(game).cards, state.players[seat].solari
+    found = []
+    for card in offered(game, seat):
+        cost = sheets[state.cards[card]].cost or 0
+        if node.low <= cost <= node.high and (node.pay == "nothing" or cost <= solari):
+            found.append(card)
+    return found
+
+
+@rule(STANDING, fx.Acquire)
+def stand_acquire(game: G, seat: int, node: fx.Acquire, item: Pending) -> int:
+    """Mandatory if there is such a card (UC4.18)."""
+    return MUST if _acquirable(game, seat, node) else WAIT
+
+
+@rule(CHOICES, fx.Acquire)
+def choose_acquire(game: G, seat: int, node: fx.Acquire, item: Pending) -> list[Choice]:
+    """Which card."""
+    sheets = lib(game).cards
+    return [
+        Choice(
+            str(card),
+            Msg("choose-acquire", {"card": card_ref(game, card), "n": sheets[game.state.cards[card]].cost or 0}),
+            (card_ref(game, card),),
+            final=card in game.state.row,
+        )
+        for card in _acquirable(game, seat, node)
+    ]
+
+
+@rule(PERFORM, fx.Acquire)
+def perform_acquire(game: G, seat: int, node: fx.Acquire, item: Pending, pick: str) -> None:
+    """Acquire it, paying the full printed cost in Solari where the effect says so (UC3.30)."""
+    card = int(pick)
+    if node.pay == "solari":
+        spend(game, seat, "solari", lib(game).cards[game.state.cards[card]].cost or 0)
+    to_hand = node.to == "hand" or (node.hand_if is not None and holds(game, seat, node.hand_if, item.card))
+    acquire_card(game, seat, card, to_hand)
+
+
+@rule(STANDING, fx.SetAside)
+def stand_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending) -> int:
+    """A Row card has to be chosen."""
+    return MUST if game.state.row else WAIT
+
+
+@rule(CHOICES, fx.SetAside)
+def choose_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending) -> list[Choice]:
+    """Which one."""
+    return [
+        Choice(str(card), Msg("choose-set-aside", {"card": card_ref(game, card)}), (card_ref(game, card),), final=True)
+        for card in game.state.row
+    ]
+
+
+@rule(PERFORM, fx.SetAside)
+def perform_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending, pick: str) -> None:
+    """Out of the Row, kept for the own Reveal turn of this round (UC4.22)."""
+    card = int(pick)
+    game.emit("set-aside", {"seat": seat, "card": card_ref(game, card)})
+    take_from_row(game, card)
+    game.state.players[seat].set_aside = card
+
+
+@rule(PERFORM, fx.WhenAcquiring)
+def perform_when_acquiring(game: G, seat: int, node: fx.WhenAcquiring, item: Pending, pick: str) -> None:
+    """The played card itself waits face up (UC4.F)."""
+
+
+# -- Long Live the Fighters ------------------------------------------------------------------------
+
+
+@rule(STANDING, fx.InspectThree)
+def stand_inspect(game: G, seat: int, node: fx.InspectThree, item: Pending) -> int:
+    """Mandatory, at a moment of the owner's choice."""
+    return MUST
+
+
+@rule(CHOICES, fx.InspectThree)
+def choose_inspect(game: G, seat: int, node: fx.InspectThree, item: Pending) -> list[Choice]:
+    """Look now."""
+    return [Choice(GO, Msg("choose-go"), final=True)]
+
+
+@rule(PERFORM, fx.InspectThree)
+def perform_inspect(game: G, seat: int, node: fx.InspectThree, item: Pending, pick: str) -> None:
+    """Look at the top three cards; one indivisible effect (UC3.24)."""
+    cards = game.state.players[seat].deck[-3:]
+    game.barrier()
+    refs = [card_ref(game, card) for card in reversed(cards)]
+    game.emit("inspect", {"seat": seat, "n": 3, "cards": refs, "shown": 1}, (seat,), {"seat": seat, "n": 3, "shown": 0})
+    game.push(Inspect(seat=seat, origin=item.origin, cards=cards, drawn=NOBODY))
+
+
+@record
+class Inspect(Frame):
+    """The three cards looked at, still on top of the deck; first one to draw, then one to discard, the last is
+    trashed."""
+
+    kind = "imperium.inspect"
+    seat: int
+    origin: str
+    cards: list[int]
+    drawn: int
+
+    def resume(self, game: G) -> bool:
+        """Ask."""
+        return True
+
+    def owners(self, game: G) -> tuple[int, ...]:
+        """The one who looks."""
+        return (self.seat,)
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """Which to draw, then which to discard."""
+        verb = "draw" if self.drawn == NOBODY else "discard"
+        options = [
+            Option(
+                str(card),
+                Msg(f"choose-{verb}", {"card": card_ref(game, card)}),
+                "resolve",
+                targets=(card_ref(game, card),),
+            )
+            for card in self.cards
+            if card != self.drawn
+        ]
+        prompt = Msg(f"prompt-inspect-{verb}", {"origin": self.origin})
+        return Decision(game.decision_id(self), seat, "inspect", prompt, options, default=options[0].id)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Draw, discard, trash; discarding from the deck sets off no reaction (UC7.1)."""
+        card = int(picks[0])
+        if self.drawn == NOBODY:
+            self.drawn = card
+            return
+        game.pop()
+        player = game.state.players[seat]
+        rest = next(c for c in self.cards if c not in (self.drawn, card))
+        for gone in (self.drawn, card):
+            player.deck.remove(gone)
+        player.hand.append(self.drawn)
+        player.discard.append(card)
+        drawn = [card_ref(game, self.drawn)]
+        game.emit(
+            "draw", {"seat": seat, "n": 1, "cards": drawn, "shown": 1}, (seat,), {"seat": seat, "n": 1, "shown": 0}
+        )
+        game.emit("discard-deck", {"seat": seat, "card": card_ref(game, card)})
+        trash_card(game, seat, rest)

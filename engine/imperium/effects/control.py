@@ -1,0 +1,193 @@
+"""Order, choice and condition: the effects that hold other effects."""
+
+from __future__ import annotations
+
+from content import effects as fx
+from engine.imperium.agenda import (
+    AUTO,
+    CHOICES,
+    GO,
+    HOLD,
+    MAY,
+    MUST,
+    PERFORM,
+    STANDING,
+    WAIT,
+    Agenda,
+    Choice,
+    Pending,
+    add_items,
+    choices,
+    perform,
+    rule,
+    standing,
+    start,
+)  # fmt: skip
+from engine.imperium.conditions import holds, tally
+from engine.imperium.state import lib
+from engine.imperium.verbs import G
+from engine.kernel.decisions import Msg
+from engine.kernel.frames import Frame
+from engine.kernel.record import record
+
+
+def usable(game: G, seat: int, node: fx.Effect, item: Pending) -> bool:
+    """Whether some part of `node` can happen now (UC4.B)."""
+    if isinstance(node, fx.All):
+        return any(usable(game, seat, part, item) for part in node.items)
+    if isinstance(node, fx.If):
+        if holds(game, seat, node.condition, item.card):
+            return usable(game, seat, node.effect, item)
+        return node.otherwise is not None and usable(game, seat, node.otherwise, item)
+    return standing(game, seat, node, item) != WAIT
+
+
+@rule(PERFORM, fx.All)
+def expand_all(game: G, seat: int, node: fx.All, item: Pending, pick: str) -> None:
+    """Each part is an item of its own (UC1.5)."""
+    add_items(game, seat, [Pending(part.at, item.card, item.origin) for part in node.items])
+
+
+@rule(STANDING, fx.If)
+def stand_if(game: G, seat: int, node: fx.If, item: Pending) -> int:
+    """As the branch that holds; without one it waits (UC1.6)."""
+    branch = _branch(game, seat, node, item)
+    return WAIT if branch is None else standing(game, seat, branch, item)
+
+
+@rule(CHOICES, fx.If)
+def choose_if(game: G, seat: int, node: fx.If, item: Pending) -> list[Choice]:
+    """The choices of the branch that holds."""
+    branch = _branch(game, seat, node, item)
+    return [] if branch is None else choices(game, seat, branch, item)
+
+
+@rule(PERFORM, fx.If)
+def perform_if(game: G, seat: int, node: fx.If, item: Pending, pick: str) -> None:
+    """The branch that holds."""
+    branch = _branch(game, seat, node, item)
+    if branch is not None:
+        perform(game, seat, branch, item, pick)
+
+
+def _branch(game: G, seat: int, node: fx.If, item: Pending) -> fx.Effect | None:
+    return node.effect if holds(game, seat, node.condition, item.card) else node.otherwise
+
+
+@rule(STANDING, fx.Choose)
+def stand_choose(game: G, seat: int, node: fx.Choose, item: Pending) -> int:
+    """One has to be chosen, if any can happen."""
+    return MUST if any(standing(game, seat, part, item) != WAIT for part in node.items) else WAIT
+
+
+@rule(CHOICES, fx.Choose)
+def choose_one(game: G, seat: int, node: fx.Choose, item: Pending) -> list[Choice]:
+    """The parts that can happen now."""
+    return [
+        Choice(str(i), Msg("choose-effect", {"effect": f"effect:{part.at}"}))
+        for i, part in enumerate(node.items)
+        if standing(game, seat, part, item) != WAIT
+    ]
+
+
+@rule(PERFORM, fx.Choose)
+def perform_choose(game: G, seat: int, node: fx.Choose, item: Pending, pick: str) -> None:
+    """The chosen part; a cost that asks nothing is paid by choosing it."""
+    part = node.items[int(pick)]
+    ways = choices(game, seat, part, item)
+    if len(ways) == 1 and ways[0].id == GO:
+        perform(game, seat, part, item)
+    else:
+        start(game, seat, part, item)
+
+
+@rule(STANDING, fx.May)
+def stand_may(game: G, seat: int, node: fx.May, item: Pending) -> int:
+    """Optional, if it can happen."""
+    return WAIT if standing(game, seat, node.effect, item) == WAIT else MAY
+
+
+@rule(CHOICES, fx.May)
+def choose_may(game: G, seat: int, node: fx.May, item: Pending) -> list[Choice]:
+    """The choices of the effect."""
+    return choices(game, seat, node.effect, item)
+
+
+@rule(PERFORM, fx.May)
+def perform_may(game: G, seat: int, node: fx.May, item: Pending, pick: str) -> None:
+    """The effect."""
+    perform(game, seat, node.effect, item, pick)
+
+
+@rule(STANDING, fx.Per)
+def stand_per(game: G, seat: int, node: fx.Per, item: Pending) -> int:
+    """Counted at a moment of the owner's choice, but counted (UC1.12)."""
+    return MUST if tally(game, seat, node.count, item.card) else WAIT
+
+
+@rule(CHOICES, fx.Per)
+def choose_per(game: G, seat: int, node: fx.Per, item: Pending) -> list[Choice]:
+    """Count now."""
+    times = tally(game, seat, node.count, item.card)
+    return [Choice(GO, Msg("choose-count", {"n": times}), final=isinstance(node.effect, fx.Draw))]
+
+
+@rule(PERFORM, fx.Per)
+def perform_per(game: G, seat: int, node: fx.Per, item: Pending, pick: str) -> None:
+    """The effect once for each thing counted."""
+    for _ in range(tally(game, seat, node.count, item.card)):
+        perform(game, seat, node.effect, item)
+
+
+@rule(STANDING, fx.EachOpponent)
+def stand_each_opponent(game: G, seat: int, node: fx.EachOpponent, item: Pending) -> int:
+    """Last of the turn, so that its owner need not wait for the others."""
+    return HOLD
+
+
+@rule(STANDING, fx.Seq)
+def stand_seq(game: G, seat: int, node: fx.Seq, item: Pending) -> int:
+    """As its first part; a choice is made when it is reached."""
+    first = standing(game, seat, node.items[0], item)
+    return first if first in (WAIT, AUTO, MAY) else MUST
+
+
+@rule(CHOICES, fx.Seq)
+def choose_seq(game: G, seat: int, node: fx.Seq, item: Pending) -> list[Choice]:
+    """The choices of the first part."""
+    return choices(game, seat, node.items[0], item)
+
+
+@rule(PERFORM, fx.Seq)
+def perform_seq(game: G, seat: int, node: fx.Seq, item: Pending, pick: str) -> None:
+    """The first part as chosen; the rest follows."""
+    game.push(Sequence(seat=seat, at=node.at, card=item.card, origin=item.origin, place=1))
+    perform(game, seat, node.items[0], item, pick)
+
+
+@record
+class Sequence(Frame):
+    """Effects in a fixed order; `place` is the next one."""
+
+    kind = "imperium.sequence"
+    seat: int
+    at: str
+    card: int
+    origin: str
+    place: int
+
+    def resume(self, game: G) -> bool:
+        """The next part, or leave."""
+        node = lib(game).nodes[self.at]
+        assert isinstance(node, fx.Seq)
+        if self.place == len(node.items):
+            game.pop()
+            return False
+        part = node.items[self.place]
+        self.place += 1
+        item = Pending(part.at, self.card, self.origin)
+        if standing(game, self.seat, part, item) == AUTO:
+            perform(game, self.seat, part, item)
+        else:
+            game.push(Agenda(seat=self.seat, origin=self.origin, pending=[item]))
+        return False

@@ -1,0 +1,17 @@
+"""Resources, persuasion, swords, VP."""
+
+from __future__ import annotations
+
+from content import effects as fx
+from engine.imperium.agenda import PERFORM, Pending, rule
+from engine.imperium.verbs import G, gain
+
+
+@rule(PERFORM, fx.Gain)
+def perform_gain(game: G, seat: int, node: fx.Gain, item: Pending, pick: str) -> None:
+    """Gain; a revealed card that gave swords is remembered for Leadership (UC3.23)."""
+    turn = game.state.turn
+    revealed = turn is not None and item.card in game.state.players[seat].revealed
+    if node.what == "swords" and turn is not None and revealed and item.card not in turn.sword_cards:
+        turn.sword_cards.append(item.card)
+    gain(game, seat, node.what, node.amount, item.origin)

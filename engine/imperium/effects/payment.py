@@ -1,0 +1,232 @@
+"""Arrows: costs that are paid all at once or not at all (UC1.3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from content import effects as fx
+from engine.imperium.agenda import CHOICES, GO, MAY, PERFORM, STANDING, WAIT, Choice, Pending, rule, start
+from engine.imperium.conditions import spies_on_board
+from engine.imperium.effects.cards import discard_card, trash_card, trash_choices
+from engine.imperium.influence import lose_influence
+from engine.imperium.state import FACTION, intrigue_ref, lib
+from engine.imperium.verbs import G, flip_trophy, recall_spy, retreat, spend, trash_intrigue
+from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
+from engine.kernel.frames import Frame
+from engine.kernel.record import record
+
+
+def payable(game: G, seat: int, costs: tuple[fx.Cost, ...], item: Pending) -> bool:
+    """Whether the whole cost is there before any of it is paid."""
+    player = game.state.players[seat]
+    goods: Counter[str] = Counter()
+    times: Counter[type[fx.Node]] = Counter()
+    for cost in costs:
+        times[type(cost)] += 1
+        match cost:
+            case fx.Spend():
+                goods[cost.what] += cost.amount
+            case fx.Discard():
+                if len(player.hand) < cost.amount:
+                    return False
+            case fx.Retreat():
+                if player.conflict < max(1, cost.low):
+                    return False
+            case fx.RecallSpy():
+                if len(spies_on_board(game, seat)) < times[fx.RecallSpy]:
+                    return False
+            case fx.LoseInfluence():
+                if sum(player.influence[FACTION[f]] for f in cost.factions) < times[fx.LoseInfluence]:
+                    return False
+            case fx.TrashSelf():
+                if item.card not in player.played and item.card not in player.revealed:
+                    return False
+            case _:
+                if not CHOOSE[type(cost)](game, seat, cost, item):
+                    return False
+    return all(getattr(player, what) >= amount for what, amount in goods.items())
+
+
+@rule(STANDING, fx.Pay)
+def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
+    """Optional while payable."""
+    return MAY if payable(game, seat, node.costs, item) else WAIT
+
+
+@rule(CHOICES, fx.Pay)
+def choose_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> list[Choice]:
+    """The targets of the one cost that has any, else just paying."""
+    asking = [cost for cost in node.costs if _asks(cost)]
+    if len(asking) == 1 and not (isinstance(asking[0], fx.Discard) and asking[0].amount > 1):
+        return CHOOSE[type(asking[0])](game, seat, asking[0], item)
+    return [Choice(GO, Msg("choose-pay"))]
+
+
+@rule(PERFORM, fx.Pay)
+def perform_pay(game: G, seat: int, node: fx.Pay, item: Pending, pick: str) -> None:
+    """Pay what asks nothing, then the rest one by one, then take the reward."""
+    chosen = [] if pick == GO else [pick]
+    game.push(Payment(seat=seat, at=node.at, card=item.card, origin=item.origin, place=0, chosen=chosen))
+
+
+def _asks(cost: fx.Cost) -> bool:
+    if isinstance(cost, fx.Retreat):
+        return cost.low != cost.high
+    return not isinstance(cost, fx.Spend | fx.TrashSelf)
+
+
+@record
+class Payment(Frame):
+    """A cost being paid; `place` is the next part, `chosen` holds the choice that was made with the decision to pay."""
+
+    kind = "imperium.payment"
+    seat: int
+    at: str
+    card: int
+    origin: str
+    place: int
+    chosen: list[str]
+
+    def _node(self, game: G) -> fx.Pay:
+        node = lib(game).nodes[self.at]
+        assert isinstance(node, fx.Pay)
+        return node
+
+    def _item(self) -> Pending:
+        return Pending(self.at, self.card, self.origin)
+
+    def resume(self, game: G) -> bool:
+        """Pay on; ask where there is a choice; at the end give the reward."""
+        node = self._node(game)
+        # what asks nothing is paid first, so that nothing that a choice yields can pay for the rest (UC1.3)
+        costs = sorted(node.costs, key=_asks)
+        if self.place == len(costs):
+            game.pop()
+            start(game, self.seat, node.effect, self._item())
+            return False
+        cost = costs[self.place]
+        if _asks(cost) and not self.chosen:
+            return True
+        self.place += 1
+        PAY[type(cost)](game, self.seat, cost, self._item(), self.chosen.pop() if _asks(cost) else "")
+        return False
+
+    def owners(self, game: G) -> tuple[int, ...]:
+        """The one who pays."""
+        return (self.seat,)
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """With what to pay the next part."""
+        cost = sorted(self._node(game).costs, key=_asks)[self.place]
+        options = [
+            Option(c.id, c.label, "resolve", targets=c.targets)
+            for c in CHOOSE[type(cost)](game, seat, cost, self._item())
+        ]
+        pick = Pick("many", cost.amount, cost.amount) if isinstance(cost, fx.Discard) and cost.amount > 1 else ONE
+        prompt = Msg("prompt-pay", {"origin": self.origin, "effect": f"effect:{cost.at}"})
+        default = options[0].id if pick == ONE else None
+        return Decision(game.decision_id(self), seat, "pay", prompt, options, pick, default)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Pay this part."""
+        cost = sorted(self._node(game).costs, key=_asks)[self.place]
+        self.place += 1
+        for pick in picks:
+            PAY[type(cost)](game, seat, cost, self._item(), pick)
+
+
+def _choose_influence(game: G, seat: int, cost: fx.LoseInfluence, item: Pending) -> list[Choice]:
+    influence = game.state.players[seat].influence
+    return [
+        Choice(faction, Msg("choose-lose-influence", {"faction": f"faction:{faction}"}), (f"faction:{faction}",))
+        for faction in cost.factions
+        if influence[FACTION[faction]] > 0  # U4.1
+    ]
+
+
+def _choose_spy(game: G, seat: int, cost: fx.RecallSpy, item: Pending) -> list[Choice]:
+    return [
+        Choice(post, Msg("choose-recall-spy", {"post": f"post:{post}"}), (f"post:{post}",))
+        for post in spies_on_board(game, seat)
+    ]
+
+
+def _choose_retreat(game: G, seat: int, cost: fx.Retreat, item: Pending) -> list[Choice]:
+    most = game.state.players[seat].conflict
+    high = most if cost.high is None else min(cost.high, most)
+    return [Choice(str(n), Msg("choose-retreat", {"n": n})) for n in range(max(1, cost.low), high + 1)]
+
+
+def _choose_intrigue(game: G, seat: int, cost: fx.TrashIntrigue, item: Pending) -> list[Choice]:
+    return [
+        Choice(str(card), Msg("choose-trash", {"card": intrigue_ref(game, card)}), (intrigue_ref(game, card),))
+        for card in _one_each(game.state.intrigues, game.state.players[seat].intrigue)
+    ]
+
+
+def _choose_flip(game: G, seat: int, cost: fx.FlipConflict, item: Pending) -> list[Choice]:
+    return [
+        Choice(trophy.id, Msg("choose-flip", {"card": f"conflict:{trophy.id}"}), (f"conflict:{trophy.id}",))
+        for trophy in game.state.players[seat].trophies
+        if trophy.up and not trophy.objective and trophy.icon in (cost.icon, "wild")  # UC4.8
+    ]
+
+
+def _choose_discard(game: G, seat: int, cost: fx.Discard, item: Pending) -> list[Choice]:
+    names = game.state.cards
+    hand = game.state.players[seat].hand
+    cards = hand if cost.amount > 1 else _one_each(names, hand)
+    return [
+        Choice(str(card), Msg("choose-discard", {"card": f"card:{names[card]}"}), (f"card:{names[card]}",))
+        for card in cards
+    ]
+
+
+def _one_each(names: tuple[str, ...], cards: list[int]) -> list[int]:
+    """One instance of each different card."""
+    return list({names[card]: card for card in cards}.values())
+
+
+CHOOSE: dict[type[fx.Node], Callable[[G, int, Any, Pending], list[Choice]]] = {
+    fx.LoseInfluence: _choose_influence, fx.RecallSpy: _choose_spy, fx.Retreat: _choose_retreat,
+    fx.TrashIntrigue: _choose_intrigue, fx.FlipConflict: _choose_flip, fx.Discard: _choose_discard,
+    fx.Trash: trash_choices,
+}  # fmt: skip
+
+
+def _pay_flip(game: G, seat: int, pick: str) -> None:
+    trophy = next(t for t in game.state.players[seat].trophies if t.id == pick and not t.objective)
+    flip_trophy(game, seat, trophy)
+
+
+PAY: dict[type[fx.Node], Callable[[G, int, Any, Pending, str], None]] = {
+    fx.Spend: lambda game, seat, cost, item, pick: spend(game, seat, cost.what, cost.amount),
+    fx.TrashSelf: lambda game, seat, cost, item, pick: trash_card(game, seat, item.card, keep_box=True),
+    fx.LoseInfluence: lambda game, seat, cost, item, pick: lose_influence(game, seat, pick),
+    fx.RecallSpy: lambda game, seat, cost, item, pick: recall_spy(game, seat, pick),
+    fx.Retreat: lambda game, seat, cost, item, pick: retreat(game, seat, int(pick or cost.low)),
+    fx.TrashIntrigue: lambda game, seat, cost, item, pick: trash_intrigue(game, seat, int(pick)),
+    fx.FlipConflict: lambda game, seat, cost, item, pick: _pay_flip(game, seat, pick),
+    fx.Discard: lambda game, seat, cost, item, pick: discard_card(game, seat, int(pick)),
+    fx.Trash: lambda game, seat, cost, item, pick: trash_card(game, seat, int(pick)),
+}
+
+
+@rule(CHOICES, fx.Retreat)
+def choose_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> list[Choice]:
+    """How many troops retreat."""
+    return _choose_retreat(game, seat, fx.Retreat(node.low, node.high), item)
+
+
+@rule(STANDING, fx.Retreat)
+def stand_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> int:
+    """Optional: as an effect it always stands after "may" or "any number"."""
+    return MAY if game.state.players[seat].conflict >= max(1, node.low) else WAIT
+
+
+@rule(PERFORM, fx.Retreat)
+def perform_retreat(game: G, seat: int, node: fx.Retreat, item: Pending, pick: str) -> None:
+    """Retreat."""
+    retreat(game, seat, int(pick) if pick != GO else node.low)

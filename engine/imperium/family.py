@@ -1,0 +1,70 @@
+"""The Dune: Imperium family, as the kernel sees it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from content.loader import load_product
+from engine.imperium import effects, frames
+from engine.imperium.config import Config, read_config
+from engine.imperium.frames.draft import Draft
+from engine.imperium.frames.round import Round
+from engine.imperium.invariants import faults
+from engine.imperium.redeal import redeal
+from engine.imperium.scoring import outcome
+from engine.imperium.setup import begin
+from engine.imperium.state import State
+from engine.imperium.verbs import G
+from engine.imperium.view import view
+from engine.kernel.game import Family, Outcome
+
+REGISTERED = (effects, frames)
+"""Importing these registers the rules of effects and the frames."""
+
+
+class Imperium:
+    """Dune: Imperium – Uprising for three and four players."""
+
+    name = "imperium"
+    version = "1"
+
+    def read_config(self, data: Mapping[str, Any]) -> Config:
+        """The checked configuration. Raises `ValueError` naming the field."""
+        return read_config(data)
+
+    def begin(self, config: Config, game: G) -> State:
+        """Set up (U2)."""
+        state = begin(game)
+        game.push(Round())
+        if any(not player.leader for player in state.players):
+            game.push(Draft())
+        return state
+
+    def read_state(self, data: dict[str, Any], config: Config) -> State:
+        """The state in saved data."""
+        return State.from_data(data)
+
+    def content_digest(self) -> str:
+        """The digest of the content files."""
+        return load_product("uprising").digest
+
+    def view(self, game: G, viewer: int | None) -> dict[str, Any]:
+        """What a seat or a spectator may see."""
+        return view(game, viewer)
+
+    def outcome(self, game: G) -> Outcome | None:
+        """Final standings, None while the game goes on."""
+        return outcome(game)
+
+    def redeal(self, game: G, seat: int, rng: random.Random) -> None:
+        """Deal what `seat` cannot know anew."""
+        redeal(game, seat, rng)
+
+    def faults(self, game: G) -> list[str]:
+        """Broken invariants."""
+        return faults(game)
+
+
+FAMILY: Family[State] = Imperium()

@@ -1,0 +1,122 @@
+"""The five phases of a round, again and again until the end (U3, U12)."""
+
+from __future__ import annotations
+
+from engine.imperium.frames.combat import Combat
+from engine.imperium.frames.endgame import begin_endgame
+from engine.imperium.frames.turn import begin_turn
+from engine.imperium.state import NOBODY, lib, seats_from
+from engine.imperium.verbs import G, defend, draw
+from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.frames import Frame
+from engine.kernel.record import record
+
+HAND = 5
+GOAL = 10
+"""Victory points that end the game at the end of a round (U12.3)."""
+
+
+@record
+class Round(Frame):
+    """Drives the phases; `state.phase` says which is running."""
+
+    kind = "imperium.round"
+
+    def resume(self, game: G) -> bool:
+        """The next piece of the round."""
+        state = game.state
+        match state.phase:
+            case "setup" | "recall":
+                start_round(game)
+            case "start":
+                for seat in seats_from(game, state.first):  # U3.2
+                    draw(game, seat, HAND)
+                state.phase = "turns"
+                state.active = NOBODY
+            case "turns":
+                _next_turn(game)
+            case "combat":
+                _makers(game)
+            case "endgame":
+                game.pop()
+                state.phase = "over"
+                state.active = NOBODY
+            case _:
+                raise RuntimeError(f"no phase {state.phase}")
+        return False
+
+
+def start_round(game: G) -> None:
+    """Turn up the next Conflict; who controls its location may defend it (U3.2, U8.3)."""
+    state = game.state
+    state.round += 1
+    state.phase = "start"
+    state.conflict = state.conflict_deck.pop()
+    for player in state.players:
+        player.done = False
+    game.emit("round", {"n": state.round, "first": f"seat:{state.first}", "conflict": f"conflict:{state.conflict}"})
+    location = lib(game).conflicts[state.conflict].location
+    if location is not None and (holder := state.control[location]) != NOBODY and state.players[holder].supply:
+        game.push(Defence(seat=holder))
+
+
+def _next_turn(game: G) -> None:
+    """The next seat clockwise that has not revealed; when all have, combat (U3.3)."""
+    state = game.state
+    order = seats_from(game, state.first if state.active == NOBODY else state.active + 1)
+    for seat in order:
+        if not state.players[seat].done:
+            begin_turn(game, seat)
+            return
+    state.phase = "combat"
+    state.active = NOBODY
+    game.push(Combat(turn=state.first, passes=0, stage="intrigue", order=[]))
+
+
+def _makers(game: G) -> None:
+    """Bonus spice, then the end or the next round (U12)."""
+    state = game.state
+    for space in lib(game).makers:
+        if not state.agents[space]:
+            state.bonus[space] += 1
+            game.emit("bonus", {"space": f"space:{space}", "n": 1})
+    if any(player.vp >= GOAL for player in state.players) or not state.conflict_deck:
+        state.phase = "endgame"
+        game.emit("endgame", {})
+        begin_endgame(game)
+        return
+    for player in state.players:
+        player.ready = player.agents
+    for space in state.agents:
+        state.agents[space] = 0
+    state.first = (state.first + 1) % len(state.players)
+    state.phase = "recall"
+    game.emit("recall", {"first": f"seat:{state.first}"})
+
+
+@record
+class Defence(Frame):
+    """The controller of the Conflict's location may deploy one troop from the supply (U8.3)."""
+
+    kind = "imperium.defence"
+    seat: int
+
+    def resume(self, game: G) -> bool:
+        """Ask."""
+        return True
+
+    def owners(self, game: G) -> tuple[int, ...]:
+        """The controller."""
+        return (self.seat,)
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """Deploy or not."""
+        options = [Option("yes", Msg("choose-defend"), "defend"), Option("no", Msg("choose-no-defend"), "decline")]
+        prompt = Msg("prompt-defend", {"conflict": f"conflict:{game.state.conflict}"})
+        return Decision(game.decision_id(self), seat, "defence", prompt, options, default="yes")
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """As chosen."""
+        game.pop()
+        if picks[0] == "yes":
+            defend(game, seat)

@@ -1,0 +1,66 @@
+"""Playing Intrigue cards (U3.4, U15.3, U15.4, UC4)."""
+
+from __future__ import annotations
+
+from content import effects as fx
+from engine.imperium.agenda import Agenda, Pending
+from engine.imperium.effects.control import usable
+from engine.imperium.state import NOBODY, intrigue_ref, lib
+from engine.imperium.verbs import G
+from engine.kernel.decisions import Msg, Option
+from engine.kernel.record import record
+
+
+def play_options(game: G, seat: int, timing: str, refused: bool) -> list[Option]:
+    """An option for every alternative of every Intrigue card in hand that has this timing."""
+    state = game.state
+    options: list[Option] = []
+    for name, card in {state.intrigues[card]: card for card in state.players[seat].intrigue}.items():
+        ref = f"intrigue:{name}"
+        for i, play in enumerate(lib(game).intrigue[name].plays):
+            if play.timing != timing:
+                continue
+            item = Pending(play.effect.at, NOBODY, ref)
+            ok = usable(game, seat, play.effect, item)
+            if ok or refused:
+                why = None if ok else Msg("refused-unusable", {"card": ref})
+                label = Msg("choose-play", {"card": ref, "effect": f"effect:{play.effect.at}"})
+                options.append(
+                    Option(f"i{card}.{i}", label, "play", "play", Msg("group-play"), (ref, f"way:{i}"), refusal=why)
+                )
+    return options
+
+
+def play_intrigue(game: G, seat: int, pick: str) -> None:
+    """Play the chosen alternative; it is resolved before anything else goes on."""
+    number, alternative = pick[1:].split(".")
+    card = int(number)
+    state = game.state
+    state.players[seat].intrigue.remove(card)
+    state.resolving.append(card)
+    ref = intrigue_ref(game, card)
+    effect = lib(game).intrigue[state.intrigues[card]].plays[int(alternative)].effect
+    game.emit("play", {"seat": seat, "card": ref, "effect": f"effect:{effect.at}"})
+    lines = effect.items if isinstance(effect, fx.All) else (effect,)
+    pending = [Pending(line.at, NOBODY, ref) for line in lines]
+    game.push(Played(seat=seat, origin=ref, pending=pending, card=card, at=effect.at))
+
+
+@record
+class Played(Agenda):
+    """The lines of a played Intrigue card; then it is discarded, or waits face up for its later effect (UC4.F,
+    UC4.G)."""
+
+    kind = "imperium.played"
+    card: int
+    at: str
+
+    def finish(self, game: G) -> None:
+        """Put the card where it belongs."""
+        state = game.state
+        waits = isinstance(lib(game).nodes[self.at], fx.WhenAcquiring | fx.SetAside)
+        state.resolving.remove(self.card)
+        (state.players[self.seat].waiting if waits else state.intrigue_discard).append(self.card)
+        kind = "intrigue-waits" if waits else "intrigue-discarded"
+        game.emit(kind, {"seat": self.seat, "card": intrigue_ref(game, self.card)})
+        Agenda.finish(self, game)

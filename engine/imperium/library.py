@@ -1,0 +1,103 @@
+"""The content of a configuration, in tables that the rules read fast."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+
+from content import effects as fx
+from content.loader import load_product
+from content.schema import Card, Conflict, Intrigue, Leader, Objective, Post, Space, Track
+
+
+@dataclass(slots=True)
+class Library:
+    """Everything printed that a game refers to, by id; `nodes` by content address.
+
+    `reach[icon]` are the spaces with that Agent icon, `posts_of[space]` the posts connected to it, `spaces_of[post]`
+    the spaces of a post, `links[post]` the icons of its spaces. `deck` are the Imperium cards, one entry a copy.
+    """
+
+    cards: dict[str, Card]
+    intrigue: dict[str, Intrigue]
+    conflicts: dict[str, Conflict]
+    objectives: dict[str, Objective]
+    leaders: dict[str, Leader]
+    spaces: dict[str, Space]
+    posts: dict[str, Post]
+    tracks: dict[str, Track]
+    nodes: dict[str, fx.Node]
+    digest: str
+    starter: tuple[str, ...]
+    deck: tuple[str, ...]
+    reserve: tuple[Card, ...]
+    intrigue_deck: tuple[str, ...]
+    reach: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    posts_of: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    links: dict[str, frozenset[str]] = field(default_factory=dict)
+    makers: tuple[str, ...] = ()
+    lifts_influence: frozenset[str] = frozenset()
+
+
+@cache
+def library(product: str, modules: tuple[str, ...] = ()) -> Library:
+    """The library of a product with its modules; cards of other modules are left out."""
+    loaded = load_product(product)
+
+    def in_play(module: str | None) -> bool:
+        return module is None or module in modules
+
+    spaces = {space.id: space for space in loaded.all_of("board", Space)}
+    posts = {post.id: post for post in loaded.all_of("observation_posts", Post)}
+    personal = [card for stem in ("starter", "reserve", "imperium") for card in loaded.all_of(stem, Card)]
+    rules = _rule_nodes()
+    made = Library(
+        cards={card.id: card for card in personal},
+        intrigue={card.id: card for card in loaded.all_of("intrigue", Intrigue)},
+        conflicts={card.id: card for card in loaded.all_of("conflicts", Conflict)},
+        objectives={card.id: card for card in loaded.all_of("objectives", Objective)},
+        leaders={leader.id: leader for leader in loaded.all_of("leaders", Leader) if in_play(leader.module)},
+        spaces=spaces,
+        posts=posts,
+        tracks={track.id: track for track in loaded.all_of("tracks", Track)},
+        nodes=loaded.nodes | rules,
+        digest=loaded.digest,
+        starter=tuple(card.id for card in loaded.all_of("starter", Card) for _ in range(card.copies)),
+        deck=tuple(
+            card.id for card in loaded.all_of("imperium", Card) if in_play(card.module) for _ in range(card.copies)
+        ),
+        reserve=loaded.all_of("reserve", Card),
+        intrigue_deck=tuple(
+            card.id for card in loaded.all_of("intrigue", Intrigue) if in_play(card.module) for _ in range(card.copies)
+        ),
+    )
+    for icon in fx.AGENT_ICONS:
+        made.reach[icon] = tuple(space.id for space in spaces.values() if space.icon == icon)
+    for space in spaces:
+        made.posts_of[space] = tuple(post.id for post in posts.values() if space in post.connects)
+    for post in posts.values():
+        made.links[post.id] = frozenset(str(spaces[space].icon) for space in post.connects)
+    made.makers = tuple(space.id for space in spaces.values() if space.maker)
+    made.lifts_influence = frozenset(
+        card.id
+        for card in personal
+        if card.agent is not None and any(isinstance(node, fx.IgnoreInfluence) for node in fx.walk(card.agent))
+    )
+    return made
+
+
+COUNCIL = "rules/council"
+"""Address of the 2 persuasion of a High Council seat (U10.2)."""
+
+
+def visit(faction: str) -> str:
+    """Address of the 1 Influence for visiting a Faction's space (U5.3)."""
+    return f"rules/visit.{faction}"
+
+
+def _rule_nodes() -> dict[str, fx.Node]:
+    """Effects that the rulebook prints, not a component."""
+    nodes: dict[str, fx.Node] = fx.assign_addresses(fx.Gain("persuasion", 2), COUNCIL)
+    for faction in fx.FACTIONS:
+        nodes |= fx.assign_addresses(fx.GainInfluence(1, (faction,)), visit(faction))
+    return nodes

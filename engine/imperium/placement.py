@@ -1,0 +1,246 @@
+"""Where an Agent can be sent, and sending it (U5.1–U5.3, U9.5–U9.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple, cast
+
+from content import effects as fx
+from content.schema import Space
+from engine.imperium.agenda import Pending, start
+from engine.imperium.conditions import spied_spaces
+from engine.imperium.effects.cards import turn_agenda
+from engine.imperium.library import visit
+from engine.imperium.state import FACTION, NOBODY, card_ref, lib
+from engine.imperium.verbs import G, draw, gain, leave_hand, recall_spy, spend
+from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.frames import Frame
+from engine.kernel.record import record
+
+
+class Placement(NamedTuple):
+    """One legal use of a space: which of its ways, at what cost, and the post whose Spy infiltrates ("" for none)."""
+
+    space: str
+    way: int
+    cost: Mapping[str, int]
+    post: str
+
+
+def cost_of(game: G, space: Space, way: int) -> Mapping[str, int]:
+    """What sending an Agent there costs now; the Swordmaster is cheaper once anybody has one."""
+    if space.later_cost is not None and any(player.swordmaster for player in game.state.players):
+        return cast("Mapping[str, int]", space.later_cost)
+    return cast("Mapping[str, int]", space.ways[way].cost)
+
+
+def placements(game: G, seat: int, space: Space) -> list[Placement]:
+    """The ways in which `seat` can use `space` now, its Influence requirement aside."""
+    state = game.state
+    player = state.players[seat]
+    there = state.agents[space.id]
+    bit = 1 << seat
+    if there & bit or (space.once and player.swordmaster):
+        return []
+    entries = [""]
+    if there:  # U9.5: another player's Agents are ignored by recalling a Spy from a connected post
+        entries = [post for post in lib(game).posts_of[space.id] if state.posts[post] & bit]
+        if not entries:
+            return []
+    found = []
+    for way in range(len(space.ways)):
+        cost = cost_of(game, space, way)
+        if all(getattr(player, what) >= amount for what, amount in cost.items()):  # U5.2
+            found += [Placement(space.id, way, cost, post) for post in entries]
+    return found
+
+
+def meets_influence(game: G, seat: int, space: Space) -> bool:
+    """The Influence requirement of the space (U5.2)."""
+    influence = game.state.players[seat].influence
+    return all(influence[FACTION[faction]] >= least for faction, least in space.requires.items())
+
+
+def refusal(game: G, seat: int, space: Space, lifted: bool) -> Msg | None:
+    """Why `seat` cannot send an Agent to `space` now; None when it can. Same predicates as `placements`."""
+    state = game.state
+    player = state.players[seat]
+    if not lifted and not meets_influence(game, seat, space):
+        ((faction, least),) = space.requires.items()
+        have = player.influence[FACTION[faction]]
+        args = {"space": f"space:{space.id}", "faction": f"faction:{faction}", "n": least, "have": have}
+        return Msg("refused-influence", args)
+    if placements(game, seat, space):
+        return None
+    there = state.agents[space.id]
+    if space.once and player.swordmaster:
+        return Msg("refused-swordmaster")
+    if there & 1 << seat:
+        return Msg("refused-own-agent", {"space": f"space:{space.id}"})
+    if there and not any(state.posts[post] & 1 << seat for post in lib(game).posts_of[space.id]):
+        return Msg("refused-occupied", {"space": f"space:{space.id}"})
+    cost = min((cost_of(game, space, way) for way in range(len(space.ways))), key=lambda goods: sum(goods.values()))
+    what, amount = next((w, a) for w, a in cost.items() if getattr(player, w) < a)
+    return Msg("refused-cost", {"what": f"resource:{what}", "n": amount, "have": getattr(player, what)})
+
+
+def reachable(game: G, seat: int, card: str) -> list[str]:
+    """The spaces that a card's Agent icons reach, each once (U5.1, U9.9)."""
+    found: dict[str, None] = {}
+    for icon in lib(game).cards[card].icons:
+        spaces = spied_spaces(game, seat) if icon == "spy" else lib(game).reach[icon]
+        found |= dict.fromkeys(spaces)
+    return [space for space in lib(game).spaces if space in found]
+
+
+def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
+    """An option for every card in hand and every use of a space it reaches."""
+    state, content = game.state, lib(game)
+    player = state.players[seat]
+    if player.ready == 0:
+        return []
+    names = state.cards
+    uses = {name: placements(game, seat, space) for name, space in content.spaces.items()}
+    open_to_all = {name for name, space in content.spaces.items() if meets_influence(game, seat, space)}
+    options: list[Option] = []
+    for name, card in {names[card]: card for card in player.hand}.items():
+        if not content.cards[name].icons:
+            continue
+        lifted = name in content.lifts_influence
+        group, ref = f"card:{name}", f"card:{name}"
+        for space in reachable(game, seat, name):
+            if lifted or space in open_to_all:
+                for use in uses[space]:
+                    options.append(_agent_option(card, use, group, ref, len(content.spaces[space].ways)))
+            if refused and (why := refusal(game, seat, content.spaces[space], lifted)) is not None:
+                label = Msg("choose-space", {"space": f"space:{space}"})
+                options.append(
+                    Option(f"a{card}.{space}", label, "agent", group, Msg("choose-card", {"card": ref}),
+                           (ref, f"space:{space}"), refusal=why)
+                )  # fmt: skip
+    return options
+
+
+def _agent_option(card: int, use: Placement, group: str, ref: str, ways: int) -> Option:
+    space = f"space:{use.space}"
+    key = "choose-infiltrate" if use.post else "choose-space"
+    args = {"space": space, "post": f"post:{use.post}"} if use.post else {"space": space}
+    costs = tuple(Msg("cost", {"what": f"resource:{what}", "n": n}) for what, n in use.cost.items())
+    gains = (Msg("gains", {"effect": f"effect:uprising/board/{use.space}.ways.{use.way}.effect"}),)
+    return Option(
+        f"a{card}.{use.space}.{use.way}.{use.post}",
+        Msg(key, args),
+        "agent",
+        group,
+        Msg("choose-card", {"card": ref}),
+        (ref, space) if ways == 1 else (ref, space, f"way:{use.way}"),
+        costs,
+        gains,
+    )
+
+
+def send_agent(game: G, seat: int, pick: str) -> None:
+    """Play the card and send the Agent as chosen (U5.3)."""
+    state = game.state
+    number, name, way, post = pick[1:].split(".")
+    card, player, space = int(number), state.players[seat], lib(game).spaces[name]
+    cost = cost_of(game, space, int(way))
+    turn = state.turn
+    assert turn is not None
+    leave_hand(game, seat, card)
+    player.played.append(card)
+    turn.kind, turn.card, turn.space = "agent", card, name
+    player.ready -= 1
+    state.agents[name] |= 1 << seat
+    game.emit("agent", {"seat": seat, "card": card_ref(game, card), "space": f"space:{name}"})
+    if post:
+        recall_spy(game, seat, post)
+    for what, amount in cost.items():
+        spend(game, seat, what, amount)
+    _pay_controller(game, space)
+    _tell_rivals(game, seat, space)
+    watchers = [p for p in lib(game).posts_of[name] if state.posts[p] & 1 << seat]
+    if watchers:  # a Spy just recalled to infiltrate no longer stands there (U9.7)
+        game.push(Gather(seat=seat, way=int(way)))
+    else:
+        open_visit(game, seat, int(way))
+
+
+def _pay_controller(game: G, space: Space) -> None:
+    """The control bonus to whoever holds the location, on placing (U8.2)."""
+    if space.control_bonus and (holder := game.state.control[space.id]) != NOBODY:
+        for what, amount in space.control_bonus.items():
+            gain(game, holder, what, amount, f"control:{space.id}")
+
+
+def _tell_rivals(game: G, seat: int, space: Space) -> None:
+    """Leaders that react to another player's Agent at a Maker space (U16.7)."""
+    if not space.maker:
+        return
+    for other, rival in enumerate(game.state.players):
+        if other == seat:
+            continue
+        for ability in lib(game).leaders[rival.leader].abilities:
+            if ability.when == "rival_at_maker" and space.id in spied_spaces(game, other):
+                start(game, other, ability.do, Pending(ability.do.at, NOBODY, f"leader:{rival.leader}"))
+
+
+def open_visit(game: G, seat: int, way: int) -> None:
+    """The effects of space, card, Faction and Leader, in any order (U5.3 step 4)."""
+    state = game.state
+    turn, player = state.turn, state.players[seat]
+    assert turn is not None
+    space = lib(game).spaces[turn.space]
+    items = [Pending(visit(space.faction), NOBODY, f"space:{space.id}")] if space.faction else []
+    effect = space.ways[way].effect
+    parts = effect.items if isinstance(effect, fx.All) else (effect,)
+    items += [Pending(part.at, NOBODY, f"space:{space.id}") for part in parts]
+    box = lib(game).cards[state.cards[turn.card]].agent
+    if box is not None:
+        parts = box.items if isinstance(box, fx.All) else (box,)
+        items += [Pending(part.at, turn.card, card_ref(game, turn.card)) for part in parts]
+    for ability in lib(game).leaders[player.leader].abilities:
+        if ability.when == "sends_to" and space.icon in ability.icons:
+            items.append(Pending(ability.do.at, NOBODY, f"leader:{player.leader}"))
+    turn_agenda(game).pending += items
+
+
+@record
+class Gather(Frame):
+    """Gather Intelligence or not, before any effect of the visit (U9.6)."""
+
+    kind = "imperium.gather"
+    seat: int
+    way: int
+
+    def resume(self, game: G) -> bool:
+        """Ask."""
+        return True
+
+    def owners(self, game: G) -> tuple[int, ...]:
+        """The one whose turn it is."""
+        return (self.seat,)
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """One of the Spies that watch the space, or none."""
+        turn = game.state.turn
+        assert turn is not None
+        options = [
+            Option(
+                post, Msg("choose-gather", {"post": f"post:{post}"}), "gather", targets=(f"post:{post}",), final=True
+            )
+            for post in lib(game).posts_of[turn.space]
+            if game.state.posts[post] & 1 << seat
+        ]
+        options.append(Option("no", Msg("choose-no-gather"), "decline"))
+        prompt = Msg("prompt-gather", {"space": f"space:{turn.space}"})
+        return Decision(game.decision_id(self), seat, "gather", prompt, options, default="no")
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Recall the Spy and draw, or go on."""
+        game.pop()
+        if picks[0] != "no":
+            recall_spy(game, seat, picks[0])
+            game.emit("gather", {"seat": seat, "post": f"post:{picks[0]}"})
+            draw(game, seat, 1)
+        open_visit(game, seat, self.way)

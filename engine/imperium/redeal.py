@@ -1,0 +1,55 @@
+"""A possible world for a seat: everything it cannot know is dealt anew."""
+
+from __future__ import annotations
+
+import random
+
+from engine.imperium.effects.cards import Inspect
+from engine.imperium.state import lib
+from engine.imperium.verbs import G
+
+
+def redeal(game: G, seat: int, rng: random.Random) -> None:
+    """Shuffle, in place, what `seat` cannot tell apart; its own view stays equal."""
+    state = game.state
+    looked_at = next((len(f.cards) for f in state.stack if isinstance(f, Inspect) and f.seat == seat), 0)
+    for other, player in enumerate(state.players):
+        if other == seat:
+            kept = player.deck[len(player.deck) - looked_at :]
+            rest = player.deck[: len(player.deck) - looked_at]
+            rng.shuffle(rest)
+            player.deck = rest + kept
+            continue
+        pool = player.deck + [card for card in player.hand if card not in player.shown]
+        rng.shuffle(pool)
+        size = len(player.deck)
+        player.deck, player.hand = pool[:size], pool[size:] + player.shown
+    rng.shuffle(state.imperium_deck)
+    _redeal_intrigue(game, seat, rng)
+    _redeal_conflicts(game, rng)
+
+
+def _redeal_intrigue(game: G, seat: int, rng: random.Random) -> None:
+    """Intrigue cards of the deck and of the others' hands."""
+    state = game.state
+    hands = [player.intrigue for other, player in enumerate(state.players) if other != seat]
+    pool = state.intrigue_deck + [card for hand in hands for card in hand]
+    rng.shuffle(pool)
+    for hand in hands:
+        for i in range(len(hand)):
+            hand[i] = pool.pop()
+    state.intrigue_deck = pool
+
+
+def _redeal_conflicts(game: G, rng: random.Random) -> None:
+    """Conflict cards still in the deck against those in the box, level by level."""
+    state, sheets = game.state, lib(game).conflicts
+    for level in (1, 2, 3):
+        deck = [i for i, card in enumerate(state.conflict_deck) if sheets[card].level == level]
+        box = [i for i, card in enumerate(state.box) if sheets[card].level == level]
+        pool = [state.conflict_deck[i] for i in deck] + [state.box[i] for i in box]
+        rng.shuffle(pool)
+        for i in deck:
+            state.conflict_deck[i] = pool.pop()
+        for i in box:
+            state.box[i] = pool.pop()
