@@ -167,7 +167,7 @@ class Actor:
         return self.interactions.start(COMMAND, self.id, where, data)
 
     async def slash(self, name: str, channel: Channel | None = None, *, wait: Wait = "auto", **options: Any) -> Outcome:
-        """Uses a slash command: `slash("dune new", mode="imperium")`. Users and channels are given as objects or ids."""
+        """Uses a slash command: `slash("dune new", mode="imperium")`. Users and channels: objects or ids."""
         return await self._outcome(self.begin_slash(name, channel, options), wait)
 
     def begin_autocomplete(self, name: str, focused: str, channel: Channel | None, options: Json) -> Interaction:

@@ -21,11 +21,13 @@ class Chaos:
         """Closes the bot's gateway connections; it is expected to RESUME without loss."""
         await self._messages.gateway.drop(code)
 
-    def forget_sessions(self) -> None:
-        """Makes the next RESUME fail, so that the bot must identify anew."""
-        for session in list(self._messages.gateway.sessions.values()):
-            session.replay.clear()
-            self._messages.gateway.sessions.pop(session.id)
+    async def forget_sessions(self) -> None:
+        """Closes the connections and forgets their sessions: RESUME fails, the bot must identify anew.
+
+        Stock discord.py then connects to `DiscordWebSocket.DEFAULT_GATEWAY`, which must name the sandbox.
+        """
+        await self._messages.gateway.drop()
+        self._messages.gateway.sessions.clear()
 
     def duplicate_next_interaction(self) -> None:
         """Delivers the next INTERACTION_CREATE twice, same id and token."""

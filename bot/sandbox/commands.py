@@ -1,4 +1,4 @@
-"""A registered slash command plus what a user typed, turned into interaction data. Source: Discord, application commands."""
+"""A registered slash command plus what a user typed, as interaction data. Source: Discord, application commands."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ HISTORY = 200
 _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 _HEADERS = {
     "Cache-Control": "no-cache",
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; connect-src 'self' ws:; base-uri 'none'",
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; connect-src 'self' ws:; base-uri 'none'",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }

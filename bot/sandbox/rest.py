@@ -81,7 +81,15 @@ class Hold:
     arrived: asyncio.Event = field(default_factory=asyncio.Event)
     released: asyncio.Event = field(default_factory=asyncio.Event)
 
+    dropped: bool = False
+
     def release(self) -> None:
+        """Lets the request go on."""
+        self.released.set()
+
+    def drop(self) -> None:
+        """Ends the request as if it had never arrived (or, held after, as if its answer was lost)."""
+        self.dropped = True
         self.released.set()
 
 
@@ -165,6 +173,8 @@ class Rest:
             if hold.after == after and not hold.arrived.is_set() and matches(hold.pattern, method, path):
                 hold.arrived.set()
                 await hold.released.wait()
+                if hold.dropped:
+                    raise DiscordError(0, "503: Service Unavailable", status=503)
 
     def _fault(self, method: str, path: str) -> None:
         for fault in self.faults:

@@ -6,11 +6,14 @@ import asyncio
 import contextlib
 import io
 import re
+import sys
 from collections.abc import AsyncIterator
 
 import discord
+import yarl
 from discord import app_commands, ui
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from PIL import Image
 
@@ -145,9 +148,10 @@ def panel(n: int) -> ui.LayoutView:
 class SmallBot(commands.AutoShardedBot):
     """Connects as the real bot does: `guilds` intent, commands synced in `setup_hook`."""
 
-    def __init__(self) -> None:
+    def __init__(self, shard_count: int | None = None) -> None:
         super().__init__(
             command_prefix=[],
+            shard_count=shard_count,
             intents=discord.Intents(guilds=True),
             guild_ready_timeout=0,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -228,6 +232,8 @@ async def connected(sandbox: Sandbox, bot: SmallBot | None = None) -> AsyncItera
     """The bot, connected to the sandbox; the library's class attributes are put back afterwards."""
     bot = bot or SmallBot()
     base, Route.BASE = Route.BASE, sandbox.api
+    # An invalid session sends the library back to its default gateway.
+    gateway, DiscordWebSocket.DEFAULT_GATEWAY = DiscordWebSocket.DEFAULT_GATEWAY, yarl.URL(sandbox.gateway.url)
     task = asyncio.create_task(bot.start(sandbox.token))
     ready = asyncio.create_task(sandbox.wait_for_bot())
     try:
@@ -240,4 +246,9 @@ async def connected(sandbox: Sandbox, bot: SmallBot | None = None) -> AsyncItera
         ready.cancel()
         await bot.close()
         await asyncio.gather(task, ready, return_exceptions=True)
-        Route.BASE = base
+        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = base, gateway
+
+
+if __name__ == "__main__":
+    Route.BASE = sys.argv[1]
+    SmallBot().run(sys.argv[2], log_handler=None)

@@ -3,7 +3,7 @@ import { avatar, h, icon, toast } from "./dom.js";
 import { refreshTimes } from "./markdown.js";
 import { body, failed } from "./parts.js";
 import { openModal } from "./modal.js";
-import { closeSelect } from "./select.js";
+import { closeDetached, closeSelect } from "./select.js";
 import { paintComposer } from "./composer.js";
 import { store } from "./store.js";
 
@@ -140,7 +140,7 @@ function row(message, grouped) {
   const own = message.ephemeral_to !== null;
   const pinged = message.pings.includes(store.viewer);
   const head = !grouped && h("div.head", {}, h("span.author", {}, author.name), isBot && h("span.app-tag", {}, "APP"), when(message.timestamp), message.pinned && icon("pin", 14));
-  const reply = message.command && h("div.used", {}, avatar(store.users.get(message.by) ?? author), h("span.author", {}, store.userName(message.by)), " used ", h("span.mention", {}, message.command));
+  const reply = message.command && h("div.used", {}, avatar(store.users.get(message.by) ?? author), h("span.author", {}, store.userName(message.by)), "used", h("span.mention", {}, message.command));
   return h(`li.message${grouped ? ".grouped" : ""}${own ? ".ephemeral" : ""}${pinged ? ".pinged" : ""}`, { id: `m-${message.id}` },
     reply, !grouped && h("span.gutter", {}, avatar(author, isBot)),
     h("div.content", {}, head, body(message),
@@ -150,7 +150,7 @@ function row(message, grouped) {
 
 function ghostRow(ghost) {
   const user = store.users.get(ghost.viewer);
-  return h("li.message.ephemeral", {}, h("div.used", {}, avatar(user), h("span.author", {}, user.name), " used ", h("span.mention", {}, "/" + ghost.name)),
+  return h("li.message.ephemeral", {}, h("div.used", {}, avatar(user), h("span.author", {}, user.name), "used", h("span.mention", {}, "/" + ghost.name)),
     h("span.gutter", {}, avatar(store.bot, true)), h("div.content", {}, h("div.head", {}, h("span.author", {}, store.bot.name), h("span.app-tag", {}, "APP")),
       ghost.state === "failed"
         ? [h("p.failed", { role: "alert" }, icon("warn", 16), "The application did not respond"), h("p.only-you", {}, icon("eye", 16), "Only you can see this · ",
@@ -198,6 +198,7 @@ function paintTimeline(jump = false, dirty = null) {
   if (spot && !document.activeElement?.closest?.("li.message, dialog, #composer")) {
     document.getElementById(spot.id)?.querySelectorAll("button, a, [tabindex]")[spot.index]?.focus({ preventScroll: true });
   }
+  closeDetached();
   if (stick) toEnd();
   $("to-present").hidden = nearEnd();
 }
@@ -217,15 +218,19 @@ function drawer(open) {
   $("menu").setAttribute("aria-expanded", String(open));
 }
 
-function isDark() {
-  const chosen = document.documentElement.dataset.theme;
-  return chosen ? chosen === "dark" : !matchMedia("(prefers-color-scheme: light)").matches;
-}
+const THEMES = { dark: ["moon", "Dark theme"], light: ["sun", "Light theme"], system: ["half", "Theme of the system"] };
 
-function paintTheme() {
-  $("theme").replaceChildren(icon(isDark() ? "sun" : "moon"));
-  $("theme").setAttribute("aria-label", isDark() ? "Light theme" : "Dark theme");
-  $("theme").title = isDark() ? "Light theme" : "Dark theme";
+function chooseTheme(name) {
+  const theme = name in THEMES ? name : "dark";
+  const names = Object.keys(THEMES);
+  const next = names[(names.indexOf(theme) + 1) % names.length];
+  document.documentElement.dataset.theme = theme;
+  localStorage.setItem("theme", theme);
+  const text = `${THEMES[theme][1]}. Change to: ${THEMES[next][1].toLowerCase()}`;
+  $("theme").replaceChildren(icon(THEMES[theme][0]));
+  $("theme").setAttribute("aria-label", text);
+  $("theme").title = text;
+  $("theme").onclick = () => chooseTheme(next);
 }
 
 function paintStatus() {
@@ -235,16 +240,7 @@ function paintStatus() {
 }
 
 function start() {
-  const theme = localStorage.getItem("theme");
-  if (theme) document.documentElement.dataset.theme = theme;
-  paintTheme();
-  matchMedia("(prefers-color-scheme: light)").addEventListener("change", paintTheme);
-  $("theme").addEventListener("click", () => {
-    const next = isDark() ? "light" : "dark";
-    document.documentElement.dataset.theme = next;
-    localStorage.setItem("theme", next);
-    paintTheme();
-  });
+  chooseTheme(localStorage.getItem("theme"));
   $("menu").append(icon("menu"));
   $("menu").addEventListener("click", () => drawer(!document.body.classList.contains("drawer")));
   $("shade").addEventListener("click", () => drawer(false));

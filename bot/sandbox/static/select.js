@@ -7,7 +7,12 @@ let counter = 0;
 
 /** Closes the open list, if any. */
 export function closeSelect() {
-  openList?.(false);
+  openList?.close(false);
+}
+
+/** Closes the open list when its select is gone: its message was redrawn. */
+export function closeDetached() {
+  if (openList && !openList.button.isConnected) openList.close(false, false);
 }
 
 function face(option) {
@@ -92,7 +97,7 @@ export function createSelect({ options, placeholder, min = 1, max = 1, disabled 
       button.removeAttribute("aria-activedescendant");
       document.removeEventListener("pointerdown", outside, true);
       button.removeEventListener("keydown", keys);
-      window.removeEventListener("resize", away);
+      window.removeEventListener("resize", place);
       document.removeEventListener("scroll", scrolled, true);
       if (!keep || chosen.length < min) chosen = before;
       paint();
@@ -100,7 +105,19 @@ export function createSelect({ options, placeholder, min = 1, max = 1, disabled 
       if (keep) commit();
     };
     const away = () => close(multiple, false);
-    const scrolled = (event) => !pop.contains(event.target) && away();
+    const place = () => {
+      const box = button.getBoundingClientRect();
+      if (box.bottom < 0 || box.top > innerHeight) return away();
+      const below = innerHeight - box.bottom - 12;
+      const above = box.top - 12;
+      const up = below < 260 && above > below;
+      Object.assign(pop.style, {
+        left: `${box.left}px`, width: `${box.width}px`, maxHeight: `${Math.max(120, Math.min(360, up ? above : below))}px`,
+        top: up ? "auto" : `${box.bottom + 4}px`, bottom: up ? `${innerHeight - box.top + 4}px` : "auto",
+      });
+      return undefined;
+    };
+    const scrolled = (event) => !pop.contains(event.target) && place();
     const outside = (event) => !pop.contains(event.target) && !button.contains(event.target) && away();
     const keys = (event) => {
       const handled = {
@@ -120,20 +137,14 @@ export function createSelect({ options, placeholder, min = 1, max = 1, disabled 
     };
 
     (button.closest("dialog") ?? document.body).append(pop);
-    const box = button.getBoundingClientRect();
-    const below = innerHeight - box.bottom - 12;
-    const above = box.top - 12;
-    const up = below < Math.min(260, pop.offsetHeight) && above > below;
-    Object.assign(pop.style, {
-      left: `${box.left}px`, width: `${box.width}px`, maxHeight: `${Math.max(120, Math.min(360, up ? above : below))}px`,
-      ...(up ? { bottom: `${innerHeight - box.top + 4}px` } : { top: `${box.bottom + 4}px` }),
-    });
+    place();
+    button.focus();
     button.setAttribute("aria-expanded", "true");
     button.addEventListener("keydown", keys);
     document.addEventListener("pointerdown", outside, true);
     document.addEventListener("scroll", scrolled, true);
-    window.addEventListener("resize", away);
-    openList = close;
+    window.addEventListener("resize", place);
+    openList = { close, button };
     refresh();
     rows[active]?.scrollIntoView({ block: "nearest" });
   };
