@@ -54,6 +54,12 @@ async def keep_person(
         await connection.execute(insert(t.person), row)
 
 
+async def greet_person(connection: AsyncConnection, user_id: int, language: str) -> None:
+    """Remember the language of somebody new; what they chose before stays."""
+    if (await find_person(connection, user_id)).language is None:
+        await keep_person(connection, user_id, language=language)
+
+
 async def see_interaction(connection: AsyncConnection, interaction_id: int, at: int) -> bool:
     """Whether this click is new; remembers it."""
     seen = select(t.seen_interaction.c.id).where(t.seen_interaction.c.id == interaction_id)

@@ -1,0 +1,177 @@
+"""The desk: makes every message from the tables' games. It changes no game and never talks to Discord."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any
+
+import discord
+
+from bot.language import Words
+from bot.store import Store, games, people
+from bot.store.games import GameRow
+from bot.tables import Tables
+from bot.tables.live import Live
+from bot.ui import cockpit, lobby, table
+from bot.ui.choices import Focus
+from bot.ui.picture import Painter, Payload, load_painter, paint
+from bot.ui.scene import Scene, take_scene, words_for
+from bot.ui.story import tell
+from engine.kernel.decisions import Msg, Refused
+from engine.kernel.events import Event
+
+LOG_EVENTS = 120
+"""Events that the log button looks back on."""
+
+
+class Desk:
+    """Messages for people and channels. `painters` finds the painter of a family."""
+
+    def __init__(self, store: Store, tables: Tables, painters: Callable[[str], Painter | None] = load_painter) -> None:
+        self.store, self.tables, self.painters = store, tables, painters
+
+    # -- private -------------------------------------------------------------------------------------------------
+
+    async def scene(self, game_id: int, user_id: int, language: str) -> Scene:
+        """The game as this person may see it. Raises `Refused` when it has not begun or is gone."""
+        async with self._hold(game_id) as live:
+            return take_scene(live, live.seat_of(user_id), words_for(live, language))
+
+    async def cockpit(
+        self, game_id: int, user_id: int, language: str, focus: Focus = Focus(), note: str = ""
+    ) -> Payload:
+        """A player's panel; spectators see that they are."""
+        return Payload(cockpit.build_cockpit(await self.scene(game_id, user_id, language), focus, note))
+
+    async def hand(self, game_id: int, user_id: int, language: str) -> Payload:
+        """A player's hand. Raises `Refused` for somebody without one."""
+        scene = await self.scene(game_id, user_id, language)
+        if scene.seat is None:
+            raise Refused(Msg("refused-not-at-table"))
+        return Payload(cockpit.build_hand(scene))
+
+    async def refusals(self, game_id: int, user_id: int, language: str) -> Payload:
+        """What is not legal now, and why."""
+        return Payload(cockpit.build_refusals(await self.scene(game_id, user_id, language)))
+
+    async def log(self, game_id: int, user_id: int, language: str) -> Payload:
+        """The last events, as this person may know them."""
+        async with self._hold(game_id) as live:
+            seat, words = live.seat_of(user_id), words_for(live, language)
+            async with self.store.read() as connection:
+                events = await games.list_events(connection, game_id, last=LOG_EVENTS)
+            code = take_scene(live, None, words).code
+        return Payload(cockpit.build_log(tell([event for _, event in events], seat, words), words, code))
+
+    async def board(self, game_id: int, language: str) -> Payload:
+        """The public board with its picture."""
+        scene = await self._public(game_id, language)
+        return await self._with_picture(scene, lambda alt: table.build_board(scene, alt))
+
+    async def more(self, game_id: int, language: str) -> Payload:
+        """The rarer tools."""
+        return Payload(table.build_more(await self._public(game_id, language)))
+
+    async def export(self, game_id: int, language: str) -> Payload:
+        """The game as a file for `landsraad verify`; only when it is over, since it holds every hand.
+
+        Raises `Refused` before that.
+        """
+        async with self._hold(game_id) as live:
+            if live.row.status != "over":
+                raise Refused(Msg("refused-export"))
+            code = take_scene(live, None, Words(language)).code
+        data = json.dumps(await self.tables.export(game_id), separators=(",", ":")).encode()
+        name = f"landsraad-{code.lower()}.json"
+        view = cockpit.build_note(Words(language).text("export-text", code=code))
+        view.add_item(discord.ui.File(f"attachment://{name}"))
+        return Payload(view, [discord.File(io.BytesIO(data), name)])
+
+    # -- public --------------------------------------------------------------------------------------------------
+
+    async def lobby(self, game_id: int) -> Payload:
+        """The lobby post in the table's language. Raises `Refused` when there is no such game."""
+        async with self.store.read() as connection:
+            row = await games.find_game(connection, game_id)
+            if row is None:
+                raise Refused(Msg("refused-no-game"))
+            seats = await games.list_seats(connection, game_id)
+        return Payload(lobby.build_lobby(row, seats, Words(row.language, [seat.name for seat in seats])))
+
+    async def options(self, game_id: int, language: str) -> Payload:
+        """The settings of a lobby."""
+        async with self.store.read() as connection:
+            row = await games.find_game(connection, game_id)
+        if row is None or row.status != "lobby":
+            raise Refused(Msg("refused-started" if row else "refused-no-game"))
+        return Payload(lobby.build_options(row, Words(language)))
+
+    async def table(self, game_id: int, since: int, upto: int, ping: Sequence[int]) -> Payload:
+        """The post at a hand-off: the state now, and what happened after revision `since`."""
+        async with self._hold(game_id) as live:
+            words = words_for(live, live.row.language, ping)
+            scene = take_scene(live, None, words)
+            story = tell(await self._events(game_id, since, upto), None, words_for(live, live.row.language))
+        if since < 0:
+            story.insert(0, table.build_start(scene))
+        return await self._with_picture(scene, lambda alt: table.build_table(scene, story, alt))
+
+    async def final(self, game_id: int, since: int, upto: int) -> Payload:
+        """The last post. Falls back to a table post should the game go on after all."""
+        async with self._hold(game_id) as live:
+            words = words_for(live, live.row.language)
+            scene = take_scene(live, None, words)
+            story = tell(await self._events(game_id, since, upto), None, words)
+        if scene.outcome is None:
+            return Payload(table.build_table(scene, story))
+        return await self._with_picture(scene, lambda alt: table.build_final(scene, story, alt))
+
+    # -- people ----------------------------------------------------------------------------------------------------
+
+    async def language_for(self, user_id: int, otherwise: str = "en") -> str:
+        """The language a person reads."""
+        async with self.store.read() as connection:
+            return (await people.find_person(connection, user_id)).language or otherwise
+
+    async def find_game(self, channel_id: int | None, user_id: int) -> GameRow:
+        """The game a command is about: the channel's, else the person's that waits for them, else their latest.
+
+        Raises `Refused` when there is none.
+        """
+        async with self.store.read() as connection:
+            if channel_id is not None:
+                found = await games.find_open_in_channel(connection, channel_id)
+                found = found or await games.find_last_in_channel(connection, channel_id)
+                if found is not None and found.status != "closed":
+                    return found
+            mine = await games.list_games_of(connection, user_id)
+            for row in mine:
+                seats = await games.list_seats(connection, row.id)
+                if row.status == "open" and any(s.user_id == user_id and s.seat in row.told for s in seats):
+                    return row
+        if not mine:
+            raise Refused(Msg("refused-no-game-here"))
+        return mine[0]
+
+    # -- inside ----------------------------------------------------------------------------------------------------
+
+    def _hold(self, game_id: int) -> AbstractAsyncContextManager[Live]:
+        return self.tables.hold(game_id)
+
+    async def _public(self, game_id: int, language: str) -> Scene:
+        async with self._hold(game_id) as live:
+            return take_scene(live, None, words_for(live, language))
+
+    async def _events(self, game_id: int, since: int, upto: int) -> list[Event]:
+        async with self.store.read() as connection:
+            return [event for _, event in await games.list_events(connection, game_id, since, upto)]
+
+    async def _with_picture(self, scene: Scene, build: Callable[[str | None], Any]) -> Payload:
+        picture = await paint(self.painters(scene.row.family), scene.view, scene.words.language)
+        if picture is None:
+            return Payload(build(None))
+        file, alt = picture
+        return Payload(build(alt), [file])

@@ -1,0 +1,160 @@
+"""Writing messages out: the wording of a key in a language, with its arguments turned into words."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from babel import Locale
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+
+import content
+from bot.language.names import clean_name, component_name, escape
+from engine.kernel.decisions import Msg
+
+log = logging.getLogger("landsraad.language")
+WORDING = Path(content.__file__).parent / "wording"
+
+SEAT_ARGS = frozenset({"seat", "victim", "winner", "owner", "other", "by", "of", "to_seat", "from_seat"})
+"""Arguments of messages that hold the number of a seat."""
+
+_PREFIXES = ("prompt", "option", "event", "group", "gain", "cost", "refused", "choose", "setting", "line")
+
+
+@cache
+def load_bundle(language: str) -> FluentBundle:
+    """All wording of a language."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted((WORDING / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+    return bundle
+
+
+class Words:
+    """How one reader reads: a language and the names of the people at the table.
+
+    `plain` writes labels, which know no markdown, instead of text. `mentions` maps seats to users that are to be
+    written as mentions; whether a mention notifies is decided by whoever sends it.
+    """
+
+    def __init__(
+        self, language: str, names: Sequence[str] = (), mentions: Mapping[int, int] | None = None, plain: bool = False
+    ) -> None:
+        self.language = language
+        self.names = names
+        self.mentions = mentions or {}
+        self.is_plain = plain
+
+    @property
+    def plain(self) -> Words:
+        """The same reader, for labels."""
+        return Words(self.language, self.names, None, True)
+
+    def text(self, key: str, /, **args: Any) -> str:
+        """The wording of `key`. Arguments are `Value`s of messages, or text that is safe to show as it is."""
+        return self.say(Msg(key, args))
+
+    def say(self, message: Msg) -> str:
+        """A message in words; a readable form of its key where there is no wording."""
+        args = self._arguments(message.args)
+        for language in (self.language, "en"):
+            found = load_bundle(language)
+            if not found.has_message(message.key):
+                continue
+            pattern = found.get_message(message.key).value
+            if pattern is None:
+                continue
+            text, errors = found.format_pattern(pattern, args)
+            if errors:
+                log.warning("wording %s (%s): %s", message.key, language, "; ".join(type(e).__name__ for e in errors))
+            return str(text)
+        return _spell_out(message.key, args)
+
+    def has(self, key: str) -> bool:
+        """Whether there is wording for `key`, in this language or English."""
+        return any(load_bundle(language).has_message(key) for language in (self.language, "en"))
+
+    def event(self, kind: str, data: Mapping[str, Any]) -> str:
+        """A line of the log; empty for events that are not worth one."""
+        return self.say(Msg(f"event-{kind}", data)).strip()
+
+    def event_tail(self, kind: str, data: Mapping[str, Any]) -> str | None:
+        """The attribute `.tail` of an event's wording: how it reads after another event of the same seat."""
+        for language in (self.language, "en"):
+            found = load_bundle(language)
+            if found.has_message(f"event-{kind}"):
+                tail = found.get_message(f"event-{kind}").attributes.get("tail")
+                return None if tail is None else str(found.format_pattern(tail, self._arguments(data))[0]).strip()
+        return None
+
+    def name(self, reference: str) -> str:
+        """The name behind a reference, people and seats included."""
+        kind, _, rest = reference.partition(":")
+        if kind == "seat" and rest.isdigit():
+            return self.seat(int(rest))
+        return component_name(reference, self.language)
+
+    def seat(self, seat: int) -> str:
+        """The person in a seat, by mention or by name."""
+        if seat in self.mentions and not self.is_plain:
+            return f"<@{self.mentions[seat]}>"
+        name = clean_name(self.names[seat]) if seat < len(self.names) else ""
+        if not name:
+            return self.text("seat-number", number=seat + 1)
+        return name if self.is_plain else escape(name)
+
+    def join(self, parts: Sequence[str]) -> str:
+        """A list as this language writes it."""
+        return format_list(list(parts), locale=Locale.parse(self.language, sep="-"))
+
+    # -- arguments ---------------------------------------------------------------------------------------------
+
+    def _arguments(self, args: Mapping[str, Any]) -> dict[str, Any]:
+        """Values as Fluent takes them. A reference `x` also gives `x_id`, a list also gives `x_count`."""
+        made: dict[str, Any] = {}
+        for name, value in args.items():
+            if isinstance(value, bool):
+                made[name] = int(value)
+            elif isinstance(value, int):
+                made[name] = self.seat(value) if name in SEAT_ARGS else value
+            elif isinstance(value, Msg):
+                made[name] = self.say(value)
+            elif isinstance(value, (list, tuple)):
+                made[name] = self.join([self._word(item) for item in value])
+                made[f"{name}_count"] = len(value)
+            else:
+                made[name] = self._word(value)
+                if isinstance(value, str) and _is_reference(value):
+                    made[f"{name}_id"] = value.partition(":")[2]
+        return made
+
+    def _word(self, value: Any) -> str:
+        if isinstance(value, list) and len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], dict):
+            return self.say(Msg(value[0], value[1]))
+        if isinstance(value, Msg):
+            return self.say(value)
+        if isinstance(value, str):
+            return self.name(value) if _is_reference(value) else value
+        return str(value)
+
+
+def _is_reference(value: str) -> bool:
+    """`kind:id` with lower-case ASCII on both sides."""
+    kind, colon, rest = value.partition(":")
+    return bool(colon) and kind.isascii() and kind.replace("_", "").isalpha() and kind.islower() and _is_id(rest)
+
+
+def _is_id(text: str) -> bool:
+    return bool(text) and text.isascii() and all(c.isalnum() or c in "_-./'" for c in text)
+
+
+def _spell_out(key: str, args: Mapping[str, Any]) -> str:
+    """`option-bid` with a card becomes `Bid: Die 5`."""
+    head, _, rest = key.partition("-")
+    words = (rest if head in _PREFIXES and rest else key).replace("-", " ").capitalize()
+    shown = [str(value) for name, value in args.items() if not name.endswith(("_id", "_count")) and value != ""]
+    return f"{words}: {', '.join(shown)}" if shown else words

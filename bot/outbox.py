@@ -1,0 +1,307 @@
+"""The outbox: sends what the transactions queued, in order for each target, exactly once as people see it.
+
+Every message carries its row's nonce, so sending again after a crash shows nothing twice (Discord, create message,
+`enforce_nonce`). What can never arrive is dropped and remembered instead of being tried for ever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.desk import Desk
+from bot.language import Words
+from bot.store import StoreError, games, people, queue
+from bot.store.people import Panel
+from bot.store.queue import Letter
+from bot.tables import Trouble
+from bot.tables.trouble import note_bug
+from bot.ui.cockpit import build_note
+from bot.ui.picture import Payload
+from bot.ui.table import build_worn
+from engine.kernel.decisions import Refused
+from engine.kernel.game import Corrupt
+
+log = logging.getLogger("landsraad.outbox")
+
+FIRST_DELAY_MS, LAST_DELAY_MS = 1_000, 300_000
+FRESH_MS = 3_500_000
+"""Messages older than an hour have a scarce quota of edits (error 30046); they are left as they are."""
+GONE = (10003, 50001, 50013, 50083, 160005)
+"""The channel is deleted, not visible, not writable, archived or locked."""
+NO_DM = (50007, 50278)
+TOO_OLD = 30046
+
+
+class Gone(Exception):
+    """The letter's target cannot be reached, and trying again will not help."""
+
+
+class Outbox:
+    """Delivers letters through a connected client. `run` it in a task, `wake` it after a commit."""
+
+    def __init__(self, client: discord.Client, desk: Desk) -> None:
+        self.client, self.desk, self.store = client, desk, desk.store
+        self._wake = asyncio.Event()
+        self._idle = asyncio.Event()
+        self._closing = False
+
+    def wake(self) -> None:
+        """There may be something to send."""
+        self._idle.clear()
+        self._wake.set()
+
+    async def settle(self) -> None:
+        """Return when everything that can be sent now is sent."""
+        await self._idle.wait()
+
+    def close(self) -> None:
+        """Stop after the letter in hand."""
+        self._closing = True
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Send until closed."""
+        while not self._closing:
+            self._wake.clear()
+            delay: float | None
+            try:
+                delay = await self._round()
+            except StoreError as error:
+                log.error("%s", error)
+                delay = FIRST_DELAY_MS / 1000
+            if self._wake.is_set():
+                continue
+            self._idle.set()
+            try:
+                await asyncio.wait_for(self._wake.wait(), delay)
+            except TimeoutError:
+                continue
+
+    async def _round(self) -> float | None:
+        """Send what is due; seconds until the next try, None when nothing waits."""
+        async with self.store.read() as connection:
+            letters = await queue.list_due(connection)
+        blocked: set[tuple[str, int]] = set()
+        soonest: int | None = None
+        for letter in letters:
+            if self._closing:
+                break
+            lane = ("user" if letter.kind in ("cockpit", "note") else "channel", letter.target)
+            if lane not in blocked and letter.not_before <= self.store.now():
+                retry = await self._deliver(letter)
+                if retry is None:
+                    continue
+            else:
+                retry = letter.not_before
+            blocked.add(lane)
+            soonest = retry if soonest is None else min(soonest, retry)
+        return None if soonest is None else max(0.05, (soonest - self.store.now()) / 1000)
+
+    async def _deliver(self, letter: Letter) -> int | None:
+        """Send one letter; the time of the next try in milliseconds when it has to wait."""
+        try:
+            message_id = await self._send(letter)
+        except (Gone, Refused, Corrupt, Trouble) as error:
+            log.warning("letter %s (%s) dropped: %s", letter.id, letter.kind, type(error).__name__)
+            async with self.store.write() as connection:
+                await queue.mark_letter(connection, letter.id, "dropped")
+            return None
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            return await self._delay(letter, error)
+        except StoreError:
+            raise
+        except Exception as error:  # noqa: BLE001  # a bug must end in a code, not in silence
+            note_bug(error, f"letter {letter.id} ({letter.kind}) of game {letter.game_id}")
+            async with self.store.write() as connection:
+                await queue.mark_letter(connection, letter.id, "dropped")
+            return None
+        async with self.store.write() as connection:
+            await queue.mark_letter(connection, letter.id, "sent", message_id)
+        return None
+
+    async def _delay(self, letter: Letter, error: Exception) -> int:
+        attempts = letter.attempts + 1
+        wait = min(FIRST_DELAY_MS * 2 ** min(attempts - 1, 20), LAST_DELAY_MS)
+        if isinstance(error, discord.RateLimited):
+            wait = max(wait, int(error.retry_after * 1000))
+        log.warning("letter %s (%s), attempt %s: %s", letter.id, letter.kind, attempts, type(error).__name__)
+        again = self.store.now() + wait
+        async with self.store.write() as connection:
+            await queue.delay_letter(connection, letter.id, again, attempts)
+        return again
+
+    # -- kinds ---------------------------------------------------------------------------------------------------
+
+    async def _send(self, letter: Letter) -> int | None:
+        match letter.kind:
+            case "table" | "final":
+                return await self._send_table(letter)
+            case "cockpit":
+                return await self._send_cockpit(letter)
+            case "lobby":
+                return await self._send_lobby(letter)
+            case _:
+                return await self._send_note(letter)
+
+    async def _send_table(self, letter: Letter) -> int:
+        game_id, payload = letter.game_id or 0, letter.payload
+        ping: list[int] = payload.get("ping", [])
+        if letter.kind == "final":
+            made = await self.desk.final(game_id, payload["since"], payload["revision"])
+        else:
+            made = await self.desk.table(game_id, payload["since"], payload["revision"], ping)
+        row = await self._row(game_id)
+        if row.status == "closed":
+            raise Gone
+        channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        try:
+            message = await channel.send(
+                view=made.view,
+                files=made.files,
+                nonce=letter.nonce,
+                silent=not ping,
+                allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in ping]),
+            )
+        except (discord.NotFound, discord.Forbidden) as error:
+            if error.code in GONE:
+                await self._pause(game_id)
+                raise Gone from error
+            raise
+        await self._keep(message, game_id, None, "table", payload["revision"])
+        return message.id
+
+    async def _send_cockpit(self, letter: Letter) -> int | None:
+        game_id, user_id = letter.game_id or 0, letter.target
+        async with self.store.read() as connection:
+            person = await people.find_person(connection, user_id)
+        if person.dm_state == "closed":
+            return None
+        row = await self._row(game_id)
+        scene = await self.desk.scene(game_id, user_id, person.language or row.language)
+        if scene.decision is None:
+            return None
+        made = await self.desk.cockpit(game_id, user_id, person.language or row.language)
+        message = await self._write_to(user_id, made, letter.nonce)
+        await self._keep(message, game_id, user_id, "cockpit", scene.asked)
+        return message.id
+
+    async def _send_note(self, letter: Letter) -> int | None:
+        language = await self.desk.language_for(letter.target)
+        text = Words(language).text(letter.payload["key"], **letter.payload.get("args", {}))
+        return (await self._write_to(letter.target, Payload(build_note(text)), letter.nonce)).id
+
+    async def _send_lobby(self, letter: Letter) -> int:
+        game_id = letter.game_id or 0
+        made = await self.desk.lobby(game_id)
+        row = await self._row(game_id)
+        async with self.store.read() as connection:
+            panels = await people.list_panels(connection, game_id, "lobby")
+        if panels and panels[0].channel_id == row.channel_id:
+            channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+            try:
+                await channel.get_partial_message(panels[0].message_id).edit(view=made.view)
+                return panels[0].message_id
+            except discord.HTTPException as error:
+                if error.code not in (TOO_OLD, 10008):
+                    raise
+                made = await self.desk.lobby(game_id)
+        try:
+            message = await self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id).send(
+                view=made.view, nonce=letter.nonce, silent=True, allowed_mentions=discord.AllowedMentions.none()
+            )
+        except (discord.NotFound, discord.Forbidden) as error:
+            if error.code in GONE:
+                raise Gone from error
+            raise
+        await self._keep(message, game_id, None, "lobby", 0)
+        return message.id
+
+    # -- helpers -------------------------------------------------------------------------------------------------
+
+    async def _row(self, game_id: int) -> games.GameRow:
+        async with self.store.read() as connection:
+            row = await games.find_game(connection, game_id)
+        if row is None:
+            raise Gone
+        return row
+
+    async def _write_to(self, user_id: int, made: Payload, nonce: str) -> discord.Message:
+        """Send a DM without a sound. Raises `Gone` and remembers it when the person takes none."""
+        state = "open"
+        try:
+            channel = await self.client.create_dm(discord.Object(user_id))
+            return await channel.send(
+                view=made.view,
+                files=made.files,
+                nonce=nonce,
+                silent=True,
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+        except discord.Forbidden as error:
+            if error.code not in NO_DM:
+                raise
+            state = "closed"
+            raise Gone from error
+        except discord.NotFound as error:
+            state = "closed"
+            raise Gone from error
+        finally:
+            if state == "closed":
+                async with self.store.write() as connection:
+                    await people.keep_person(connection, user_id, dm_state=state)
+
+    async def _keep(
+        self, message: discord.Message, game_id: int, user_id: int | None, kind: str, revision: int
+    ) -> None:
+        """Remember the new panel and take the buttons off its predecessors."""
+        now = self.store.now()
+        async with self.store.write() as connection:
+            old = [
+                p for p in await people.list_panels(connection, game_id, kind, user_id) if p.message_id != message.id
+            ]
+            await people.forget_panels(connection, [panel.message_id for panel in old])
+            made = Panel(message.id, game_id, message.channel.id, user_id, kind, revision, now)
+            await people.keep_panel(connection, made)
+        for panel in old:
+            if now - panel.posted < FRESH_MS:
+                await self._wear_off(panel, user_id)
+
+    async def _wear_off(self, panel: Panel, user_id: int | None) -> None:
+        """Edit an old panel so that it offers nothing any more. Clicks on what cannot be edited get an answer too."""
+        channel = self.client.get_partial_messageable(panel.channel_id)
+        language = await self.desk.language_for(user_id) if user_id else (await self._row(panel.game_id)).language
+        try:
+            message = await channel.fetch_message(panel.message_id)
+            view = build_worn_from(message, Words(language))
+            await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as error:
+            log.info("panel %s keeps its buttons: %s", panel.message_id, type(error).__name__)
+
+    async def _pause(self, game_id: int) -> None:
+        """The table's channel is out of reach: pause, and tell the players once, by DM."""
+        async with self.store.write() as connection:
+            row = await games.find_game(connection, game_id)
+            if row is None or row.status != "open":
+                return
+            await games.update_game(connection, game_id, status="paused")
+            for seat in await games.list_seats(connection, game_id):
+                if seat.user_id is not None:
+                    note: dict[str, Any] = {"key": "note-paused", "args": {"channel": f"<#{row.channel_id}>"}}
+                    await queue.put_letter(connection, "note", seat.user_id, note, game_id, self.store.now())
+        self.desk.tables.shelf.drop(game_id)
+        self.wake()
+
+
+def build_worn_from(message: discord.Message, words: Words) -> discord.ui.LayoutView:
+    """The texts of a message, without its controls."""
+    texts = [
+        item.content
+        for item in discord.ui.LayoutView.from_message(message).walk_children()
+        if isinstance(item, discord.ui.TextDisplay)
+    ]
+    return build_worn(texts, words)

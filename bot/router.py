@@ -1,0 +1,292 @@
+"""Every click and every submitted modal, from any message, also from before a restart: acknowledge, act, answer.
+
+The library's own dispatch is not relied on: it drops clicks on messages it cannot read and modals it does not know.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.desk import Desk
+from bot.language import Words, language_of
+from bot.store import StoreError, people, queue
+from bot.tables import Duplicate, Trouble
+from bot.tables.trouble import note_bug
+from bot.ui.choices import Focus, decode_picked
+from bot.ui.cockpit import build_note
+from bot.ui.lobby import AmountModal
+from bot.ui.picture import Payload
+from bot.ui.tags import Tag, read_tag
+from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Refused, Stale
+from engine.kernel.game import Corrupt
+
+log = logging.getLogger("landsraad.router")
+Interaction = discord.Interaction[Any]
+
+OPENING = frozenset({"turn", "hand", "board", "log", "more", "why", "export", "options"})
+"""Clicks that open a private message of their own; all others change the message they are on."""
+LOBBY = frozenset({"join", "leave", "ready", "start", "fill", "unfill", "close"})
+SETTINGS = frozenset({"seats", "set"})
+
+
+class Router:
+    """Answers components and modals. `computer` is the player that `Add computer` seats."""
+
+    def __init__(self, desk: Desk, computer: str = "random") -> None:
+        self.desk, self.tables, self.store = desk, desk.tables, desk.store
+        self.computer = computer
+        self.closing = False
+
+    async def handle(self, interaction: Interaction) -> None:
+        """Answer one click or modal; never raises."""
+        data: Any = interaction.data or {}
+        tag = read_tag(str(data.get("custom_id", "")))
+        try:
+            await self._dispatch(interaction, tag)
+        except discord.HTTPException as error:
+            # Nothing can be said on this interaction any more; what was to be done is either done or not begun.
+            log.warning("interaction %s not answered: %s %s", interaction.id, error.status, error.code)
+        except (aiohttp.ClientError, OSError) as error:
+            log.warning("interaction %s not answered: %s", interaction.id, type(error).__name__)
+
+    async def _dispatch(self, interaction: Interaction, tag: Tag | None) -> None:
+        if tag is not None and tag.action == "amt" and not self.closing:
+            low, _, high = tag.arg.partition(".")
+            ask = Tag(tag.game, tag.asked, "amt-in")
+            words = Words(language_of(str(interaction.locale)))  # no look-up: a modal is its own acknowledgement
+            await interaction.response.send_modal(AmountModal(ask, int(low), int(high), words))
+            return
+        private = interaction.guild_id is None or (
+            interaction.message is not None and interaction.message.flags.ephemeral
+        )
+        stays = tag is not None and (tag.action in LOBBY or (tag.action not in OPENING and private))
+        if stays and not self.closing:
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        words = Words(await self._language(interaction))
+        if self.closing:
+            await self._say(interaction, words.text("closing"), stays=False)
+        elif tag is None:
+            await self._say(interaction, words.text("panel-unknown"), stays=False)
+        else:
+            await self._guard(interaction, tag, words, stays)
+
+    async def _guard(self, interaction: Interaction, tag: Tag, words: Words, stays: bool) -> None:
+        """Do what was clicked; whatever goes wrong becomes a private sentence."""
+        try:
+            await self._act(interaction, tag, words, stays)
+        except Refused as refused:
+            await self._refuse(interaction, tag, words, stays, words.say(refused.reason))
+        except Duplicate:
+            await self._refuse(interaction, tag, words, stays, "")
+        except (Trouble, Corrupt, StoreError) as error:
+            await self._say(interaction, describe_failure(error, words), stays)
+        except (discord.HTTPException, aiohttp.ClientError, OSError):
+            raise
+        except Exception as error:  # noqa: BLE001  # a bug must end in a code, not in silence
+            trouble = note_bug(error, f"{tag.action} in game {tag.game} at {tag.asked}")
+            await self._say(interaction, describe_failure(trouble, words), stays)
+
+    async def _act(self, interaction: Interaction, tag: Tag, words: Words, stays: bool) -> None:
+        if tag.action in OPENING:
+            payload = await self._open(interaction, tag, words)
+            await show(interaction, payload)
+        elif tag.action in LOBBY:
+            await self._lobby(interaction, tag, words)
+        elif tag.action in SETTINGS:
+            await self._settings(interaction, tag, words)
+        else:
+            await self._play(interaction, tag, words)
+
+    # -- opening ---------------------------------------------------------------------------------------------------
+
+    async def _open(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        desk, user, language = self.desk, interaction.user.id, words.language
+        match tag.action:
+            case "hand":
+                return await desk.hand(tag.game, user, language)
+            case "board":
+                return await desk.board(tag.game, language)
+            case "log":
+                return await desk.log(tag.game, user, language)
+            case "more":
+                return await desk.more(tag.game, language)
+            case "why":
+                return await desk.refusals(tag.game, user, language)
+            case "export":
+                return await desk.export(tag.game, language)
+            case "options":
+                return await desk.options(tag.game, language)
+            case _:
+                return await desk.cockpit(tag.game, user, language)
+
+    # -- the lobby ---------------------------------------------------------------------------------------------------
+
+    async def _lobby(self, interaction: Interaction, tag: Tag, words: Words) -> None:
+        user = interaction.user
+        lobby = self.tables.lobby
+        acts: dict[str, Callable[[], Awaitable[None]]] = {
+            "join": lambda: lobby.join(tag.game, user.id, user.display_name),
+            "leave": lambda: lobby.leave(tag.game, user.id),
+            "ready": lambda: lobby.toggle_ready(tag.game, user.id),
+            "start": lambda: self.tables.start(tag.game, user.id),
+            "fill": lambda: lobby.fill(tag.game, user.id, self.computer),
+            "unfill": lambda: lobby.unfill(tag.game, user.id),
+            "close": lambda: lobby.close(tag.game, user.id),
+        }
+        await acts[tag.action]()
+        if tag.action == "join":
+            async with self.store.write() as connection:
+                await people.greet_person(connection, user.id, words.language)
+        await show(interaction, await self.desk.lobby(tag.game))
+
+    async def _settings(self, interaction: Interaction, tag: Tag, words: Words) -> None:
+        value = self._values(interaction)[0]
+        user = interaction.user.id
+        if tag.action == "seats":
+            await self.tables.lobby.choose(tag.game, user, capacity=int(value))
+        else:
+            await self.tables.lobby.choose(tag.game, user, None, **{tag.arg: value})
+        await self.refresh_lobby(tag.game)
+        await show(interaction, await self.desk.options(tag.game, words.language))
+
+    async def refresh_lobby(self, game_id: int) -> None:
+        """Let the outbox bring the lobby post up to date."""
+        async with self.store.write() as connection:
+            await queue.put_letter(connection, "lobby", 0, {}, game_id, self.store.now())
+        self.tables.wake()
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    async def _play(self, interaction: Interaction, tag: Tag, words: Words) -> None:
+        user = interaction.user.id
+        if tag.action == "undo":
+            await self.tables.undo(tag.game, user, interaction.id)
+            note = words.text("note-undone")
+            await show(interaction, await self.desk.cockpit(tag.game, user, words.language, note=note))
+            return
+        if tag.action in ("fresh", "back"):
+            await show(interaction, await self.desk.cockpit(tag.game, user, words.language))
+            return
+        decision = await self._decision(tag, user)
+        reply = read_reply(decision, tag, self._values(interaction))
+        if isinstance(reply, Answer):
+            await self.tables.answer(tag.game, user, reply, interaction.id)
+            reply = Focus()
+        await show(interaction, await self.desk.cockpit(tag.game, user, words.language, reply))
+
+    async def _decision(self, tag: Tag, user_id: int) -> Decision:
+        """The decision a control was made for, if it is still open to this person."""
+        async with self.tables.hold(tag.game) as live:
+            seat = live.seat_of(user_id)
+            if seat is None:
+                raise Refused(Msg("refused-not-at-table"))
+            decision = live.game.options(seat)
+            if decision is None or live.game.asked != tag.asked:
+                raise Stale(Msg("refused-stale"))
+            return decision
+
+    def _values(self, interaction: Interaction) -> list[str]:
+        """The chosen values of a select, or the text of a modal."""
+        data: Any = interaction.data or {}
+        if interaction.type is discord.InteractionType.modal_submit:
+            return [found for part in data.get("components", ()) if (found := _input_value(part)) is not None]
+        return [str(value) for value in data.get("values", ())]
+
+    # -- saying ------------------------------------------------------------------------------------------------------
+
+    async def _language(self, interaction: Interaction) -> str:
+        try:
+            return await self.desk.language_for(interaction.user.id, language_of(str(interaction.locale)))
+        except StoreError:
+            return language_of(str(interaction.locale))
+
+    async def _refuse(self, interaction: Interaction, tag: Tag, words: Words, stays: bool, why: str) -> None:
+        """A refusal: on one's own panel together with a fresh one, elsewhere as a private sentence."""
+        own = tag.action not in LOBBY and tag.action not in SETTINGS and tag.action not in OPENING
+        if own:
+            try:
+                await show(
+                    interaction, await self.desk.cockpit(tag.game, interaction.user.id, words.language, note=why)
+                )
+            except (Refused, Corrupt, StoreError, Trouble):
+                await self._say(interaction, why or words.text("refused-no-game"), stays)
+        elif why:
+            await self._say(interaction, why, stays)
+
+    async def _say(self, interaction: Interaction, text: str, stays: bool) -> None:
+        """A private sentence: beside the message that stays, or as the answer itself."""
+        if stays:
+            await interaction.followup.send(view=build_note(text), ephemeral=True)
+        else:
+            await interaction.edit_original_response(view=build_note(text))
+
+
+def read_reply(decision: Decision, tag: Tag, values: list[str]) -> Answer | Focus:
+    """What a click on a control of `decision` says: an answer, or where to look next. Raises `Illegal`."""
+    options = decision.options
+    try:
+        match tag.action:
+            case "pick":
+                return Answer(decision.id, (options[int(tag.arg)].id,))
+            case "num":
+                return Answer(decision.id, (), int(tag.arg))
+            case "num-sel" | "amt-in":
+                return Answer(decision.id, (), int(values[0].strip()))
+            case "done":
+                return Answer(decision.id, tuple(options[i].id for i in decode_picked(tag.arg)))
+            case "sel" | "fold" if values and values[0][0] == "g":
+                return Focus(group=options[int(values[0][1:])].group)
+            case "sel" | "fold" if values and values[0][0] == "p":
+                group = options[int(tag.arg)].group if tag.action == "sel" and tag.arg.isdigit() else ""
+                return Focus(group=group, page=int(values[0][1:]))
+            case "sel" | "fold":
+                return Answer(decision.id, tuple(options[int(value)].id for value in values))
+            case "add":
+                return _add(decision, decode_picked(tag.arg.strip("-")), values[0])
+            case _:
+                raise Illegal(Msg("refused-form"))
+    except (ValueError, IndexError) as error:
+        raise Illegal(Msg("refused-form")) from error
+
+
+def _add(decision: Decision, picked: tuple[int, ...], value: str) -> Answer | Focus:
+    if value[0] == "p":
+        return Focus(page=int(value[1:]), picked=picked)
+    picked += (int(value),)
+    legal = decision.legal()
+    high = len(legal) if decision.pick.kind == "order" else min(decision.pick.high, len(legal))
+    if decision.pick.kind == "order" and len(picked) == high - 1:
+        picked += tuple(i for i, o in enumerate(decision.options) if o.refusal is None and i not in picked)
+    if len(picked) >= high:
+        return Answer(decision.id, tuple(decision.options[i].id for i in picked))
+    return Focus(picked=picked)
+
+
+def describe_failure(error: Exception, words: Words) -> str:
+    """A fault of ours, in a sentence that helps to find it."""
+    if isinstance(error, Trouble):
+        return words.text("trouble-bug", code=error.code)
+    if isinstance(error, Corrupt):
+        log.error("a game cannot be read: %s", error)
+        return words.text("trouble-corrupt")
+    log.error("%s", error)
+    return words.text("trouble-store")
+
+
+async def show(interaction: Interaction, payload: Payload) -> None:
+    """Put a payload where the acknowledgement said it would come."""
+    await interaction.edit_original_response(view=payload.view, attachments=payload.files)
+
+
+def _input_value(part: dict[str, Any]) -> str | None:
+    """The text in a modal's label or row."""
+    inner: dict[str, Any] = part.get("component") or next(iter(part.get("components", ())), {})
+    value = inner.get("value")
+    return None if value is None else str(value)

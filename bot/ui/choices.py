@@ -1,0 +1,228 @@
+"""From a decision to controls: any decision of any game, from its descriptor alone.
+
+Actions of the tags made here (`arg` in brackets; indices are places in `decision.options`):
+`pick` [index] answers; `sel` answers with the selected indices; `fold` opens a group; `page` [folded group.page];
+`add` [picked so far] adds to an order or a long list; `done` [picked] answers with the list; `num` [amount] answers;
+`amt` [low.high] asks for an amount in a modal; `back` shows everything again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from discord import ui
+
+from bot.language import Words
+from bot.tables.codes import DIGITS
+from bot.ui.parts import BUTTON_LABEL, CHOICES, Entry, button, cut, row, rows, select
+from bot.ui.tags import Tag
+from engine.kernel.decisions import Decision, Option
+
+BUTTONS = 5
+MENUS = 5
+"""Selects shown at once; with more groups than that, the groups themselves become the choices of one select."""
+PAGE = CHOICES - 2
+
+
+class Focus(NamedTuple):
+    """Where in a decision the reader is: an opened `group`, a `page` of a long menu, what was `picked` so far."""
+
+    group: str = ""
+    page: int = 0
+    picked: tuple[int, ...] = ()
+
+
+def lay_out(decision: Decision, game: int, asked: int, words: Words, focus: Focus = Focus()) -> list[ui.ActionRow[Any]]:
+    """The rows of controls that answer `decision`."""
+    make = _Maker(decision, game, asked, words, focus)
+    kind = decision.pick.kind
+    if kind == "amount":
+        return make.amount()
+    if kind == "order":
+        return make.order()
+    if kind == "many":
+        return make.many()
+    return make.one()
+
+
+def describe_option(option: Option, words: Words) -> str:
+    """Costs, gains and a mark for what cannot be taken back, on one line."""
+    parts = [*(words.say(cost) for cost in option.costs), *(words.say(gain) for gain in option.gains)]
+    if option.final and option.verb != "end":
+        parts.append(words.text("mark-final"))
+    return " · ".join(part for part in parts if part)
+
+
+def encode_picked(picked: Sequence[int]) -> str:
+    """Indices as one or, beyond 35, two characters each, for the argument of a tag."""
+    return "".join(DIGITS[i // 36] + DIGITS[i % 36] for i in picked)
+
+
+def decode_picked(text: str) -> tuple[int, ...]:
+    """What `encode_picked` wrote. Raises `ValueError`."""
+    if len(text) % 2:
+        raise ValueError(text)
+    return tuple(int(text[i : i + 2], 36) for i in range(0, len(text), 2))
+
+
+class _Maker:
+    """The controls of one decision."""
+
+    def __init__(self, decision: Decision, game: int, asked: int, words: Words, focus: Focus) -> None:
+        self.decision, self.game, self.asked, self.focus = decision, game, asked, focus
+        self.words = words.plain
+        self.legal = [(i, option) for i, option in enumerate(decision.options) if option.refusal is None]
+
+    def tag(self, action: str, arg: str = "") -> Tag:
+        return Tag(self.game, self.asked, action, arg)
+
+    def entry(self, index: int, option: Option) -> Entry:
+        return Entry(str(index), self.words.say(option.label), describe_option(option, self.words))
+
+    # -- one -----------------------------------------------------------------------------------------------------
+
+    def one(self) -> list[ui.ActionRow[Any]]:
+        groups: dict[str, list[tuple[int, Option]]] = {}
+        loose: list[tuple[int, Option]] = []
+        for index, option in self.legal:
+            if option.group:
+                groups.setdefault(option.group, []).append((index, option))
+            else:
+                loose.append((index, option))
+        if self.focus.group in groups:
+            opened = groups[self.focus.group]
+            back = button(self.tag("back"), self.words.text("button-back"))
+            return [*self.menu(self.group_name(opened[0][1]), opened, self.focus.group), row(back)]
+        short, long = self.split(loose)
+        made: list[ui.ActionRow[Any]] = []
+        by_verb: dict[str, list[str]] = {}
+        for group, members in groups.items():
+            by_verb.setdefault(members[0][1].verb, []).append(group)
+        budget = MENUS - bool(long)
+        if len(by_verb) > budget:
+            made += self.fold("any", list(groups), groups)
+        else:
+            for verb, names in by_verb.items():
+                if len(names) == 1:
+                    members = groups[names[0]]
+                    made += self.menu(self.group_name(members[0][1]), members, names[0])
+                else:
+                    made += self.fold(verb, names, groups)
+        if long:
+            made += self.menu(self.words.text("menu-choose"), long, "")
+        return made + rows(self.press(index, option) for index, option in short)
+
+    def split(self, loose: list[tuple[int, Option]]) -> tuple[list[tuple[int, Option]], list[tuple[int, Option]]]:
+        """What becomes buttons and what becomes a menu: up to five buttons, endings always."""
+        ends = [pair for pair in loose if pair[1].verb in ("end", "pass")]
+        rest = [pair for pair in loose if pair not in ends]
+        fits = len(rest) <= BUTTONS and all(len(self.words.say(o.label)) <= BUTTON_LABEL for _, o in rest)
+        plain = not any(o.costs or o.gains for _, o in rest)
+        if rest and (not fits or (not plain and len(rest) > 3)):
+            return ends, rest
+        return rest + ends, []
+
+    def press(self, index: int, option: Option) -> Any:
+        style = "main" if option.verb == "end" else "plain"
+        label = self.words.say(option.label)
+        about = describe_option(option, self.words) if not option.final else ""
+        if about and len(label) + len(about) + 3 <= BUTTON_LABEL:
+            label = f"{label} ({about})"
+        return button(self.tag("pick", str(index)), label, style)
+
+    def group_name(self, option: Option) -> str:
+        return self.words.say(option.group_label) if option.group_label else self.words.text("menu-choose")
+
+    def menu(
+        self, placeholder: str, members: list[tuple[int, Option]], group: str, action: str = "sel", picked: str = ""
+    ) -> list[ui.ActionRow[Any]]:
+        """One select of options, with entries to turn its pages when there are more than 25."""
+        entries = [self.entry(index, option) for index, option in members]
+        return [row(select(self.tag(action, picked or self.place(group)), placeholder, self.turn(entries)))]
+
+    def fold(self, verb: str, names: list[str], groups: dict[str, list[tuple[int, Option]]]) -> list[ui.ActionRow[Any]]:
+        """One select of groups; choosing one shows its options."""
+        key = f"fold-{verb}"
+        placeholder = self.words.text(key if self.words.has(key) else "fold-any")
+        entries = []
+        for name in names:
+            members = groups[name]
+            index, option = members[0]
+            if len(members) == 1:
+                entries.append(self.entry(index, option)._replace(description=self.group_name(option)))
+            else:
+                ways = self.words.text("fold-ways", count=len(members))
+                entries.append(Entry(f"g{index}", self.group_name(option), ways))
+        return [row(select(self.tag("fold", self.place(names[0])), placeholder, self.turn(entries)))]
+
+    def place(self, group: str) -> str:
+        """A short mark that keeps the custom ids of several menus of one message apart, and finds the group again."""
+        for index, option in enumerate(self.decision.options):
+            if option.group == group:
+                return str(index)
+        return "-"
+
+    def turn(self, entries: list[Entry]) -> list[Entry]:
+        """The current page of a long list, with entries `p<n>` that lead to its neighbours."""
+        if len(entries) <= CHOICES:
+            return entries
+        last = (len(entries) - 1) // PAGE
+        page = min(self.focus.page, last)
+        shown = entries[page * PAGE : (page + 1) * PAGE]
+        for step, key in ((-1, "menu-previous"), (1, "menu-next")):
+            if 0 <= page + step <= last:
+                shown.append(Entry(f"p{page + step}", self.words.text(key, page=page + step + 1, pages=last + 1)))
+        return shown
+
+    # -- many, order, amount ---------------------------------------------------------------------------------------
+
+    def many(self) -> list[ui.ActionRow[Any]]:
+        low, high = self.decision.pick.low, min(self.decision.pick.high, len(self.legal))
+        label = self.words.text("menu-many", low=low, high=high)
+        made: list[ui.ActionRow[Any]] = []
+        if len(self.legal) <= CHOICES:
+            entries = [self.entry(index, option) for index, option in self.legal]
+            if high:
+                made.append(row(select(self.tag("sel"), label, entries, max(low, 1), high)))
+            if low == 0:
+                made.append(row(button(self.tag("done"), self.words.text("button-none"))))
+            return made
+        return self.collect(label, low, high)
+
+    def order(self) -> list[ui.ActionRow[Any]]:
+        size = len(self.legal)
+        return self.collect(self.words.text("menu-order", next=len(self.focus.picked) + 1, count=size), size, size)
+
+    def collect(self, label: str, low: int, high: int) -> list[ui.ActionRow[Any]]:
+        """Pick one after the other; the picks so far travel in the tag."""
+        picked = self.focus.picked
+        so_far = encode_picked(picked)
+        left = [(index, option) for index, option in self.legal if index not in picked]
+        made: list[ui.ActionRow[Any]] = []
+        if len(picked) < high and left:
+            made += self.menu(label, left, "", "add", so_far or "-")
+        ends = []
+        if low <= len(picked):
+            ends.append(button(self.tag("done", so_far), self.words.text("button-done"), "main"))
+        if picked:
+            ends.append(button(self.tag("back"), self.words.text("button-again")))
+        return made + ([row(*ends)] if ends else [])
+
+    def amount(self) -> list[ui.ActionRow[Any]]:
+        low, high = self.decision.pick.low, self.decision.pick.high
+        if high - low < BUTTONS:
+            return [row(*(button(self.tag("num", str(n)), str(n)) for n in range(low, high + 1)))]
+        if high - low < CHOICES:
+            entries = [Entry(str(n), str(n)) for n in range(low, high + 1)]
+            return [row(select(self.tag("num-sel"), self.words.text("menu-amount", low=low, high=high), entries))]
+        ask = self.words.text("button-amount")
+        return [row(button(self.tag("amt", f"{low}.{high}"), cut(ask, BUTTON_LABEL), "main"))]
+
+
+def picked_line(decision: Decision, picked: Sequence[int], words: Words) -> str:
+    """What was picked so far, in words; empty when nothing was."""
+    if not picked:
+        return ""
+    names = [words.say(decision.options[i].label) for i in picked if i < len(decision.options)]
+    return words.text("picked", picks=words.join(names))

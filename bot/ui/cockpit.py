@@ -1,0 +1,92 @@
+"""The cockpit: one player's private panel, the same in a DM and behind `My turn`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import ui
+
+from bot.language import Words
+from bot.ui.choices import Focus, lay_out, picked_line
+from bot.ui.parts import button, cut_lines, panel, row, rule
+from bot.ui.scene import Scene
+from bot.ui.tags import Tag
+
+
+def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.LayoutView:
+    """Hand, what is asked, the controls that answer it, `Undo step`. `note` is said first (a refusal, a result)."""
+    words = scene.words
+    controls: list[Any] = []
+    asked = ""
+    if scene.row.status == "open" and scene.decision is not None:
+        asked = f"**{words.say(scene.decision.prompt)}**"
+        so_far = picked_line(scene.decision, focus.picked, words)
+        asked += f"\n{so_far}" if so_far else ""
+        controls = list(lay_out(scene.decision, scene.row.id, scene.asked, words, focus))
+    return panel(
+        head(scene),
+        f"-# {note}" if note and "\n" not in note else note,
+        cut_lines(scene.product.hand_lines(scene.view, words), 1400),
+        rule() if asked else None,
+        asked or status_line(scene),
+        *controls,
+        row(*_tools(scene)),
+    )
+
+
+def _tools(scene: Scene) -> list[Any]:
+    words = scene.words
+
+    def tool(action: str, style: str = "plain") -> Any:
+        return button(Tag(scene.row.id, scene.asked, action), words.text(f"button-{action}"), style)
+
+    tools = [tool("undo")] if scene.can_undo else []
+    if scene.refused:
+        tools.append(tool("why"))
+    return [*tools, tool("fresh"), tool("board"), tool("log")]
+
+
+def head(scene: Scene) -> str:
+    """Which game, where, how far: the first line of every panel."""
+    words, row_ = scene.words, scene.row
+    line = words.text("head-game", code=scene.code, product=f"product:{row_.product}", channel=f"<#{row_.channel_id}>")
+    more = scene.product.head_line(scene.view, words)
+    return f"{line}\n-# {more}" if more else line
+
+
+def status_line(scene: Scene) -> str:
+    """Why there is nothing to answer."""
+    words = scene.words
+    if scene.row.status in ("over", "closed"):
+        return words.text("status-over")
+    if scene.row.status == "paused":
+        return words.text("status-paused")
+    if scene.seat is None:
+        return words.text("status-spectator")
+    return words.text("status-waiting", who=[f"seat:{seat}" for seat in scene.waiting])
+
+
+def build_refusals(scene: Scene) -> ui.LayoutView:
+    """What is not legal now, and what would make it legal."""
+    words = scene.words
+    lines = [
+        words.text("refusal-line", what=words.say(option.label), why=words.say(option.refusal))
+        for option in scene.refused
+        if option.refusal is not None
+    ]
+    return panel(words.text("refusals-head"), cut_lines(lines, 3600) if lines else words.text("refusals-none"))
+
+
+def build_note(text: str) -> ui.LayoutView:
+    """A short private answer."""
+    return panel(text)
+
+
+def build_log(lines: list[str], words: Words, code: str) -> ui.LayoutView:
+    """The last things that happened."""
+    return panel(words.text("log-head", code=code), cut_lines(lines, 3600, last=True) or words.text("log-empty"))
+
+
+def build_hand(scene: Scene) -> ui.LayoutView:
+    """Only the hand."""
+    return panel(head(scene), cut_lines(scene.product.hand_lines(scene.view, scene.words), 3500) or status_line(scene))

@@ -1,0 +1,82 @@
+"""The lobby post and its settings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from bot.language import Words, clean_name, escape
+from bot.products.registry import product
+from bot.store.games import GameRow, SeatRow
+from bot.tables.codes import game_code
+from bot.ui.parts import Entry, button, cut, cut_lines, panel, row, select
+from bot.ui.tags import MODAL, Tag, TagButton
+
+
+def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.LayoutView:
+    """Who sits, what is played, and the buttons to change it."""
+    made = product(game.product)
+
+    def tool(action: str, style: str = "plain", disabled: bool = False) -> TagButton:
+        return button(Tag(game.id, 0, action), words.text(f"button-{action}"), style, disabled)
+
+    head = words.text("lobby-head", code=game_code(game.id), product=f"product:{game.product}")
+    lines = []
+    for number in range(game.capacity):
+        taken = seats[number] if number < len(seats) else None
+        lines.append(_seat_line(number, taken, game, words))
+    settings = [
+        words.text("lobby-setting", name=words.text(f"setting-{s.name}"), value=words.text(f"setting-{s.name}-{v}"))
+        for s in made.settings
+        if (v := game.options.get(s.name, s.default))
+    ]
+    if game.status == "closed":
+        return panel(head, words.text("lobby-closed"))
+    if game.status != "lobby":
+        return panel(head, cut_lines(lines, 1500), cut_lines(settings, 600), words.text("lobby-started"))
+    full = len(seats) == game.capacity
+    return panel(
+        head,
+        cut_lines(lines, 1500),
+        cut_lines(settings, 600),
+        words.text("lobby-help", host=f"<@{game.host_id}>", left=game.capacity - len(seats)),
+        row(tool("join", "good"), tool("leave"), tool("ready"), tool("start", "main", disabled=not full)),
+        row(tool("fill", disabled=full), tool("unfill"), tool("options"), tool("close", "grave")),
+    )
+
+
+def _seat_line(number: int, taken: SeatRow | None, game: GameRow, words: Words) -> str:
+    if taken is None:
+        return words.text("lobby-seat-free", number=number + 1)
+    name = escape(clean_name(taken.name)) or words.text("seat-number", number=number + 1)
+    if taken.computer:
+        return words.text("lobby-seat-computer", number=number + 1, name=name)
+    key = "lobby-seat-ready" if taken.ready else "lobby-seat"
+    host = 1 if taken.user_id == game.host_id else 0
+    return words.text(key, number=number + 1, name=name, host=host)
+
+
+def build_options(game: GameRow, words: Words) -> ui.LayoutView:
+    """One select for the number of seats and for each setting of the product."""
+    made = product(game.product)
+    seats = [Entry(str(n), words.text("seats-count", count=n)) for n in made.seats]
+    parts: list[str | ui.Item[ui.LayoutView]] = [words.text("options-head")]
+    parts.append(row(select(Tag(game.id, 0, "seats"), words.text("options-seats", count=game.capacity), seats)))
+    for setting in made.settings:
+        now = game.options.get(setting.name, setting.default)
+        name = words.plain.text(f"setting-{setting.name}")
+        value = words.plain.text(f"setting-{setting.name}-{now}")
+        entries = [Entry(c, words.plain.text(f"setting-{setting.name}-{c}")) for c in setting.choices]
+        shown = words.plain.text("lobby-setting", name=name, value=value)
+        parts.append(row(select(Tag(game.id, 0, "set", setting.name), shown, entries)))
+    return panel(*parts)
+
+
+class AmountModal(ui.Modal):
+    """Asks for a number; `bot.router` takes the answer from the interaction, so it survives a restart."""
+
+    def __init__(self, tag: Tag, low: int, high: int, words: Words) -> None:
+        super().__init__(title=cut(words.text("amount-title"), 45), timeout=900, custom_id=tag.write(MODAL))
+        label = cut(words.text("amount-label", low=low, high=high), 45)
+        self.add_item(ui.Label(text=label, component=ui.TextInput(custom_id="amount", max_length=6, required=True)))

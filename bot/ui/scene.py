@@ -1,0 +1,72 @@
+"""What a panel is made from: a game as one reader sees it, taken while the game is held."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.language import Words
+from bot.products.registry import Product, product
+from bot.store.games import GameRow, SeatRow
+from bot.tables.codes import game_code
+from bot.tables.live import Live
+from bot.tables.service import find_undo
+from engine.kernel.decisions import Decision, Option
+from engine.kernel.game import Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A game for one viewer (`seat` None: a spectator). Holds nothing that this viewer may not see.
+
+    `decision` is theirs, `refused` its options that are not legal now; `asked` the revision for new controls.
+    """
+
+    row: GameRow
+    product: Product
+    seats: Sequence[SeatRow]
+    seat: int | None
+    view: Mapping[str, Any]
+    waiting: tuple[int, ...]
+    decision: Decision | None
+    refused: tuple[Option, ...]
+    can_undo: bool
+    asked: int
+    outcome: Outcome | None
+    words: Words
+
+    @property
+    def code(self) -> str:
+        """The game's code as people see it."""
+        return game_code(self.row.id)
+
+
+def take_scene(live: Live, seat: int | None, words: Words) -> Scene:
+    """The scene of a held game. `words` should know the names of the seats."""
+    game = live.game
+    decision = None if seat is None else game.options(seat)
+    refused: tuple[Option, ...] = ()
+    if seat is not None and decision is not None:
+        full = game.options(seat, refused=True)
+        refused = tuple(o for o in full.options if o.refusal is not None) if full else ()
+    return Scene(
+        row=live.row,
+        product=product(live.row.product),
+        seats=tuple(live.seats),
+        seat=seat,
+        view=game.view(seat),
+        waiting=tuple(game.waiting()),
+        decision=decision,
+        refused=refused,
+        can_undo=seat is not None and live.row.status == "open" and find_undo(live, seat) is not None,
+        asked=game.asked,
+        outcome=game.outcome(),
+        words=words,
+    )
+
+
+def words_for(live: Live, language: str, mention: Sequence[int] = ()) -> Words:
+    """Words in `language` with the names at this table; the seats of the users in `mention` are written as mentions."""
+    users = {seat.seat: seat.user_id for seat in live.seats if seat.user_id is not None and seat.user_id in mention}
+    return Words(language, [seat.name for seat in live.seats], users)

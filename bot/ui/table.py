@@ -1,0 +1,112 @@
+"""The public posts: the table, its end, and what is left of an old post. Made from spectators' scenes only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from bot.language import Words
+from bot.ui.cockpit import head
+from bot.ui.parts import button, cut_lines, gallery, panel, row, rule
+from bot.ui.scene import Scene
+from bot.ui.tags import Tag
+
+TOOLS = ("turn", "hand", "board", "log", "more")
+STORY_LIMIT = 1200
+PICTURE = "board.webp"
+
+
+def build_table(scene: Scene, story: Sequence[str], alt: str | None = None, buttons: bool = True) -> ui.LayoutView:
+    """The post at a hand-off. `alt` describes the attached picture, None when there is none.
+
+    Raises `ValueError` for a scene that is not a spectator's: this post cannot hold a secret.
+    """
+    _check_public(scene)
+    words = scene.words
+    tools = [
+        button(Tag(scene.row.id, scene.asked, action), words.text(f"button-{action}"), "main" if not n else "plain")
+        for n, action in enumerate(TOOLS)
+    ]
+    return panel(
+        head(scene),
+        gallery(PICTURE, alt) if alt else None,
+        cut_lines(scene.product.table_lines(scene.view, words), 1400),
+        rule() if story else None,
+        cut_lines(story, STORY_LIMIT, last=True),
+        rule(),
+        whose_line(scene),
+        row(*tools) if buttons else None,
+    )
+
+
+def whose_line(scene: Scene) -> str:
+    """Who owes an answer."""
+    if not scene.waiting:
+        return scene.words.text("status-over")
+    return scene.words.text("whose-turn", who=[f"seat:{seat}" for seat in scene.waiting], count=len(scene.waiting))
+
+
+def build_final(scene: Scene, story: Sequence[str], alt: str | None = None) -> ui.LayoutView:
+    """The last post: standings by source, the seed and what was committed to at the start."""
+    _check_public(scene)
+    words, outcome = scene.words, scene.outcome
+    assert outcome is not None
+    lines = []
+    for standing in outcome.standings:
+        lines.append(words.text("final-place", place=standing.place, seat=standing.seat, score=standing.score))
+        parts = [
+            words.text("final-source", source=words.text(f"source-{source}"), points=points)
+            for source, points in standing.sources.items()
+            if points
+        ]
+        if parts:
+            lines.append(f"-# {words.join(parts)}")
+    seed = scene.row.seed.hex() if scene.row.seed else ""
+    proof = words.text("final-proof", seed=seed, commitment=scene.row.commitment or "", code=scene.code)
+    tools = [button(Tag(scene.row.id, scene.asked, a), words.text(f"button-{a}")) for a in ("board", "log", "export")]
+    return panel(
+        words.text("final-head", winner=outcome.standings[0].seat),
+        head(scene),
+        gallery(PICTURE, alt) if alt else None,
+        cut_lines(story, STORY_LIMIT, last=True),
+        rule(),
+        cut_lines(lines, 1400),
+        rule(),
+        proof,
+        row(*tools),
+    )
+
+
+def build_start(scene: Scene) -> str:
+    """The commitment, as a line of the first post."""
+    return scene.words.text("start-proof", commitment=scene.row.commitment or "")
+
+
+def build_board(scene: Scene, alt: str | None = None) -> ui.LayoutView:
+    """Everything public, privately shown."""
+    lines = scene.product.board_lines(scene.view, scene.words)
+    return panel(head(scene), gallery(PICTURE, alt) if alt else None, cut_lines(lines, 3400))
+
+
+def build_more(scene: Scene) -> ui.LayoutView:
+    """The rarer things one can do at a table."""
+    words = scene.words
+    tools = [button(Tag(scene.row.id, scene.asked, a), words.text(f"button-{a}")) for a in ("export", "fresh")]
+    seats = [
+        words.text("more-seat", number=seat.seat + 1, seat=seat.seat, kind=1 if seat.computer else 0)
+        for seat in scene.seats
+    ]
+    return panel(
+        head(scene), words.text("more-text", commitment=scene.row.commitment or ""), cut_lines(seats, 800), row(*tools)
+    )
+
+
+def build_worn(lines: Sequence[str], words: Words) -> ui.LayoutView:
+    """What stays of a panel whose time has passed."""
+    return panel(*lines, f"-# {words.text('panel-moved')}")
+
+
+def _check_public(scene: Scene) -> None:
+    if scene.seat is not None or "you" in scene.view:
+        raise ValueError("a public post is made from a spectator's scene")
