@@ -1,0 +1,119 @@
+"""Makes the font files beside it. Run `python content/fonts/make_fonts.py` in an environment with fonttools.
+
+Sources (both OFL-1.1): Inter and Noto Sans CJK, as Debian's packages fonts-inter and fonts-noto-cjk install them; other
+folders can be given as arguments. Written are, without hinting and layout tables:
+
+- `latin.otf`, `latin-bold.otf`: Inter Medium and Bold with Latin, Greek, Cyrillic and punctuation;
+- `cjk.otf`: Noto Sans CJK SC with GB 2312, Big5 level 1, JIS level 1, kana and KS X 1001 Hangul: anybody's name;
+- `ja.otf`, `zh-TW.otf`: the regional shapes for JIS level 1 and Big5 level 1, with all of the game's own strings in
+  these languages (zh-CN needs no file of its own).
+
+Run it again when names or wording gain rare characters; a test says when.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+CONTENT = HERE.parent
+SOURCES = [Path("/usr/share/fonts"), Path.home() / ".local/share/fonts"]
+FACES = {"ja": 0, "zh-CN": 2, "zh-TW": 3}
+"""Language to the number of its face in NotoSansCJK-Regular.ttc."""
+
+
+def characters_between(*ranges: tuple[int, int]) -> set[int]:
+    """Code points of inclusive ranges."""
+    return {code for first, last in ranges for code in range(first, last + 1)}
+
+
+def decode_rows(encoding: str, lead: tuple[int, int], trail: list[tuple[int, int]]) -> set[int]:
+    """Code points of a double-byte character set's rows."""
+    found: set[int] = set()
+    for high in range(lead[0], lead[1] + 1):
+        for first, last in trail:
+            for low in range(first, last + 1):
+                try:
+                    found |= {ord(character) for character in bytes((high, low)).decode(encoding)}
+                except UnicodeDecodeError:
+                    continue
+    return found
+
+
+LATIN = characters_between(
+    (0x20, 0x7E), (0xA0, 0x24F), (0x259, 0x259), (0x2BB, 0x2BC), (0x300, 0x304), (0x370, 0x3FF), (0x400, 0x45F),
+    (0x490, 0x4BF), (0x1E00, 0x1EFF), (0x2010, 0x2027), (0x2030, 0x203A), (0x20A0, 0x20BF), (0x2100, 0x2122),
+    (0x2190, 0x2199), (0x2212, 0x2212), (0x25A0, 0x25CF),
+)  # fmt: skip
+KANA = characters_between((0x3000, 0x303F), (0x3041, 0x30FF), (0xFF00, 0xFFEF))
+
+
+SINGLE, DOUBLE = [(0xA1, 0xFE)], [(0x40, 0x7E), (0xA1, 0xFE)]
+
+
+def regional_characters(language: str) -> set[int]:
+    """The first level of the language's national character set, with kana and full-width forms."""
+    rows = {"ja": ("euc_jp", (0xB0, 0xCF), SINGLE), "zh-TW": ("big5", (0xA4, 0xC6), DOUBLE)}
+    return KANA | decode_rows(*rows[language])
+
+
+def broad_characters() -> set[int]:
+    """What names of people may need."""
+    chinese = decode_rows("gb2312", (0xB0, 0xF7), SINGLE)
+    korean = decode_rows("euc_kr", (0xB0, 0xC8), SINGLE)
+    return (regional_characters("ja") | regional_characters("zh-TW") | chinese | korean) - LATIN
+
+
+def game_characters(language: str) -> set[int]:
+    """All of a language's strings in content: names, terms and wording."""
+    texts: list[str] = []
+    for path in [*CONTENT.glob("*/terms.yaml"), *CONTENT.glob("*/*/names.yaml")]:
+        entries = import_module("yaml").safe_load(path.read_text(encoding="utf-8"))
+        texts += [str(names.get(language, "")) for names in entries.values()]
+    texts += [path.read_text(encoding="utf-8") for path in (CONTENT / "wording" / language).glob("*.ftl")]
+    return {ord(character) for character in "".join(texts)}
+
+
+def find_source(name: str, folders: list[Path]) -> Path:
+    """A source font by file name. Ends the program when there is none."""
+    for folder in folders:
+        for path in sorted(folder.rglob(name)):
+            return path
+    sys.exit(f"make_fonts: {name} not found in {', '.join(map(str, folders))}; give its folder as an argument.")
+
+
+def write_subset(source: Path, number: int, characters: set[int], target: Path) -> None:
+    """One face, cut down to `characters`."""
+    subset = import_module("fontTools.subset")
+    options = subset.Options(
+        font_number=number, hinting=False, layout_features=[], notdef_outline=True, name_IDs=[0, 1, 2, 4, 5, 6, 13, 14],
+        name_languages=[0x409], drop_tables=["GSUB", "GPOS", "GDEF", "BASE", "VORG", "vhea", "vmtx", "DSIG"],
+    )  # fmt: skip
+    options.recalc_timestamp = False
+    font = subset.load_font(str(source), options)
+    cutter = subset.Subsetter(options)
+    cutter.populate(unicodes=characters)
+    cutter.subset(font)
+    subset.save_font(font, str(target), options)
+    sys.stdout.write(f"{target.name}: {len(font.getBestCmap())} characters, {target.stat().st_size // 1024} KB\n")
+
+
+def main(folders: list[Path]) -> None:
+    """Write all font files."""
+    try:
+        import_module("fontTools.subset")
+    except ImportError:
+        sys.exit("make_fonts: needs fonttools (pip install fonttools pyyaml).")
+    noto = find_source("NotoSansCJK-Regular.ttc", folders)
+    write_subset(find_source("Inter-Medium.otf", folders), -1, LATIN, HERE / "latin.otf")
+    write_subset(find_source("Inter-Bold.otf", folders), -1, LATIN, HERE / "latin-bold.otf")
+    write_subset(noto, FACES["zh-CN"], broad_characters() | game_characters("zh-CN"), HERE / "cjk.otf")
+    for language in ("ja", "zh-TW"):
+        characters = regional_characters(language) | game_characters(language)
+        write_subset(noto, FACES[language], characters, HERE / f"{language}.otf")
+
+
+if __name__ == "__main__":
+    main([Path(argument) for argument in sys.argv[1:]] or SOURCES)
