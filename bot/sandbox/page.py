@@ -27,6 +27,8 @@ Json = dict[str, Any]
 
 STATIC = Path(__file__).with_name("static")
 HISTORY = 200
+#: Languages a seat can have, as Discord names them.
+LOCALES = ("en-US", "zh-TW", "zh-CN", "ja")
 _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 _HEADERS = {
     "Cache-Control": "no-cache",
@@ -55,10 +57,11 @@ class Page:
         gateway: Gateway,
         changes: Changes,
         actor_of: Callable[[int], Actor],
-        add_user: Callable[[str], Actor],
+        add_user: Callable[[str, str], Actor],
     ) -> None:
         self.world, self.wire, self.gateway, self.changes = world, wire, gateway, changes
         self.actor_of, self.add_user = actor_of, add_user
+        self.tabs: set[web.WebSocketResponse] = set()
 
     def mount(self, app: web.Application) -> None:
         """Adds /, /static/{name} and /page/events."""
@@ -82,8 +85,17 @@ class Page:
             raise web.HTTPForbidden
         socket = web.WebSocketResponse(max_msg_size=1 << 20, heartbeat=30)
         await socket.prepare(request)
-        await Tab(self, socket).run()
+        self.tabs.add(socket)
+        try:
+            await Tab(self, socket).run()
+        finally:
+            self.tabs.discard(socket)
         return socket
+
+    async def close(self) -> None:
+        """Closes every open tab's connection; the tabs reconnect by themselves."""
+        for socket in list(self.tabs):
+            await socket.close(code=1001)
 
     # --- what a tab is told -------------------------------------------------------------------------------------------
 
@@ -103,7 +115,13 @@ class Page:
         }
 
     def user(self, user: User) -> Json:
-        return {"id": str(user.id), "name": user.name, "dms_open": user.dms_open, "in_guild": user.in_guild}
+        return {
+            "id": str(user.id),
+            "name": user.name,
+            "locale": user.locale,
+            "dms_open": user.dms_open,
+            "in_guild": user.in_guild,
+        }
 
     def users(self) -> list[Json]:
         return [self.user(user) for user in self.world.humans()]
@@ -218,11 +236,14 @@ class Tab:
             name = str(action["name"]).strip()[:32]
             if not name:
                 raise ValueError("a seat needs a name")
-            self.page.add_user(name)
+            self.page.add_user(name, _locale(action))
             return None
         actor = self.page.actor_of(int(action["as"]))
         if kind == "say":
             actor.say(str(action["content"])[:2000], world.channel(int(action["channel"])))
+        elif kind == "locale":
+            actor.user.locale = _locale(action)
+            self.page.changes.publish("user", actor.user)
         elif kind == "dms":
             (actor.open_dms if action["open"] else actor.close_dms)()
         elif kind == "dismiss":
@@ -242,6 +263,13 @@ class Tab:
         else:
             raise ValueError(f"unknown action {kind}")
         return None
+
+
+def _locale(action: Json) -> str:
+    locale = str(action.get("locale") or "en-US")
+    if locale not in LOCALES:
+        raise ValueError(f"the page offers no language {locale}")
+    return locale
 
 
 def _message(world: World, action: Json) -> Message:

@@ -70,6 +70,7 @@ class Sandbox:
         self.chaos = Chaos(self.rest, self.interactions)
         self.table = self.world.add_channel("table-1")
         self._actors: dict[int, Actor] = {}
+        self.page = Page(self.world, self.wire, self.gateway, self.changes, self.actor_of, self.add_user)
         self._runner: web.AppRunner | None = None
 
     # --- life ---------------------------------------------------------------------------------------------------------
@@ -91,7 +92,7 @@ class Sandbox:
         self.rest.mount_fallback(app)
         app.router.add_get("/gateway/", self.gateway.handle)
         mount_cdn(app, self.world)
-        Page(self.world, self.wire, self.gateway, self.changes, self.actor_of, self.add_user).mount(app)
+        self.page.mount(app)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
         try:
@@ -112,6 +113,7 @@ class Sandbox:
             hold.release()
         with contextlib.suppress(ConnectionError):
             await self.gateway.drop(code=1001)
+            await self.page.close()
         if self._runner is not None:
             await self._runner.cleanup()
 

@@ -1,5 +1,5 @@
 // The page: seats, places, the timeline, and what is in the address.
-import { avatar, h, icon, toast } from "./dom.js";
+import { avatar, h, icon, localeSelect, toast } from "./dom.js";
 import { refreshTimes } from "./markdown.js";
 import { body, failed } from "./parts.js";
 import { openModal } from "./modal.js";
@@ -88,7 +88,8 @@ function paintSides() {
   );
   $("you").replaceChildren(...(viewer ? [avatar(viewer), h("div.you-text", {}, h("strong", {}, viewer.name), h("span.muted", {}, "your seat now")),
     h("label.dms", { title: "Whether the bot can send this user direct messages" },
-      h("input", { type: "checkbox", role: "switch", checked: viewer.dms_open, onchange: (e) => store.act({ op: "dms", open: e.target.checked }) }), "DMs")] : []));
+      h("input", { type: "checkbox", role: "switch", checked: viewer.dms_open, dataset: { key: "dms" }, onchange: (e) => store.act({ op: "dms", open: e.target.checked }) }), "DMs"),
+    localeSelect(viewer.locale, { "aria-label": `Language of ${viewer.name}`, title: "Language of this seat", dataset: { key: "locale" }, onchange: (e) => store.act({ op: "locale", locale: e.target.value }) })] : []));
   if (focused) document.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
   const total = store.viewer ? store.unreadOf(store.viewer) : 0;
   document.title = `${total ? `(${total}) ` : ""}${$("place-name").textContent || "…"} – Landsraad sandbox`;
@@ -105,17 +106,18 @@ function paintTop() {
 
 function addSeat() {
   const name = h("input.field", { type: "text", maxlength: "32", required: true, autocomplete: "off", id: "seat-name-field" });
+  const locale = localeSelect("en-US", { id: "seat-locale-field" });
   const close = () => dialog.close();
   const dialog = h("dialog.modal.small", { "aria-label": "Add a seat", onclose: () => dialog.remove() },
     h("form", {
       onsubmit: (event) => {
         event.preventDefault();
-        store.act({ op: "add_user", name: name.value });
+        store.act({ op: "add_user", name: name.value, locale: locale.value });
         close();
       },
     },
     h("header", {}, h("h2", {}, "Add a seat"), h("button.icon-button", { type: "button", "aria-label": "Close", onclick: close }, icon("close"))),
-    h("div.modal-body", {}, h("label.modal-label", { for: "seat-name-field" }, "Name"), name),
+    h("div.modal-body", {}, h("label.modal-label", { for: "seat-name-field" }, "Name"), name, h("label.modal-label", { for: "seat-locale-field" }, "Language"), locale),
     h("footer", {}, h("button.button.button-plain", { type: "button", onclick: close }, "Cancel"), h("button.button.button-1", { type: "submit" }, "Add seat"))));
   document.body.append(dialog);
   dialog.showModal();
@@ -144,6 +146,7 @@ function row(message, grouped) {
   return h(`li.message${grouped ? ".grouped" : ""}${own ? ".ephemeral" : ""}${pinged ? ".pinged" : ""}`, { id: `m-${message.id}` },
     reply, !grouped && h("span.gutter", {}, avatar(author, isBot)),
     h("div.content", {}, head, body(message),
+      message.thread && store.channels.has(message.thread.id) && h("a.to-thread", { href: store.hash(store.viewer, message.thread.id) }, icon("thread", 16), message.thread.name),
       failed.has(message.id) && h("p.failed", { role: "alert" }, icon("warn", 16), "This interaction failed"),
       own && h("p.only-you", {}, icon("eye", 16), "Only you can see this · ", h("button.link", { type: "button", onclick: () => store.act({ op: "dismiss", message: message.id }) }, "Dismiss message"))));
 }

@@ -8,17 +8,23 @@ let command = null;
 
 const draftKey = () => `draft:${store.world}:${store.viewer}:${store.place}`;
 
-/** Every command of this place, sub-commands spelled out: [{name, description, options}]. */
+/** A name or description in the language of the current seat, as Discord shows it. */
+function spoken(node, key) {
+  const locale = store.users.get(store.viewer)?.locale;
+  return node[`${key}_localizations`]?.[locale] ?? node[key];
+}
+
+/** Every command of this place, sub-commands spelled out: [{name, label, description, options}]. */
 function commands() {
   const place = store.channels.get(store.place);
   const offered = store.commands[store.isDm(place) ? "dm" : "guild"] ?? [];
   const flat = [];
-  const visit = (node, name) => {
+  const visit = (node, name, label) => {
     const inner = (node.options ?? []).filter((option) => option.type <= 2);
-    if (inner.length) for (const child of inner) visit(child, `${name} ${child.name}`);
-    else flat.push({ name, description: node.description, options: node.options ?? [] });
+    if (inner.length) for (const child of inner) visit(child, `${name} ${child.name}`, `${label} ${spoken(child, "name")}`);
+    else flat.push({ name, label, description: spoken(node, "description"), options: node.options ?? [] });
   };
-  for (const node of offered) visit(node, node.name);
+  for (const node of offered) visit(node, node.name, spoken(node, "name"));
   return flat.sort((a, b) => a.name.localeCompare(b.name));
 }
 
@@ -88,7 +94,7 @@ export function paintComposer() {
     if (!content) return;
     if (content.startsWith("/")) {
       const typed = content.slice(1).toLowerCase();
-      const found = commands().find((item) => item.name === typed);
+      const found = commands().find((item) => item.name === typed || item.label === typed);
       if (found) return startCommand(found);
       return toast(`There is no command ${content.split(" ")[0]} here.`);
     }
@@ -126,12 +132,13 @@ function suggest(area) {
   if (!area.value.startsWith("/") || area.value.includes("\n")) return closeList();
   const typed = area.value.slice(1).toLowerCase();
   const all = commands();
-  const exact = all.find((item) => item.name + " " === typed);
+  const exact = all.find((item) => item.name + " " === typed || item.label + " " === typed);
   if (exact) return startCommand(exact);
   const wanted = typed.trim();
-  const hits = all.filter((item) => item.name.startsWith(wanted)).concat(all.filter((item) => !item.name.startsWith(wanted) && item.name.includes(wanted)));
+  const starts = (item) => item.name.startsWith(wanted) || item.label.startsWith(wanted);
+  const hits = all.filter(starts).concat(all.filter((item) => !starts(item) && (item.name.includes(wanted) || item.label.includes(wanted))));
   return showList(area, "Commands", hits.slice(0, 25).map((item) => ({
-    label: "/" + item.name, note: item.description, side: item.options.filter((o) => o.required).map((o) => o.name).join(" "), item,
+    label: "/" + item.label, note: item.description, side: item.options.filter((o) => o.required).map((o) => spoken(o, "name")).join(" "), item,
   })), (row) => startCommand(row.item), store.connected ? "No such command here" : "The bot is not connected");
 }
 
@@ -146,7 +153,7 @@ function startCommand(item) {
   command.pillBox = pills;
   const send = h("button.icon-button", { type: "button", "aria-label": "Use command", title: "Use command", onclick: submit }, icon("send"));
   const cancel = h("button.icon-button", { type: "button", "aria-label": "Discard command", title: "Discard command", onclick: leave }, icon("close", 16));
-  root.replaceChildren(h("p.hint", {}, item.description), h("div.box.command", {}, h("span.chip", { tabindex: item.options.length ? null : "0" }, "/" + item.name), pills, command.more, h("span.grow"), cancel, send));
+  root.replaceChildren(h("p.hint", {}, item.description), h("div.box.command", {}, h("span.chip", { tabindex: item.options.length ? null : "0" }, "/" + item.label), pills, command.more, h("span.grow"), cancel, send));
   for (const option of item.options) if (option.required) addPill(option);
   command.more.addEventListener("click", offerMore);
   paintMore();
@@ -176,7 +183,7 @@ function paintMore() {
 }
 
 function offerMore() {
-  showList(command.more, "Options", unused().map((option) => ({ label: option.name, note: option.description, option })), (row) => {
+  showList(command.more, "Options", unused().map((option) => ({ label: spoken(option, "name"), note: spoken(option, "description"), option })), (row) => {
     addPill(row.option).input.focus();
     paintMore();
   });
@@ -186,10 +193,10 @@ function offerMore() {
 
 function addPill(option) {
   const input = h("input.pill-input", {
-    type: "text", "aria-label": `${option.name}: ${option.description}`, role: "combobox", "aria-expanded": "false", "aria-controls": "completion",
+    type: "text", "aria-label": `${spoken(option, "name")}: ${spoken(option, "description")}`, role: "combobox", "aria-expanded": "false", "aria-controls": "completion",
     "aria-autocomplete": "list", autocomplete: "off", spellcheck: "false", inputmode: option.type === 4 ? "numeric" : option.type === 10 ? "decimal" : null,
   });
-  const pill = { option, input, value: null, asked: 0, node: h("label.pill", {}, h("span.pill-name", {}, option.name), input) };
+  const pill = { option, input, value: null, asked: 0, node: h("label.pill", {}, h("span.pill-name", {}, spoken(option, "name")), input) };
   const size = () => (input.style.width = `${Math.max(4, Math.min(32, input.value.length + 1))}ch`);
   input.addEventListener("input", () => {
     pill.value = null;
@@ -231,13 +238,13 @@ function addPill(option) {
 function complete(pill) {
   const { option, input } = pill;
   const typed = input.value.toLowerCase();
-  const offer = (rows, empty) => showList(input, option.description, rows, (row) => pill.set(row.label, row.value), empty);
+  const offer = (rows, empty) => showList(input, spoken(option, "description"), rows, (row) => pill.set(row.label, row.value), empty);
   const matching = (rows) => (pill.value === null ? rows.filter((row) => row.label.toLowerCase().includes(typed)) : rows);
-  if (option.choices?.length) return offer(matching(option.choices.map((c) => ({ label: c.name, value: c.value }))), "No such choice");
+  if (option.choices?.length) return offer(matching(option.choices.map((c) => ({ label: spoken(c, "name"), value: c.value }))), "No such choice");
   if (option.type === 5) return offer(matching([{ label: "true", value: true }, { label: "false", value: false }]), "true or false");
   if (option.type === 6 || option.type === 9) return offer(matching([...store.users.values()].map((u) => ({ label: u.name, value: u.id }))), "Nobody of that name");
   if (option.type === 7) return offer(matching(store.placesOf(store.viewer).map((c) => ({ label: "#" + c.name, value: c.id }))), "No such channel");
-  if (!option.autocomplete) return showList(input, option.description, [], () => {}, `${option.name}: ${option.description}`);
+  if (!option.autocomplete) return showList(input, spoken(option, "description"), [], () => {}, `${spoken(option, "name")}: ${spoken(option, "description")}`);
   const turn = ++pill.asked;
   clearTimeout(pill.timer);
   pill.timer = setTimeout(() => {

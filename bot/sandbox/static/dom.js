@@ -60,6 +60,14 @@ export function avatar(user, isBot = false) {
   return h("span.avatar", { "aria-hidden": "true", style: { "--hue": String(hue) } }, initials);
 }
 
+/** Languages a seat can have. */
+export const LOCALES = [["en-US", "English"], ["zh-TW", "繁體中文"], ["zh-CN", "简体中文"], ["ja", "日本語"]];
+
+/** A native select of languages. */
+export function localeSelect(chosen, props) {
+  return h("select.locale", props, LOCALES.map(([value, name]) => h("option", { value, lang: value, selected: value === chosen }, name)));
+}
+
 /** A short notice at the edge of the screen. */
 export function toast(text) {
   const node = h("div.toast", {}, icon("warn", 18), h("span", {}, text));
