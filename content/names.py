@@ -7,7 +7,7 @@ from functools import cache
 import yaml
 
 from content.loader import HOME, PRODUCTS, Loader, load_product
-from content.schema import REFERENCES
+from content.schema import REFERENCES, Leader
 
 LANGUAGES = ("en", "zh-TW", "zh-CN", "ja")
 
@@ -34,4 +34,8 @@ def all_names() -> dict[str, dict[str, str]]:
             for sheet in sheets:
                 reference = f"{REFERENCES[stem]}:{sheet.id}"
                 found[reference] = {"en": sheet.name} | translated.get(reference, {})
+                if isinstance(sheet, Leader):
+                    for side, name in (("ability", sheet.ability_name), ("signet", sheet.signet_name)):
+                        box = f"{side}:{sheet.id}"
+                        found[box] = {"en": name} | translated.get(box, {})
     return found

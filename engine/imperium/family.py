@@ -9,6 +9,7 @@ from typing import Any
 from content.loader import load_product
 from engine.imperium import effects, frames
 from engine.imperium.config import Config, read_config
+from engine.imperium.fold import differences
 from engine.imperium.frames.draft import Draft
 from engine.imperium.frames.round import Round
 from engine.imperium.invariants import faults
@@ -65,6 +66,10 @@ class Imperium:
     def faults(self, game: G) -> list[str]:
         """Broken invariants."""
         return faults(game)
+
+    def audit(self, game: G) -> list[str]:
+        """Where the events tell another story than the state."""
+        return differences(game)
 
 
 FAMILY: Family[State] = Imperium()

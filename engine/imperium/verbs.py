@@ -24,14 +24,14 @@ def gain(game: G, seat: int, what: str, amount: int, why: str) -> None:
     setattr(player, what, getattr(player, what) + amount)
     if what == "spice" and state.turn is not None and state.turn.seat == seat:
         state.turn.spice += amount
-    game.emit("gain", {"seat": seat, "what": what, "n": amount, "why": why})
+    game.emit("gain", {"seat": seat, "what": f"resource:{what}", "n": amount, "why": why})
 
 
 def spend(game: G, seat: int, what: str, amount: int) -> None:
     """Pay `amount` of a resource or persuasion that the player has."""
     player = game.state.players[seat]
     setattr(player, what, getattr(player, what) - amount)
-    game.emit("spend", {"seat": seat, "what": what, "n": amount})
+    game.emit("spend", {"seat": seat, "what": f"resource:{what}", "n": amount})
 
 
 def score(game: G, seat: int, amount: int, why: str) -> None:
@@ -306,7 +306,7 @@ def take_token(game: G, seat: int, what: str) -> None:
     if what == "swordmaster":
         player.agents += 1
         player.ready += 1
-    game.emit("token", {"seat": seat, "what": what})
+    game.emit("token", {"seat": seat, "what": f"token:{what}"})
 
 
 def take_control(game: G, seat: int, location: str) -> None:

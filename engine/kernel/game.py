@@ -66,6 +66,9 @@ class Family(Protocol[S]):
     def faults(self, game: Game[S]) -> list[str]:
         """The invariants that the state breaks now, one line each."""
 
+    def audit(self, game: Game[S]) -> list[str]:
+        """What is wrong with the game's whole record (events against state), one line each."""
+
 
 class Corrupt(ValueError):
     """A snapshot that cannot be read: cut short, edited, or of another version."""

@@ -264,6 +264,10 @@ class TinyFamily:
     def read_state(self, data: dict[str, Any], config: TinyConfig) -> TinyState:
         return TinyState.from_data(data)
 
+    def audit(self, game: Any) -> list[str]:
+        """Nothing to fold."""
+        return []
+
     def content_digest(self) -> str:
         return "0" * 16
 

@@ -125,7 +125,7 @@ class Payment(Frame):
             for c in CHOOSE[type(cost)](game, seat, cost, self._item())
         ]
         pick = Pick("many", cost.amount, cost.amount) if isinstance(cost, fx.Discard) and cost.amount > 1 else ONE
-        prompt = Msg("prompt-pay", {"origin": self.origin, "effect": f"effect:{cost.at}"})
+        prompt = Msg("prompt-pay", {"origin": self.origin, "effect": f"effect:{self.at}"})
         default = options[0].id if pick == ONE else None
         return Decision(game.decision_id(self), seat, "pay", prompt, options, pick, default)
 

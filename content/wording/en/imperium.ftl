@@ -1,0 +1,261 @@
+# Dune: Imperium – what may be chosen, what is asked, why something is refused, what happened.
+# An event's `.tail` is how it reads after another event of the same seat; empty events are not told.
+
+## Amounts
+-swords = { $n ->
+    [one] sword
+   *[other] swords
+}
+-troops = { $n ->
+    [one] troop
+   *[other] troops
+}
+
+## Choices
+choose-card = { $card }
+choose-space = { $space }
+choose-infiltrate = { $space }, infiltrating from the { $post }
+choose-reveal = Reveal
+choose-end = End turn
+choose-done = Done
+choose-go = Do it
+choose-pay = Pay
+choose-count = Count { $n }
+choose-effect = { $effect }
+choose-factions = Choose { $n } Factions
+choose-influence = +{ $n } { $faction }
+choose-lose-influence = Lose 1 { $faction }
+choose-post = { $post }
+choose-recall-spy = Recall from the { $post }
+choose-recall-agent = Recall from { $space }
+choose-gather = Recall from the { $post }, draw a card
+choose-no-gather = Keep Spies
+choose-deploy = Deploy { $n }
+choose-retreat = Retreat { $n }
+choose-discard = Discard { $card }
+choose-draw = Draw { $card }
+choose-trash = Trash { $card }
+choose-trash-from = Trash { $card } ({ $zone })
+choose-acquire = { $card } ({ $n })
+choose-set-aside = { $card }
+choose-flip = { $card }
+choose-pair = { $card } with { $other }
+choose-play = { $card }: { $effect }
+choose-pass = Pass
+choose-defend = Deploy troop
+choose-no-defend = Stay home
+choose-seat = { $seat }
+choose-leader = { $leader }
+
+## Menus
+group-play = Play Intrigue
+group-deploy = Deploy troops
+group-acquire = Acquire a card
+group-leader = Leader
+group-pair = Pair icons
+pending = { $origin }: { $effect }
+cost = { $n } { $what }
+gains = { $effect }
+
+## Prompts
+prompt-turn = Your turn: send an Agent ({ $n } ready) or reveal.
+prompt-agent = Resolve what is open, deploy, play Plot cards, then end the turn.
+prompt-reveal = You have { $n } Persuasion. Acquire cards, then end the turn.
+prompt-agenda = { $origin }: choose what to resolve.
+prompt-pay = { $origin }: choose what to pay ({ $effect }).
+prompt-factions = { $origin }: choose { $n } different Factions.
+prompt-heir = You lose the { $faction } Alliance. Choose who takes it.
+prompt-gather = Gather Intelligence at { $space }? Recalling a Spy draws a card.
+prompt-inspect-draw = { $origin }: draw one of the three cards.
+prompt-inspect-discard = { $origin }: discard one; the other is trashed.
+prompt-leader = Choose your Leader.
+prompt-defend = { $conflict }: you control the location. Deploy a troop from your supply?
+prompt-discard = { $origin } of { $seat }: discard a card.
+prompt-combat = Combat: your strength is { $n }. Play a Combat card or pass.
+prompt-match = Choose the { $icon } card to match.
+prompt-endgame = Play Endgame cards and pair wild icons.
+
+## Refusals
+refused-influence = { $space } needs { $n } { $faction } Influence; you have { $have }.
+refused-swordmaster = You already have a Swordmaster.
+refused-own-agent = Your own Agent is on { $space }.
+refused-occupied = { $space } is occupied. A Spy on a connected post would let you infiltrate.
+refused-cost = That costs { $n } { $what }; you have { $have }.
+refused-persuasion = That costs { $n } Persuasion; you have { $have }.
+refused-pending = { $n ->
+    [one] One effect has to be resolved first.
+   *[other] { $n } effects have to be resolved first.
+}
+refused-unusable = { $card } would do nothing now: its cost or condition is not met.
+
+## Events
+event-turn = {""}
+event-end = {""}
+    .tail = {""}
+event-round = Round { $n }: { $conflict }. First player: { $first }.
+event-leader = { $seat } plays { $leader }.
+event-objective = { $seat } was dealt the Objective { $card }.
+    .tail = Objective { $card }
+event-agent = { $seat } sent an Agent to { $space } with { $card }
+event-gain = { $seat } gained { $n } { $what_id ->
+    [swords] { -swords(n: $n) }
+   *[other] { $what }
+}
+    .tail = +{ $n } { $what_id ->
+    [swords] { -swords(n: $n) }
+   *[other] { $what }
+}
+event-spend = { $seat } paid { $n } { $what }
+    .tail = −{ $n } { $what }
+event-score = { $seat } scored { $n } VP
+    .tail = { $n } VP
+event-recruit = { $seat } recruited { $n } { -troops(n: $n) }
+    .tail = recruited { $n } { -troops(n: $n) }
+event-deploy = { $seat } deployed { $n } { -troops(n: $n) }
+    .tail = deployed { $n } { -troops(n: $n) }
+event-defend = { $seat } defended with { $n } { -troops(n: $n) }
+event-retreat = { $seat } retreated { $n } { -troops(n: $n) }
+    .tail = retreated { $n } { -troops(n: $n) }
+event-summon = { $seat } summoned { $n ->
+    [one] a sandworm
+   *[other] { $n } sandworms
+}
+    .tail = summoned { $n ->
+    [one] a sandworm
+   *[other] { $n } sandworms
+}
+event-remember = { $seat } added a memory
+    .tail = added a memory
+event-awaken = { $seat } became { $leader }
+    .tail = became { $leader }
+event-clear = {""}
+    .tail = {""}
+event-shuffle = {""}
+    .tail = {""}
+event-shuffle-intrigue = The Intrigue discard pile was shuffled into a new deck.
+event-draw = { $seat } drew { $shown ->
+    [1] { $cards }
+   *[0] { $n ->
+        [one] a card
+       *[other] { $n } cards
+    }
+}
+    .tail = drew { $shown ->
+    [1] { $cards }
+   *[0] { $n ->
+        [one] a card
+       *[other] { $n } cards
+    }
+}
+event-intrigue = { $seat } drew { $shown ->
+    [1] { $cards }
+   *[0] { $n ->
+        [one] an Intrigue card
+       *[other] { $n } Intrigue cards
+    }
+}
+    .tail = drew { $shown ->
+    [1] { $cards }
+   *[0] { $n ->
+        [one] an Intrigue card
+       *[other] { $n } Intrigue cards
+    }
+}
+event-steal = { $seat } stole { $shown ->
+    [1] { $cards }
+   *[0] an Intrigue card
+} from { $victim }
+    .tail = stole { $shown ->
+    [1] { $cards }
+   *[0] an Intrigue card
+} from { $victim }
+event-inspect = { $seat } looked at { $shown ->
+    [1] { $cards }
+   *[0] the top three cards of the deck
+}
+    .tail = looked at { $shown ->
+    [1] { $cards }
+   *[0] the top three cards of the deck
+}
+event-trash-intrigue = { $seat } trashed { $card }
+    .tail = trashed { $card }
+event-discard = { $seat } discarded { $card }
+    .tail = discarded { $card }
+event-discard-deck = { $seat } discarded { $card } from the deck
+    .tail = discarded { $card } from the deck
+event-trash = { $seat } trashed { $card }
+    .tail = trashed { $card }
+event-return = { $seat } took { $card } back to hand
+    .tail = took { $card } back to hand
+event-row = { $filled ->
+    [1] { $card } came into the Imperium Row
+   *[0] {""}
+}
+    .tail = { $filled ->
+    [1] { $card } came into the Row
+   *[0] {""}
+}
+event-acquire = { $seat } acquired { $card }
+    .tail = acquired { $card }
+event-set-aside = { $seat } set { $card } aside
+    .tail = set { $card } aside
+event-set-aside-gone = { $card } left the game
+    .tail = { $card } left the game
+event-spy = { $seat } placed a Spy on the { $post }
+    .tail = placed a Spy on the { $post }
+event-recall-spy = { $seat } recalled the Spy from the { $post }
+    .tail = recalled the Spy from the { $post }
+event-recall-agent = { $seat } recalled the Agent from { $space }
+    .tail = recalled the Agent from { $space }
+event-gather = { $seat } gathered intelligence
+    .tail = gathered intelligence
+event-token = { $seat } took: { $what }
+    .tail = took: { $what }
+event-control = { $seat } controls { $space }
+    .tail = controls { $space }
+event-wall = { $seat } broke the Shield Wall
+    .tail = broke the Shield Wall
+event-flip = { $seat } turned { $card } face down
+    .tail = turned { $card } face down
+event-harvest = {""}
+event-influence = { $seat } reached { $now } { $faction } Influence
+    .tail = { $faction } Influence { $now }
+event-influence-lost = { $seat } fell to { $now } { $faction } Influence
+    .tail = { $faction } Influence down to { $now }
+event-alliance = { $seat } took the { $faction } Alliance
+    .tail = took the { $faction } Alliance
+event-alliance-lost = { $seat } lost the { $faction } Alliance
+    .tail = lost the { $faction } Alliance
+event-train = {""}
+    .tail = {""}
+event-play = { $seat } played { $card }
+    .tail = played { $card }
+event-intrigue-waits = {""}
+    .tail = {""}
+event-intrigue-discarded = {""}
+    .tail = {""}
+event-reveal = { $cards_count ->
+    [0] { $seat } revealed an empty hand
+   *[other] { $seat } revealed { $cards }
+}
+event-clean-up = {""}
+    .tail = {""}
+event-pass = { $forced ->
+    [1] {""}
+   *[0] { $seat } passed
+}
+    .tail = { $forced ->
+    [1] {""}
+   *[0] passed
+}
+event-strength = { $seat } has strength { $n }
+    .tail = strength { $n }
+event-reward = { $seat } took reward { $place } of { $conflict }{ $doubled ->
+    [1] , doubled
+   *[0] {""}
+}
+event-win = { $seat } won { $conflict }
+event-unwon = Nobody won { $conflict }.
+event-bonus = {""}
+event-recall = {""}
+event-endgame = The game ends: Endgame cards and wild icons.

@@ -1,0 +1,152 @@
+"""Whole games by computer players in process, with every invariant checked on the way when asked."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.kernel.decisions import Answer, Decision, Refused
+from engine.kernel.game import Family, Game, Outcome
+from engine.players import Player
+
+LONGEST = 1500
+"""Steps after which a game counts as endless (background, invariant 19)."""
+
+
+@dataclass(slots=True)
+class Played:
+    """One finished game: its outcome, number of steps, and what was found to be wrong, one line each."""
+
+    game: Game[Any]
+    outcome: Outcome | None
+    steps: int
+    violations: list[str] = field(default_factory=list)
+
+
+def play_game(
+    family: Family[Any],
+    config: Mapping[str, Any],
+    players: Sequence[Player],
+    seed: int,
+    check: bool = False,
+    digests: bool = False,
+) -> Played:
+    """Play one game to its end. `players[seat]` answers for that seat; everything follows from `seed`.
+
+    With `check` the invariants are tested after every step, and dearer ones (see `check_step`) on a sample.
+    """
+    rng = random.Random(seed)
+    game = Game.new(family, config, rng.randbytes(32), digests=digests or check)
+    played = Played(game, None, 0)
+    while (waiting := game.waiting()) and not played.violations:
+        seat = waiting[0] if len(waiting) == 1 else rng.choice(waiting)
+        decision = game.options(seat)
+        assert decision is not None
+        answer = players[seat](game.view(seat) if players[seat].__name__ != "answer_randomly" else {}, decision, rng)
+        game.apply(seat, answer)
+        played.steps += 1
+        if check:
+            played.violations = check_step(game, random.Random(seed * 100_003 + played.steps), played.steps)
+        if played.steps >= LONGEST:
+            played.violations.append(f"no end after {LONGEST} steps")
+    played.outcome = game.outcome()
+    if check and not played.violations:
+        played.violations = family.audit(game) + check_repeat(game, config)
+    played.violations = [f"seed {seed}, step {played.steps}: {line}" for line in played.violations]
+    return played
+
+
+def check_step(game: Game[Any], rng: random.Random, number: int) -> list[str]:
+    """The invariants of the family after every step; persistence every 5th, soundness and privacy every 10th."""
+    found = list(game.family.faults(game))
+    if number % 5 == 0:
+        found += check_persistence(game)
+    if number % 10 == 0:
+        found += check_privacy(game, rng)
+        found += check_soundness(game)
+    return found
+
+
+def check_persistence(game: Game[Any]) -> list[str]:
+    """Saved and read back, a game has the same digest, decisions and views; a clone shares nothing."""
+    again = Game.restore(game.family, json.loads(json.dumps(game.snapshot())), game.chance.seed)
+    found = []
+    if again.digest() != game.digest():
+        found.append("digest differs after snapshot and restore")
+    if again.decisions() != game.decisions():
+        found.append("decisions differ after snapshot and restore")
+    seats = [None, *range(game.config.seats)]
+    if any(again.view(viewer) != game.view(viewer) for viewer in seats):
+        found.append("a view differs after snapshot and restore")
+    return found
+
+
+def check_privacy(game: Game[Any], rng: random.Random) -> list[str]:
+    """In a world that differs only in what a seat cannot know, its view and its decision are the same."""
+    found = []
+    for seat in range(game.config.seats):
+        other = game.determinize(seat, rng)
+        if other.view(seat) != game.view(seat):
+            found.append(f"the view of seat {seat} shows what it cannot know")
+        if other.options(seat, refused=True) != game.options(seat, refused=True):
+            found.append(f"the decision of seat {seat} shows what it cannot know")
+        if other.view(None) != game.view(None):
+            found.append("the spectator's view shows what is hidden")
+        if other.waiting() != game.waiting():
+            found.append("who is asked shows what is hidden")
+        found += [f"in a world possible for seat {seat}: {line}" for line in game.family.faults(other)]
+    return found
+
+
+def check_soundness(game: Game[Any]) -> list[str]:
+    """Every option that can be taken applies; refused ones, stale and foreign answers change nothing."""
+    found = []
+    before = game.digest()
+    for decision in game.decisions():
+        shown = game.options(decision.seat, refused=True)
+        assert shown is not None
+        if decision.pick.kind == "one":
+            for option in decision.legal():
+                trial = game.clone()
+                trial.digests = False
+                trial.apply(decision.seat, Answer(decision.id, (option.id,)))
+            if [option.id for option in shown.legal()] != [option.id for option in decision.legal()]:
+                found.append(f"{decision.kind}: options with refusals differ from those without")
+        for seat, answer in _bad_answers(game, shown):
+            try:
+                game.apply(seat, answer)
+            except Refused:
+                continue
+            found.append(f"{decision.kind}: {answer} of seat {seat} was taken")
+    if game.digest() != before:
+        found.append("a trial changed the game")
+    return found
+
+
+def _bad_answers(game: Game[Any], decision: Decision) -> list[tuple[int, Answer]]:
+    """Answers that must be refused."""
+    first = decision.legal()[:1]
+    picks = tuple(option.id for option in first)
+    bad = [
+        (decision.seat, Answer("r0.f0", picks)),
+        (decision.seat, Answer(decision.id, ("no such option",))),
+        (decision.seat, Answer(decision.id, picks * 2)),
+        (decision.seat, Answer(decision.id, amount=-1)),
+    ]
+    bad += [(seat, Answer(decision.id, picks)) for seat in range(game.config.seats) if seat not in game.waiting()]
+    if decision.pick.kind == "one":
+        bad += [(decision.seat, Answer(decision.id, (o.id,))) for o in decision.options if o.refusal is not None]
+    return bad
+
+
+def check_repeat(game: Game[Any], config: Mapping[str, Any]) -> list[str]:
+    """Played again from the same seed and answers, every digest and outcome of chance is the same."""
+    again = Game.new(game.family, config, game.chance.seed)
+    for step in game.steps:
+        again.apply(step.seat, step.answer)
+        if again.steps[-1] != step:
+            return [f"step {step.revision} differs when it is played again"]
+    return []
