@@ -19,6 +19,7 @@ A test in short::
 """
 
 from bot.sandbox.actors import Actor, Outcome
+from bot.sandbox.archive import UnusableArchive
 from bot.sandbox.clock import Clock
 from bot.sandbox.errors import ActionError, DiscordError, NotAnswered, PortInUse, SandboxError
 from bot.sandbox.ledger import Failure, Refusal, SentPayload
@@ -42,5 +43,6 @@ __all__ = [
     "Sandbox",
     "SandboxError",
     "SentPayload",
+    "UnusableArchive",
     "User",
 ]

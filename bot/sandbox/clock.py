@@ -56,6 +56,10 @@ class Snowflakes:
         self._last = max(candidate, self._last + 1)
         return self._last
 
+    def skip_to(self, number: int) -> None:
+        """Makes every later id larger than `number`."""
+        self._last = max(self._last, number)
+
 
 def snowflake_time(snowflake: int) -> float:
     """Unix time in seconds at which `snowflake` was made."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
 from collections.abc import Callable
@@ -12,8 +13,9 @@ from typing import TypeVar
 from aiohttp import web
 
 from bot.sandbox.actors import Actor
+from bot.sandbox.archive import describe, read, write
 from bot.sandbox.cdn import mount_cdn
-from bot.sandbox.changes import Changes
+from bot.sandbox.changes import Change, Changes
 from bot.sandbox.chaos import Chaos
 from bot.sandbox.clock import Clock
 from bot.sandbox.errors import PortInUse
@@ -29,11 +31,14 @@ from bot.sandbox.rest_application import application_routes
 from bot.sandbox.rest_channels import channel_routes
 from bot.sandbox.rest_interactions import interaction_routes
 from bot.sandbox.wire import Wire
-from bot.sandbox.world import Channel, World
+from bot.sandbox.world import TEXT, Channel, World
 
 T = TypeVar("T")
 
 HOST = "127.0.0.1"
+
+#: Changes are written to the state file together, this many real seconds after the first of them.
+KEEP_SECONDS = 2.0
 
 
 class Sandbox:
@@ -44,6 +49,7 @@ class Sandbox:
     clock     a running one by default; `Clock(frozen=True)` makes expiry a test's decision
     patience  real seconds that waiting actions allow before they raise NotAnswered
     openapi   Discord's OpenAPI description; by default looked for (see `openapi.find_description`)
+    state_file  where the world is kept between runs; raises UnusableArchive for a file that is something else
     """
 
     def __init__(
@@ -54,6 +60,7 @@ class Sandbox:
         clock: Clock | None = None,
         patience: float = 20.0,
         openapi: Path | None = None,
+        state_file: Path | None = None,
     ) -> None:
         self.port = port
         self.token = token
@@ -68,7 +75,12 @@ class Sandbox:
         self.openapi = OpenApi(openapi or find_description())
         self.rest = Rest(self.world, self.messages, self.interactions, self.ledger, self.openapi, token)
         self.chaos = Chaos(self.rest, self.interactions)
-        self.table = self.world.add_channel("table-1")
+        self.state_file = state_file
+        self._keeper: asyncio.Task[None] | None = None
+        known = state_file is not None and read(state_file, self.world)
+        if not known:
+            self.world.add_channel("table-1")
+        self.table = next(channel for channel in self.world.channels.values() if channel.type == TEXT)
         self._actors: dict[int, Actor] = {}
         self.page = Page(self.world, self.wire, self.gateway, self.changes, self.actor_of, self.add_user)
         self._runner: web.AppRunner | None = None
@@ -105,6 +117,8 @@ class Sandbox:
         self.port = self._runner.addresses[0][1]
         self.wire.base = self.url
         self.gateway.url = f"ws://{HOST}:{self.port}/gateway/"
+        if self.state_file is not None:
+            self._keeper = asyncio.create_task(self._keep(self.state_file, self.changes.subscribe()))
 
     async def stop(self) -> None:
         """Closes every connection and stops listening."""
@@ -116,6 +130,23 @@ class Sandbox:
             await self.page.close()
         if self._runner is not None:
             await self._runner.cleanup()
+        if self._keeper is not None and self.state_file is not None:
+            self._keeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._keeper
+            await asyncio.to_thread(write, self.state_file, *describe(self.world))
+
+    async def _keep(self, path: Path, news: asyncio.Queue[Change]) -> None:
+        """Writes the world to its file a moment after it changed."""
+        try:
+            while True:
+                await news.get()
+                await asyncio.sleep(KEEP_SECONDS)
+                while not news.empty():
+                    news.get_nowait()
+                await asyncio.shield(asyncio.to_thread(write, path, *describe(self.world)))
+        finally:
+            self.changes.unsubscribe(news)
 
     @property
     def url(self) -> str:

@@ -56,6 +56,17 @@ function badge(count) {
   return count ? h("span.badge", { "aria-label": `${count} unread` }, count > 99 ? "99+" : String(count)) : null;
 }
 
+/** The seat one sits in. Redrawn only when it changed, so that an open language menu stays open. */
+function paintYou(viewer) {
+  const now = JSON.stringify(viewer ?? null);
+  if ($("you").dataset.of === now) return;
+  $("you").dataset.of = now;
+  $("you").replaceChildren(...(viewer ? [avatar(viewer), h("div.you-text", {}, h("strong", {}, viewer.name), h("span.muted", {}, "your seat now")),
+    h("label.dms", { title: "Whether the bot can send this user direct messages" },
+      h("input", { type: "checkbox", role: "switch", checked: viewer.dms_open, dataset: { key: "dms" }, onchange: (e) => store.act({ op: "dms", open: e.target.checked }) }), "DMs"),
+    localeSelect(viewer.locale, { "aria-label": `Language of ${viewer.name}`, title: "Language of this seat", dataset: { key: "locale" }, onchange: (e) => store.act({ op: "locale", locale: e.target.value }) })] : []));
+}
+
 function paintSides() {
   if (store.viewer && store.place && document.visibilityState === "visible" && nearEnd()) store.markSeen(store.viewer, store.place);
   const focused = document.activeElement?.dataset?.key;
@@ -69,6 +80,7 @@ function paintSides() {
     }, h("span.seat-face", {}, avatar(user), badge(calls)), h("span.seat-name", {}, user.name)));
   }));
   const viewer = store.users.get(store.viewer);
+  paintYou(viewer);
   const link = (channel, mark, name, extra = "") => {
     const calls = store.unread(store.viewer, channel.id);
     return h(`a.place${extra}`, {
@@ -86,10 +98,6 @@ function paintSides() {
     h("h3", {}, "Channels"), ...channels, h("h3", {}, "Direct messages"),
     dm ? link(dm, avatar(store.bot, true), store.bot.name, ".place-dm") : "",
   );
-  $("you").replaceChildren(...(viewer ? [avatar(viewer), h("div.you-text", {}, h("strong", {}, viewer.name), h("span.muted", {}, "your seat now")),
-    h("label.dms", { title: "Whether the bot can send this user direct messages" },
-      h("input", { type: "checkbox", role: "switch", checked: viewer.dms_open, dataset: { key: "dms" }, onchange: (e) => store.act({ op: "dms", open: e.target.checked }) }), "DMs"),
-    localeSelect(viewer.locale, { "aria-label": `Language of ${viewer.name}`, title: "Language of this seat", dataset: { key: "locale" }, onchange: (e) => store.act({ op: "locale", locale: e.target.value }) })] : []));
   if (focused) document.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
   const total = store.viewer ? store.unreadOf(store.viewer) : 0;
   document.title = `${total ? `(${total}) ` : ""}${$("place-name").textContent || "…"} – Landsraad sandbox`;
