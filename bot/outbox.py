@@ -150,6 +150,7 @@ class Outbox:
 
     async def _send_table(self, letter: Letter) -> int:
         game_id, payload = letter.game_id or 0, letter.payload
+        made: Payload
         ping: list[int] = payload.get("ping", [])
         if letter.kind == "final":
             made = await self.desk.final(game_id, payload["since"], payload["revision"])

@@ -85,13 +85,34 @@ class Router:
             await self._refuse(interaction, tag, words, stays, words.say(refused.reason))
         except Duplicate:
             await self._refuse(interaction, tag, words, stays, "")
-        except (Trouble, Corrupt, StoreError) as error:
-            await self._say(interaction, describe_failure(error, words), stays)
-        except (discord.HTTPException, aiohttp.ClientError, OSError):
-            raise
         except Exception as error:  # noqa: BLE001  # a bug must end in a code, not in silence
-            trouble = note_bug(error, f"{tag.action} in game {tag.game} at {tag.asked}")
-            await self._say(interaction, describe_failure(trouble, words), stays)
+            where = f"{tag.action} in game {tag.game} at {tag.asked}"
+            await self._say(interaction, describe_failure(error, words, where), stays)
+
+    async def serve(
+        self, interaction: Interaction, act: Callable[[Words], Awaitable[Payload]], private: bool = True
+    ) -> discord.InteractionMessage | None:
+        """Acknowledge a typed command, do it and show the payload it makes; returns that message. Never raises."""
+        try:
+            await interaction.response.defer(ephemeral=private or self.closing, thinking=True)
+            words = Words(await self._language(interaction))
+            if self.closing:
+                await self._say(interaction, words.text("closing"), stays=False)
+                return None
+            try:
+                return await show(interaction, await act(words))
+            except Refused as refused:
+                text = words.say(refused.reason)
+            except Exception as error:  # noqa: BLE001  # a bug must end in a code, not in silence
+                text = describe_failure(error, words, f"command {interaction.command and interaction.command.name}")
+            if not private:
+                await interaction.delete_original_response()
+                await interaction.followup.send(view=build_note(text), ephemeral=True)
+            else:
+                await self._say(interaction, text, stays=False)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("interaction %s not answered: %s", interaction.id, type(error).__name__)
+        return None
 
     async def _act(self, interaction: Interaction, tag: Tag, words: Words, stays: bool) -> None:
         if tag.action in OPENING:
@@ -142,9 +163,14 @@ class Router:
         }
         await acts[tag.action]()
         if tag.action == "join":
-            async with self.store.write() as connection:
-                await people.greet_person(connection, user.id, words.language)
+            await self.greet(user.id, words.language)
         await show(interaction, await self.desk.lobby(tag.game))
+
+    async def greet(self, user_id: int, language: str) -> None:
+        """Somebody sits down: remember their language, and try their DMs again."""
+        async with self.store.write() as connection:
+            await people.greet_person(connection, user_id, language)
+            await people.keep_person(connection, user_id, dm_state="unknown")
 
     async def _settings(self, interaction: Interaction, tag: Tag, words: Words) -> None:
         value = self._values(interaction)[0]
@@ -202,10 +228,17 @@ class Router:
     # -- saying ------------------------------------------------------------------------------------------------------
 
     async def _language(self, interaction: Interaction) -> str:
+        """The person's language. Somebody who uses a DM can be written to again."""
+        locale, user = language_of(str(interaction.locale)), interaction.user.id
         try:
-            return await self.desk.language_for(interaction.user.id, language_of(str(interaction.locale)))
+            async with self.store.read() as connection:
+                person = await people.find_person(connection, user)
+            if person.dm_state == "closed" and interaction.guild_id is None:
+                async with self.store.write() as connection:
+                    await people.keep_person(connection, user, dm_state="open")
         except StoreError:
-            return language_of(str(interaction.locale))
+            return locale
+        return person.language or locale
 
     async def _refuse(self, interaction: Interaction, tag: Tag, words: Words, stays: bool, why: str) -> None:
         """A refusal: on one's own panel together with a fresh one, elsewhere as a private sentence."""
@@ -269,20 +302,23 @@ def _add(decision: Decision, picked: tuple[int, ...], value: str) -> Answer | Fo
     return Focus(picked=picked)
 
 
-def describe_failure(error: Exception, words: Words) -> str:
-    """A fault of ours, in a sentence that helps to find it."""
-    if isinstance(error, Trouble):
-        return words.text("trouble-bug", code=error.code)
+def describe_failure(error: Exception, words: Words, where: str) -> str:
+    """A fault of ours, in a sentence that helps to find it. Raises what only says that Discord cannot be reached."""
+    if isinstance(error, (discord.HTTPException, aiohttp.ClientError, OSError)):
+        raise error
     if isinstance(error, Corrupt):
         log.error("a game cannot be read: %s", error)
         return words.text("trouble-corrupt")
-    log.error("%s", error)
-    return words.text("trouble-store")
+    if isinstance(error, StoreError):
+        log.error("%s", error)
+        return words.text("trouble-store")
+    trouble = error if isinstance(error, Trouble) else note_bug(error, where)
+    return words.text("trouble-bug", code=trouble.code)
 
 
-async def show(interaction: Interaction, payload: Payload) -> None:
+async def show(interaction: Interaction, payload: Payload) -> discord.InteractionMessage:
     """Put a payload where the acknowledgement said it would come."""
-    await interaction.edit_original_response(view=payload.view, attachments=payload.files)
+    return await interaction.edit_original_response(view=payload.view, attachments=payload.files)
 
 
 def _input_value(part: dict[str, Any]) -> str | None:

@@ -89,3 +89,15 @@ async def list_panels(connection: AsyncConnection, game_id: int, kind: str, user
 async def forget_panels(connection: AsyncConnection, message_ids: list[int]) -> None:
     """Forget messages that have no buttons any more."""
     await connection.execute(delete(t.panel).where(t.panel.c.message_id.in_(message_ids)))
+
+
+async def read_memo(connection: AsyncConnection, key: str) -> str | None:
+    """A small fact the program keeps about itself."""
+    value: str | None = (await connection.execute(select(t.memo.c.value).where(t.memo.c.key == key))).scalar()
+    return value
+
+
+async def write_memo(connection: AsyncConnection, key: str, value: str) -> None:
+    """Keep a small fact."""
+    await connection.execute(delete(t.memo).where(t.memo.c.key == key))
+    await connection.execute(insert(t.memo), {"key": key, "value": value})

@@ -168,3 +168,5 @@ person = _table(
     Column("language", Text),
     Column("dm_state", Text, nullable=False),  # unknown, open, closed
 )
+
+memo = _table("memo", Column("key", Text, primary_key=True), Column("value", Text, nullable=False))

@@ -139,3 +139,4 @@ def upgrade() -> None:
         column("language", sa.Text, nullable=True),
         column("dm_state", sa.Text),
     )
+    create("memo", column("key", sa.Text, primary_key=True), column("value", sa.Text))

@@ -1,0 +1,156 @@
+"""The application: a Discord client with the tables, the desk, the router and the outbox."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import json
+import logging
+from collections.abc import AsyncIterator
+from typing import Any
+
+import discord
+import yarl
+from discord import app_commands
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.desk import Desk
+from bot.outbox import Outbox
+from bot.router import Router
+from bot.settings import Settings
+from bot.store import Store, StoreError, people
+from bot.tables import Tables
+from bot.ui.tags import TagButton, TagSelect
+
+log = logging.getLogger("landsraad")
+
+COGS = ("cogs.tables", "cogs.play", "cogs.look", "cogs.card")
+DRAIN_SECONDS = 8.0
+"""Within this the moves in hand are finished when the program is told to stop."""
+
+
+@contextlib.contextmanager
+def pointed_at(api: str | None) -> Any:
+    """Inside the block the library talks to the server at `api` instead of Discord; None changes nothing."""
+    base, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    if api is not None:
+        Route.BASE = api.rstrip("/")
+    try:
+        yield
+    finally:
+        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = base, gateway
+
+
+class Landsraad(commands.AutoShardedBot):
+    """The bot. `store` is open already; `tables` may be given with other computer players or seeds."""
+
+    def __init__(self, settings: Settings, store: Store, tables: Tables | None = None) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            max_ratelimit_timeout=60.0,
+            guild_ready_timeout=0 if settings.discord_api else 2.0,
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+        )
+        self.settings, self.store = settings, store
+        self.tables = tables or Tables(store)
+        self.desk = Desk(store, self.tables)
+        self.router = Router(self.desk, settings.computer)
+        self.outbox = Outbox(self, self.desk)
+        self.tables.wake = self.outbox.wake
+        self._chores: list[asyncio.Task[Any]] = []
+        self._done = False
+        self.connection: asyncio.Task[None] = asyncio.Future()  # type: ignore[assignment]  # until it connects
+
+    async def setup_hook(self) -> None:
+        """After the login, before the first event."""
+        if self.settings.discord_api:
+            # An invalid session sends the library to its default gateway, which would be Discord's.
+            _, url, _ = await self.http.get_bot_gateway()
+            DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
+        self.add_dynamic_items(TagButton, TagSelect)
+        for cog in COGS:
+            await self.load_extension(cog)
+        self._chores = [
+            asyncio.create_task(self.outbox.run(), name="outbox"),
+            asyncio.create_task(self._start_up(), name="start-up"),
+        ]
+
+    async def _start_up(self) -> None:
+        try:
+            await self.sync_commands(always=self.settings.discord_api is not None)
+            await self.tables.resume()
+        except StoreError as error:
+            log.error("%s", error)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Every click and modal; typed commands go through the library's tree."""
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            await self.router.handle(interaction)
+
+    async def sync_commands(self, always: bool = False) -> bool:
+        """Register the commands if they differ from what was registered last; whether that was needed and worked.
+
+        A failure is logged and never keeps the bot from serving.
+        """
+        known = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        text = json.dumps([self.application_id, known], sort_keys=True)
+        digest = hashlib.sha256(text.encode()).hexdigest()
+        async with self.store.read() as connection:
+            if not always and await people.read_memo(connection, "commands") == digest:
+                return False
+        try:
+            await self.tree.sync()
+        except (discord.DiscordException, OSError) as error:
+            log.warning("commands not registered: %s: %s", type(error).__name__, error)
+            return False
+        async with self.store.write() as connection:
+            await people.write_memo(connection, "commands", digest)
+        log.info("%s commands registered", len(known))
+        return True
+
+    async def close(self) -> None:
+        """Finish the moves in hand, stop sending, leave Discord. The store stays open."""
+        if self._done:
+            return
+        self._done = True
+        self.router.closing = True
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(DRAIN_SECONDS):
+                await self.tables.shelf.drain()
+                self.outbox.close()
+                if self._chores:
+                    await asyncio.wait(self._chores)
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
+        await super().close()
+
+
+@contextlib.asynccontextmanager
+async def serving(
+    settings: Settings, token: str, store: Store, tables: Tables | None = None
+) -> AsyncIterator[Landsraad]:
+    """The bot, connecting in the background and closed at the end of the block.
+
+    Raises what the login raises; `bot.connection` is the task to watch afterwards.
+    """
+    with pointed_at(settings.discord_api):
+        bot = Landsraad(settings, store, tables)
+        await bot.login(token)
+        task = asyncio.create_task(bot.connect(), name="gateway")
+        bot.connection = task
+        try:
+            yield bot
+        finally:
+            await bot.close()
+            await asyncio.gather(task, return_exceptions=True)

@@ -1,0 +1,101 @@
+"""`landsraad run`: connect to Discord and serve until told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING
+
+import typer
+
+from bot.settings import Settings, Unusable, read_settings
+
+if TYPE_CHECKING:
+    from bot.app import Landsraad
+    from bot.store import Store
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("run")(run)
+
+
+def run() -> None:
+    """Connect to Discord (LANDSRAAD_TOKEN or LANDSRAAD_TOKEN_FILE) and serve until Ctrl-C."""
+    from bot.log import start_logging
+
+    settings = read_settings()
+    token = settings.read_token()
+    start_logging(settings.log_level)
+    asyncio.run(serve(settings, token))
+
+
+async def serve(settings: Settings, token: str) -> None:
+    """Serve until SIGINT or SIGTERM. Raises `Unusable` when the store, the token or the server is not usable."""
+    stop = stop_on_signals()
+    async with opened_store(settings) as store, connected(settings, token, store) as bot:
+        await wait_for_end(bot, stop)
+
+
+def stop_on_signals() -> asyncio.Event:
+    """An event that Ctrl-C and SIGTERM set."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows: Ctrl-C raises KeyboardInterrupt instead
+            loop.add_signal_handler(number, stop.set)
+    return stop
+
+
+@contextlib.asynccontextmanager
+async def opened_store(settings: Settings) -> AsyncIterator[Store]:
+    """The store, migrated. Raises `Unusable`."""
+    from bot.store import Store, StoreError
+
+    try:
+        store = Store(settings.database_url)
+        await store.open()
+    except StoreError as error:
+        raise Unusable(str(error)) from error
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@contextlib.asynccontextmanager
+async def connected(settings: Settings, token: str, store: Store) -> AsyncIterator[Landsraad]:
+    """The bot, logged in. Raises `Unusable` for a refused token or an unreachable server."""
+    import aiohttp
+    import discord
+
+    from bot.app import serving
+
+    where = settings.discord_api or "Discord"
+    async with contextlib.AsyncExitStack() as stack:
+        try:
+            bot = await stack.enter_async_context(serving(settings, token, store))
+        except discord.LoginFailure as error:
+            raise Unusable(f"{where} refused the token") from error
+        except (discord.HTTPException, discord.GatewayNotFound) as error:
+            raise Unusable(f"{where} does not answer as Discord does: {error}") from error
+        except (aiohttp.ClientError, OSError) as error:
+            raise Unusable(f"{where} cannot be reached: {error}") from error
+        yield bot
+
+
+async def wait_for_end(bot: Landsraad, stop: asyncio.Event) -> None:
+    """Return when told to stop. Raises `Unusable` when the connection ends for good by itself."""
+    import discord
+
+    waiting = asyncio.create_task(stop.wait())
+    await asyncio.wait({waiting, bot.connection}, return_when=asyncio.FIRST_COMPLETED)
+    waiting.cancel()
+    if bot.connection.done() and not stop.is_set():
+        error = bot.connection.exception()
+        if isinstance(error, discord.PrivilegedIntentsRequired | discord.ConnectionClosed | discord.GatewayNotFound):
+            raise Unusable(f"the connection was closed for good: {error}")
+        if error is not None:
+            raise error

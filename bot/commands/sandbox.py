@@ -1,0 +1,90 @@
+"""`landsraad sandbox`: a local Discord with the real bot in it, played from a web page."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import tempfile
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from bot.settings import Settings, Unusable, read_settings
+
+if TYPE_CHECKING:
+    from bot.app import Landsraad
+    from bot.sandbox import Sandbox
+
+PEOPLE = ("Ayla", "Bohdan", "Chie", "Dario", "Emeka", "Farah")
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("sandbox")(sandbox)
+
+
+def sandbox(
+    port: int = typer.Option(8765, min=0, max=65535, help="Port of the page; 0 takes a free one."),
+    seats: int = typer.Option(4, min=1, max=6, help="People to sit in the seats."),
+    computer: int = typer.Option(0, min=0, max=5, help="How many of the seats computer players take."),
+    browser: bool = typer.Option(True, help="Open the page."),
+) -> None:
+    """A local Discord with the bot, on a page of this machine. Ctrl-C stops it.
+
+    Its people and channels live as long as it runs, and so does its database unless LANDSRAAD_DATABASE_URL names one.
+    """
+    from bot.log import start_logging
+
+    if computer >= seats:
+        raise Unusable("--computer: at least one seat is for a person")
+    settings = read_settings()
+    start_logging("WARNING" if settings.log_level == "INFO" else settings.log_level)
+    with contextlib.ExitStack() as stack:
+        if "database_url" not in settings.model_fields_set:
+            folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="landsraad-"))
+            settings.database_url = f"sqlite+aiosqlite:///{Path(folder) / 'sandbox.db'}"
+        asyncio.run(serve(settings, port, seats, computer, browser))
+
+
+async def serve(settings: Settings, port: int, seats: int, computer: int, browser: bool) -> None:
+    """Serve the sandbox until SIGINT or SIGTERM."""
+    from bot.commands.run import connected, opened_store, stop_on_signals, wait_for_end
+    from bot.sandbox import PortInUse, Sandbox
+
+    stop = stop_on_signals()
+    local = Sandbox(port)
+    try:
+        await local.start()
+    except PortInUse as error:
+        raise Unusable(f"port {port} is taken; choose another with --port, or 0 for a free one") from error
+    try:
+        for name in PEOPLE[: seats - computer]:
+            local.actor(name)
+        settings.discord_api = local.api
+        async with opened_store(settings) as store, connected(settings, local.token, store) as bot:
+            await local.wait_for_bot()
+            if computer:
+                await offer_lobby(bot, local, seats, computer)
+            typer.echo(f"Landsraad's sandbox: {local.url}  (Ctrl-C stops it)")
+            typer.echo(f"Database: {store.name}")
+            if browser:
+                webbrowser.open(local.url)
+            await wait_for_end(bot, stop)
+    finally:
+        await local.stop()
+
+
+async def offer_lobby(bot: Landsraad, local: Sandbox, seats: int, computer: int) -> None:
+    """A lobby of the first person in which the computer players sit already."""
+    from bot.products.registry import product
+
+    made = product("uprising")
+    host = local.actor(PEOPLE[0])
+    size = min(max(seats, made.seats.start), made.seats.stop - 1)
+    guild = local.table.guild_id
+    lobby = bot.tables.lobby
+    game_id = await lobby.create(made, local.table.id, guild, (host.id, host.name), size, "en")
+    await lobby.fill(game_id, host.id, bot.settings.computer, min(computer, size - 1))
+    await bot.router.refresh_lobby(game_id)

@@ -1,0 +1,40 @@
+"""The command line. Each module of `bot.commands` adds its own commands with `register(app)`."""
+
+from __future__ import annotations
+
+import pkgutil
+import sys
+from importlib import import_module
+
+import typer
+
+import bot.commands
+from bot.settings import Unusable
+
+app = typer.Typer(
+    name="landsraad",
+    help="Play Dune board games asynchronously on Discord.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+
+def load_commands() -> None:
+    """Let every module of `bot.commands` add its commands."""
+    for module in pkgutil.iter_modules(bot.commands.__path__):
+        import_module(f"bot.commands.{module.name}").register(app)
+
+
+def run() -> None:
+    """The console script: exits 0 when all is well, 2 with one line for unusable input, 1 with a traceback for a bug."""
+    load_commands()
+    try:
+        app()
+    except Unusable as error:
+        print(f"landsraad: {error}", file=sys.stderr)  # noqa: T201  # the line the operator reads
+        sys.exit(2)
+
+
+if __name__ == "__main__":
+    run()

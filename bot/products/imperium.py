@@ -1,0 +1,117 @@
+"""Dune: Imperium – Uprising: how its views read in a few lines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.language import Words
+from bot.products.registry import Product, Setting, register
+
+View = Mapping[str, Any]
+FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
+
+
+class Uprising(Product):
+    """The Uprising board for three and four."""
+
+    family = "imperium"
+    name = "uprising"
+    seats = range(3, 5)
+    settings = (Setting("leaders", ("random", "draft"), "random"),)
+
+    def head_line(self, view: View, words: Words) -> str:
+        """Round, phase and first player."""
+        return words.text(
+            "imperium-head",
+            round=view["round"],
+            rounds=view["rounds"],
+            phase=words.text(f"phase-{view['phase']}"),
+            seat=f"seat:{view['first']}",
+        )
+
+    def table_lines(self, view: View, words: Words) -> list[str]:
+        """The conflict and one line for each player."""
+        lines = []
+        conflict = view.get("conflict")
+        if conflict:
+            lines.append(words.text("imperium-conflict", conflict=f"conflict:{conflict['id']}", level=conflict["level"]))
+        return lines + [self.player_line(player, words) for player in view["players"]]
+
+    def player_line(self, player: View, words: Words) -> str:
+        """Score, resources, influence, agents and units of a player."""
+        influence = player["influence"]
+        return words.text(
+            "imperium-player",
+            seat=player["seat"],
+            leader=f"leader:{player['leader']}" if player.get("leader") else "",
+            led=bool(player.get("leader")),
+            vp=player["vp"],
+            solari=player["solari"],
+            spice=player["spice"],
+            water=player["water"],
+            influence=" ".join(str(influence.get(faction, 0)) for faction in FACTIONS),
+            agents=player["agents"]["ready"],
+            garrison=player["troops"]["garrison"],
+            conflict=player["troops"]["conflict"],
+            strength=player["strength"],
+            spies=player["spies"],
+            hand=player["hand"],
+            intrigue=player["intrigue"],
+            revealed=player.get("revealed", False),
+        )
+
+    def hand_lines(self, view: View, words: Words) -> list[str]:
+        """Hand, intrigue and resources of the viewer."""
+        you = view.get("you")
+        if you is None:
+            return []
+        hand = [f"card:{card}" for card in you["hand"]]
+        intrigue = [f"intrigue:{card}" for card in you["intrigue"]]
+        lines = [
+            words.text("hand-cards", cards=hand, count=len(hand)),
+            words.text("hand-intrigue", cards=intrigue, count=len(intrigue)),
+        ]
+        mine = next((player for player in view["players"] if player["seat"] == you["seat"]), None)
+        if mine is not None:
+            lines.append(self.player_line(mine, words))
+            if mine.get("revealed"):
+                lines.append(words.text("hand-revealed", persuasion=mine["persuasion"], swords=mine["swords"]))
+        return lines
+
+    def board_lines(self, view: View, words: Words) -> list[str]:
+        """Everything public, in words."""
+        lines = [self.head_line(view, words), *self.table_lines(view, words)]
+        for player in view["players"]:
+            for key, cards in (("board-play", player["play"]), ("board-discard", player["discard"])):
+                if cards:
+                    lines.append(words.text(key, seat=player["seat"], cards=[f"card:{card}" for card in cards]))
+        for space, state in view["spaces"].items():
+            if state["agents"]:
+                names = [f"seat:{seat}" for seat in state["agents"]]
+                lines.append(words.text("board-agents", space=f"space:{space}", who=names))
+            if state.get("spice"):
+                lines.append(words.text("board-spice", space=f"space:{space}", amount=state["spice"]))
+            if state.get("control") is not None:
+                lines.append(words.text("board-control", space=f"space:{space}", seat=state["control"]))
+        for post, seats in view["posts"].items():
+            if seats:
+                lines.append(words.text("board-spies", post=f"post:{post}", who=[f"seat:{seat}" for seat in seats]))
+        for faction, seat in view["alliances"].items():
+            if seat is not None:
+                lines.append(words.text("board-alliance", faction=f"faction:{faction}", seat=seat))
+        if not view.get("wall", True):
+            lines.append(words.text("board-wall"))
+        lines.append(words.text("board-row", cards=[f"card:{card}" for card in view["row"]]))
+        stock = [words.text("board-stock", card=f"card:{card}", count=n) for card, n in view["reserve"].items()]
+        return [*lines, *stock]
+
+    def hidden_names(self, view: View) -> list[str]:
+        """The viewer's hand and intrigue."""
+        you = view.get("you")
+        if you is None:
+            return []
+        return [f"card:{card}" for card in you["hand"]] + [f"intrigue:{card}" for card in you["intrigue"]]
+
+
+register(Uprising())

@@ -1,0 +1,52 @@
+"""Settings from the environment (`LANDSRAAD_…`), from a `.env` file beside the program, or given in code."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pydantic import Field, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.store import default_url
+
+
+class Unusable(Exception):
+    """Arguments, settings or files that cannot be used; the text is one clear line. Ends the program with 2."""
+
+
+class Settings(BaseSettings):
+    """What an operator may set.
+
+    `token` or a file that holds it; `discord_api`: another Discord-compatible server, as `http://host:port/api/v10`;
+    `database_url`: an SQLAlchemy address; `log_level`: DEBUG, INFO, WARNING or ERROR;
+    `computer`: the computer player that lobbies seat.
+    """
+
+    model_config = SettingsConfigDict(env_prefix="LANDSRAAD_", env_file=".env", extra="ignore")
+    token: str = ""
+    token_file: Path | None = None
+    discord_api: str | None = Field(default=None, pattern=r"^https?://.+")
+    database_url: str = Field(default_factory=default_url)
+    log_level: str = Field(default="INFO", pattern=r"^(DEBUG|INFO|WARNING|ERROR)$")
+    computer: str = "random"
+
+    def read_token(self) -> str:
+        """The bot's token. Raises `Unusable` when there is none."""
+        if self.token:
+            return self.token.strip()
+        if self.token_file is None:
+            raise Unusable("no token: set LANDSRAAD_TOKEN, or LANDSRAAD_TOKEN_FILE to a file that holds it")
+        try:
+            return self.token_file.read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeDecodeError) as error:
+            raise Unusable(f"token file not readable: {error}") from error
+
+
+def read_settings() -> Settings:
+    """The settings in effect. Raises `Unusable` naming the faulty one."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = "LANDSRAAD_" + "_".join(str(part) for part in first["loc"]).upper()
+        raise Unusable(f"{name}: {first['msg']}") from error

@@ -1,0 +1,79 @@
+"""`/card`: look up any component by name."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.language import Words, language_of
+from bot.typed import Choice, offer
+from bot.ui.cockpit import build_note
+from bot.ui.parts import cut_lines, panel
+from bot.ui.picture import Payload
+from cogs.common import Interaction, describe
+from content.names import LANGUAGES, all_names, name_of
+from content.text import describe as describe_component
+from engine.kernel.decisions import Msg, Refused
+
+if TYPE_CHECKING:
+    from bot.app import Landsraad
+
+KINDS = frozenset({"card", "intrigue", "space", "leader", "conflict", "objective", "contract", "post", "faction"})
+
+
+@cache
+def list_components(language: str) -> list[tuple[str, str]]:
+    """The names of everything that can be looked up, with their references."""
+    found: dict[str, str] = {}
+    for reference in all_names():
+        if reference.partition(":")[0] in KINDS:
+            found.setdefault(name_of(reference, language), reference)
+    return sorted(found.items())
+
+
+def find_component(text: str) -> str:
+    """The reference that was chosen or whose name was typed in any language. Raises `Refused`."""
+    if text in all_names():
+        return text
+    wanted = text.casefold().strip()
+    for language in LANGUAGES:
+        for name, reference in list_components(language):
+            if name.casefold() == wanted:
+                return reference
+    raise Refused(Msg("refused-no-component"))
+
+
+class Card(commands.Cog):
+    """The look-up."""
+
+    def __init__(self, bot: Landsraad) -> None:
+        self.router = bot.router
+
+    @app_commands.command(name="card", description=describe("card"))
+    @app_commands.describe(name=describe("card-name"))
+    async def card(self, interaction: Interaction, name: str) -> None:
+        """Show a component's name and text."""
+
+        async def act(words: Words) -> Payload:
+            reference = find_component(name)
+            try:
+                text = describe_component(reference, words.language)
+            except KeyError:
+                return Payload(build_note(words.text("card-name-only", name=reference)))
+            boxes = [words.text("card-box", label=box.label, text=box.sentence) for box in text.boxes]
+            return Payload(panel(words.text("card-head", title=text.title, kind=text.kind), cut_lines(boxes, 3000)))
+
+        await self.router.serve(interaction, act)
+
+    @card.autocomplete("name")
+    async def complete_name(self, interaction: Interaction, current: str) -> list[Choice]:
+        """Names in the caller's language."""
+        return offer(list_components(language_of(str(interaction.locale))), current)
+
+
+async def setup(bot: Landsraad) -> None:
+    """Called by the library."""
+    await bot.add_cog(Card(bot))

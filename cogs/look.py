@@ -1,0 +1,67 @@
+"""Looking: hand, board, log, one's turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.language import Words
+from bot.ui.picture import Payload
+from cogs.common import Interaction, describe
+
+if TYPE_CHECKING:
+    from bot.app import Landsraad
+
+
+class Look(commands.Cog):
+    """Private answers that change nothing."""
+
+    def __init__(self, bot: Landsraad) -> None:
+        self.desk, self.router = bot.desk, bot.router
+
+    async def _game(self, interaction: Interaction) -> int:
+        place = interaction.channel_id if interaction.guild_id is not None else None
+        return (await self.desk.find_game(place, interaction.user.id)).id
+
+    @app_commands.command(name="turn", description=describe("turn"))
+    async def turn(self, interaction: Interaction) -> None:
+        """The cockpit."""
+
+        async def act(words: Words) -> Payload:
+            return await self.desk.cockpit(await self._game(interaction), interaction.user.id, words.language)
+
+        await self.router.serve(interaction, act)
+
+    @app_commands.command(name="hand", description=describe("hand"))
+    async def hand(self, interaction: Interaction) -> None:
+        """The hand."""
+
+        async def act(words: Words) -> Payload:
+            return await self.desk.hand(await self._game(interaction), interaction.user.id, words.language)
+
+        await self.router.serve(interaction, act)
+
+    @app_commands.command(name="board", description=describe("board"))
+    async def board(self, interaction: Interaction) -> None:
+        """The board."""
+
+        async def act(words: Words) -> Payload:
+            return await self.desk.board(await self._game(interaction), words.language)
+
+        await self.router.serve(interaction, act)
+
+    @app_commands.command(name="log", description=describe("log"))
+    async def log(self, interaction: Interaction) -> None:
+        """What happened last."""
+
+        async def act(words: Words) -> Payload:
+            return await self.desk.log(await self._game(interaction), interaction.user.id, words.language)
+
+        await self.router.serve(interaction, act)
+
+
+async def setup(bot: Landsraad) -> None:
+    """Called by the library."""
+    await bot.add_cog(Look(bot))

@@ -1,0 +1,147 @@
+"""`/dune …`: tables and their lobbies."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.language import LANGUAGES, Words, language_of
+from bot.products.registry import product, product_names
+from bot.store import people
+from bot.store.people import Panel
+from bot.typed import offer
+from bot.ui.cockpit import build_note
+from bot.ui.picture import Payload
+from cogs.common import Interaction, describe
+from engine.kernel.decisions import Msg, Refused
+
+if TYPE_CHECKING:
+    from bot.app import Landsraad
+
+
+class Tables(commands.GroupCog, group_name="dune", group_description=describe("dune")):
+    """Opening, joining and leaving tables."""
+
+    def __init__(self, bot: Landsraad) -> None:
+        super().__init__()
+        self.bot, self.desk, self.router = bot, bot.desk, bot.router
+        self.lobby = bot.tables.lobby
+
+    @app_commands.command(name="new", description=describe("dune-new"))
+    @app_commands.describe(game=describe("dune-new-game"), seats=describe("dune-new-seats"))
+    @app_commands.guild_only()
+    async def new(self, interaction: Interaction, seats: app_commands.Range[int, 1, 6], game: str = "uprising") -> None:
+        """Open a lobby here."""
+        opened: list[int] = []
+
+        async def act(words: Words) -> Payload:
+            if game not in product_names() or interaction.channel_id is None:
+                raise Refused(Msg("refused-no-product"))
+            table = language_of(str(interaction.guild_locale)) if interaction.guild_locale else words.language
+            host = (interaction.user.id, interaction.user.display_name)
+            place = (interaction.channel_id, interaction.guild_id)
+            opened.append(await self.lobby.create(product(game), *place, host, seats, table))
+            await self.router.greet(interaction.user.id, words.language)
+            return await self.desk.lobby(opened[0])
+
+        message = await self.router.serve(interaction, act, private=False)
+        if message is not None and opened:
+            await self._remember(message, opened[0])
+
+    @new.autocomplete("game")
+    async def complete_game(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The products."""
+        words = Words(language_of(str(interaction.locale)))
+        return offer(((words.name(f"product:{name}"), name) for name in product_names()), current)
+
+    async def _remember(self, message: discord.InteractionMessage, game_id: int) -> None:
+        panel = Panel(message.id, game_id, message.channel.id, None, "lobby", 0, self.bot.store.now())
+        async with self.bot.store.write() as connection:
+            await people.keep_panel(connection, panel)
+
+    @app_commands.command(name="join", description=describe("dune-join"))
+    async def join(self, interaction: Interaction) -> None:
+        """Sit down at the table of this channel."""
+        user = interaction.user
+
+        async def join_table(game: int) -> None:
+            await self.lobby.join(game, user.id, user.display_name)
+
+        await self._change(interaction, join_table, "note-joined")
+
+    @app_commands.command(name="leave", description=describe("dune-leave"))
+    async def leave(self, interaction: Interaction) -> None:
+        """Stand up again."""
+        await self._change(interaction, lambda game: self.lobby.leave(game, interaction.user.id), "note-left")
+
+    @app_commands.command(name="ready", description=describe("dune-ready"))
+    async def ready(self, interaction: Interaction) -> None:
+        """Say that one is ready."""
+        await self._change(interaction, lambda game: self.lobby.toggle_ready(game, interaction.user.id), "note-ready")
+
+    @app_commands.command(name="computer", description=describe("dune-computer"))
+    async def computer(self, interaction: Interaction) -> None:
+        """Seat a computer player."""
+        name = self.router.computer
+        await self._change(interaction, lambda game: self.lobby.fill(game, interaction.user.id, name), "note-filled")
+
+    @app_commands.command(name="start", description=describe("dune-start"))
+    async def start(self, interaction: Interaction) -> None:
+        """Begin."""
+        await self._change(interaction, lambda game: self.bot.tables.start(game, interaction.user.id), "note-started")
+
+    @app_commands.command(name="close", description=describe("dune-close"))
+    async def close(self, interaction: Interaction) -> None:
+        """Give the table up."""
+        await self._change(interaction, lambda game: self.lobby.close(game, interaction.user.id), "note-closed")
+
+    async def _change(self, interaction: Interaction, change: Callable[[int], Awaitable[None]], note: str) -> None:
+        """Change the table of this channel; its post follows through the outbox."""
+
+        async def act(words: Words) -> Payload:
+            place = interaction.channel_id if interaction.guild_id is not None else None
+            row = await self.desk.find_game(place, interaction.user.id)
+            await change(row.id)
+            if note == "note-joined":
+                await self.router.greet(interaction.user.id, words.language)
+            self.bot.tables.shelf.drop(row.id)
+            await self.router.refresh_lobby(row.id)
+            return Payload(build_note(words.text(note)))
+
+        await self.router.serve(interaction, act)
+
+    @app_commands.command(name="here", description=describe("dune-here"))
+    @app_commands.describe(code=describe("dune-here-code"))
+    @app_commands.guild_only()
+    async def here(self, interaction: Interaction, code: str) -> None:
+        """Go on with a game in this channel, also when its own is gone."""
+
+        async def act(words: Words) -> Payload:
+            game_id = int(code, 36) if code.isascii() and code.isalnum() and len(code) < 9 else 0
+            assert interaction.channel_id is not None
+            await self.bot.tables.move(game_id, interaction.user.id, interaction.channel_id, interaction.guild_id)
+            return Payload(build_note(words.text("note-moved")))
+
+        await self.router.serve(interaction, act)
+
+    @app_commands.command(name="language", description=describe("dune-language"))
+    @app_commands.describe(language=describe("dune-language-language"))
+    @app_commands.choices(language=[app_commands.Choice(name=name, value=name) for name in LANGUAGES])
+    async def language(self, interaction: Interaction, language: str) -> None:
+        """Choose the language of one's own panels."""
+
+        async def act(words: Words) -> Payload:
+            async with self.bot.store.write() as connection:
+                await people.keep_person(connection, interaction.user.id, language=language)
+            return Payload(build_note(Words(language).text("note-language")))
+
+        await self.router.serve(interaction, act)
+
+
+async def setup(bot: Landsraad) -> None:
+    """Called by the library."""
+    await bot.add_cog(Tables(bot))

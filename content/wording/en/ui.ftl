@@ -1,0 +1,228 @@
+# What the bot says itself. Buttons: two words at most, verb first.
+
+seat-number = Player { $number }
+head-game = **Game { $code }** · { $product } · { $channel }
+head-round = Round { $round }
+line-score = { $seat }: **{ $score }**
+hand-cards = { $count ->
+    [0] Your hand is empty.
+   *[other] **Your hand ({ $count }):** { $cards }
+  }
+
+## Buttons
+
+button-turn = My turn
+button-hand = My hand
+button-board = Board
+button-log = Log
+button-more = More…
+button-undo = Undo step
+button-why = Why not?
+button-fresh = Refresh
+button-export = Export
+button-back = Back
+button-again = Start over
+button-done = Done
+button-none = None
+button-amount = Choose number
+button-join = Join
+button-leave = Leave
+button-ready = Ready
+button-start = Start
+button-fill = Add computer
+button-unfill = Remove computer
+button-options = Options
+button-close = Close table
+
+## Choosing
+
+menu-choose = Choose one
+menu-many = { $high ->
+    [one] Choose one
+   *[other] { $low ->
+        [0] Choose up to { $high }
+       *[other] Choose { $low } to { $high }
+    }
+  }
+menu-order = Choose number { $next } of { $count }
+menu-amount = Choose { $low } to { $high }
+menu-previous = Back to page { $page } of { $pages }
+menu-next = On to page { $page } of { $pages }
+fold-any = Choose what to do
+fold-agent = Send agent: choose a card
+fold-play = Play intrigue
+fold-acquire = Acquire a card
+fold-deploy = Deploy troops
+fold-ways = { $count ->
+    [one] one way
+   *[other] { $count } ways
+  }
+picked = So far: { $picks }
+mark-final = 🔒 can’t be undone
+amount-title = How many?
+amount-label = A number from { $low } to { $high }
+
+## States
+
+status-over = The game is over.
+status-paused = The game is paused. A player can go on elsewhere with `/dune here`.
+status-spectator = You are watching this game.
+status-waiting = Nothing is asked of you now. Waiting for { $who }.
+whose-turn = ➤ { $who }: { $count ->
+    [one] your move.
+   *[other] your moves.
+  }
+panel-moved = The game has moved on: the newest post has the buttons.
+panel-unknown = This panel is from another version. Use `/turn` for a current one.
+refusals-head = **Not possible now**
+refusals-none = Everything you could do is possible.
+refusal-line = { $what }: { $why }
+log-head = **Log of game { $code }**
+log-empty = Nothing has happened yet.
+more-text = The shuffles of this game come from a seed that was fixed at the start: its hash is `{ $commitment }`. The last post will show the seed, and `landsraad verify` checks every shuffle against it.
+more-seat = { $number }. { $seat }{ $kind ->
+    [1] {" "}(computer)
+   *[0] {""}
+  }
+export-text = Game { $code } as a file. `landsraad verify` checks it, `landsraad replay` steps through it.
+closing = The bot is restarting, so this click was not counted. Try again in a minute.
+
+## Notes
+
+note-undone = Taken back.
+note-joined = You sit at the table.
+note-left = You left the table.
+note-ready = Noted.
+note-filled = A computer player sits down.
+note-started = The game begins.
+note-closed = The table is closed.
+note-moved = The game goes on here.
+note-language = Your panels are in English from now on.
+note-paused = Your game can’t be shown in { $channel } any more, so it is paused. Use `/dune here` in another channel to go on.
+
+## Trouble
+
+trouble-bug = Something went wrong here, and nothing was changed. The code { $code } helps to find it.
+trouble-corrupt = This game can’t be read from the store. Nothing was changed; the operator has been told.
+trouble-store = The store can’t be reached right now. Nothing was changed; try again in a minute.
+
+## The lobby
+
+lobby-head = **Table { $code }** · { $product }
+lobby-seat = { $number }. { $name }{ $host ->
+    [1] {" "}(host)
+   *[0] {""}
+  }
+lobby-seat-ready = { $number }. { $name }{ $host ->
+    [1] {" "}(host)
+   *[0] {""}
+  } ✓ ready
+lobby-seat-computer = { $number }. { $name } (computer)
+lobby-seat-free = { $number }. …
+lobby-setting = { $name }: { $value }
+lobby-help = { $left ->
+    [0] The table is full: { $host } can start, or anybody when all are ready.
+    [one] One seat is free.
+   *[other] { $left } seats are free.
+  }
+lobby-started = The game has begun.
+lobby-closed = This table is closed.
+options-head = **Options**
+options-seats = Seats: { $count }
+seats-count = { $count } seats
+
+## The end
+
+final-head = **{ $winner } wins.**
+final-place = { $place }. { $seat }: **{ $score }**
+final-source = { $source } { $points }
+final-proof = Seed `{ $seed }` (committed at the start as `{ $commitment }` for game { $code }).
+start-proof = The game begins. Hash of its seed: `{ $commitment }`
+
+## Looking up
+
+card-head = **{ $title }**
+    -# { $kind }
+card-box = **{ $label }** · { $text }
+card-name-only = **{ $name }**
+
+## Slash commands: descriptions, 100 characters at most
+
+command-dune = Tables: open, join, start
+command-dune-new = Open a table in this channel
+command-dune-new-game = Which game
+command-dune-new-seats = How many seats
+command-dune-join = Sit down at this channel's table
+command-dune-leave = Leave the table before the game begins
+command-dune-ready = Say that you are ready, or not yet
+command-dune-computer = Add a computer player (host)
+command-dune-start = Begin the game
+command-dune-close = Close the table for good (host)
+command-dune-here = Go on with one of your games in this channel
+command-dune-here-code = The game's code, as in its header
+command-dune-language = Choose the language of your own panels
+command-dune-language-language = Language
+command-agent = Send an agent
+command-agent-card = Card to play
+command-agent-space = Board space
+command-reveal = Reveal your hand
+command-acquire = Acquire a card
+command-acquire-card = Card to acquire
+command-play = Play an intrigue card
+command-play-card = Intrigue card
+command-pass = Pass, or end your turn
+command-choose = Answer whatever you are asked
+command-choose-option = Your choice
+command-undo = Take back your last step
+command-turn = Your panel: what is asked, and your choices
+command-hand = Your hand
+command-board = The board
+command-log = What happened last
+command-card = Look up a card, space, leader or any other component
+command-card-name = Its name
+
+## Dune: Imperium at a glance
+
+imperium-head = Round { $round } of { $rounds } · { $phase } · first player: { $seat }
+imperium-conflict = ⚔ Conflict: **{ $conflict }** (level { $level })
+imperium-player = **{ $vp }** VP · { $seat }{ $led ->
+    [1] {" "}({ $leader })
+   *[0] {""}
+  }
+    -# { $solari } Solari, { $spice } spice, { $water } water · influence { $influence } · { $agents } { $agents ->
+    [one] agent
+   *[other] agents
+  } ready · garrison { $garrison }, in conflict { $conflict } (strength { $strength }) · { $spies } { $spies ->
+    [one] Spy
+   *[other] Spies
+  } · hand { $hand }, Intrigue { $intrigue }{ $revealed ->
+    [1] {" "}· revealed
+   *[0] {""}
+  }
+hand-intrigue = { $count ->
+    [0] No Intrigue cards.
+   *[other] **Intrigue ({ $count }):** { $cards }
+  }
+hand-revealed = Persuasion { $persuasion }, swords { $swords }
+board-play = { $seat } has in play: { $cards }
+board-discard = Discard pile of { $seat }: { $cards }
+board-agents = { $space }: { $who }
+board-spice = { $space } holds { $amount } bonus spice
+board-control = { $seat } controls { $space }
+board-spies = Spies at { $post }: { $who }
+board-alliance = { $seat } holds the Alliance of { $faction }
+board-wall = The Shield Wall is destroyed.
+board-row = Imperium Row: { $cards }
+board-stock = { $card }: { $count } left
+phase-turns = player turns
+phase-combat = combat
+phase-makers = makers
+phase-recall = recall
+phase-draft = choosing leaders
+phase-endgame = endgame
+phase-end = the end
+phase-over = the end
+phase-start = round start
+setting-leaders = Leaders
+setting-leaders-random = dealt at random
+setting-leaders-draft = chosen in turn

@@ -1,0 +1,83 @@
+"""Every sentence the program can say has wording in English, and every wording parses."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message
+
+from bot.language import LANGUAGES, Words, clean_name, escape
+from bot.language.words import WORDING
+from engine.kernel.decisions import Msg
+
+ROOT = Path(__file__).parents[2]
+ROOMS = ("engine", "bot", "cogs")
+PREFIX = {"Msg": "", "text": "", "describe": "command-", "emit": "event-"}
+
+
+def literal_keys(room: str) -> Iterator[tuple[str, str]]:
+    """(key, place) of every wording key written as a literal."""
+    for path in sorted((ROOT / room).rglob("*.py")):
+        if {"sandbox", "store"} & set(path.parts):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if name == "describe" and room != "cogs":
+                continue
+            first = node.args[0]
+            values = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
+            for value in values:
+                if name in PREFIX and isinstance(value, ast.Constant) and isinstance(value.value, str):
+                    yield PREFIX[name] + value.value, f"{path.relative_to(ROOT)}:{node.lineno}"
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_key_in_the_source_has_english_wording(room) -> None:
+    words = Words("en")
+    missing = sorted({f"{key} ({place})" for key, place in literal_keys(room) if not words.has(key)})
+    assert missing == []
+
+
+def test_every_wording_file_parses() -> None:
+    for path in WORDING.rglob("*.ftl"):
+        resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+        junk = [entry.content for entry in resource.body if isinstance(entry, Junk)]
+        assert junk == [], path
+
+
+def test_no_key_is_worded_twice() -> None:
+    for language in LANGUAGES:
+        seen: dict[str, Path] = {}
+        for path in sorted((WORDING / language).glob("*.ftl")):
+            for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(entry, Message):
+                    assert entry.id.name not in seen, f"{entry.id.name} in {path} and {seen[entry.id.name]}"
+                    seen[entry.id.name] = path
+
+
+def test_user_names_are_harmless() -> None:
+    nasty = ["**bold** _x_ ~~s~~ `c` ||s||", "<@123> @everyone <#4> <t:1:R>", "[a](http://b)", "# big\n> quote", "a‮b"]
+    for name in nasty:
+        shown = escape(clean_name(name))
+        assert "\n" not in shown
+        assert "\u202e" not in shown
+        for mark in "*_~`|<>[]#@":
+            assert mark not in shown.replace(f"\\{mark}", "")
+    assert len(clean_name("x" * 5000)) == 32
+    assert clean_name("שלום") == "\u2068שלום\u2069"
+    assert Words("en", ["", "\u200b"]).seat(1) == Words("en").text("seat-number", number=2)
+
+
+def test_arguments_become_words() -> None:
+    words = Words("en", ["Ayla", "Bo"])
+    message = Msg("unworded-thing", {"seat": "seat:0", "who": ["seat:0", "seat:1"], "n": 3, "what": Msg("other-thing")})
+    assert words.say(message) == "Unworded thing: Ayla, Ayla and Bo, 3, Other thing"
+    assert Words("ja").name("card:dagger") == "短剣"
+    assert Words("en", ["Ayla"], {0: 77}).seat(0) == "<@77>"
+    assert Words("en", ["Ayla"], {0: 77}).plain.seat(0) == "Ayla"
