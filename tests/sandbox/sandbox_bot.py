@@ -168,6 +168,9 @@ class SmallBot(commands.AutoShardedBot):
         add_commands(self)
         await self.tree.sync()
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """The sandbox has no identify limit, so the library's five seconds between attempts are skipped."""
+
     async def on_resumed(self) -> None:
         self.resumed.set()
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import aiohttp
 import discord
 import pytest
-from conftest import Api
+from sandbox_api import Api
 from sandbox_bot import SmallBot, connected
 
 from bot.sandbox import Actor, Clock, PortInUse, Sandbox

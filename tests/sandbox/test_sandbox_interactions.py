@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
-from conftest import Api
+from sandbox_api import Api
 from sandbox_bot import CARDS, SmallBot
 
 from bot.sandbox import ActionError, Actor, Message, NotAnswered, Sandbox

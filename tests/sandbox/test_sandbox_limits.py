@@ -11,7 +11,7 @@ from typing import Any
 
 import aiohttp
 import pytest
-from conftest import Api
+from sandbox_api import Api
 
 from bot.sandbox import Clock, Sandbox
 from bot.sandbox.limits import check_commands, check_modal

@@ -9,7 +9,7 @@ from typing import Any
 
 import aiohttp
 import pytest
-from conftest import Api
+from sandbox_api import Api
 from sandbox_bot import SmallBot, picture
 
 from bot.sandbox import Actor, Sandbox

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from chromium import Browser, find_browser, open_browser
-from conftest import Api
+from sandbox_api import Api
 from sandbox_bot import SmallBot
 
 from bot.sandbox import Actor, Sandbox
