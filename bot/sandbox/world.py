@@ -117,9 +117,9 @@ class Attachment:
     height: int | None = None
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Message:
-    """A message as stored. `ephemeral_to` is the one user who sees it, or None.
+    """A message as stored; it stays the same object while it is edited. `ephemeral_to` is the one user who sees it.
 
     `pings` are the users notified when it was posted (an edit never pings); `mentions` those it mentions now.
     """
@@ -145,6 +145,10 @@ class Message:
     deleted: bool = False
     revision: int = 0
     thread_id: int | None = None
+
+    def __repr__(self) -> str:
+        private = f" to {self.ephemeral_to} only" if self.ephemeral_to is not None else ""
+        return f"<Message {self.id}{private}: {self.text[:120]!r}>"
 
     @property
     def loading(self) -> bool:

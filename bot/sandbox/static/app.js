@@ -185,7 +185,7 @@ function paintTimeline(jump = false, dirty = null) {
   let last = null;
   for (const message of store.timeline(store.viewer, store.place)) {
     const day = new Date(message.timestamp).toDateString();
-    if (last && last.day !== day) wanted.push(h("li.day", { role: "separator" }, h("span", {}, new Intl.DateTimeFormat(undefined, { dateStyle: "long" }).format(new Date(message.timestamp)))));
+    if (last && last.day !== day) wanted.push(h("li.day", {}, h("span", {}, new Intl.DateTimeFormat(undefined, { dateStyle: "long" }).format(new Date(message.timestamp)))));
     const grouped = Boolean(last && last.author === message.author.id && !message.command && !message.ephemeral_to === !last.own && last.day === day && Date.parse(message.timestamp) - last.at < 420000);
     const known = rows.get(message.id);
     const fresh = !known || known.message !== message || known.grouped !== grouped || dirty === message.id;

@@ -56,7 +56,7 @@ function showList(owner, title, items, onPick, empty) {
   };
   list = { node, active: 0, move: (by) => rows.length && activate(list.active + by), pick: () => items.length && onPick(items[list.active]), size: items.length };
   root.prepend(node);
-  owner.setAttribute("aria-expanded", "true");
+  if (owner.hasAttribute("aria-expanded")) owner.setAttribute("aria-expanded", "true");
   if (rows.length) activate(0);
 }
 
@@ -82,7 +82,7 @@ export function paintComposer() {
   const where = store.isDm(place) ? store.bot.name : `#${place.name}`;
   const area = h("textarea", {
     id: "message-box", rows: "1", placeholder: `Message ${where}, or / for commands`, "aria-label": `Message ${where} as ${store.userName(store.viewer)}`,
-    role: "combobox", "aria-expanded": "false", "aria-controls": "completion", "aria-autocomplete": "list", maxlength: "2000", autocomplete: "off",
+    "aria-controls": "completion", "aria-autocomplete": "list", maxlength: "2000", autocomplete: "off",
   });
   area.value = sessionStorage.getItem(draftKey()) ?? "";
   const fit = () => {

@@ -7,7 +7,7 @@ import { store } from "./store.js";
 
 let counter = 0;
 
-function choices(part, type) {
+function choices(part, type, label) {
   const name = `group-${++counter}`;
   const inputs = part.options.map((option) => h("input", { type, name, value: option.value, checked: Boolean(option.default) }));
   const limit = part.max_values ?? part.options.length;
@@ -17,7 +17,7 @@ function choices(part, type) {
     for (const input of inputs) input.disabled = full && !input.checked;
   };
   guard();
-  const node = h("div.choices", { role: type === "radio" ? "radiogroup" : "group", onchange: guard },
+  const node = h("div.choices", { role: type === "radio" ? "radiogroup" : "group", "aria-label": label, onchange: guard },
     part.options.map((option, index) => h("label.choice", {}, inputs[index],
       h("span", {}, option.label, option.description && h("span.option-note", {}, option.description)))));
   const values = () => inputs.filter((input) => input.checked).map((input) => input.value);
@@ -34,8 +34,8 @@ function input(part, label) {
     node.value = part.value ?? "";
     return { node, focus: node, read: () => node.value };
   }
-  if (part.type === 21) return choices(part, "radio");
-  if (part.type === 22) return choices(part, "checkbox");
+  if (part.type === 21) return choices(part, "radio", label);
+  if (part.type === 22) return choices(part, "checkbox", label);
   if (part.type === 23) {
     const box = h("input", { type: "checkbox", checked: Boolean(part.default) });
     return { node: h("label.choice", {}, box, h("span", {}, label)), focus: box, read: () => box.checked };
