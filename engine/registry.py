@@ -11,6 +11,9 @@ from engine.kernel.game import Family
 FAMILIES = {"imperium": "engine.imperium.family"}
 """Name to the module whose `FAMILY` it is; imported on first use."""
 
+PRODUCTS = {"uprising": "imperium"}
+"""Product to the family that plays it."""
+
 
 @cache
 def family(name: str) -> Family[Any]:

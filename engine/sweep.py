@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.kernel.decisions import Answer, Decision, Refused
 from engine.kernel.game import Family, Game, Outcome
-from engine.players import Player
+from engine.players import BLIND, Player
 
 LONGEST = 1500
 """Steps after which a game counts as endless (background, invariant 19)."""
@@ -45,7 +45,8 @@ def play_game(
         seat = waiting[0] if len(waiting) == 1 else rng.choice(waiting)
         decision = game.options(seat)
         assert decision is not None
-        answer = players[seat](game.view(seat) if players[seat].__name__ != "answer_randomly" else {}, decision, rng)
+        view = {} if players[seat] in BLIND else game.view(seat)
+        answer = players[seat](view, decision, rng)
         game.apply(seat, answer)
         played.steps += 1
         if check:

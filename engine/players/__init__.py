@@ -26,6 +26,9 @@ def answer_randomly(view: Mapping[str, Any], decision: Decision, rng: random.Ran
     return Answer(decision.id, (rng.choice(legal),))
 
 
+BLIND: frozenset[Player] = frozenset({answer_randomly})
+"""Computer players that never look at their view, so that none need be made for them."""
+
 PLAYERS: dict[str, Player] = {"random": answer_randomly}
 
 

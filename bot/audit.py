@@ -1,0 +1,113 @@
+"""Content against fact sheets: every comparable field, and effects side by side for a reader."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from bot.settings import Unusable
+from content import schema
+from content.loader import load_product
+from content.schema import REFERENCES
+from content.text import describe
+
+EFFECT_FIELDS = ("acquire", "discard", "trashed", "agent", "reveal", "effect", "cost", "first", "second", "third",
+                 "at_4", "options", "ability", "signet", "track", "control_bonus")  # fmt: skip
+"""Fields of a sheet in its own notation; they are shown, not compared."""
+
+SKIPPED_BOARD_KINDS = ("location", "place", "overlay")
+
+
+def audit_product(product: str, folder: Path) -> dict[str, Any]:
+    """Compare a product with the sheets in `folder`.
+
+    Returns `faces` (reference, the sheet's notation, our generated text), `differences` and `missing` (one line each)
+    and `counts`. Raises `Unusable` when a sheet cannot be read.
+    """
+    faces: list[dict[str, str]] = []
+    differences: list[str] = []
+    missing: list[str] = []
+    for stem, sheets in load_product(product).sheets.items():
+        ours = {sheet.id: sheet for sheet in sheets}
+        theirs = _read_sheets(folder, stem)
+        for name, facts in theirs.items():
+            if name not in ours:
+                missing.append(f"{stem}/{name}")
+                continue
+            sheet = ours[name]
+            for field, told, held in _comparable(stem, facts, sheet):
+                if told != held:
+                    differences.append(f"{stem}/{name}.{field}: sheet {told!r}, ours {held!r}")
+            text = describe(f"{REFERENCES[stem]}:{name}")
+            notation = "; ".join(f"{key}: {facts[key]}" for key in EFFECT_FIELDS if facts.get(key))
+            generated = " | ".join(f"{box.label}: {box.face}" for box in text.boxes).replace("\n", "; ")
+            faces.append({"reference": f"{stem}/{name}", "sheet": notation, "ours": generated})
+        differences += [f"{stem}/{name}: no such sheet" for name in ours if name not in theirs]
+    counts = {"faces": len(faces), "differences": len(differences), "not encoded": len(missing), "hooks": 0}
+    return {"faces": faces, "differences": differences, "missing": missing, "counts": counts}
+
+
+def _read_sheets(folder: Path, stem: str) -> dict[str, dict[str, Any]]:
+    """The sheets of one kind by id; tracks stand in the board's sheet."""
+    path = folder / f"{'board' if stem == 'tracks' else stem}.yaml"
+    try:
+        entries = yaml.safe_load(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Unusable(f"{path.name}: cannot be read: {error.strerror}") from error
+    except yaml.YAMLError as error:
+        raise Unusable(f"{path.name}: no valid YAML") from error
+    if stem == "tracks":
+        return {e["faction"]: e for e in entries if e.get("kind") == "influence_track"}
+    if stem == "board":
+        return {e["id"]: e for e in entries if e.get("kind") == "space"}
+    if stem == "observation_posts":
+        return {e["id"]: e for e in entries if e["players"].startswith("1-4") and not e.get("module")}
+    return {e["id"]: e for e in entries if e.get("module") != "epic"}
+
+
+def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[tuple[str, Any, Any]]:
+    """Field, what the sheet says, what we hold."""
+    rows: list[tuple[str, Any, Any]] = []
+    if stem not in ("observation_posts", "tracks"):
+        rows.append(("name", facts["name"], sheet.name))
+    if "copies" in facts:
+        rows.append(("copies", facts["copies"], sheet.copies))
+    if stem != "board":
+        rows.append(("module", facts.get("module"), sheet.module))
+    match sheet:
+        case schema.Card():
+            rows.append(("cost", facts["cost"], sheet.cost))
+            rows.append(("factions", facts["factions"], list(sheet.factions)))
+            rows.append(("icons", facts["icons"], list(sheet.icons)))
+            rows += [
+                (f, bool(facts[f]), getattr(sheet, f) is not None)
+                for f in ("acquire", "discard", "trashed", "agent", "reveal")
+            ]
+        case schema.Intrigue():
+            rows.append(("timing", sorted(facts["timing"]), sorted(sheet.timings)))
+            rows.append(("options", len(facts["options"]), len(sheet.plays)))
+        case schema.Space():
+            rows += [(f, facts[f], getattr(sheet, f)) for f in ("icon", "faction", "combat", "maker")]
+            needs = " and ".join(f"influence {faction} >= {least}" for faction, least in sheet.requires.items())
+            rows.append(("requires", facts["requires"] if needs or sheet.once is False else None, needs or None))
+            bonus = "; ".join(f"{n} {what}" for what, n in (sheet.control_bonus or {}).items())
+            rows.append(("control_bonus", facts.get("control_bonus"), bonus or None))
+        case schema.Post():
+            rows.append(("connects", sorted(facts["connects"]), sorted(sheet.connects)))
+        case schema.Conflict():
+            rows += [(f, facts[f], getattr(sheet, f)) for f in ("level", "battle_icon", "location")]
+            rows.append(("shield_wall", facts["shield_wall"], sheet.location is not None))
+        case schema.Objective():
+            rows += [(f, facts[f], getattr(sheet, f)) for f in ("battle_icon", "first_player")]
+            rows.append(("in_use", facts["in_use"], list(sheet.in_use)))
+        case schema.Leader():
+            rows += [(f, facts[f], getattr(sheet, f)) for f in ("house", "complexity")]
+            rows.append(("ability name", facts["ability"]["name"], sheet.ability_name))
+            rows.append(("signet name", facts["signet"]["name"], sheet.signet_name))
+            rows.append(("back", facts.get("side") == "back", sheet.back))
+            rows.append(("flips_to", facts.get("flips_to"), sheet.flips_to))
+        case _:
+            pass
+    return rows

@@ -1,0 +1,173 @@
+"""`landsraad selfplay`: whole games by computer players in process, for sweeps and statistics."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from typing import Annotated, Any, NamedTuple
+
+import typer
+from rich.progress import Progress
+
+from bot.settings import Unusable
+from engine.players import PLAYERS, player
+from engine.registry import PRODUCTS, family
+from engine.sweep import play_game
+
+
+class Game(NamedTuple):
+    """What the statistics need of one game."""
+
+    steps: int
+    rounds: int
+    scores: tuple[int, ...]
+    leaders: tuple[str, ...]
+    winner: int
+    violations: tuple[str, ...]
+
+
+class Job(NamedTuple):
+    """A stretch of games for one process."""
+
+    product: str
+    modules: tuple[str, ...]
+    players: tuple[str, ...]
+    seeds: range
+    check: bool
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("selfplay")(selfplay)
+
+
+def selfplay(
+    product: Annotated[str, typer.Option(help=f"One of {', '.join(PRODUCTS)}.")] = "uprising",
+    modules: Annotated[str, typer.Option(help="Modules to mix in, separated by commas.")] = "",
+    seats: Annotated[int, typer.Option(help="Players at the table.")] = 4,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 10,
+    seed: Annotated[int, typer.Option(help="First seed; game i has seed + i.")] = 1,
+    player: Annotated[list[str] | None, typer.Option(help="Computer player, once for all seats or one a seat.")] = None,
+    check: Annotated[bool, typer.Option("--check", help="Test every invariant after every step (slow).")] = False,
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 = one a core.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Play games between computer players and count what happened. Exits 1 when an invariant was broken."""
+    names = tuple(player or ["random"])
+    names = names * seats if len(names) == 1 else names
+    wanted = tuple(part for part in modules.split(",") if part)
+    _refuse_unusable(product, wanted, seats, names)
+    workers = jobs or os.cpu_count() or 1
+    size = max(1, min(25, games // (workers * 4) or 1))
+    seeds = [range(first, min(first + size, seed + games)) for first in range(seed, seed + games, size)]
+    work = [Job(product, wanted, names, part, check) for part in seeds]
+    begun = time.perf_counter()
+    played: list[Game] = []
+    with Progress(disable=as_json, transient=True) as progress:
+        bar = progress.add_task("games", total=games)
+        if workers == 1:
+            for job in work:
+                played += play_job(job)
+                progress.update(bar, completed=len(played))
+        else:
+            with ProcessPoolExecutor(workers) as pool:
+                for part in pool.map(play_job, work):
+                    played += part
+                    progress.update(bar, completed=len(played))
+    report = summarise(played, time.perf_counter() - begun)
+    typer.echo(json.dumps(report, indent=2) if as_json else _in_words(report))
+    if report["violations"]:
+        raise typer.Exit(1)
+
+
+def _refuse_unusable(product: str, modules: tuple[str, ...], seats: int, names: tuple[str, ...]) -> None:
+    if product not in PRODUCTS:
+        raise Unusable(f"no product {product!r}; known: {', '.join(PRODUCTS)}")
+    unknown = [name for name in names if name not in PLAYERS]
+    if unknown:
+        raise Unusable(f"no computer player {unknown[0]!r}; known: {', '.join(PLAYERS)}")
+    if len(names) != seats:
+        raise Unusable(f"{len(names)} computer players for {seats} seats: name one, or one a seat")
+    try:
+        family(PRODUCTS[product]).read_config({"product": product, "seats": seats, "modules": modules})
+    except ValueError as error:
+        raise Unusable(str(error)) from error
+
+
+def play_job(job: Job) -> list[Game]:
+    """Play one stretch of games; leaders are dealt at random, drafted in every fifth game."""
+    rules = family(PRODUCTS[job.product])
+    seated = [player(name) for name in job.players]
+    found = []
+    for seed in job.seeds:
+        config: dict[str, Any] = {
+            "product": job.product,
+            "modules": job.modules,
+            "seats": len(seated),
+            "leaders": "draft" if seed % 5 == 0 else "random",
+        }
+        played = play_game(rules, config, seated, seed, check=job.check)
+        view = played.game.view(None)
+        standings = () if played.outcome is None else played.outcome.standings
+        found.append(
+            Game(
+                played.steps,
+                view["round"],
+                tuple(seat["vp"] for seat in view["players"]),
+                tuple(seat["leader"] for seat in view["players"]),
+                standings[0].seat if standings else -1,
+                tuple(played.violations),
+            )
+        )
+    return found
+
+
+def summarise(played: list[Game], seconds: float) -> dict[str, Any]:
+    """Counts and means over the games; `seconds` is wall time."""
+    finished = [game for game in played if game.winner >= 0]
+    wins = Counter(game.winner for game in finished)
+    seated = Counter(leader for game in finished for leader in game.leaders)
+    won = Counter(game.leaders[game.winner] for game in finished)
+    return {
+        "games": len(played),
+        "finished": len(finished),
+        "seconds": round(seconds, 2),
+        "games_per_second": round(len(played) / seconds, 2),
+        "decisions": sum(game.steps for game in played),
+        "decisions_per_game": round(_mean([game.steps for game in played]), 1),
+        "longest_game": max(game.steps for game in played),
+        "rounds": {
+            "mean": round(_mean([game.rounds for game in finished]), 2),
+            "counts": dict(sorted(Counter(game.rounds for game in finished).items())),
+        },
+        "scores": {
+            "mean": round(_mean([score for game in finished for score in game.scores]), 2),
+            "winner_mean": round(_mean([max(game.scores) for game in finished]), 2),
+        },
+        "wins_by_seat": {seat: wins[seat] for seat in sorted(wins)},
+        "leaders": {
+            leader: {"games": seated[leader], "wins": won[leader], "share": round(won[leader] / seated[leader], 3)}
+            for leader in sorted(seated)
+        },
+        "violations": [line for game in played for line in game.violations],
+    }
+
+
+def _mean(values: list[int]) -> float:
+    return sum(values) / len(values) if values else 0.0
+
+
+def _in_words(report: dict[str, Any]) -> str:
+    lines = [
+        f"{report['finished']} of {report['games']} games finished in {report['seconds']} s "
+        f"({report['games_per_second']} a second, {report['decisions_per_game']} decisions each)",
+        f"rounds {report['rounds']['mean']}, score {report['scores']['mean']}, "
+        f"winner {report['scores']['winner_mean']}",
+        "wins by seat: " + ", ".join(f"{seat + 1}: {count}" for seat, count in report["wins_by_seat"].items()),
+    ]
+    lines += [f"  {name:28} {row['wins']:5} of {row['games']:5}" for name, row in report["leaders"].items()]
+    lines += report["violations"] or ["no violations"]
+    return "\n".join(lines)
