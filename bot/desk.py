@@ -18,7 +18,7 @@ from bot.tables.live import Live
 from bot.ui import cockpit, lobby, table
 from bot.ui.choices import Focus
 from bot.ui.picture import Painter, Payload, load_painter, paint
-from bot.ui.scene import Scene, take_scene, words_for
+from bot.ui.scene import Scene, seats_of, take_scene, words_for
 from bot.ui.story import tell
 from engine.kernel.decisions import Msg, Refused
 from engine.kernel.events import Event
@@ -112,12 +112,12 @@ class Desk:
     async def table(self, game_id: int, since: int, upto: int, ping: Sequence[int]) -> Payload:
         """The post at a hand-off: the state now, and what happened after revision `since`."""
         async with self._hold(game_id) as live:
-            words = words_for(live, live.row.language, ping)
+            words, called = words_for(live, live.row.language), seats_of(live, ping)
             scene = take_scene(live, None, words)
-            story = tell(await self._events(game_id, since, upto), None, words_for(live, live.row.language))
+            story = tell(await self._events(game_id, since, upto), None, words)
         if since < 0:
             story.insert(0, table.build_start(scene))
-        return await self._with_picture(scene, lambda alt: table.build_table(scene, story, alt))
+        return await self._with_picture(scene, lambda alt: table.build_table(scene, story, alt, called))
 
     async def final(self, game_id: int, since: int, upto: int) -> Payload:
         """The last post. Falls back to a table post should the game go on after all."""

@@ -27,7 +27,7 @@ def load_commands() -> None:
 
 
 def run() -> None:
-    """The console script: exits 0 when all is well, 2 with one line for unusable input, 1 with a traceback for a bug."""
+    """The console script: exits 0 when all is well, 2 with one line for unusable input, 1 with a traceback (a bug)."""
     load_commands()
     try:
         app()

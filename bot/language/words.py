@@ -54,6 +54,10 @@ class Words:
         """The same reader, for labels."""
         return Words(self.language, self.names, None, True)
 
+    def mentioning(self, mentions: Mapping[int, int]) -> Words:
+        """The same reader, with these seats (to users) written as mentions."""
+        return Words(self.language, self.names, mentions, self.is_plain)
+
     def text(self, key: str, /, **args: Any) -> str:
         """The wording of `key`. Arguments are `Value`s of messages, or text that is safe to show as it is."""
         return self.say(Msg(key, args))

@@ -66,7 +66,11 @@ def take_scene(live: Live, seat: int | None, words: Words) -> Scene:
     )
 
 
-def words_for(live: Live, language: str, mention: Sequence[int] = ()) -> Words:
-    """Words in `language` with the names at this table; the seats of the users in `mention` are written as mentions."""
-    users = {seat.seat: seat.user_id for seat in live.seats if seat.user_id is not None and seat.user_id in mention}
-    return Words(language, [seat.name for seat in live.seats], users)
+def words_for(live: Live, language: str) -> Words:
+    """Words in `language` with the names at this table."""
+    return Words(language, [seat.name for seat in live.seats])
+
+
+def seats_of(live: Live, users: Sequence[int]) -> dict[int, int]:
+    """The seats of these users, with the users."""
+    return {seat.seat: seat.user_id for seat in live.seats if seat.user_id is not None and seat.user_id in users}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from discord import ui
 
@@ -17,8 +17,12 @@ STORY_LIMIT = 1200
 PICTURE = "board.webp"
 
 
-def build_table(scene: Scene, story: Sequence[str], alt: str | None = None, buttons: bool = True) -> ui.LayoutView:
+def build_table(
+    scene: Scene, story: Sequence[str], alt: str | None = None, mentions: Mapping[int, int] | None = None
+) -> ui.LayoutView:
     """The post at a hand-off. `alt` describes the attached picture, None when there is none.
+
+    `mentions` maps the seats that are called to their users; each is mentioned once, in the first line.
 
     Raises `ValueError` for a scene that is not a spectator's: this post cannot hold a secret.
     """
@@ -29,22 +33,21 @@ def build_table(scene: Scene, story: Sequence[str], alt: str | None = None, butt
         for n, action in enumerate(TOOLS)
     ]
     return panel(
+        whose_line(scene, words.mentioning(mentions or {})),
         head(scene),
         gallery(PICTURE, alt) if alt else None,
         cut_lines(scene.product.table_lines(scene.view, words), 1400),
         rule() if story else None,
         cut_lines(story, STORY_LIMIT, last=True),
-        rule(),
-        whose_line(scene),
-        row(*tools) if buttons else None,
+        row(*tools),
     )
 
 
-def whose_line(scene: Scene) -> str:
+def whose_line(scene: Scene, words: Words) -> str:
     """Who owes an answer."""
     if not scene.waiting:
-        return scene.words.text("status-over")
-    return scene.words.text("whose-turn", who=[f"seat:{seat}" for seat in scene.waiting], count=len(scene.waiting))
+        return words.text("status-over")
+    return words.text("whose-turn", who=[f"seat:{seat}" for seat in scene.waiting], count=len(scene.waiting))
 
 
 def build_final(scene: Scene, story: Sequence[str], alt: str | None = None) -> ui.LayoutView:

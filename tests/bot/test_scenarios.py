@@ -13,7 +13,6 @@ from tests.bot.harness import (
     open_cockpit,
     open_table,
     running,
-    table_posts,
 )
 
 

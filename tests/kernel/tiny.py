@@ -177,7 +177,7 @@ class Turn(_Tiny):
         state.rolled = [False] * game.config.seats
         state.round += 1
         if state.round <= ROUNDS:
-            game.emit("round", {"number": state.round})
+            game.emit("tiny-round", {"number": state.round})
             for seat in range(game.config.seats):
                 draw(game, seat)
             game.push(Bid())
@@ -257,7 +257,7 @@ class TinyFamily:
         hands = [[deck.pop() for _ in range(3)] for _ in range(config.seats)]
         zeros = [0] * config.seats
         game.state = TinyState([], 0, [], hands, deck, [], [], zeros, [False] * config.seats, 1, None)
-        game.emit("round", {"number": 1})
+        game.emit("tiny-round", {"number": 1})
         game.push(Swap())
         return game.state
 

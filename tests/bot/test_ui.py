@@ -1,0 +1,240 @@
+"""Panels: within Discord's limits for any decision, every option reachable, no user text or names in custom ids."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import discord
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.language import Words
+from bot.products.registry import Product
+from bot.router import read_reply
+from bot.sandbox import components as tree
+from bot.store.games import GameRow, SeatRow
+from bot.ui import cockpit, lobby, table
+from bot.ui.choices import Focus, decode_picked, encode_picked
+from bot.ui.parts import cut, cut_lines, panel
+from bot.ui.scene import Scene
+from bot.ui.story import tell
+from bot.ui.tags import Tag, read_tag
+from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option, Pick, check
+from engine.kernel.events import Event
+
+WORDS = Words("en", ["Ayla", "x" * 5000, "**@everyone**"])
+ROW = GameRow(
+    id=35**6, family="tiny", product="tiny", options={}, status="open", guild_id=1, channel_id=2, host_id=3,
+    language="en", capacity=3, seed=bytes(32), commitment="c" * 64, revision=99_999, told=(), posted=0, created=0,
+    updated=0,
+)  # fmt: skip
+SEATS = [SeatRow(0, 11, None, "Ayla", True), SeatRow(1, 12, None, "x" * 5000, False), SeatRow(2, None, "c", "C", True)]
+
+
+def scene(decision: Decision | None, **more: Any) -> Scene:
+    view = {"round": 1, "you": {"hand": ["card:dagger"]}}
+    made = Scene(ROW, Product("tiny", "tiny"), SEATS, 0, view, (0,), decision, (), True, 99_999, None, WORDS)
+    return dataclasses.replace(made, **more)
+
+
+def shown(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
+    parts = view.to_components()
+    check_limits(parts)
+    return parts
+
+
+def check_limits(parts: list[dict[str, Any]]) -> None:
+    """Source: Discord, components reference."""
+    every = [part for _, part in tree.walk(parts)]
+    assert len(every) <= 40
+    ids = tree.custom_ids(parts)
+    assert len(ids) == len(set(ids))
+    assert all(1 <= len(custom_id) <= 100 and custom_id.isascii() for custom_id in ids)
+    assert sum(len(p["content"]) for p in every if p["type"] == tree.TEXT_DISPLAY) <= 4000
+    for part in every:
+        if part["type"] == tree.BUTTON:
+            assert 1 <= len(part["label"]) <= 80
+        if part["type"] in tree.SELECTS:
+            options = part["options"]
+            assert 1 <= len(options) <= 25
+            assert len(part["placeholder"]) <= 150
+            assert 0 <= part["min_values"] <= part["max_values"] <= len(options)
+            assert len({option["value"] for option in options}) == len(options)
+            for option in options:
+                assert 1 <= len(option["label"]) <= 100
+                assert len(option.get("description") or "x") <= 100
+        if part["type"] == tree.ACTION_ROW:
+            assert 1 <= len(part["components"]) <= 5
+
+
+texts = st.sampled_from(["a", "A longer label", "y" * 300, "**bold**"])
+options = st.builds(
+    Option,
+    id=st.just(""),
+    label=st.builds(lambda text: Msg("test-label", {"text": text}), texts),
+    verb=st.sampled_from(["", "agent", "play", "acquire", "end", "pass", "x", "y", "z"]),
+    group=st.sampled_from(["", "card:1", "card:2", "card:3", "row", "hand", "deploy", "g8"]),
+    group_label=st.none() | st.just(Msg("group-test")),
+    gains=st.lists(st.just(Msg("gain-test", {"n": 2})), max_size=3).map(tuple),
+    final=st.booleans(),
+    targets=st.just(()),
+    costs=st.just(()),
+    refusal=st.none(),
+)
+
+
+@st.composite
+def decisions(draw: st.DrawFn) -> Decision:
+    kind = draw(st.sampled_from(["one", "one", "one", "many", "order", "amount"]))
+    size = (
+        draw(st.sampled_from([0, 1, 2, 5, 6, 24, 25, 26, 30, 60, 200])) if kind != "order" else draw(st.integers(1, 30))
+    )
+    base = draw(st.lists(options, min_size=min(size, 8), max_size=min(size, 8)))
+    made = [base[i % len(base)]._replace(id=f"o{i}") for i in range(size)] if base else []
+    if kind == "amount":
+        low = draw(st.integers(0, 3))
+        return Decision("r9.f1", 0, "k", Msg("p"), [], Pick("amount", low, low + draw(st.integers(0, 60))))
+    if kind == "many":
+        low = draw(st.integers(0, min(2, size)))
+        return Decision(
+            "r9.f1", 0, "k", Msg("p"), made, Pick("many", low, max(low, min(size, draw(st.integers(0, 20)))))
+        )
+    if kind == "one" and not made:
+        made = [Option("o0", Msg("only"))]
+    return Decision("r9.f1", 0, "k", Msg("p"), made, Pick(kind, 1, 1))
+
+
+@settings(max_examples=150, deadline=None)
+@given(decisions())
+def test_any_decision_fits_and_every_answer_can_be_given(decision) -> None:
+    reached: set[Any] = set()
+    seen: set[Focus] = set()
+    todo = [Focus()]
+    while todo and len(seen) < 120:
+        focus = todo.pop()
+        if focus in seen:
+            continue
+        seen.add(focus)
+        parts = shown(cockpit.build_cockpit(scene(decision), focus))
+        for part in tree.of_types(parts, tree.BUTTON, *tree.SELECTS):
+            tag = read_tag(part["custom_id"])
+            if tag.action in ("undo", "why", "fresh", "board", "log", "back", "amt"):
+                if tag.action == "amt":
+                    low, _, high = tag.arg.partition(".")
+                    reached.update(range(int(low), int(high) + 1))
+                continue
+            values = [[o["value"]] for o in part["options"]] if part["type"] != tree.BUTTON else [[]]
+            if part["type"] != tree.BUTTON and part["min_values"] > 1:
+                values = [[o["value"] for o in part["options"][: part["min_values"]]]]
+            for chosen in values:
+                reply = read_reply(decision, tag, chosen)
+                if isinstance(reply, Focus):
+                    todo.append(reply)
+                else:
+                    check(decision, reply)
+                    reached.update(reply.picks if reply.amount is None else [reply.amount])
+    if len(seen) < 120:
+        if decision.pick.kind == "amount":
+            assert reached == set(range(decision.pick.low, decision.pick.high + 1))
+        elif decision.pick.kind == "one" or decision.pick.high:
+            assert reached >= {option.id for option in decision.options if decision.pick.low < 2}
+
+
+def test_long_orders_travel_in_the_tag() -> None:
+    order = Decision("r1.f1", 0, "k", Msg("p"), [Option(f"o{i}", Msg(f"l{i}")) for i in range(30)], Pick("order"))
+    focus: Any = Focus()
+    for _ in range(40):
+        parts = shown(cockpit.build_cockpit(scene(order), focus))
+        part = tree.of_types(parts, *tree.SELECTS)[0]
+        focus = read_reply(order, read_tag(part["custom_id"]), [part["options"][0]["value"]])
+        if isinstance(focus, Answer):
+            break
+    assert sorted(focus.picks) == sorted(option.id for option in order.options)
+
+
+def test_agents_are_sent_in_two_steps() -> None:
+    made = [
+        Option(f"a{c}{s}", Msg("to"), "agent", f"card:{c}", Msg("card", {"n": c}), (f"card:c{c}", f"space:s{s}"))
+        for c in range(3)
+        for s in range(4)
+    ]
+    turn = Decision("r9.f1", 0, "turn", Msg("p"), [*made, Option("reveal", Msg("reveal"), "reveal")])
+    parts = shown(cockpit.build_cockpit(scene(turn)))
+    (fold,) = tree.of_types(parts, *tree.SELECTS)
+    assert len(fold["options"]) == 3
+    focus = read_reply(turn, read_tag(fold["custom_id"]), [fold["options"][1]["value"]])
+    opened = shown(cockpit.build_cockpit(scene(turn), focus))
+    (spaces,) = tree.of_types(opened, *tree.SELECTS)
+    reply = read_reply(turn, read_tag(spaces["custom_id"]), [spaces["options"][2]["value"]])
+    assert reply == Answer("r9.f1", ("a12",))
+
+
+@pytest.mark.parametrize("arg", ["", "99", "x", "-1.2", "zz", "1.2.3"])
+def test_forged_tags_are_refused(arg) -> None:
+    decision = Decision("r9.f1", 0, "k", Msg("p"), [Option("o", Msg("l"))])
+    for action in ("pick", "done", "num", "amt-in", "sel", "fold", "add", "unheard"):
+        for values in ([], ["99"], ["g77"], ["pxy"], [""]):
+            try:
+                reply = read_reply(decision, Tag(1, 9, action, arg), values)
+            except Illegal:
+                continue
+            assert isinstance(reply, (Answer, Focus))
+
+
+def test_tags_round_trip_and_strangers_are_not_read() -> None:
+    tag = Tag(36**6, 36**5, "num-sel", "g12.3")
+    assert read_tag(tag.write("ls1")) == tag
+    for text in ("", "x", "lb1", "lb1|1|2|pick", "lb2|1|1|pick|0", "lb1|Ä|1|pick|0", "lb1|1|1|pick|" + "0" * 99):
+        assert read_tag(text) is None
+    with pytest.raises(ValueError):
+        Tag(1, 1, "pick", "Ä").write("lb1")
+    for picked in ((), (0,), (1, 35, 36, 200)):
+        assert decode_picked(encode_picked(picked)) == picked
+
+
+def test_public_posts_refuse_a_private_scene() -> None:
+    for build in (table.build_table, table.build_final):
+        with pytest.raises(ValueError, match="spectator"):
+            build(scene(None), [])
+    with pytest.raises(ValueError, match="spectator"):
+        table.build_table(scene(None, seat=None), [])
+
+
+def test_a_table_post_mentions_the_called_once() -> None:
+    view = {"round": 1, "scores": [1, 2, 3]}
+    parts = shown(table.build_table(scene(None, seat=None, view=view), ["Ayla did"] * 500, None, {0: 11}))
+    text = "\n".join(p["content"] for p in tree.of_types(parts, tree.TEXT_DISPLAY))
+    assert text.count("<@11>") == 1
+    assert text.index("<@11>") < 10
+
+
+def test_the_lobby_fits() -> None:
+    row = dataclasses.replace(ROW, status="lobby", family="imperium", product="uprising", capacity=4)
+    for status in ("lobby", "open", "closed"):
+        shown(lobby.build_lobby(dataclasses.replace(row, status=status), SEATS, WORDS))
+    shown(lobby.build_options(row, WORDS))
+
+
+def test_refusals_and_logs_fit() -> None:
+    refused = tuple(Option(f"o{i}", Msg("z" * 90), refusal=Msg("refused-host")) for i in range(400))
+    shown(cockpit.build_refusals(scene(None, refused=refused)))
+    shown(cockpit.build_log(["w" * 3000] * 50, WORDS, "1"))
+    shown(panel("x" * 9000, "y" * 10))
+    assert cut("  a \n b ", 10) == "a b"
+    assert cut_lines(["a" * 10] * 10, 40, last=True).startswith("…\n")
+
+
+def test_events_of_one_seat_join_into_one_line() -> None:
+    events = [
+        Event("agent", {"seat": 0, "space": "space:arrakeen", "card": "card:dagger"}),
+        Event("gain", {"seat": 0, "what": "resource:water", "n": 1, "why": "space:arrakeen"}),
+        Event("draw", {"seat": 0, "n": 1, "cards": ["card:dagger"], "shown": 1}, (0,), {"seat": 0, "n": 1, "shown": 0}),
+    ]
+    (public,) = tell(events, None, WORDS)
+    assert public.startswith("Ayla sent an Agent to Arrakeen with Dagger")
+    assert public.count("Ayla") == 1
+    (own,) = tell(events, 0, WORDS)
+    assert own.count("Dagger") == 2
+    assert public.count("Dagger") == 1
