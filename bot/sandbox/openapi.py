@@ -35,9 +35,7 @@ class OpenApi:
         self._description: dict[str, Any] | None = None
         self._validators: dict[tuple[str, str], jsonschema_rs.Validator | None] = {}
         if path is None:
-            log.warning(
-                "Discord's OpenAPI description is not at hand (%s): only built-in limits are checked", ENVIRONMENT
-            )
+            log.info("Discord's OpenAPI description is not at hand (%s): only built-in limits are checked", ENVIRONMENT)
 
     @property
     def available(self) -> bool:

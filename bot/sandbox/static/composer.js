@@ -244,6 +244,11 @@ function complete(pill) {
   if (option.type === 5) return offer(matching([{ label: "true", value: true }, { label: "false", value: false }]), "true or false");
   if (option.type === 6 || option.type === 9) return offer(matching([...store.users.values()].map((u) => ({ label: u.name, value: u.id }))), "Nobody of that name");
   if (option.type === 7) return offer(matching(store.placesOf(store.viewer).map((c) => ({ label: "#" + c.name, value: c.id }))), "No such channel");
+  const range = option.type === 4 && !option.autocomplete ? option.max_value - option.min_value : NaN;
+  if (range <= 20) {
+    const numbers = Array.from({ length: range + 1 }, (_, i) => option.min_value + i);
+    return offer(matching(numbers.map((n) => ({ label: String(n), value: n }))), `${option.min_value} to ${option.max_value}`);
+  }
   if (!option.autocomplete) return showList(input, spoken(option, "description"), [], () => {}, `${spoken(option, "name")}: ${spoken(option, "description")}`);
   const turn = ++pill.asked;
   clearTimeout(pill.timer);
