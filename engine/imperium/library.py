@@ -14,8 +14,9 @@ from content.schema import Card, Conflict, Intrigue, Leader, Objective, Post, Sp
 class Library:
     """Everything printed that a game refers to, by id; `nodes` by content address.
 
-    `reach[icon]` are the spaces with that Agent icon, `posts_of[space]` the posts connected to it, `spaces_of[post]`
-    the spaces of a post, `links[post]` the icons of its spaces. `deck` are the Imperium cards, one entry a copy.
+    `reach_of[card]` are the spaces of its Agent icons but for the Spy icon, `posts_of[space]` the posts connected to
+    it, `spaces_of[post]` the spaces of a post, `links[post]` the icons of its spaces. `deck` are the Imperium cards,
+    one entry a copy.
     """
 
     cards: dict[str, Card]
@@ -32,7 +33,7 @@ class Library:
     deck: tuple[str, ...]
     reserve: tuple[Card, ...]
     intrigue_deck: tuple[str, ...]
-    reach: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    reach_of: dict[str, list[str]] = field(default_factory=dict)
     posts_of: dict[str, tuple[str, ...]] = field(default_factory=dict)
     links: dict[str, frozenset[str]] = field(default_factory=dict)
     makers: tuple[str, ...] = ()
@@ -71,8 +72,8 @@ def library(product: str, modules: tuple[str, ...] = ()) -> Library:
             card.id for card in loaded.all_of("intrigue", Intrigue) if in_play(card.module) for _ in range(card.copies)
         ),
     )
-    for icon in fx.AGENT_ICONS:
-        made.reach[icon] = tuple(space.id for space in spaces.values() if space.icon == icon)
+    for card in personal:
+        made.reach_of[card.id] = [space.id for space in spaces.values() if space.icon in card.icons]
     for space in spaces:
         made.posts_of[space] = tuple(post.id for post in posts.values() if space in post.connects)
     for post in posts.values():

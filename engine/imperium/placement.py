@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import NamedTuple, cast
 
 from content import effects as fx
@@ -19,12 +20,31 @@ from engine.kernel.record import record
 
 
 class Placement(NamedTuple):
-    """One legal use of a space: which of its ways, at what cost, and the post whose Spy infiltrates ("" for none)."""
+    """One legal use of a space: which of its ways, and the post whose Spy infiltrates ("" for none).
 
-    space: str
+    The other fields are what its option shows; they depend on nothing else than space, way, post and cost.
+    """
+
     way: int
-    cost: Mapping[str, int]
     post: str
+    label: Msg
+    targets: tuple[str, ...]
+    costs: tuple[Msg, ...]
+    gains: tuple[Msg, ...]
+
+
+@cache
+def _placement(space: str, way: int, ways: int, post: str, cost: tuple[tuple[str, int], ...], effect: str) -> Placement:
+    """Made once for each use of a space at each price."""
+    ref = f"space:{space}"
+    label = (
+        Msg("choose-infiltrate", {"space": ref, "post": f"post:{post}"})
+        if post
+        else Msg("choose-space", {"space": ref})
+    )
+    costs = tuple(Msg("cost", {"what": f"resource:{what}", "n": n}) for what, n in cost)
+    gains = (Msg("gains", {"effect": f"effect:{effect}"}),)
+    return Placement(way, post, label, (ref,) if ways == 1 else (ref, f"way:{way}"), costs, gains)
 
 
 def cost_of(game: G, space: Space, way: int) -> Mapping[str, int]:
@@ -38,20 +58,27 @@ def placements(game: G, seat: int, space: Space) -> list[Placement]:
     """The ways in which `seat` can use `space` now, its Influence requirement aside."""
     state = game.state
     player = state.players[seat]
-    there = state.agents[space.id]
-    bit = 1 << seat
-    if there & bit or (space.once and player.swordmaster):
-        return []
-    entries = [""]
-    if there:  # U9.5: another player's Agents are ignored by recalling a Spy from a connected post
-        entries = [post for post in lib(game).posts_of[space.id] if state.posts[post] & bit]
+    name = space.id
+    there = state.agents[name]
+    entries: tuple[str, ...] = ("",)
+    if there:
+        bit = 1 << seat
+        if there & bit:
+            return []
+        # U9.5: another player's Agents are ignored by recalling a Spy from a connected post
+        entries = tuple(post for post in lib(game).posts_of[name] if state.posts[post] & bit)
         if not entries:
             return []
+    if space.once and player.swordmaster:
+        return []
     found = []
-    for way in range(len(space.ways)):
-        cost = cost_of(game, space, way)
-        if all(getattr(player, what) >= amount for what, amount in cost.items()):  # U5.2
-            found += [Placement(space.id, way, cost, post) for post in entries]
+    for number, way in enumerate(space.ways):
+        cost = tuple(cost_of(game, space, number).items())
+        for what, amount in cost:  # U5.2
+            if getattr(player, what) < amount:
+                break
+        else:
+            found += [_placement(name, number, len(space.ways), post, cost, way.effect.at) for post in entries]
     return found
 
 
@@ -85,12 +112,13 @@ def refusal(game: G, seat: int, space: Space, lifted: bool) -> Msg | None:
 
 
 def reachable(game: G, seat: int, card: str) -> list[str]:
-    """The spaces that a card's Agent icons reach, each once (U5.1, U9.9)."""
-    found: dict[str, None] = {}
-    for icon in lib(game).cards[card].icons:
-        spaces = spied_spaces(game, seat) if icon == "spy" else lib(game).reach[icon]
-        found |= dict.fromkeys(spaces)
-    return [space for space in lib(game).spaces if space in found]
+    """The spaces that a card's Agent icons reach, each once, in the order of the board (U5.1, U9.9)."""
+    content = lib(game)
+    fixed = content.reach_of[card]
+    if "spy" not in content.cards[card].icons:
+        return fixed
+    spied = spied_spaces(game, seat)
+    return [space for space in content.spaces if space in spied or space in fixed]
 
 
 def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
@@ -99,44 +127,31 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
     player = state.players[seat]
     if player.ready == 0:
         return []
-    names = state.cards
-    uses = {name: placements(game, seat, space) for name, space in content.spaces.items()}
-    open_to_all = {name for name, space in content.spaces.items() if meets_influence(game, seat, space)}
+    uses: dict[str, list[Placement]] = {}
     options: list[Option] = []
-    for name, card in {names[card]: card for card in player.hand}.items():
-        if not content.cards[name].icons:
+    for name, card in {state.cards[card]: card for card in player.hand}.items():
+        spaces = reachable(game, seat, name)
+        if not spaces:
             continue
         lifted = name in content.lifts_influence
-        group, ref = f"card:{name}", f"card:{name}"
-        for space in reachable(game, seat, name):
-            if lifted or space in open_to_all:
-                for use in uses[space]:
-                    options.append(_agent_option(card, use, group, ref, len(content.spaces[space].ways)))
-            if refused and (why := refusal(game, seat, content.spaces[space], lifted)) is not None:
+        ref = f"card:{name}"
+        menu = Msg("choose-card", {"card": ref})
+        for space in spaces:
+            sheet = content.spaces[space]
+            if not sheet.requires or lifted or meets_influence(game, seat, sheet):
+                if space not in uses:
+                    uses[space] = placements(game, seat, sheet)
+                options += [
+                    Option(f"a{card}.{space}.{use.way}.{use.post}", use.label, "agent", ref, menu,
+                           (ref, *use.targets), use.costs, use.gains)
+                    for use in uses[space]
+                ]  # fmt: skip
+            if refused and (why := refusal(game, seat, sheet, lifted)) is not None:
                 label = Msg("choose-space", {"space": f"space:{space}"})
                 options.append(
-                    Option(f"a{card}.{space}", label, "agent", group, Msg("choose-card", {"card": ref}),
-                           (ref, f"space:{space}"), refusal=why)
-                )  # fmt: skip
+                    Option(f"a{card}.{space}", label, "agent", ref, menu, (ref, f"space:{space}"), refusal=why)
+                )
     return options
-
-
-def _agent_option(card: int, use: Placement, group: str, ref: str, ways: int) -> Option:
-    space = f"space:{use.space}"
-    key = "choose-infiltrate" if use.post else "choose-space"
-    args = {"space": space, "post": f"post:{use.post}"} if use.post else {"space": space}
-    costs = tuple(Msg("cost", {"what": f"resource:{what}", "n": n}) for what, n in use.cost.items())
-    gains = (Msg("gains", {"effect": f"effect:uprising/board/{use.space}.ways.{use.way}.effect"}),)
-    return Option(
-        f"a{card}.{use.space}.{use.way}.{use.post}",
-        Msg(key, args),
-        "agent",
-        group,
-        Msg("choose-card", {"card": ref}),
-        (ref, space) if ways == 1 else (ref, space, f"way:{use.way}"),
-        costs,
-        gains,
-    )
 
 
 def send_agent(game: G, seat: int, pick: str) -> None:
