@@ -1,15 +1,6 @@
 # Dune: Imperium – what may be chosen, what is asked, why something is refused, what happened.
 # An event's `.tail` is how it reads after another event of the same seat; empty events are not told.
 
-## Amounts
--swords = { $n ->
-    [one] sword
-   *[other] swords
-}
--troops = { $n ->
-    [one] troop
-   *[other] troops
-}
 
 ## Choices
 choose-card = { $card }
@@ -98,24 +89,51 @@ event-objective = { $seat } was dealt the Objective { $card }.
     .tail = Objective { $card }
 event-agent = { $seat } sent an Agent to { $space } with { $card }
 event-gain = { $seat } gained { $n } { $what_id ->
-    [swords] { -swords(n: $n) }
+    [swords] { $n ->
+        [one] sword
+       *[other] swords
+    }
    *[other] { $what }
 }
     .tail = +{ $n } { $what_id ->
-    [swords] { -swords(n: $n) }
+    [swords] { $n ->
+        [one] sword
+       *[other] swords
+    }
    *[other] { $what }
 }
 event-spend = { $seat } paid { $n } { $what }
     .tail = −{ $n } { $what }
 event-score = { $seat } scored { $n } VP
     .tail = { $n } VP
-event-recruit = { $seat } recruited { $n } { -troops(n: $n) }
-    .tail = recruited { $n } { -troops(n: $n) }
-event-deploy = { $seat } deployed { $n } { -troops(n: $n) }
-    .tail = deployed { $n } { -troops(n: $n) }
-event-defend = { $seat } defended with { $n } { -troops(n: $n) }
-event-retreat = { $seat } retreated { $n } { -troops(n: $n) }
-    .tail = retreated { $n } { -troops(n: $n) }
+event-recruit = { $seat } recruited { $n ->
+        [one] 1 troop
+       *[other] { $n } troops
+    }
+    .tail = recruited { $n ->
+        [one] 1 troop
+       *[other] { $n } troops
+    }
+event-deploy = { $seat } deployed { $n ->
+        [one] 1 troop
+       *[other] { $n } troops
+    }
+    .tail = deployed { $n ->
+        [one] 1 troop
+       *[other] { $n } troops
+    }
+event-defend = { $seat } defended with { $n ->
+        [one] 1 troop
+       *[other] { $n } troops
+    }
+event-retreat = { $seat } retreated { $n ->
+        [one] 1 troop
+       *[other] { $n } troops
+    }
+    .tail = retreated { $n ->
+        [one] 1 troop
+       *[other] { $n } troops
+    }
 event-summon = { $seat } summoned { $n ->
     [one] a sandworm
    *[other] { $n } sandworms
