@@ -1,0 +1,72 @@
+"""The arrows between the rooms run one way (design, section 2)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import grimp
+import pytest
+
+ROOMS = ("content", "engine", "bot", "cogs")
+"""From the ground up: a room may import those before it."""
+
+
+@cache
+def graph() -> grimp.ImportGraph:
+    """Every import between the project's modules."""
+    return grimp.build_graph(*ROOMS, include_external_packages=True, exclude_type_checking_imports=False)
+
+
+def _imports(importer: str, imported: str) -> list[tuple[str, str]]:
+    found = []
+    for module in graph().modules:
+        if module == importer or module.startswith(importer + "."):
+            found += [
+                (module, target)
+                for target in graph().find_modules_directly_imported_by(module)
+                if target == imported or target.startswith(imported + ".")
+            ]
+    return found
+
+
+@pytest.mark.parametrize(("lower", "upper"), [(low, high) for i, low in enumerate(ROOMS) for high in ROOMS[i + 1 :]])
+def test_no_room_imports_one_above_it(lower: str, upper: str) -> None:
+    assert _imports(lower, upper) == []
+
+
+def test_the_kernel_knows_no_game_and_no_content() -> None:
+    ours = [pair for room in ROOMS for pair in _imports("engine.kernel", room)]
+    assert [pair for pair in ours if not pair[1].startswith("engine.kernel")] == []
+
+
+def test_the_application_reaches_families_only_through_the_registry() -> None:
+    assert _imports("bot", "engine.imperium") == []
+    assert _imports("cogs", "engine.imperium") == []
+
+
+@pytest.mark.parametrize("forbidden", ["discord", "sqlalchemy", "aiohttp", "asyncio", "time", "datetime", "socket"])
+def test_the_engine_is_pure(forbidden: str) -> None:
+    assert _imports("engine", forbidden) == []
+
+
+def test_computer_players_never_see_a_state() -> None:
+    assert _imports("engine.players", "engine.imperium") == []
+
+
+def test_the_top_level_holds_only_what_was_agreed() -> None:
+    from pathlib import Path
+
+    top = Path(__file__).parents[2]
+    allowed = {
+        "pyproject.toml",
+        "README.md",
+        "LICENSE",
+        "CHANGELOG.md",
+        "bot",
+        "engine",
+        "cogs",
+        "content",
+        "tests",
+        "uv.lock",
+    }
+    assert {entry.name for entry in top.iterdir() if not entry.name.startswith((".", "__"))} - allowed == set()
