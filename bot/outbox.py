@@ -184,7 +184,7 @@ class Outbox:
             return None
         row = await self._row(game_id)
         scene = await self.desk.scene(game_id, user_id, person.language or row.language)
-        if scene.decision is None:
+        if scene.decision is None or row.status != "open":
             return None
         made = await self.desk.cockpit(game_id, user_id, person.language or row.language)
         message = await self._write_to(user_id, made, letter.nonce)
@@ -216,9 +216,12 @@ class Outbox:
                 view=made.view, nonce=letter.nonce, silent=True, allowed_mentions=discord.AllowedMentions.none()
             )
         except (discord.NotFound, discord.Forbidden) as error:
-            if error.code in GONE:
-                raise Gone from error
-            raise
+            if error.code not in GONE:
+                raise
+            if row.status == "lobby":
+                async with self.store.write() as connection:
+                    await games.update_game(connection, game_id, status="closed")
+            raise Gone from error
         await self._keep(message, game_id, None, "lobby", 0)
         return message.id
 

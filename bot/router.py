@@ -89,30 +89,25 @@ class Router:
             where = f"{tag.action} in game {tag.game} at {tag.asked}"
             await self._say(interaction, describe_failure(error, words, where), stays)
 
-    async def serve(
-        self, interaction: Interaction, act: Callable[[Words], Awaitable[Payload]], private: bool = True
-    ) -> discord.InteractionMessage | None:
-        """Acknowledge a typed command, do it and show the payload it makes; returns that message. Never raises."""
+    async def serve(self, interaction: Interaction, act: Callable[[Words], Awaitable[Payload]]) -> None:
+        """Acknowledge a typed command, do it and show privately the payload it makes. Never raises."""
         try:
-            await interaction.response.defer(ephemeral=private or self.closing, thinking=True)
+            await interaction.response.defer(ephemeral=True, thinking=True)
             words = Words(await self._language(interaction))
             if self.closing:
                 await self._say(interaction, words.text("closing"), stays=False)
-                return None
+                return
             try:
-                return await show(interaction, await act(words))
+                await show(interaction, await act(words))
             except Refused as refused:
-                text = words.say(refused.reason)
+                await self._say(interaction, words.say(refused.reason), stays=False)
+            except Duplicate:
+                log.info("interaction %s came twice", interaction.id)
             except Exception as error:  # noqa: BLE001  # a bug must end in a code, not in silence
-                text = describe_failure(error, words, f"command {interaction.command and interaction.command.name}")
-            if not private:
-                await interaction.delete_original_response()
-                await interaction.followup.send(view=build_note(text), ephemeral=True)
-            else:
-                await self._say(interaction, text, stays=False)
+                where = f"command {interaction.command.name if interaction.command else ''}"
+                await self._say(interaction, describe_failure(error, words, where), stays=False)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("interaction %s not answered: %s", interaction.id, type(error).__name__)
-        return None
 
     async def _act(self, interaction: Interaction, tag: Tag, words: Words, stays: bool) -> None:
         if tag.action in OPENING:
@@ -316,9 +311,9 @@ def describe_failure(error: Exception, words: Words, where: str) -> str:
     return words.text("trouble-bug", code=trouble.code)
 
 
-async def show(interaction: Interaction, payload: Payload) -> discord.InteractionMessage:
+async def show(interaction: Interaction, payload: Payload) -> None:
     """Put a payload where the acknowledgement said it would come."""
-    return await interaction.edit_original_response(view=payload.view, attachments=payload.files)
+    await interaction.edit_original_response(view=payload.view, attachments=payload.files)
 
 
 def _input_value(part: dict[str, Any]) -> str | None:

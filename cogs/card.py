@@ -53,12 +53,12 @@ class Card(commands.Cog):
         self.router = bot.router
 
     @app_commands.command(name="card", description=describe("card"))
-    @app_commands.describe(name=describe("card-name"))
-    async def card(self, interaction: Interaction, name: str) -> None:
+    @app_commands.describe(component=describe("card-name"))
+    async def card(self, interaction: Interaction, component: str) -> None:
         """Show a component's name and text."""
 
         async def act(words: Words) -> Payload:
-            reference = find_component(name)
+            reference = find_component(component)
             try:
                 text = describe_component(reference, words.language)
             except KeyError:
@@ -68,7 +68,7 @@ class Card(commands.Cog):
 
         await self.router.serve(interaction, act)
 
-    @card.autocomplete("name")
+    @card.autocomplete("component")
     async def complete_name(self, interaction: Interaction, current: str) -> list[Choice]:
         """Names in the caller's language."""
         return offer(list_components(language_of(str(interaction.locale))), current)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.language import LANGUAGES, Words, language_of
 from bot.products.registry import product, product_names
-from bot.store import people
-from bot.store.people import Panel
+from bot.store import games, people
 from bot.typed import offer
 from bot.ui.cockpit import build_note
 from bot.ui.picture import Payload
@@ -21,6 +21,10 @@ from engine.kernel.decisions import Msg, Refused
 
 if TYPE_CHECKING:
     from bot.app import Landsraad
+
+
+POSTED_WITHIN = 10.0
+"""Seconds that `/dune new` waits to say whether the lobby could be posted; the post itself waits longer."""
 
 
 class Tables(commands.GroupCog, group_name="dune", group_description=describe("dune")):
@@ -36,7 +40,6 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
     @app_commands.guild_only()
     async def new(self, interaction: Interaction, seats: app_commands.Range[int, 1, 6], game: str = "uprising") -> None:
         """Open a lobby here."""
-        opened: list[int] = []
 
         async def act(words: Words) -> Payload:
             if game not in product_names() or interaction.channel_id is None:
@@ -44,24 +47,25 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
             table = language_of(str(interaction.guild_locale)) if interaction.guild_locale else words.language
             host = (interaction.user.id, interaction.user.display_name)
             place = (interaction.channel_id, interaction.guild_id)
-            opened.append(await self.lobby.create(product(game), *place, host, seats, table))
+            game_id = await self.lobby.create(product(game), *place, host, seats, table)
             await self.router.greet(interaction.user.id, words.language)
-            return await self.desk.lobby(opened[0])
+            await self.router.refresh_lobby(game_id)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(POSTED_WITHIN):
+                    await self.bot.outbox.settle()
+            async with self.bot.store.read() as connection:
+                row = await games.find_game(connection, game_id)
+            if row is None or row.status == "closed":
+                raise Refused(Msg("refused-cannot-post"))
+            return Payload(build_note(words.text("note-opened")))
 
-        message = await self.router.serve(interaction, act, private=False)
-        if message is not None and opened:
-            await self._remember(message, opened[0])
+        await self.router.serve(interaction, act)
 
     @new.autocomplete("game")
     async def complete_game(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The products."""
         words = Words(language_of(str(interaction.locale)))
         return offer(((words.name(f"product:{name}"), name) for name in product_names()), current)
-
-    async def _remember(self, message: discord.InteractionMessage, game_id: int) -> None:
-        panel = Panel(message.id, game_id, message.channel.id, None, "lobby", 0, self.bot.store.now())
-        async with self.bot.store.write() as connection:
-            await people.keep_panel(connection, panel)
 
     @app_commands.command(name="join", description=describe("dune-join"))
     async def join(self, interaction: Interaction) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -114,6 +115,12 @@ class Words:
     def join(self, parts: Sequence[str]) -> str:
         """A list as this language writes it."""
         return format_list(list(parts), locale=Locale.parse(self.language, sep="-"))
+
+    def pile(self, references: Sequence[str]) -> str:
+        """Components side by side, equal ones counted. Names hold commas, so a list in a sentence would not do."""
+        counted = Counter(references)
+        names = [self.name(ref) + (f" ×{n}" if n > 1 else "") for ref, n in counted.items()]
+        return " · ".join(names)
 
     # -- arguments ---------------------------------------------------------------------------------------------
 

@@ -35,7 +35,9 @@ class Uprising(Product):
         lines = []
         conflict = view.get("conflict")
         if conflict:
-            lines.append(words.text("imperium-conflict", conflict=f"conflict:{conflict['id']}", level=conflict["level"]))
+            lines.append(
+                words.text("imperium-conflict", conflict=f"conflict:{conflict['id']}", level=conflict["level"])
+            )
         return lines + [self.player_line(player, words) for player in view["players"]]
 
     def player_line(self, player: View, words: Words) -> str:
@@ -69,8 +71,8 @@ class Uprising(Product):
         hand = [f"card:{card}" for card in you["hand"]]
         intrigue = [f"intrigue:{card}" for card in you["intrigue"]]
         lines = [
-            words.text("hand-cards", cards=hand, count=len(hand)),
-            words.text("hand-intrigue", cards=intrigue, count=len(intrigue)),
+            words.text("hand-cards", cards=words.pile(hand), count=len(hand)),
+            words.text("hand-intrigue", cards=words.pile(intrigue), count=len(intrigue)),
         ]
         mine = next((player for player in view["players"] if player["seat"] == you["seat"]), None)
         if mine is not None:
@@ -85,7 +87,9 @@ class Uprising(Product):
         for player in view["players"]:
             for key, cards in (("board-play", player["play"]), ("board-discard", player["discard"])):
                 if cards:
-                    lines.append(words.text(key, seat=player["seat"], cards=[f"card:{card}" for card in cards]))
+                    lines.append(
+                        words.text(key, seat=player["seat"], cards=words.pile([f"card:{card}" for card in cards]))
+                    )
         for space, state in view["spaces"].items():
             if state["agents"]:
                 names = [f"seat:{seat}" for seat in state["agents"]]
@@ -102,7 +106,7 @@ class Uprising(Product):
                 lines.append(words.text("board-alliance", faction=f"faction:{faction}", seat=seat))
         if not view.get("wall", True):
             lines.append(words.text("board-wall"))
-        lines.append(words.text("board-row", cards=[f"card:{card}" for card in view["row"]]))
+        lines.append(words.text("board-row", cards=words.pile([f"card:{card}" for card in view["row"]])))
         stock = [words.text("board-stock", card=f"card:{card}", count=n) for card, n in view["reserve"].items()]
         return [*lines, *stock]
 

@@ -54,7 +54,7 @@ class Product:
         hand = view.get("you", {}).get("hand")
         if hand is None:
             return []
-        return [words.text("hand-cards", cards=list(hand), count=len(hand))]
+        return [words.text("hand-cards", cards=words.pile(hand), count=len(hand))]
 
     def board_lines(self, view: Mapping[str, Any], words: Words) -> list[str]:
         """Everything public, at length, for those who cannot see the picture."""

@@ -55,7 +55,7 @@ class Store:
             raise StoreError(f"database address not usable: {_first_line(error)}") from error
         except OSError as error:
             raise StoreError(f"database folder not usable: {error.strerror}: {error.filename}") from error
-        self.now = clock or (lambda: int(time.time() * 1000))
+        self.now: Callable[[], int] = clock or (lambda: int(time.time() * 1000))
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
             event.listen(self.engine.sync_engine, "begin", _begin_sqlite)

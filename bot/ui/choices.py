@@ -115,7 +115,7 @@ class _Maker:
 
     def split(self, loose: list[tuple[int, Option]]) -> tuple[list[tuple[int, Option]], list[tuple[int, Option]]]:
         """What becomes buttons and what becomes a menu: up to five buttons, endings always."""
-        ends = [pair for pair in loose if pair[1].verb in ("end", "pass")]
+        ends = [pair for pair in loose if pair[1].verb in ("end", "pass")][:BUTTONS]
         rest = [pair for pair in loose if pair not in ends]
         fits = len(rest) <= BUTTONS and all(len(self.words.say(o.label)) <= BUTTON_LABEL for _, o in rest)
         plain = not any(o.costs or o.gains for _, o in rest)

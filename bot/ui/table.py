@@ -13,7 +13,7 @@ from bot.ui.scene import Scene
 from bot.ui.tags import Tag
 
 TOOLS = ("turn", "hand", "board", "log", "more")
-STORY_LIMIT = 1200
+STORY_LIMIT = 1800
 PICTURE = "board.webp"
 
 

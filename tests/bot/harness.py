@@ -71,7 +71,8 @@ async def open_table(world: World, names: list[str], game: str = "tiny", compute
     """People at a table that has just begun, in the order of their seats."""
     people = [world.sandbox.actor(name) for name in names]
     seats = len(people) + computers
-    lobby = (await people[0].slash("dune new", game=game, seats=seats)).public[0]
+    assert "open" in (await people[0].slash("dune new", game=game, seats=seats)).text
+    lobby = find_lobby(people[0])
     for person in people[1:]:
         assert not (await (await person.click(lobby, label="Join")).answered()).error
     for _ in range(computers):
@@ -79,6 +80,11 @@ async def open_table(world: World, names: list[str], game: str = "tiny", compute
     await (await people[0].click(lobby, label="Start")).answered()
     await world.bot.outbox.settle()
     return people
+
+
+def find_lobby(person: Actor) -> Message:
+    """The newest post with a `Join` button."""
+    return [message for message in person.timeline() if "Join" in captions(message)][-1]
 
 
 def table_posts(person: Actor) -> list[Message]:

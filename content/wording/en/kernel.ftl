@@ -24,6 +24,8 @@ refused-no-such-option = That is not possible now. You are asked: { $prompt }
 refused-not-your-turn = It is not your move. Waiting for { $who }.
 refused-export = The file holds every hand, so it comes when the game is over.
 
+refused-cannot-post = I can’t post in this channel. Give me View Channel and Send Messages here (in a thread: Send Messages in Threads), or use another channel.
+
 refused-seats = This game takes { $low } to { $high } seats.
 refused-seats-taken = { $seats } people sit here already; fewer seats need someone to leave first.
 refused-open-game = This channel has an open game. Finish or close it, or use another channel or thread.

@@ -90,6 +90,7 @@ closing = The bot is restarting, so this click was not counted. Try again in a m
 ## Notes
 
 note-undone = Taken back.
+note-opened = The table is open.
 note-joined = You sit at the table.
 note-left = You left the table.
 note-ready = Noted.
