@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from engine.imperium.effects.cards import Inspect
-from engine.imperium.state import lib
+from engine.imperium.state import NOBODY, lib
 from engine.imperium.verbs import G
 
 
@@ -24,9 +24,22 @@ def redeal(game: G, seat: int, rng: random.Random) -> None:
         rng.shuffle(pool)
         size = len(player.deck)
         player.deck, player.hand = pool[:size], pool[size:] + player.shown
+        _follow_inspection(game, other)
     rng.shuffle(state.imperium_deck)
     _redeal_intrigue(game, seat, rng)
     _redeal_conflicts(game, rng)
+    for sealed in state.sealed:  # what others chose unseen, among the cards that they now hold
+        if sealed.seat != seat:
+            sealed.picks = [str(rng.choice(state.players[sealed.seat].hand))]
+
+
+def _follow_inspection(game: G, seat: int) -> None:
+    """Cards that `seat` is looking at are still the top three of its deck."""
+    for frame in game.state.stack:
+        if isinstance(frame, Inspect) and frame.seat == seat:
+            place = frame.cards.index(frame.drawn) if frame.drawn in frame.cards else NOBODY
+            frame.cards = game.state.players[seat].deck[-len(frame.cards) :]
+            frame.drawn = NOBODY if place == NOBODY else frame.cards[place]
 
 
 def _redeal_intrigue(game: G, seat: int, rng: random.Random) -> None:

@@ -222,14 +222,14 @@ def acquire_card(game: G, seat: int, card: int, to_hand: bool) -> None:
     bonus = lib(game).cards[state.cards[card]].acquire
     turn = state.turn
     revealing = turn is not None and turn.seat == seat and turn.kind == "reveal"
+    if bonus is not None:
+        start(game, seat, bonus, Pending(bonus.at, NOBODY, card_ref(game, card)))
     if revealing:
         for waiting in player.waiting:
             for play in lib(game).intrigue[state.intrigues[waiting]].plays:
                 if isinstance(play.effect, fx.WhenAcquiring):
                     inner = play.effect.effect
                     start(game, seat, inner, Pending(inner.at, NOBODY, f"intrigue:{state.intrigues[waiting]}"))
-    if bonus is not None:
-        start(game, seat, bonus, Pending(bonus.at, NOBODY, card_ref(game, card)))
     if to_hand and revealing:
         reveal_cards(game, seat, [card])  # UC4.19
 

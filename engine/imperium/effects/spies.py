@@ -73,6 +73,7 @@ def perform_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending, pick
     """Place it, or recall one and then place it."""
     if pick.startswith(RECALL):
         recall_spy(game, seat, pick.removeprefix(RECALL))
+        game.state.last_post = ""  # none is placed yet, should the owner stop here
         again = Pending(node.at, item.card, item.origin)
         game.push(Agenda(seat=seat, origin=item.origin, pending=[again]))
     else:

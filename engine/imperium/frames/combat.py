@@ -17,8 +17,8 @@ from engine.kernel.record import record
 class Combat(Frame):
     """The Combat phase. `stage`: `intrigue` (cards and passes), `rewards`, `trophy`, `clear`.
 
-    `turn` is the seat whose turn it is to play or pass, `passes` how many passed one after the other, `order` the seats
-    that are still to be rewarded.
+    `turn` is the seat whose turn it is to play or pass, `played` whether it has played a card in it, `passes` how many
+    passed one after the other, `order` the seats that are still to be rewarded.
     """
 
     kind = "imperium.combat"
@@ -26,6 +26,7 @@ class Combat(Frame):
     passes: int
     stage: str
     order: list[int]
+    played: bool = False
 
     def resume(self, game: G) -> bool:
         """The next step of the phase."""
@@ -48,11 +49,13 @@ class Combat(Frame):
         fighters = [seat for seat in seats_from(game, self.turn) if units(state.players[seat])]
         while fighters and self.passes < len(fighters):
             seat = fighters[0]
+            if self.played and seat != self.turn:  # who played lost the last unit by it
+                self.passes, self.played = 0, False
             if state.players[seat].intrigue:
                 self.turn = seat
                 state.active = seat
                 return True
-            self._pass(game, seat, forced=True)  # no Intrigue card at all is public knowledge
+            self._move_on(game, seat, forced=True)  # no Intrigue card at all is public knowledge
             fighters = [seat for seat in seats_from(game, self.turn) if units(state.players[seat])]
         state.active = NOBODY
         strengths = {seat: strength(player) for seat, player in enumerate(state.players)}
@@ -64,28 +67,32 @@ class Combat(Frame):
         self.stage = "rewards"
         return False
 
-    def _pass(self, game: G, seat: int, forced: bool) -> None:
-        self.passes += 1
+    def _move_on(self, game: G, seat: int, forced: bool) -> None:
+        """To the next seat: a pass, unless a card was played in this turn."""
+        if self.played:
+            self.passes, self.played = 0, False
+        else:
+            self.passes += 1
+            game.emit("pass", {"seat": seat, "forced": int(forced)})
         self.turn = (seat + 1) % len(game.state.players)
-        game.emit("pass", {"seat": seat, "forced": int(forced)})
 
     def owners(self, game: G) -> tuple[int, ...]:
         """Whose turn it is to play or pass."""
         return (self.turn,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Play a Combat card or pass."""
-        options = [Option("pass", Msg("choose-pass"), "pass"), *play_options(game, seat, "combat", refused)]
+        """Play any number of Combat cards, or pass (U11.1)."""
+        stop = Msg("choose-done") if self.played else Msg("choose-pass")
+        options = [Option("pass", stop, "pass"), *play_options(game, seat, "combat", refused)]
         prompt = Msg("prompt-combat", {"n": strength(game.state.players[seat])})
         return Decision(game.decision_id(self), seat, "combat", prompt, options, default="pass")
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Play or pass."""
         if picks[0] == "pass":
-            self._pass(game, seat, forced=False)
+            self._move_on(game, seat, forced=False)
         else:
-            self.passes = 0
-            self.turn = (seat + 1) % len(game.state.players)
+            self.passes, self.played = 0, True
             play_intrigue(game, seat, picks[0])
 
     def _give_rewards(self, game: G) -> None:
