@@ -120,7 +120,9 @@ def seat_token(seat: int, size: int, hollow: bool = False) -> Image.Image:
 
 
 @lru_cache(maxsize=256)
-def rounded(width: int, height: int, radius: int, fill: Colour | None, edge: Colour | None, line: int = 2) -> Image.Image:
+def rounded(
+    width: int, height: int, radius: int, fill: Colour | None, edge: Colour | None, line: int = 2
+) -> Image.Image:
     """A rounded box as a sprite; `fill` or `edge` may be missing."""
     image = Image.new("RGBA", (width * SCALE, height * SCALE))
     box = (0, 0, width * SCALE - 1, height * SCALE - 1)

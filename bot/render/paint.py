@@ -1,0 +1,74 @@
+"""The board picture: background, pieces, players, market; encoded, described, and kept by what it shows."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import OrderedDict
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any
+
+from PIL import Image, ImageDraw
+
+from bot.language import Words
+from bot.render.alt import describe_board
+from bot.render.board import paint_board
+from bot.render.market import draw_conflict, draw_header, draw_market
+from bot.render.pieces import draw_pieces
+from bot.render.players import draw_players
+from bot.render.text import clean_name
+
+SIZE_LIMIT = 600 * 1024
+"""Bytes; more would make phones wait."""
+CACHE_SIZE = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """An encoded picture: its bytes, what they are (`webp`), and the same facts in words (≤ 1024 characters)."""
+
+    data: bytes
+    kind: str
+    alt: str
+
+
+_cache: OrderedDict[str, Picture] = OrderedDict()
+
+
+def paint(view: dict[str, Any], language: str, names: list[str]) -> Picture:
+    """The table as a spectator sees it, 1600 × 1200 pixels. `names[seat]` is a player's display name.
+
+    A pure function of its arguments; only the public part of the view is read, so a seat's view gives the same bytes.
+    Pictures are kept, the `CACHE_SIZE` last used ones a process. Raises `KeyError` for a view that lacks something.
+    """
+    public = {key: value for key, value in view.items() if key != "you"}
+    key = hashlib.sha256(json.dumps([public, language, names], sort_keys=True).encode()).hexdigest()
+    if key in _cache:
+        _cache.move_to_end(key)
+        return _cache[key]
+    words = Words(language, names)
+    shown = [clean_name(name) or words.text("picture-player", number=seat + 1) for seat, name in enumerate(names)]
+    picture = Picture(encode(_draw(public, shown, words)), "webp", describe_board(public, shown, words))
+    _cache[key] = picture
+    if len(_cache) > CACHE_SIZE:
+        _cache.popitem(last=False)
+    return picture
+
+
+def _draw(view: dict[str, Any], names: list[str], words: Words) -> Image.Image:
+    image = paint_board(view["product"], words.language, len(view["players"])).copy()
+    draw = ImageDraw.Draw(image)
+    draw_header(image, draw, view, names, words)
+    draw_conflict(image, draw, view, words)
+    draw_market(image, draw, view, words)
+    draw_players(image, draw, view, names, words)
+    draw_pieces(image, draw, view, words)
+    return image
+
+
+def encode(image: Image.Image) -> bytes:
+    """As lossless WebP: flat art is small in it, and its colours stay exact."""
+    out = BytesIO()
+    image.save(out, "WEBP", lossless=True, quality=0, method=0)
+    return out.getvalue()

@@ -1,0 +1,105 @@
+"""The pieces on the board: Agents, Spies, control flags, bonus spice, the Shield Wall, Influence and score."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PIL import Image, ImageDraw
+
+from bot.language import Words
+from bot.render import layout
+from bot.render.board import FLAG_DROP, FLAG_LEFT, score_y
+from bot.render.icons import icon
+from bot.render.palette import NAMED, SEATS
+from bot.render.shapes import put, rounded, seat_token
+from bot.render.text import write
+
+AGENT_SIZE = 46
+SPY_SIZE = 28
+INFLUENCE_SIZE = 34
+
+
+def draw_pieces(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, Any], words: Words) -> None:
+    """Everything that lies on the board itself."""
+    for name, state in view["spaces"].items():
+        if name in layout.SPACES:
+            _draw_space_state(image, draw, layout.SPACES[name], state)
+    for post, seats in view["posts"].items():
+        if post in layout.POSTS:
+            _draw_row(image, seats, *layout.POSTS[post], SPY_SIZE, 20)
+    _draw_wall(image, draw, view, words)
+    _draw_influence(image, draw, view)
+    _draw_score(image, view)
+
+
+def _draw_space_state(image: Image.Image, draw: ImageDraw.ImageDraw, box: layout.Box, state: dict[str, Any]) -> None:
+    agents = state["agents"]
+    if agents:
+        put(image, rounded(box.w, box.h, 10, None, SEATS[agents[0]], 4), box.x, box.y)
+    if state["control"] is not None:
+        x, y = box.x + FLAG_LEFT, box.bottom + FLAG_DROP
+        put(image, rounded(86, 30, 8, None, SEATS[state["control"]], 3), x, y, "lm")
+        put(image, seat_token(state["control"], 34), x - 4, y, "mm")
+    if state["spice"]:
+        put(image, icon("spice_pile", 46), box.right - 12, box.y + 4, "mm")
+        write(draw, box.right - 12, box.y + 5, str(state["spice"]), 28, ink=NAMED["dark"], bold=True, anchor="m")
+    for number, seat in enumerate(agents):
+        put(image, seat_token(seat, AGENT_SIZE), box.right - 18 - number * 36, box.bottom - 14, "mm")
+
+
+def _draw_row(image: Image.Image, seats: list[int], x: float, y: float, size: int, pitch: int) -> None:
+    """Tokens side by side around a point."""
+    for number, seat in enumerate(seats):
+        put(image, seat_token(seat, size), x + (number - (len(seats) - 1) / 2) * pitch, y, "mm")
+
+
+def _draw_wall(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, Any], words: Words) -> None:
+    box = layout.WALL_SIGN
+    middle = box.x + box.w / 2
+    put(image, icon("wall" if view["wall"] else "wall_broken", 56), middle, box.y + 34, "mm")
+    ink = NAMED["dim"] if view["wall"] else NAMED["red"]
+    write(draw, middle, box.y + 74, words.text("picture-wall"), 20, words.language, ink=NAMED["dim"], anchor="m")
+    state = words.text("picture-wall-up" if view["wall"] else "picture-wall-down")
+    write(draw, middle, box.y + 98, state, 20, words.language, ink=ink, anchor="m")
+
+
+def _draw_influence(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, Any]) -> None:
+    """A column a seat: a bar up to its Influence and its token with the number; the Alliance is a ring."""
+    players = view["players"]
+    pitch = layout.TRACK_WIDTH / len(players)
+    for faction, band in layout.BANDS.items():
+        holder = view["alliances"].get(faction)
+        put(image, icon("alliance", 34), band.right - 60, band.y + 22, "mm")
+        if holder is not None:
+            put(image, seat_token(holder, 30), band.right - 26, band.y + 22, "mm")
+        for player in players:
+            seat, level = player["seat"], min(player["influence"][faction], 6)
+            x = round(band.x + layout.TRACK_COLUMNS + pitch * (seat + 0.5))
+            low = band.y + layout.TRACK_BOTTOM
+            y = low - level * layout.TRACK_STEP
+            if level:
+                put(image, rounded(14, low - y + 4, 5, SEATS[seat], NAMED["dark"], 2), x - 7, y)
+            if seat == holder:
+                put(image, icon("ring", INFLUENCE_SIZE + 14), x, y, "mm")
+            put(image, seat_token(seat, INFLUENCE_SIZE), x, y, "mm")
+            if level:
+                lift = 3 if seat % 6 == 2 else 0
+                ink = NAMED["pale"] if seat % 6 == 2 else NAMED["dark"]
+                write(draw, x, y + lift, str(level), 20, ink=ink, bold=True, anchor="m")
+
+
+def _draw_score(image: Image.Image, view: dict[str, Any]) -> None:
+    """Tokens at their score; they share a field by growing smaller."""
+    fields: dict[float, list[int]] = {}
+    for player in view["players"]:
+        fields.setdefault(score_y(player["vp"]), []).append(player["seat"])
+    middle = layout.SCORE.x + layout.SCORE.w / 2
+    for y, seats in fields.items():
+        if len(seats) == 1:
+            put(image, seat_token(seats[0], 44), middle, y, "mm")
+        elif len(seats) == 2:
+            for number, seat in enumerate(seats):
+                put(image, seat_token(seat, 36), middle, y - 18 + number * 36, "mm")
+        else:
+            for number, seat in enumerate(seats):
+                put(image, seat_token(seat, 26), middle - 12 + number % 2 * 24, y - 14 + number // 2 * 26, "mm")
