@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic_core.core_schema import CoreSchema, no_info_plain_validator_function
 
 from content.effects import BATTLE_ICONS, Effect, Node
 from content.notation import read_effect
@@ -16,10 +17,17 @@ Timing = Literal["plot", "combat", "endgame"]
 
 
 def _effect(data: Any) -> Any:
-    return data if data is None or isinstance(data, Node) else read_effect(data, "effect")
+    return data if isinstance(data, Node) else read_effect(data, "effect")
 
 
-Notation = Annotated[Effect, BeforeValidator(_effect)]
+class _ReadNotation:
+    """Lets `content.notation` read a field, and keeps pydantic from building validators for forty kinds of node."""
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> CoreSchema:
+        return no_info_plain_validator_function(_effect)
+
+
+Notation = Annotated[Effect, _ReadNotation()]
 """A field written in the notation of `content.notation`."""
 
 

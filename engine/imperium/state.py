@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from content.effects import FACTIONS
 from engine.imperium.library import Library
 from engine.kernel.frames import Table
-from engine.kernel.record import Record, record
+from engine.kernel.record import FIXED, Record, record
 
 if TYPE_CHECKING:
     from engine.kernel.game import Game
@@ -109,8 +109,8 @@ class State(Table):
     running effect just discarded or trashed, and where it just placed a Spy.
     """
 
-    cards: tuple[str, ...]
-    intrigues: tuple[str, ...]
+    cards: tuple[str, ...] = field(metadata=FIXED)
+    intrigues: tuple[str, ...] = field(metadata=FIXED)
     players: list[Player]
     row: list[int]
     imperium_deck: list[int]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import marshal
 import random
 from collections.abc import Mapping
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
@@ -235,8 +236,9 @@ class Game(Generic[S]):
 
     def digest(self) -> str:
         """16 hexadecimal digits of everything that decides the game's future."""
-        whole = repr((self.chance.count, self.state.fingerprint()))
-        return hashlib.sha256(whole.encode()).hexdigest()[:16]
+        # format 2 of marshal has no references and no interning marks: equal values, equal bytes, on every CPython
+        whole = marshal.dumps((self.chance.count, self.state.fingerprint()), 2)
+        return hashlib.sha256(whole).hexdigest()[:16]
 
     def undoable(self, seat: int) -> int:
         """How many of the last steps `seat` may take back: its own, back to the first barrier."""

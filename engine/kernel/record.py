@@ -1,7 +1,8 @@
 """State records: slotted, mutable, with generated `clone`, `to_data`, `from_data` and `fingerprint`.
 
 A field is a scalar (`int`, `str`, `bool`, optional), a `tuple` (immutable, shared by clones), a `list` or `dict`
-of such, another record, an optional record, or a list of records. Nothing in a record refers to a function,
+of such, another record, an optional record, or a list of records. A field with metadata `FIXED` never changes after
+the start and stays out of fingerprints. Nothing in a record refers to a function,
 to a content object or to another record's insides, so a clone shares nothing mutable and data round-trips.
 """
 
@@ -13,6 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
+FIXED = {"fixed": True}
 SCALARS = (int, str, bool, type(None))
 T = TypeVar("T", bound="Record")
 
@@ -57,18 +59,19 @@ def read_tagged(data: dict[str, Any]) -> Any:
 def record(cls: type[T]) -> type[T]:
     """Turn an annotated subclass of `Record` into a slotted dataclass with the four generated methods."""
     made = dataclass(slots=True, eq=True, repr=True)(cls)
+    fixed = {f.name for f in fields(made) if f.metadata.get("fixed")}  # type: ignore[arg-type]  # made is a dataclass
     made.__hash__ = None  # type: ignore[assignment]  # mutable records are never keys
     hints = typing.get_type_hints(made)
     shapes = {f.name: hints[f.name] for f in fields(made)}  # type: ignore[arg-type]  # made is a dataclass
     tag = getattr(made, "kind", None) if issubclass(made, Tagged) else None
-    _generate(made, shapes, tag)
+    _generate(made, shapes, tag, fixed)
     if tag is not None:
         Tagged.shapes[tag] = made  # type: ignore[assignment]  # checked by issubclass above
     return made
 
 
-def _generate(cls: type[Record], shapes: dict[str, Any], tag: str | None) -> None:
-    """Compile the methods of one record from its field types."""
+def _generate(cls: type[Record], shapes: dict[str, Any], tag: str | None, fixed: set[str]) -> None:
+    """Compile the methods of one record from its field types; `fixed` fields stay out of the fingerprint."""
     names = list(shapes)
     clone = ["def clone(self):", "    new = make(cls)"]
     clone += [f"    new.{name} = {_copy(shapes[name], f'self.{name}')}" for name in names]
@@ -76,7 +79,7 @@ def _generate(cls: type[Record], shapes: dict[str, Any], tag: str | None) -> Non
     head = f"'kind': {tag!r}, " if tag else ""
     pairs = ", ".join(f"{name!r}: {_dump(shapes[name], f'self.{name}')}" for name in names)
     dump = f"def to_data(self):\n    return {{{head}{pairs}}}"
-    parts = ", ".join(_print(shapes[name], f"self.{name}") for name in names)
+    parts = ", ".join(_print(shapes[name], f"self.{name}") for name in names if name not in fixed)
     prefix = f"{tag!r}, " if tag else ""
     finger = f"def fingerprint(self):\n    return ({prefix}{parts},)"
     scope: dict[str, Any] = {"cls": cls, "make": cls.__new__}

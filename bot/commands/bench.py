@@ -1,0 +1,63 @@
+"""`landsraad bench`: the budgets of the design on this machine."""
+
+from __future__ import annotations
+
+import json
+import platform
+from typing import Annotated, Any
+
+import typer
+from rich.progress import Progress
+
+ROWS: list[tuple[str, str, str, str]] = [
+    ("calibration", "Mloops/s", "", ""),
+    ("random four-player games", "games/s", "≥ 25", "50"),
+    ("options mean / p99", "µs", "≤ 30 / 250", "15 / 150"),
+    ("copies", "µs", "clone 60, view 150, determinize 250", "30, 80, 120"),
+    ("re-execute 400 steps with digests", "ms", "≤ 30", "16"),
+    ("import and content", "ms", "≤ 400", "200"),
+    ("finished game in memory", "KB", "≤ 200", "80"),
+    ("compressed snapshot", "KB", "", ""),
+    ("board picture cold / cached", "ms", "≤ 400 / 1", "200"),
+    ("click to acknowledgement p99, 50 at once", "ms", "≤ 300", "100"),
+    ("move to new table post incl. picture", "ms", "≤ 500", "250"),
+]
+"""Row, unit, gate and ambition of the design's section 8."""
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("bench")(bench)
+
+
+def bench(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False) -> None:
+    """Measure every budget once (about a minute). Compare machines by the calibration row."""
+    from bot.bench import engine, surface
+
+    work = {
+        "calibration": engine.calibrate,
+        "random four-player games": engine.count_games,
+        "options mean / p99": engine.time_options,
+        "copies": engine.time_copies,
+        "re-execute 400 steps with digests": engine.time_repeat,
+        "import and content": engine.time_start,
+        "finished game in memory": engine.weigh_game,
+        "compressed snapshot": engine.weigh_snapshot,
+        "board picture cold / cached": surface.time_picture,
+        "click to acknowledgement p99, 50 at once": surface.time_clicks,
+        "move to new table post incl. picture": surface.time_moves,
+    }
+    report: dict[str, Any] = {"python": platform.python_version(), "rows": []}
+    with Progress(disable=as_json, transient=True) as progress:
+        bar = progress.add_task("budgets", total=len(ROWS))
+        for name, unit, gate, ambition in ROWS:
+            row = {"name": name, "value": work[name](), "unit": unit, "gate": gate, "ambition": ambition}
+            report["rows"].append(row)
+            progress.advance(bar)
+    if as_json:
+        typer.echo(json.dumps(report, indent=2, ensure_ascii=False))
+        return
+    for row in report["rows"]:
+        value = row["value"]
+        shown = " / ".join(f"{v}" for v in value.values()) if isinstance(value, dict) else value
+        typer.echo(f"{row['name']:42} {shown!s:>34} {row['unit']:9} gate {row['gate'] or '–'}")
