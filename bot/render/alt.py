@@ -2,15 +2,109 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from bot.language import Words
+from content import schema
+from content.effects import FACTIONS
+from content.loader import load_product
 
 LIMIT = 1024
 """Characters that Discord takes as a description."""
 ROMAN = ("", "I", "II", "III")
 
 
-def describe_board(view: dict[str, Any], names: list[str], words: Words) -> str:
-    """The table in words, the weightiest facts first; sentences that do not fit are left out whole."""
-    return ""
+def describe_board(view: Mapping[str, Any], names: list[str], words: Words) -> str:
+    """The table in words, the weightiest facts first; sentences that do not fit are left out whole.
+
+    `names` are clean and in the order of the seats.
+    """
+    return _within_limit(_board_sentences(view, names, words), words)
+
+
+def _board_sentences(view: Mapping[str, Any], names: list[str], words: Words) -> Iterable[str]:
+    yield words.text(
+        "picture-alt-head", product=words.name(f"product:{view['product']}"), round=view["round"],
+        rounds=view["rounds"], phase=words.text(f"picture-phase-{view['phase']}"),
+    )  # fmt: skip
+    if view["active"] is not None:
+        yield words.text("picture-alt-active", player=names[view["active"]])
+    if view["conflict"] is not None:
+        card = words.name(f"conflict:{view['conflict']['id']}")
+        yield words.text("picture-alt-conflict", level=ROMAN[view["conflict"]["level"]], card=card)
+    yield words.text("picture-alt-order", factions=words.join([words.name(f"faction:{name}") for name in FACTIONS]))
+    for player in view["players"]:
+        yield words.text(
+            "picture-alt-player", player=names[player["seat"]], vp=player["vp"], strength=player["strength"],
+            garrison=player["troops"]["garrison"], solari=player["solari"], spice=player["spice"],
+            water=player["water"], influence=" ".join(str(player["influence"][name]) for name in FACTIONS),
+            ready=player["agents"]["ready"], total=player["agents"]["total"], hand=player["hand"],
+            intrigue=player["intrigue"],
+        )  # fmt: skip
+    wall = words.text("picture-wall-up" if view["wall"] else "picture-wall-down")
+    yield words.text("picture-alt-wall", state=wall)
+    yield words.text("picture-alt-first", player=names[view["first"]])
+    spaces = {f"space:{space}": state for space, state in view["spaces"].items()}
+    yield from _pairs("agents", {at: state["agents"] for at, state in spaces.items()}, names, words)
+    held = {at: [state["control"]] for at, state in spaces.items() if state["control"] is not None}
+    yield from _pairs("control", held, names, words)
+    holders = {f"faction:{name}": [seat] for name, seat in view["alliances"].items() if seat is not None}
+    yield from _pairs("alliances", holders, names, words)
+    council = [names[player["seat"]] for player in view["players"] if player["council"]]
+    if council:
+        yield words.text("picture-alt-council", players=words.join(council))
+    costs = _costs(view["product"])
+    cards = [words.text("picture-alt-card", card=words.name(f"card:{name}"), cost=costs[name]) for name in view["row"]]
+    if cards:
+        yield words.text("picture-alt-row", cards=words.join(cards))
+
+
+def _pairs(key: str, places: Mapping[str, list[int]], names: list[str], words: Words) -> Iterable[str]:
+    """One sentence that lists who is where; nothing when nobody is."""
+    pairs = [
+        words.text("picture-alt-pair", place=words.name(place), players=words.join([names[seat] for seat in seats]))
+        for place, seats in places.items()
+        if seats
+    ]
+    if pairs:
+        yield words.text(f"picture-alt-{key}", places=words.join(pairs))
+
+
+@lru_cache(maxsize=8)
+def _costs(product: str) -> dict[str, int]:
+    found = load_product(product)
+    return {
+        card.id: card.cost
+        for stem in ("reserve", "imperium")
+        for card in found.all_of(stem, schema.Card)
+        if card.cost is not None
+    }
+
+
+def describe_hand(hand: list[str], intrigue: list[str], words: Words) -> str:
+    """A seat's cards in words."""
+    return _within_limit(_hand_sentences(hand, intrigue, words), words)
+
+
+def _hand_sentences(hand: list[str], intrigue: list[str], words: Words) -> Iterable[str]:
+    if hand:
+        yield words.text("picture-alt-hand", cards=words.join([words.name(f"card:{card}") for card in hand]))
+    else:
+        yield words.text("picture-alt-hand-empty")
+    if intrigue:
+        cards = words.join([words.name(f"intrigue:{card}") for card in intrigue])
+        yield words.text("picture-alt-intrigue", cards=cards)
+
+
+def _within_limit(sentences: Iterable[str], words: Words) -> str:
+    more = words.text("picture-alt-more")
+    text = ""
+    left_out = False
+    for sentence in sentences:
+        if len(text) + len(sentence) + len(more) + 2 > LIMIT:
+            left_out = True
+            continue
+        text += sentence if not text else f" {sentence}"
+    return f"{text} {more}" if left_out else text

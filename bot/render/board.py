@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
@@ -77,6 +78,12 @@ def _grounds(product: str, seats: int) -> Image.Image:
     for at in (*layout.ROW_CARDS, *layout.RESERVE_CARDS):
         box(at, NAMED["box"], NAMED["edge"])
     box(layout.SCORE, NAMED["zone"], NAMED["edge"], radius=14)
+    pitch = layout.SCORE.h / (layout.SCORE_TOP + 1)
+    for number in range(1, layout.SCORE_TOP + 1):
+        y = round(layout.SCORE.bottom - number * pitch) * 2
+        goal = number == layout.SCORE_GOAL
+        ink = NAMED["gold"] if goal else NAMED["edge"]
+        draw.line((layout.SCORE.x * 2 + 8, y, layout.SCORE.right * 2 - 9, y), fill=ink, width=4 if goal else 2)
     return image.reduce(2)
 
 
@@ -96,7 +103,7 @@ def _draw_track_lines(draw: ImageDraw.ImageDraw, band: Box, seats: int) -> None:
 
 def _draw_ridge(draw: ImageDraw.ImageDraw) -> None:
     """The mountains of the Shield Wall: small peaks along its line."""
-    for (x0, y0), (x1, y1) in zip(layout.RIDGE, layout.RIDGE[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(layout.RIDGE):
         upright = x0 == x1
         steps = max(1, round(max(abs(x1 - x0), abs(y1 - y0)) / (17 if upright else 20)))
         for step in range(steps + 1):
@@ -170,7 +177,7 @@ def _draw_score(image: Image.Image, draw: ImageDraw.ImageDraw) -> None:
         y = score_y(number)
         goal = number >= layout.SCORE_GOAL
         ink = NAMED["gold"] if goal else NAMED["faint"]
-        write(draw, layout.SCORE.x + layout.SCORE.w / 2, y, str(number), 24, ink=ink, bold=goal, anchor="m")
+        write(draw, layout.SCORE.x + layout.SCORE.w / 2, y + 26, str(number), 22, ink=ink, bold=goal, anchor="m")
 
 
 def score_y(score: int) -> float:

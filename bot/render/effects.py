@@ -211,7 +211,8 @@ def _condition(condition: e.Condition) -> Chunk:
 
 COUNT_ICONS: dict[str, tuple[str, ...]] = {
     "units": ("troops", "combat"), "sandworms": ("sandworms",), "spies": ("spies",), "contracts": ("contract",),
-    "strength": ("swords",), "deployed": ("troops", "deploy"), "deck": ("card",), "spice_must_flow": ("acquire", "spice"),
+    "strength": ("swords",), "deployed": ("troops", "deploy"), "deck": ("card",),
+    "spice_must_flow": ("acquire", "spice"),
 }  # fmt: skip
 FACT_MARKS: dict[str, tuple[tuple[str, str], ...]] = {
     "recalled_spy": (("recall", ""), ("spies", "")), "council_seat": (("council", ""),),

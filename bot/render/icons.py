@@ -20,7 +20,10 @@ EMOJI_LIMIT = 128
 GROUNDS = {
     "disc": "O 32 32 28",
     "tile": "M 6 6 L 58 6 L 58 38 C 58 50 46 56 32 62 C 18 56 6 50 6 38 Z",
-    "card": "M 18 4 L 46 4 C 49 4 51 6 51 9 L 51 55 C 51 58 49 60 46 60 L 18 60 C 15 60 13 58 13 55 L 13 9 C 13 6 15 4 18 4 Z",
+    "card": (
+        "M 18 4 L 46 4 C 49 4 51 6 51 9 L 51 55 C 51 58 49 60 46 60"
+        " L 18 60 C 15 60 13 58 13 55 L 13 9 C 13 6 15 4 18 4 Z"
+    ),
 }  # fmt: skip
 """Grounds that several icons share."""
 

@@ -47,9 +47,9 @@ TRACK_LABEL = 224
 TRACK_COLUMNS = 268
 """Left edge of the first seat's column, likewise."""
 TRACK_WIDTH = 128
-TRACK_BOTTOM = 246
+TRACK_BOTTOM = 247
 """The line of Influence 0, from the top of the band."""
-TRACK_STEP = 32
+TRACK_STEP = 31
 """From one Influence to the next."""
 
 # -- centre: Landsraad, Arrakis, CHOAM --------------------------------------------------------------------------------

@@ -13,8 +13,8 @@ from bot.render.effects import row_of
 from bot.render.icons import icon
 from bot.render.palette import NAMED
 from bot.render.rows import draw_setting, fit
-from bot.render.shapes import put, seat_token
-from bot.render.text import width_of, write
+from bot.render.shapes import put, rounded, seat_token
+from bot.render.text import largest_size, width_of, write
 from content import schema
 from content.loader import load_product
 
@@ -49,16 +49,19 @@ def _draw_card(
     assert isinstance(card, schema.Card)
     put(image, icon("price", 58), box.x + 36, box.y + box.h / 2, "mm")
     write(draw, box.x + 36, box.y + box.h / 2, str(card.cost), 32, ink=NAMED["pale"], bold=True, anchor="m")
-    left = box.x + 72
-    write(draw, left, box.y + 24, words.name(f"card:{card.id}"), 21, words.language, room=box.right - 6 - left)
+    left, name = box.x + 71, words.name(f"card:{card.id}")
+    room = box.right - 4 - left
+    size = largest_size(name, (22, 21, 20), room, words.language)
+    write(draw, left, box.y + 24, name, size, words.language, room=room)
     for number, name in enumerate(card.icons):
         put(image, icon(name, 30), left + number * 34, box.y + 58, "lm")
     right = float(box.right - 12)
     if count is not None:
         right -= write(draw, right, box.y + 56, f"×{count}", 26, ink=NAMED["dim"], bold=True, anchor="r") + 10
-    for faction in reversed(card.factions):
-        put(image, icon(f"{faction}_plain", 24), right, box.y + 58, "rm")
-        right -= 28
+    if card.factions:
+        put(image, rounded(len(card.factions) * 32 + 6, 34, 8, NAMED["tab"], None), right, box.y + 58, "rm")
+    for number, faction in enumerate(reversed(card.factions)):
+        put(image, icon(faction, 26), right - 6 - number * 32, box.y + 58, "rm")
 
 
 def draw_conflict(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, Any], words: Words) -> None:
@@ -76,7 +79,9 @@ def draw_conflict(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str,
         put(image, icon(card.battle_icon, 52), box.x + 158, box.y + 72, "mm")
     if card.location:
         put(image, icon("wall" if view["wall"] else "wall_broken", 36), box.x + 96, box.y + 74, "mm")
-    write(draw, box.x + 16, box.y + 26, words.name(f"conflict:{card.id}"), 22, words.language, room=200)
+    name = words.name(f"conflict:{card.id}")
+    size = largest_size(name, (22, 21, 20), 200, words.language)
+    write(draw, box.x + 16, box.y + 26, name, size, words.language, room=202)
     for number, (place, effect) in enumerate(zip(layout.REWARDS, (card.first, card.second, card.third), strict=True)):
         middle = place.y + place.h / 2
         draw.line((place.x, place.y + 14, place.x, place.bottom - 15), fill=NAMED["edge"], width=2)

@@ -17,8 +17,10 @@ NAMED: dict[str, Colour] = {name: colour(text) for name, text in {
     # inks
     "ink": "#f4ead8", "dim": "#bfae97", "faint": "#7d6f60", "dark": "#1a1410", "pale": "#f7f0e2",
     # what icons are made of
-    "silver": "#ccd2d6", "spice": "#e8843c", "water": "#57b4e0", "persuasion": "#7289e0", "persuasion_deep": "#4257ae", "steel": "#dfe1dc",
-    "gold": "#f0c04a", "bone": "#efe4cd", "clay": "#c3ab87", "earth": "#957e60", "earth_deep": "#665844", "sand": "#c99a58", "paper": "#efe4cd",
+    "silver": "#ccd2d6", "spice": "#e8843c", "water": "#57b4e0", "persuasion": "#7289e0",
+    "persuasion_deep": "#4257ae", "steel": "#dfe1dc",
+    "gold": "#f0c04a", "bone": "#efe4cd", "clay": "#c3ab87", "earth": "#957e60", "earth_deep": "#665844",
+    "sand": "#c99a58", "paper": "#efe4cd",
     "moss": "#93b86a", "red": "#d9503f", "stone": "#a39686", "veil": "#a57cc9",
     # Agent icons, and the bands of the Factions
     "emperor": "#7d7896", "guild": "#b0512f", "bene_gesserit": "#7f4fa3", "fremen": "#2f74a8", "landsraad": "#55804f",

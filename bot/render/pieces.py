@@ -14,7 +14,9 @@ from bot.render.palette import NAMED, SEATS
 from bot.render.shapes import put, rounded, seat_token
 from bot.render.text import write
 
-AGENT_SIZE = 46
+AGENT_SIZE = 44
+AGENT_PLACES = ((18, 19), (18, 68), (190, 84), (146, 84))
+"""In a space: over its badge, then below it; rarely are there more."""
 SPY_SIZE = 28
 INFLUENCE_SIZE = 34
 
@@ -44,7 +46,8 @@ def _draw_space_state(image: Image.Image, draw: ImageDraw.ImageDraw, box: layout
         put(image, icon("spice_pile", 46), box.right - 12, box.y + 4, "mm")
         write(draw, box.right - 12, box.y + 5, str(state["spice"]), 28, ink=NAMED["dark"], bold=True, anchor="m")
     for number, seat in enumerate(agents):
-        put(image, seat_token(seat, AGENT_SIZE), box.right - 18 - number * 36, box.bottom - 14, "mm")
+        x, y = AGENT_PLACES[min(number, len(AGENT_PLACES) - 1)]
+        put(image, seat_token(seat, AGENT_SIZE), box.x + x, box.y + y, "mm")
 
 
 def _draw_row(image: Image.Image, seats: list[int], x: float, y: float, size: int, pitch: int) -> None:
@@ -69,9 +72,9 @@ def _draw_influence(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[st
     pitch = layout.TRACK_WIDTH / len(players)
     for faction, band in layout.BANDS.items():
         holder = view["alliances"].get(faction)
-        put(image, icon("alliance", 34), band.right - 60, band.y + 22, "mm")
+        put(image, icon("alliance", 32), band.right - 60, band.y + 21, "mm")
         if holder is not None:
-            put(image, seat_token(holder, 30), band.right - 26, band.y + 22, "mm")
+            put(image, seat_token(holder, 30), band.right - 26, band.y + 21, "mm")
         for player in players:
             seat, level = player["seat"], min(player["influence"][faction], 6)
             x = round(band.x + layout.TRACK_COLUMNS + pitch * (seat + 0.5))
@@ -96,10 +99,8 @@ def _draw_score(image: Image.Image, view: dict[str, Any]) -> None:
     middle = layout.SCORE.x + layout.SCORE.w / 2
     for y, seats in fields.items():
         if len(seats) == 1:
-            put(image, seat_token(seats[0], 44), middle, y, "mm")
-        elif len(seats) == 2:
-            for number, seat in enumerate(seats):
-                put(image, seat_token(seat, 36), middle, y - 18 + number * 36, "mm")
-        else:
-            for number, seat in enumerate(seats):
-                put(image, seat_token(seat, 26), middle - 12 + number % 2 * 24, y - 14 + number // 2 * 26, "mm")
+            put(image, seat_token(seats[0], 44), middle, y - 10, "mm")
+            continue
+        top = y - 10 if len(seats) == 2 else y - 22
+        for number, seat in enumerate(seats):
+            put(image, seat_token(seat, 24), middle - 11 + number % 2 * 22, top + number // 2 * 24, "mm")

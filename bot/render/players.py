@@ -30,22 +30,22 @@ def _draw_player(
     seat, language = player["seat"], words.language
     if seat == view["active"]:
         put(image, rounded(box.w, box.h, 14, None, SEATS[seat], 5), box.x, box.y)
-    put(image, seat_token(seat, 52), box.x + 36, box.y + 40, "mm")
+    put(image, seat_token(seat, 52), box.x + 37, box.y + 42, "mm")
     vp = str(player["vp"])
-    write(draw, box.right - 14, box.y + 40, vp, 48, bold=True, anchor="r")
+    write(draw, box.right - 14, box.y + 34, vp, 48, bold=True, anchor="r")
     star = box.right - 20 - width_of(vp, 48, bold=True)
-    put(image, icon("vp", 42), star, box.y + 38, "rm")
+    put(image, icon("vp", 42), star, box.y + 32, "rm")
     room = star - 50 - (box.x + 70)
     first = view["first"] == seat
-    write(draw, box.x + 70, box.y + 27, name, 26, language, bold=True, room=room)
+    write(draw, box.x + 70, box.y + 30, name, 26, language, bold=True, room=room)
     leader = words.name(f"leader:{player['leader']}") if player["leader"] else "–"
     left = box.x + 70
     if first:
-        put(image, icon("first", 26), left, box.y + 57, "lm")
+        put(image, icon("first", 26), left, box.y + 65, "lm")
         left += 32
-    write(draw, left, box.y + 57, leader, 20, language, ink=NAMED["dim"], room=star - 50 - left)
+    write(draw, left, box.y + 65, leader, 20, language, ink=NAMED["dim"], room=box.right - 8 - left)
     for number, what in enumerate(("solari", "spice", "water")):
-        _draw_count(image, draw, box.x + 14 + number * 122, box.y + 100, what, player[what], 42, 40)
+        _draw_count(image, draw, box.x + 14 + number * 122, box.y + 107, what, player[what], 42, 40)
     agents = player["agents"]
     for number, (what, count) in enumerate(
         (
@@ -53,13 +53,14 @@ def _draw_player(
             ("intrigue", player["intrigue"]), ("spies", player["spies"]),
         )
     ):  # fmt: skip
-        _draw_count(image, draw, box.x + 14 + (0, 112, 204, 286)[number], box.y + 147, what, count, 30, 28)
+        _draw_count(image, draw, box.x + 14 + (0, 112, 204, 286)[number], box.y + 152, what, count, 30, 28)
     _draw_units(image, draw, player, box)
     _draw_honours(image, draw, player, box, words)
 
 
 def _draw_count(
-    image: Image.Image, draw: ImageDraw.ImageDraw, x: float, y: float, what: str, count: int | str, size: int, number: int
+    image: Image.Image, draw: ImageDraw.ImageDraw, x: float, y: float, what: str, count: int | str, size: int,
+    number: int,
 ) -> None:  # fmt: skip
     """An icon and its number; nothing is shown dimmed."""
     put(image, icon(what, size), x, y, "lm")
@@ -69,14 +70,14 @@ def _draw_count(
 
 def _draw_units(image: Image.Image, draw: ImageDraw.ImageDraw, player: dict[str, Any], box: layout.Box) -> None:
     """Garrison at the left; on the dark field what fights, and the strength it makes."""
-    y = box.y + 193
+    y = box.y + 197
     troops = player["troops"]
     _draw_count(image, draw, box.x + 14, y, "troops", troops["garrison"], 34, 34)
     put(image, rounded(box.w - 118, 46, 10, NAMED["tab"], None), box.x + 108, y, "lm")
     _draw_count(image, draw, box.x + 118, y, "troops", troops["conflict"], 32, 30)
     _draw_count(image, draw, box.x + 196, y, "sandworms", player["sandworms"], 32, 30)
     strength = str(player["strength"])
-    ink = SEATS[player["seat"]] if player["strength"] else NAMED["faint"]
+    ink = NAMED["ink"] if player["strength"] else NAMED["faint"]
     write(draw, box.right - 20, y, strength, 42, ink=ink, bold=True, anchor="r")
     put(image, icon("swords", 36), box.right - 26 - width_of(strength, 42, bold=True), y, "rm")
 
@@ -85,7 +86,7 @@ def _draw_honours(
     image: Image.Image, draw: ImageDraw.ImageDraw, player: dict[str, Any], box: layout.Box, words: Words
 ) -> None:
     """High Council, Swordmaster, Maker Hooks, battle icons (turned ones dim); in a Reveal turn its Persuasion."""
-    y, x = box.y + 237, float(box.x + 14)
+    y, x = box.y + 239, float(box.x + 14)
     for what in ("council", "swordmaster", "hooks"):
         if player[what]:
             put(image, icon(what, 32), x, y, "lm")

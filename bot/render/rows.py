@@ -54,14 +54,17 @@ def chunk_width(chunk: Sequence[Mark], size: int) -> float:
 
 
 def fit(chunks: Sequence[Chunk], width: int, height: int, largest: int = SIZES[0]) -> Setting:
-    """The largest setting of the row in `width` × `height` pixels; the smallest where none fits."""
-    setting = Setting(SIZES[-1], ())
-    for size in (size for size in SIZES if size <= largest):
-        setting = Setting(size, _break(chunks, width, size))
-        whole = all(chunk_width(line, size) <= width for line in setting.lines)
-        if whole and setting.height <= height:
-            break
-    return setting
+    """The largest setting of the row in `width` × `height` pixels that splits no chunk; else the largest that fits,
+    and the smallest where none does."""
+    sizes = [size for size in SIZES if size <= largest]
+    for split in (False, True):
+        for size in sizes:
+            if not split and any(chunk_width(chunk, size) > width for chunk in chunks):
+                continue
+            setting = Setting(size, _break(chunks, width, size))
+            if setting.height <= height:
+                return setting
+    return Setting(sizes[-1], _break(chunks, width, sizes[-1]))
 
 
 def _break(chunks: Sequence[Chunk], width: int, size: int) -> tuple[tuple[Mark, ...], ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
@@ -62,10 +63,7 @@ def _curve(control: Sequence[Point], steps: int = 16) -> list[Point]:
         share = step / steps
         level = list(control)
         while len(level) > 1:
-            level = [
-                (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
-                for a, b in zip(level, level[1:], strict=False)
-            ]
+            level = [(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share) for a, b in pairwise(level)]
         points.append(level[0])
     return points
 

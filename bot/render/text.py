@@ -105,6 +105,12 @@ def shorten(text: str, size: int, room: float, language: str, bold: bool = False
     return "…"
 
 
+def largest_size(text: str, sizes: tuple[int, ...], room: float, language: str, bold: bool = False) -> int:
+    """The first of the falling `sizes` at which the text fits in `room` pixels, else the last."""
+    fitting = (size for size in sizes if width_of(text, size, language, bold) <= room)
+    return next(fitting, sizes[-1])
+
+
 def write(
     draw: ImageDraw.ImageDraw, x: float, y: float, text: str, size: int, language: str = "en", *,
     ink: Colour = NAMED["ink"], bold: bool = False, anchor: str = "l", room: float | None = None,
