@@ -27,6 +27,9 @@ from bot.ui.tags import TagButton, TagSelect
 
 log = logging.getLogger("landsraad")
 
+# The bot has no voice, so the libraries for it are not missed.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
 COGS = ("cogs.tables", "cogs.play", "cogs.look", "cogs.card")
 DRAIN_SECONDS = 8.0
 """Within this the moves in hand are finished when the program is told to stop."""
@@ -146,7 +149,11 @@ async def serving(
     """
     with pointed_at(settings.discord_api):
         bot = Landsraad(settings, store, tables)
-        await bot.login(token)
+        try:
+            await bot.login(token)
+        except BaseException:
+            await bot.close()
+            raise
         task = asyncio.create_task(bot.connect(), name="gateway")
         bot.connection = task
         try:

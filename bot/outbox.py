@@ -126,7 +126,7 @@ class Outbox:
 
     async def _delay(self, letter: Letter, error: Exception) -> int:
         attempts = letter.attempts + 1
-        wait = min(FIRST_DELAY_MS * 2 ** min(attempts - 1, 20), LAST_DELAY_MS)
+        wait = min(FIRST_DELAY_MS << min(attempts - 1, 20), LAST_DELAY_MS)
         if isinstance(error, discord.RateLimited):
             wait = max(wait, int(error.retry_after * 1000))
         log.warning("letter %s (%s), attempt %s: %s", letter.id, letter.kind, attempts, type(error).__name__)
