@@ -1,4 +1,4 @@
-"""A whole game of Uprising by four people on the sandbox, with the bot's process killed in the middle again and again."""
+"""A whole game of Uprising by four people on the sandbox while the bot's process is killed again and again."""
 
 from __future__ import annotations
 
@@ -59,15 +59,17 @@ class Process:
 class Table:
     """Four people who click what they see, and a process that dies while they do."""
 
-    def __init__(self, sandbox: Sandbox, process: Process, people: list[Actor], rng: random.Random, deaths: int) -> None:
+    def __init__(
+        self, sandbox: Sandbox, process: Process, people: list[Actor], rng: random.Random, deaths: int
+    ) -> None:
         self.sandbox, self.process, self.people, self.rng = sandbox, process, people, rng
-        self.deaths = set(rng.sample(range(5, 260), deaths))
+        self.deaths = set(rng.sample(range(3, 150), deaths))
         self.panels: dict[int, Message] = {}
         self.actions = 0
 
     async def play(self) -> Message:
         """Play to the end; the final post."""
-        while (final := next((m for m in self.people[0].timeline() if "wins." in m.text), None)) is None:
+        while (final := final_post(self.people[0])) is None:
             for person in self.likely():
                 panel = self.panels.get(person.id) or await self.open_cockpit(person)
                 if panel is not None and controls(panel):
@@ -82,6 +84,9 @@ class Table:
         return sorted(self.people, key=lambda person: -latest[person.id])
 
     async def open_cockpit(self, person: Actor) -> Message | None:
+        await self.sandbox.until(lambda: table_posts(person) or final_post(person))
+        if final_post(person) is not None:
+            return None
         outcome = await self.do(person.click(table_posts(person)[-1], label="My turn", wait="none"))
         return outcome.ephemerals[0] if outcome is not None and outcome.ephemerals else None
 
@@ -116,6 +121,11 @@ class Table:
             self.panels.clear()
             return None
         return await outcome.answered()
+
+
+def final_post(person: Actor) -> Message | None:
+    """The post with the standings."""
+    return next((message for message in person.timeline() if "wins." in message.text), None)
 
 
 async def open_table(people: list[Actor], sandbox: Sandbox) -> None:
