@@ -23,6 +23,7 @@ from bot.router import Router
 from bot.settings import Settings
 from bot.store import Store, StoreError, people
 from bot.tables import Tables
+from bot.ui.picture import Studio
 from bot.ui.tags import TagButton, TagSelect
 
 log = logging.getLogger("landsraad")
@@ -66,7 +67,8 @@ class Landsraad(commands.AutoShardedBot):
         )
         self.settings, self.store = settings, store
         self.tables = tables or Tables(store)
-        self.desk = Desk(store, self.tables)
+        self.studio = Studio(settings.pictures)
+        self.desk = Desk(store, self.tables, self.studio)
         self.router = Router(self.desk, settings.computer)
         self.outbox = Outbox(self, self.desk)
         self.tables.wake = self.outbox.wake
@@ -92,6 +94,7 @@ class Landsraad(commands.AutoShardedBot):
         try:
             await self.sync_commands(always=self.settings.discord_api is not None)
             await self.tables.resume()
+            await self.studio.warm()
         except StoreError as error:
             log.error("%s", error)
 
@@ -136,6 +139,7 @@ class Landsraad(commands.AutoShardedBot):
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
+        self.studio.close()
         await super().close()
 
 

@@ -10,14 +10,14 @@ from typing import Any
 
 import discord
 
-from bot.language import Words
+from bot.language import Words, clean_name
 from bot.store import Store, games, people
 from bot.store.games import GameRow
 from bot.tables import Tables
 from bot.tables.live import Live
 from bot.ui import cockpit, lobby, table
 from bot.ui.choices import Focus
-from bot.ui.picture import Painter, Payload, load_painter, paint
+from bot.ui.picture import Payload, Studio, attach
 from bot.ui.scene import Scene, seats_of, take_scene, words_for
 from bot.ui.story import tell
 from engine.kernel.decisions import Msg, Refused
@@ -28,10 +28,10 @@ LOG_EVENTS = 120
 
 
 class Desk:
-    """Messages for people and channels. `painters` finds the painter of a family."""
+    """Messages for people and channels."""
 
-    def __init__(self, store: Store, tables: Tables, painters: Callable[[str], Painter | None] = load_painter) -> None:
-        self.store, self.tables, self.painters = store, tables, painters
+    def __init__(self, store: Store, tables: Tables, studio: Studio | None = None) -> None:
+        self.store, self.tables, self.studio = store, tables, studio or Studio()
 
     # -- private -------------------------------------------------------------------------------------------------
 
@@ -51,7 +51,10 @@ class Desk:
         scene = await self.scene(game_id, user_id, language)
         if scene.seat is None:
             raise Refused(Msg("refused-not-at-table"))
-        return Payload(cockpit.build_hand(scene))
+        drawn = await self.studio.hand(scene.row.product, scene.view, language)
+        if drawn is None:
+            return Payload(cockpit.build_hand(scene))
+        return Payload(cockpit.build_hand(scene, drawn.alt), [attach(drawn, cockpit.PICTURE)])
 
     async def refusals(self, game_id: int, user_id: int, language: str) -> Payload:
         """What is not legal now, and why."""
@@ -170,8 +173,8 @@ class Desk:
             return [event for _, event in await games.list_events(connection, game_id, since, upto)]
 
     async def _with_picture(self, scene: Scene, build: Callable[[str | None], Any]) -> Payload:
-        picture = await paint(self.painters(scene.row.family), scene.view, scene.words.language)
-        if picture is None:
+        names = [clean_name(seat.name) for seat in scene.seats]
+        drawn = await self.studio.board(scene.row.product, scene.view, scene.words.language, names)
+        if drawn is None:
             return Payload(build(None))
-        file, alt = picture
-        return Payload(build(alt), [file])
+        return Payload(build(drawn.alt), [attach(drawn, table.PICTURE)])

@@ -22,7 +22,7 @@ from bot.tables import Trouble
 from bot.tables.trouble import note_bug
 from bot.ui.cockpit import build_note
 from bot.ui.picture import Payload
-from bot.ui.table import build_worn
+from bot.ui.table import PICTURE, build_worn
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
@@ -302,10 +302,11 @@ class Outbox:
 
 
 def build_worn_from(message: discord.Message, words: Words) -> discord.ui.LayoutView:
-    """The texts of a message, without its controls."""
+    """The texts and the board of a message, without its controls."""
     texts = [
         item.content
         for item in discord.ui.LayoutView.from_message(message).walk_children()
         if isinstance(item, discord.ui.TextDisplay)
     ]
-    return build_worn(texts, words)
+    alt = next((a.description or PICTURE for a in message.attachments if a.filename == PICTURE), None)
+    return build_worn(texts, words, alt)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 from pydantic import Field, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -19,7 +20,7 @@ class Settings(BaseSettings):
 
     `token` or a file that holds it; `discord_api`: another Discord-compatible server, as `http://host:port/api/v10`;
     `database_url`: an SQLAlchemy address; `log_level`: DEBUG, INFO, WARNING or ERROR;
-    `computer`: the computer player that lobbies seat.
+    `computer`: the computer player that lobbies seat; `pictures`: where boards are drawn.
     """
 
     model_config = SettingsConfigDict(env_prefix="LANDSRAAD_", env_file=".env", extra="ignore")
@@ -29,6 +30,7 @@ class Settings(BaseSettings):
     database_url: str = Field(default_factory=default_url)
     log_level: str = Field(default="INFO", pattern=r"^(DEBUG|INFO|WARNING|ERROR)$")
     computer: str = "random"
+    pictures: Literal["process", "thread", "off"] = "process"
 
     def read_token(self) -> str:
         """The bot's token. Raises `Unusable` when there is none."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.language import Words
-from bot.products.registry import Product, Setting, register
+from bot.products.registry import Drawn, Product, Setting, register
 
 View = Mapping[str, Any]
 FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
@@ -18,6 +18,7 @@ class Uprising(Product):
     family = "imperium"
     name = "uprising"
     seats = range(3, 5)
+    pictures = True
     settings = (Setting("leaders", ("random", "draft"), "random"),)
 
     def head_line(self, view: View, words: Words) -> str:
@@ -109,6 +110,20 @@ class Uprising(Product):
         lines.append(words.text("board-row", cards=words.pile([f"card:{card}" for card in view["row"]])))
         stock = [words.text("board-stock", card=f"card:{card}", count=n) for card, n in view["reserve"].items()]
         return [*lines, *stock]
+
+    def draw_board(self, view: dict[str, Any], language: str, names: list[str]) -> Drawn:
+        """The board picture."""
+        from bot.render import paint  # drawing is loaded only where it is done
+
+        made = paint(view, language, names)
+        return Drawn(made.data, made.alt)
+
+    def draw_hand(self, view: dict[str, Any], language: str) -> Drawn:
+        """The hand as small card faces."""
+        from bot.render import paint_hand
+
+        made = paint_hand(view, language)
+        return Drawn(made.data, made.alt)
 
     def hidden_names(self, view: View) -> list[str]:
         """The viewer's hand and intrigue."""

@@ -18,6 +18,13 @@ class Setting(NamedTuple):
     default: str
 
 
+class Drawn(NamedTuple):
+    """A WebP picture and the same facts in words, at most 1,024 characters."""
+
+    data: bytes
+    alt: str
+
+
 class Product:
     """A product with nothing particular about it; subclasses say more.
 
@@ -28,6 +35,7 @@ class Product:
     name = ""
     seats = range(2, 5)
     settings: tuple[Setting, ...] = ()
+    pictures = False
 
     def __init__(self, family: str = "", name: str = "", seats: range | None = None) -> None:
         self.family = family or self.family
@@ -59,6 +67,14 @@ class Product:
     def board_lines(self, view: Mapping[str, Any], words: Words) -> list[str]:
         """Everything public, at length, for those who cannot see the picture."""
         return self.table_lines(view, words)
+
+    def draw_board(self, view: dict[str, Any], language: str, names: list[str]) -> Drawn | None:
+        """The public board, `names` by seat. Slow, and run in another process. None when there is no picture."""
+        return None
+
+    def draw_hand(self, view: dict[str, Any], language: str) -> Drawn | None:
+        """The hand of `view["you"]`; like `draw_board`."""
+        return None
 
     def hidden_names(self, view: Mapping[str, Any]) -> list[str]:
         """References to what only the viewer may see, for the leak oracle of the tests."""

@@ -8,9 +8,11 @@ from discord import ui
 
 from bot.language import Words
 from bot.ui.choices import Focus, lay_out, picked_line
-from bot.ui.parts import button, cut_lines, panel, row, rule
+from bot.ui.parts import button, cut_lines, gallery, panel, row, rule
 from bot.ui.scene import Scene
 from bot.ui.tags import Tag
+
+PICTURE = "hand.webp"
 
 
 def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.LayoutView:
@@ -87,6 +89,9 @@ def build_log(lines: list[str], words: Words, code: str) -> ui.LayoutView:
     return panel(words.text("log-head", code=code), cut_lines(lines, 3600, last=True) or words.text("log-empty"))
 
 
-def build_hand(scene: Scene) -> ui.LayoutView:
-    """Only the hand."""
-    return panel(head(scene), cut_lines(scene.product.hand_lines(scene.view, scene.words), 3500) or status_line(scene))
+def build_hand(scene: Scene, alt: str | None = None) -> ui.LayoutView:
+    """Only the hand. `alt` describes the attached picture, None when there is none."""
+    picture = gallery(PICTURE, alt) if alt else None
+    return panel(
+        head(scene), picture, cut_lines(scene.product.hand_lines(scene.view, scene.words), 3500) or status_line(scene)
+    )

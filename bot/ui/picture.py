@@ -1,28 +1,27 @@
-"""Pictures, where something draws them: found at run time, so that the bot also serves with text alone."""
+"""Pictures beside the words: drawn away from the event loop, and never missed when drawing fails."""
 
 from __future__ import annotations
 
 import asyncio
 import io
 import logging
-from collections.abc import Mapping
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Mapping
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
-from importlib import import_module
-from typing import Any, Protocol
+from typing import Any
 
 import discord
 from discord import ui
 
-from bot.ui.table import PICTURE
+from bot.products.registry import Drawn, product
 
 log = logging.getLogger("landsraad.pictures")
-
-
-class Painter(Protocol):
-    """Draws a board from a spectator's view."""
-
-    def paint(self, view: Mapping[str, Any], language: str) -> tuple[bytes, str]:
-        """A WebP picture and its alt text, which says the same in words. Blocking; called in a thread."""
+Names = list[str]
 
 
 @dataclass(slots=True)
@@ -33,23 +32,79 @@ class Payload:
     files: list[discord.File] = field(default_factory=list)
 
 
-def load_painter(family: str) -> Painter | None:
-    """The painter of a family (`bot.render.painter(family)`); None where there is none."""
-    try:
-        find = getattr(import_module("bot.render"), "painter", None)
-    except ModuleNotFoundError:
+class Studio:
+    """Where pictures are drawn. `where`: a `process` of its own (drawing holds Python's lock, and clicks must not
+    wait for it), a `thread`, or `off`."""
+
+    def __init__(self, where: str = "off") -> None:
+        self.where = where
+        self._pool: Executor | None = None
+
+    async def board(self, name: str, view: Mapping[str, Any], language: str, names: Names) -> Drawn | None:
+        """The board of product `name` as a spectator sees it; None when there is no picture of it."""
+        return await self._draw(draw_board, name, dict(view), language, names)
+
+    async def hand(self, name: str, view: Mapping[str, Any], language: str) -> Drawn | None:
+        """The hand of a seat; None when there is no picture of it."""
+        return await self._draw(draw_hand, name, dict(view), language)
+
+    async def warm(self) -> None:
+        """Have the drawing process ready before the first picture is wanted."""
+        if self.where == "process":
+            await self._run(load_drawing)
+
+    def close(self) -> None:
+        """Let the drawing process go."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    async def _draw(self, draw: Callable[..., Drawn | None], name: str, *args: Any) -> Drawn | None:
+        if self.where == "off" or not product(name).pictures:
+            return None
+        return await self._run(draw, name, *args)
+
+    async def _run(self, work: Callable[..., Any], *args: Any) -> Any:
+        if self.where == "process" and self._pool is None:
+            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_attend_parent)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
+        except BrokenProcessPool:
+            log.warning("the drawing process died; the next picture gets a new one")
+            self.close()
+        except Exception as error:  # noqa: BLE001  # a picture that fails must not keep the words from being said
+            log.error("drawing failed: %s", type(error).__name__)
         return None
-    made: Painter | None = find(family) if find else None
-    return made
 
 
-async def paint(painter: Painter | None, view: Mapping[str, Any], language: str) -> tuple[discord.File, str] | None:
-    """The picture as an attachment with its alt text; None when there is none or drawing it failed."""
-    if painter is None:
-        return None
-    try:
-        data, alt = await asyncio.to_thread(painter.paint, view, language)
-    except Exception:  # a picture that fails must not keep the words from being said
-        log.exception("drawing failed")
-        return None
-    return discord.File(io.BytesIO(data), PICTURE, description=alt[:1024]), alt
+def _attend_parent() -> None:
+    """In the drawing process: Ctrl-C is the parent's business, and without a parent there is nothing to draw for."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def leave_with_parent() -> None:
+        parent.join()
+        os._exit(0)
+
+    threading.Thread(target=leave_with_parent, daemon=True).start()
+
+
+def load_drawing() -> None:
+    """Import what draws."""
+    import bot.render  # noqa: F401  # the point is that it is loaded
+
+
+def draw_board(name: str, view: dict[str, Any], language: str, names: Names) -> Drawn | None:
+    """Draw a board, in whatever process this runs."""
+    return product(name).draw_board(view, language, names)
+
+
+def draw_hand(name: str, view: dict[str, Any], language: str) -> Drawn | None:
+    """Draw a hand, in whatever process this runs."""
+    return product(name).draw_hand(view, language)
+
+
+def attach(drawn: Drawn, name: str) -> discord.File:
+    """The picture as an attachment called `name`."""
+    return discord.File(io.BytesIO(drawn.data), name, description=drawn.alt[:1024])

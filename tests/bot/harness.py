@@ -6,7 +6,7 @@ import contextlib
 import random
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from bot.app import Landsraad, serving
 from bot.sandbox import Actor, Clock, Message, Outcome, Sandbox
@@ -25,6 +25,7 @@ class World:
     sandbox: Sandbox
     url: str
     seed: int = 1
+    pictures: Literal["thread", "off"] = "off"
     bot: Landsraad = field(init=False)
     store: Store = field(init=False)
     _stack: contextlib.AsyncExitStack = field(default_factory=contextlib.AsyncExitStack)
@@ -34,6 +35,7 @@ class World:
         self.store = Store(self.url, lambda: int(self.sandbox.clock.now() * 1000))
         await self.store.open()
         settings = Settings(discord_api=self.sandbox.api, database_url=self.url, computer="anything")
+        settings.pictures = self.pictures
         serve = serving(settings, self.sandbox.token, self.store, make_tables(self.store, self.seed))
         self.bot = await self._stack.enter_async_context(serve)
         await self.sandbox.wait_for_bot()
@@ -55,10 +57,10 @@ class World:
 
 
 @contextlib.asynccontextmanager
-async def running(url: str, seed: int = 1) -> AsyncIterator[World]:
+async def running(url: str, seed: int = 1, pictures: Literal["thread", "off"] = "off") -> AsyncIterator[World]:
     """A world with its bot connected; at the end nothing may have been refused."""
     async with Sandbox(clock=Clock(frozen=True)) as sandbox:
-        world = World(sandbox, url, seed)
+        world = World(sandbox, url, seed, pictures)
         await world.start()
         try:
             yield world

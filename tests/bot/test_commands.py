@@ -29,7 +29,7 @@ TINY = "from engine import registry; registry.FAMILIES['tiny'] = 'tests.kernel.t
 def environment(tmp_path: Path, **more: str) -> dict[str, str]:
     kept = {k: v for k, v in os.environ.items() if not k.startswith("LANDSRAAD")}
     database = {"LANDSRAAD_DATABASE_URL": f"sqlite:///{tmp_path / 'cli.db'}"}
-    return {**kept, "PYTHONUNBUFFERED": "1", **database, **more}
+    return {**kept, "PYTHONUNBUFFERED": "1", "LANDSRAAD_PICTURES": "off", **database, **more}
 
 
 @contextlib.asynccontextmanager
