@@ -30,9 +30,9 @@ LEFT_COLUMN = 42
 
 
 @lru_cache(maxsize=8)
-def paint_board(product: str, language: str, seats: int) -> Image.Image:
-    """The empty board for this many seats. Treat the image as read-only."""
-    image = _grounds(product, seats)
+def paint_board(product: str, language: str, seats: int, wall: bool) -> Image.Image:
+    """The empty board for this many seats, with the Shield Wall or its ruins. Treat the image as read-only."""
+    image = _grounds(product, seats, wall)
     draw = ImageDraw.Draw(image)
     spaces = {space.id: space for space in load_product(product).all_of("board", schema.Space)}
     for name, box in layout.SPACES.items():
@@ -45,7 +45,7 @@ def paint_board(product: str, language: str, seats: int) -> Image.Image:
     return image
 
 
-def _grounds(product: str, seats: int) -> Image.Image:
+def _grounds(product: str, seats: int, wall: bool) -> Image.Image:
     """Boxes and lines without text, drawn at twice the size and reduced."""
     image = Image.new("RGB", (layout.WIDTH * 2, layout.HEIGHT * 2), NAMED["ground"])
     draw = ImageDraw.Draw(image)
@@ -59,7 +59,7 @@ def _grounds(product: str, seats: int) -> Image.Image:
     for faction, band in layout.BANDS.items():
         box(band, mix(NAMED["ground"], NAMED[faction], 0.24), mix(NAMED["ground"], NAMED[faction], 0.55), radius=14)
         _draw_track_lines(draw, band, seats)
-    _draw_ridge(draw)
+    _draw_ridge(draw, wall)
     for post in load_product(product).all_of("observation_posts", schema.Post):
         x, y = layout.POSTS[post.id]
         for space in post.connects:
@@ -101,8 +101,11 @@ def _draw_track_lines(draw: ImageDraw.ImageDraw, band: Box, seats: int) -> None:
         draw.line((x * 2, top * 2, x * 2, (band.y + layout.TRACK_BOTTOM) * 2), fill=NAMED["tab"], width=8)
 
 
-def _draw_ridge(draw: ImageDraw.ImageDraw) -> None:
-    """The mountains of the Shield Wall: small peaks along its line."""
+def _draw_ridge(draw: ImageDraw.ImageDraw, wall: bool) -> None:
+    """The mountains of the Shield Wall: small peaks along its line; broken, low rubble with gaps."""
+    light, shade = NAMED["stone"], NAMED["ridge"]
+    if not wall:
+        light, shade = mix(light, NAMED["desert"], 0.6), mix(shade, NAMED["desert"], 0.6)
     for (x0, y0), (x1, y1) in pairwise(layout.RIDGE):
         upright = x0 == x1
         steps = max(1, round(max(abs(x1 - x0), abs(y1 - y0)) / (17 if upright else 20)))
@@ -111,16 +114,20 @@ def _draw_ridge(draw: ImageDraw.ImageDraw) -> None:
             if upright:
                 x += 5 if step % 2 else -5
             tall, wide = (20, 15) if step % 2 else (13, 11)
+            if not wall:
+                if step % 3 == 1:
+                    continue
+                tall, wide = tall // 2, wide * 2 // 3
             peak = [((x - wide) * 2, (y + 8) * 2), (x * 2, (y - tall) * 2), ((x + wide) * 2, (y + 8) * 2)]
-            draw.polygon(peak, fill=NAMED["ridge"])
-            draw.polygon([peak[0], peak[1], ((x + wide * 0.1) * 2, (y + 8) * 2)], fill=NAMED["stone"])
+            draw.polygon(peak, fill=shade)
+            draw.polygon([peak[0], peak[1], ((x + wide * 0.1) * 2, (y + 8) * 2)], fill=light)
 
 
 def _draw_space(image: Image.Image, draw: ImageDraw.ImageDraw, space: schema.Space, box: Box, language: str) -> None:
     put(image, icon(space.icon, BADGE), box.x + 22, box.y + 22, "mm")
     below = box.y + 58
     for faction, amount in space.requires.items():
-        draw_mark(image, draw, box.x + 3, below, Mark(faction, str(amount)), 22)
+        draw_mark(image, draw, box.x + 5, below, Mark(faction, str(amount)), 22)
         below += 28
     if space.combat:
         put(image, icon("combat", 24), box.x + 22, below + 2 if space.requires else box.y + 80, "mm")

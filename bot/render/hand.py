@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -30,7 +30,7 @@ TITLE = 56
 """Height of a heading."""
 
 
-def paint_hand(view: dict[str, Any], language: str) -> Picture:
+def paint_hand(view: Mapping[str, Any], language: str) -> Picture:
     """The hand and the Intrigue cards of `view["you"]`. Raises `KeyError` for a spectator's view."""
     words = Words(language)
     you = view["you"]

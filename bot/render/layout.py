@@ -101,7 +101,7 @@ POST_SIZE = 28
 # -- below: the Conflict and the players -------------------------------------------------------------------------------
 
 CONFLICT = Box(428, 516, 768, 122)
-REWARDS = tuple(Box(428 + 222 + number * 182, 516, 182, 122) for number in range(3))
+REWARDS = tuple(Box(428 + 246 + number * 174, 516, 174, 122) for number in range(3))
 QUADRANTS = tuple(Box(x, y, 378, 260) for y in (650, 922) for x in (428, 818))
 """One a seat, clockwise from the top left for 3 and 4 players: 0, 1, then 3 and 2 below."""
 SEAT_QUADRANT = (0, 1, 3, 2)

@@ -67,21 +67,22 @@ def _draw_card(
 def draw_conflict(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, Any], words: Words) -> None:
     """The Conflict card: level, battle icon, name, and the rewards of the three places."""
     box = layout.CONFLICT
-    put(image, icon("combat", 26), box.x + 14, box.y + 100, "lm")
-    write(draw, box.x + 46, box.y + 100, str(view["conflict_deck"]), 22, ink=NAMED["dim"], bold=True)
+    put(image, icon("combat", 26), box.x + 14, box.y + 99, "lm")
+    write(draw, box.x + 46, box.y + 99, str(view["conflict_deck"]), 22, ink=NAMED["dim"], bold=True)
     if view["conflict"] is None:
         write(draw, box.x + 16, box.y + 34, words.text("picture-conflict"), 22, words.language, ink=NAMED["faint"])
         return
     card = _sheets(view["product"])[view["conflict"]["id"]]
     assert isinstance(card, schema.Conflict)
-    write(draw, box.x + 16, box.y + 62, ROMAN[card.level], 34, ink=NAMED["gold"], bold=True)
+    write(draw, box.x + 16, box.y + 64, ROMAN[card.level], 34, ink=NAMED["gold"], bold=True)
     if card.battle_icon:
-        put(image, icon(card.battle_icon, 52), box.x + 158, box.y + 72, "mm")
+        put(image, icon(card.battle_icon, 52), box.x + 206, box.y + 82, "mm")
     if card.location:
-        put(image, icon("wall" if view["wall"] else "wall_broken", 36), box.x + 96, box.y + 74, "mm")
+        put(image, icon("wall" if view["wall"] else "wall_broken", 36), box.x + 140, box.y + 82, "mm")
     name = words.name(f"conflict:{card.id}")
-    size = largest_size(name, (22, 21, 20), 200, words.language)
-    write(draw, box.x + 16, box.y + 26, name, size, words.language, room=202)
+    room = layout.REWARDS[0].x - box.x - 20
+    size = largest_size(name, (24, 22, 20), room, words.language)
+    write(draw, box.x + 16, box.y + 26, name, size, words.language, room=room)
     for number, (place, effect) in enumerate(zip(layout.REWARDS, (card.first, card.second, card.third), strict=True)):
         middle = place.y + place.h / 2
         draw.line((place.x, place.y + 14, place.x, place.bottom - 15), fill=NAMED["edge"], width=2)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import OrderedDict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
+from threading import Lock
 from typing import Any
 
 from PIL import Image, ImageDraw
@@ -34,30 +36,41 @@ class Picture:
 
 
 _cache: OrderedDict[str, Picture] = OrderedDict()
+_lock = Lock()
+"""Pictures are drawn in threads."""
 
 
-def paint(view: dict[str, Any], language: str, names: list[str]) -> Picture:
-    """The table as a spectator sees it, 1600 × 1200 pixels. `names[seat]` is a player's display name.
+def paint(view: Mapping[str, Any], language: str, names: Sequence[str] = ()) -> Picture:
+    """The table as a spectator sees it, 1600 × 1200 pixels. `names[seat]` is a player's display name; a seat without
+    a name that can be drawn goes by its Leader, or its number while it has none.
 
     A pure function of its arguments; only the public part of the view is read, so a seat's view gives the same bytes.
     Pictures are kept, the `CACHE_SIZE` last used ones a process. Raises `KeyError` for a view that lacks something.
     """
     public = {key: value for key, value in view.items() if key != "you"}
-    key = hashlib.sha256(json.dumps([public, language, names], sort_keys=True).encode()).hexdigest()
-    if key in _cache:
-        _cache.move_to_end(key)
-        return _cache[key]
+    key = hashlib.sha256(json.dumps([public, language, list(names)], sort_keys=True).encode()).hexdigest()
+    with _lock:
+        if key in _cache:
+            _cache.move_to_end(key)
+            return _cache[key]
     words = Words(language, names)
-    shown = [clean_name(name) or words.text("picture-player", number=seat + 1) for seat, name in enumerate(names)]
+    given = [*names, *("" for _ in public["players"])]
+    shown = [clean_name(given[player["seat"]]) or _fallback_name(player, words) for player in public["players"]]
     picture = Picture(encode(_draw(public, shown, words)), "webp", describe_board(public, shown, words))
-    _cache[key] = picture
-    if len(_cache) > CACHE_SIZE:
-        _cache.popitem(last=False)
+    with _lock:
+        _cache[key] = picture
+        while len(_cache) > CACHE_SIZE:
+            _cache.popitem(last=False)
     return picture
 
 
+def _fallback_name(player: dict[str, Any], words: Words) -> str:
+    leader = words.name(f"leader:{player['leader']}") if player["leader"] else ""
+    return clean_name(leader) or words.text("picture-player", number=player["seat"] + 1)
+
+
 def _draw(view: dict[str, Any], names: list[str], words: Words) -> Image.Image:
-    image = paint_board(view["product"], words.language, len(view["players"])).copy()
+    image = paint_board(view["product"], words.language, len(view["players"]), view["wall"]).copy()
     draw = ImageDraw.Draw(image)
     draw_header(image, draw, view, names, words)
     draw_conflict(image, draw, view, words)

@@ -41,10 +41,10 @@ def _draw_space_state(image: Image.Image, draw: ImageDraw.ImageDraw, box: layout
     if state["control"] is not None:
         x, y = box.x + FLAG_LEFT, box.bottom + FLAG_DROP
         put(image, rounded(86, 30, 8, None, SEATS[state["control"]], 3), x, y, "lm")
-        put(image, seat_token(state["control"], 34), x - 4, y, "mm")
+        put(image, seat_token(state["control"], 34), x - 8, y, "mm")
     if state["spice"]:
-        put(image, icon("spice_pile", 46), box.right - 12, box.y + 4, "mm")
-        write(draw, box.right - 12, box.y + 5, str(state["spice"]), 28, ink=NAMED["dark"], bold=True, anchor="m")
+        put(image, icon("spice_pile", 46), box.right - 4, box.y + 1, "mm")
+        write(draw, box.right - 4, box.y + 2, str(state["spice"]), 28, ink=NAMED["dark"], bold=True, anchor="m")
     for number, seat in enumerate(agents):
         x, y = AGENT_PLACES[min(number, len(AGENT_PLACES) - 1)]
         put(image, seat_token(seat, AGENT_SIZE), box.x + x, box.y + y, "mm")
@@ -103,4 +103,6 @@ def _draw_score(image: Image.Image, view: dict[str, Any]) -> None:
             continue
         top = y - 10 if len(seats) == 2 else y - 22
         for number, seat in enumerate(seats):
-            put(image, seat_token(seat, 24), middle - 11 + number % 2 * 22, top + number // 2 * 24, "mm")
+            alone = number == len(seats) - 1 and number % 2 == 0
+            x = middle if alone else middle - 11 + number % 2 * 22
+            put(image, seat_token(seat, 24), x, top + number // 2 * 22, "mm")

@@ -16,22 +16,27 @@ def player(seat: int, **given: Any) -> dict[str, Any]:
     """A seat at the start, with what is given changed."""
     leaders = ("gurney_halleck", "feyd_rautha_harkonnen", "princess_irulan", "lady_margot_fenring")
     return {
-        "seat": seat, "leader": leaders[seat], "vp": 1, "solari": 0, "spice": 0, "water": 1, "persuasion": 0, "swords": 0,
-        "influence": dict.fromkeys(FACTIONS, 0), "agents": {"ready": 2, "total": 2},
+        "seat": seat, "leader": leaders[seat], "vp": 1, "solari": 0, "spice": 0, "water": 1, "persuasion": 0,
+        "swords": 0, "influence": dict.fromkeys(FACTIONS, 0), "agents": {"ready": 2, "total": 2},
         "troops": {"supply": 9, "garrison": 3, "conflict": 0, "memories": 0}, "sandworms": 0, "strength": 0, "spies": 3,
         "hand": 5, "shown": [], "deck": 5, "discard": [], "play": [], "intrigue": 0, "waiting": [], "set_aside": None,
         "council": False, "swordmaster": False, "hooks": False, "training": "s", "conflicts": [],
-        "objectives": [{"id": "objective_crysknife", "icon": ("crysknife", "desert_mouse", "ornithopter")[seat % 3], "up": True}],
+        "objectives": [{"id": "objective", "icon": ("crysknife", "desert_mouse", "ornithopter")[seat % 3], "up": True}],
         "revealed": False, "sources": {},
     } | given  # fmt: skip
+
+
+def influence(*levels: int) -> dict[str, int]:
+    """Influence in the order of the Factions."""
+    return dict(zip(FACTIONS, levels, strict=True))
 
 
 def opening(seats: int = 4) -> dict[str, Any]:
     """The first turn of a game."""
     product = load_product("uprising")
     return {
-        "family": "imperium", "product": "uprising", "round": 1, "rounds": 10, "phase": "turns", "first": 1, "active": 1,
-        "turn": None, "wall": True, "players": [player(seat) for seat in range(seats)],
+        "family": "imperium", "product": "uprising", "round": 1, "rounds": 10, "phase": "turns", "first": 1,
+        "active": 1, "turn": None, "wall": True, "players": [player(seat) for seat in range(seats)],
         "spaces": {
             space.id: {"agents": [], "control": None, "spice": 0} for space in product.all_of("board", schema.Space)
         },
@@ -57,19 +62,21 @@ def crowded() -> dict[str, Any]:
         "round": 9, "phase": "turns", "first": 2, "active": 3, "wall": False, "conflict_deck": 1,
         "conflict": {"id": "battle_for_arrakeen", "level": 3}, "imperium_deck": 12, "intrigue_deck": 5,
         "reserve": {"prepare_the_way": 2, "the_spice_must_flow": 4},
-        "row": ["captured_mentat", "bene_gesserit_operative", "junction_headquarters", "guild_envoy", "stilgar_the_devoted"],
+        "row": [
+            "captured_mentat", "bene_gesserit_operative", "junction_headquarters", "guild_envoy", "stilgar_the_devoted",
+        ],
         "players": [
-            player(0, vp=9, solari=11, spice=8, water=3, influence={"emperor": 4, "guild": 2, "bene_gesserit": 6, "fremen": 0},
+            player(0, vp=9, solari=11, spice=8, water=3, influence=influence(4, 2, 6, 0),
                    agents={"ready": 0, "total": 3}, troops={"supply": 0, "garrison": 8, "conflict": 4, "memories": 0},
                    sandworms=2, strength=21, swords=7, spies=0, hand=0, intrigue=6, council=True, swordmaster=True,
                    hooks=True, conflicts=trophies, revealed=True),
-            player(1, vp=9, solari=0, spice=12, water=0, influence={"emperor": 4, "guild": 5, "bene_gesserit": 1, "fremen": 2},
+            player(1, vp=9, solari=0, spice=12, water=0, influence=influence(4, 5, 1, 2),
                    agents={"ready": 1, "total": 3}, troops={"supply": 1, "garrison": 10, "conflict": 1, "memories": 0},
                    strength=2, spies=1, intrigue=2, swordmaster=True, conflicts=trophies[:2]),
-            player(2, vp=9, solari=6, water=2, influence={"emperor": 3, "guild": 1, "bene_gesserit": 4, "fremen": 6},
+            player(2, vp=9, solari=6, water=2, influence=influence(3, 1, 4, 6),
                    agents={"ready": 1, "total": 2}, troops={"supply": 2, "garrison": 0, "conflict": 6, "memories": 0},
                    strength=12, spies=2, hooks=True, council=True, hand=7),
-            player(3, vp=7, solari=3, spice=2, water=9, influence={"emperor": 0, "guild": 2, "bene_gesserit": 3, "fremen": 4},
+            player(3, vp=7, solari=3, spice=2, water=9, influence=influence(0, 2, 3, 4),
                    agents={"ready": 0, "total": 3}, persuasion=7, swordmaster=True, council=True, spies=0, hand=2,
                    conflicts=trophies[1:3], intrigue=1),
         ],
@@ -86,8 +93,8 @@ def crowded() -> dict[str, Any]:
         view["spaces"][space]["control"] = seat
     for post, seats in {
         "emperor": [0], "guild": [0, 2], "landsraad_left": [3], "landsraad_right": [1], "choam": [3], "fremen": [1],
-        "research_refinery": [0], "refinery_arrakeen": [3], "sietch_research": [2], "deep_desert": [2, 3], "hagga_basin": [1],
-        "imperial_basin": [0], "bene_gesserit": [2],
+        "research_refinery": [0], "refinery_arrakeen": [3], "sietch_research": [2], "deep_desert": [2, 3],
+        "hagga_basin": [1], "imperial_basin": [0], "bene_gesserit": [2],
     }.items():  # fmt: skip
         view["posts"][post] = seats
     return view
