@@ -3,6 +3,5 @@
 from bot.render.hand import paint_hand
 from bot.render.icons import ICONS, icon_png
 from bot.render.paint import Picture, paint
-from bot.render.painters import painter
 
-__all__ = ["ICONS", "Picture", "icon_png", "paint", "paint_hand", "painter"]
+__all__ = ["ICONS", "Picture", "icon_png", "paint", "paint_hand"]

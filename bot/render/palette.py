@@ -28,7 +28,7 @@ NAMED: dict[str, Colour] = {name: colour(text) for name, text in {
 }.items()}  # fmt: skip
 
 SEATS: tuple[Colour, ...] = tuple(
-    colour(text) for text in ("#ebb042", "#4f98d4", "#c8344f", "#d2f6c8", "#e58fc4", "#7b8088")
+    colour(text) for text in ("#f3bb4c", "#50a0ec", "#d43a62", "#e2fad6", "#e58fc4", "#7b8088")
 )
 """Seat to colour: amber, sky, crimson, mint; pink and grey for six. Shapes go with them (`shapes.SEAT_SHAPES`)."""
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageDraw
 
-from bot.render import paint, paint_hand, painter
+from bot.render import paint, paint_hand
 from bot.render.alt import LIMIT
 from bot.render.board import paint_board
 from bot.render.coverage import covered
@@ -191,11 +191,3 @@ def test_an_empty_hand_is_said_to_be_empty() -> None:
 def test_spectators_have_no_hand() -> None:
     with pytest.raises(KeyError):
         paint_hand(opening(), "en")
-
-
-def test_the_application_finds_a_painter() -> None:
-    found = painter("imperium")
-    assert found is not None
-    data, alt = found.paint(opening(), "en", NAMES)
-    assert (data, alt) == (paint(opening(), "en", NAMES).data, paint(opening(), "en", NAMES).alt)
-    assert painter("arrakis") is None
