@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from content import effects as fx
-from engine.imperium.agenda import Agenda, Pending
+from engine.imperium.agenda import Agenda, Pending, node_of
 from engine.imperium.effects.control import usable
 from engine.imperium.state import NOBODY, intrigue_ref, lib
 from engine.imperium.verbs import G
@@ -55,6 +55,17 @@ class Played(Agenda):
     card: int
     at: str
 
+    def item_options(self, game: G) -> tuple[list[Option], int]:
+        """A card that is all arrows was played to pay one of them (U15.4): until then something is due."""
+        options, due = Agenda.item_options(self, game)
+        node = lib(game).nodes[self.at]
+        lines = node.items if isinstance(node, fx.All) else (node,)
+        if len(self.pending) == len(lines) and all(
+            _is_arrow(node_of(game, item)) for _, item, _ in self.open_items(game)
+        ):
+            due = max(due, 1)
+        return options, due
+
     def finish(self, game: G) -> None:
         """Put the card where it belongs."""
         state = game.state
@@ -64,3 +75,7 @@ class Played(Agenda):
         kind = "intrigue-waits" if waits else "intrigue-discarded"
         game.emit(kind, {"seat": self.seat, "card": intrigue_ref(game, self.card)})
         Agenda.finish(self, game)
+
+
+def _is_arrow(node: fx.Node) -> bool:
+    return isinstance(node.effect if isinstance(node, fx.If) else node, fx.Pay)

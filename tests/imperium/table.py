@@ -7,6 +7,7 @@ from typing import Any
 
 from content.effects import FACTIONS
 from engine.imperium.family import FAMILY
+from engine.imperium.frames.endgame import begin_endgame
 from engine.imperium.state import FACTION, Player, State, lib
 from engine.kernel.decisions import Answer, Decision, Option
 from engine.kernel.game import Game
@@ -50,13 +51,31 @@ class Table:
             return
         if name in state.conflict_deck:
             level = self.printed("conflicts", name).level
-            other = next(card for card in state.box if self.printed("conflicts", card).level == level)
-            state.conflict_deck[state.conflict_deck.index(name)] = other
-            state.box.remove(other)
+            other = next((card for card in state.box if self.printed("conflicts", card).level == level), None)
+            place = state.conflict_deck.index(name)
+            state.conflict_deck[place : place + 1] = [] if other is None else [other]
+            if other is not None:
+                state.box.remove(other)
         else:
             state.box.remove(name)
         state.box.append(state.conflict)
         state.conflict = name
+
+    def combat(self) -> None:
+        """On to the Combat phase, as if all had revealed; it runs through where nobody holds an Intrigue card."""
+        for player in self.state.players:
+            player.done = True
+        self.state.stack = self.state.stack[:1]
+        self.state.turn, self.state.active = None, -1
+        self.settle()
+
+    def endgame(self) -> None:
+        """On to the windows of the Endgame."""
+        state = self.state
+        state.stack = state.stack[:1]
+        state.phase, state.turn, state.active = "endgame", None, -1
+        begin_endgame(self.game)
+        self.settle()
 
     def settle(self) -> None:
         """Let the rules go on after the position was changed by hand."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from content import effects as fx
 from engine.imperium.agenda import (
+    AUTO,
     CHOICES,
     GO,
+    HOLD,
     LATE,
     MAY,
     MUST,
@@ -16,7 +18,10 @@ from engine.imperium.agenda import (
     Choice,
     Pending,
     add_items,
+    node_of,
+    perform,
     rule,
+    standing,
     start,
 )  # fmt: skip
 from engine.imperium.conditions import holds
@@ -119,12 +124,17 @@ def discard_card(game: G, seat: int, card: int) -> None:
 
 
 def trash_card(game: G, seat: int, card: int, keep_box: bool = False) -> None:
-    """A card leaves the game; what it had not resolved yet is lost, unless its own box trashed it (UC1.8)."""
+    """A card leaves the game; what it had not resolved yet is lost, unless its own box trashed it (UC1.8). What is
+    held until the end of the turn (R2) counts as resolved."""
     trash(game, seat, card)
     if not keep_box:
         for frame in game.state.stack:
             if isinstance(frame, Agenda):
-                frame.pending = [item for item in frame.pending if item.card != card]
+                frame.pending = [
+                    item
+                    for item in frame.pending
+                    if item.card != card or standing(game, frame.seat, node_of(game, item), item) == HOLD
+                ]
     effect = lib(game).cards[game.state.cards[card]].trashed
     if effect is not None:
         add_items(game, seat, [Pending(effect.at, NOBODY, card_ref(game, card))])
@@ -154,17 +164,19 @@ def perform_discard(game: G, seat: int, node: fx.Discard, item: Pending, pick: s
 
 
 def trash_choices(game: G, seat: int, node: fx.Trash, item: Pending) -> list[Choice]:
-    """The cards that may be trashed, one of each different card in a zone (UC1.9)."""
+    """The cards that may be trashed, one of each different card in a zone (UC1.9): of equal ones the first whose box
+    is done with."""
     player, names, sheets = game.state.players[seat], game.state.cards, lib(game).cards
+    busy = {i.card for frame in game.state.stack if isinstance(frame, Agenda) for i in frame.pending}
     piles = {"hand": player.hand, "discard": player.discard, "play": player.played + player.revealed}
     found: dict[tuple[str, str], Choice] = {}
     for zone in node.zones:
-        for card in piles[zone]:
+        for card in sorted(piles[zone], key=busy.__contains__):
             name = names[card]
             if (node.other and card == item.card) or (node.faction and node.faction not in sheets[name].factions):
                 continue
             label = Msg("choose-trash-from", {"card": f"card:{name}", "zone": f"zone:{zone}"})
-            found[zone, name] = Choice(str(card), label, (f"card:{name}",))
+            found.setdefault((zone, name), Choice(str(card), label, (f"card:{name}",)))
     return list(found.values())
 
 
@@ -183,7 +195,7 @@ def choose_trash(game: G, seat: int, node: fx.Trash, item: Pending) -> list[Choi
 @rule(PERFORM, fx.Trash)
 def perform_trash(game: G, seat: int, node: fx.Trash, item: Pending, pick: str) -> None:
     """Trash it."""
-    trash_card(game, seat, int(pick))
+    trash_card(game, seat, int(pick), keep_box=int(pick) == item.card)
 
 
 @rule(PERFORM, fx.TrashSelf)
@@ -215,7 +227,7 @@ def perform_trash_intrigue(game: G, seat: int, node: fx.TrashIntrigue, item: Pen
 
 
 def acquire_card(game: G, seat: int, card: int, to_hand: bool) -> None:
-    """A card is acquired: the Row is filled, then its bonus, then Call to Arms (UC1.15)."""
+    """A card is acquired: the Row is filled, then at once its bonus, then Call to Arms (U10.4, UC1.15)."""
     state = game.state
     player = state.players[seat]
     acquire(game, seat, card, to_hand)
@@ -223,7 +235,11 @@ def acquire_card(game: G, seat: int, card: int, to_hand: bool) -> None:
     turn = state.turn
     revealing = turn is not None and turn.seat == seat and turn.kind == "reveal"
     if bonus is not None:
-        start(game, seat, bonus, Pending(bonus.at, NOBODY, card_ref(game, card)))
+        item = Pending(bonus.at, NOBODY, card_ref(game, card))
+        if standing(game, seat, bonus, item) == AUTO:
+            perform(game, seat, bonus, item)
+        else:
+            game.push(Agenda(seat=seat, origin=item.origin, pending=[item]))
     if revealing:
         for waiting in player.waiting:
             for play in lib(game).intrigue[state.intrigues[waiting]].plays:

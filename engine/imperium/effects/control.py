@@ -44,8 +44,16 @@ def usable(game: G, seat: int, node: fx.Effect, item: Pending) -> bool:
 
 @rule(PERFORM, fx.All)
 def expand_all(game: G, seat: int, node: fx.All, item: Pending, pick: str) -> None:
-    """Each part is an item of its own (UC1.5)."""
-    add_items(game, seat, [Pending(part.at, item.card, item.origin) for part in node.items])
+    """Each part is an item of its own (UC1.5); what depends on the card or Spy just chosen is judged now."""
+    parts: list[fx.Effect] = []
+    for part in node.items:
+        if isinstance(part, fx.If) and isinstance(part.condition, fx.DiscardedIs | fx.SpyPlacedOn):
+            branch = _branch(game, seat, part, item)
+            parts += [] if branch is None else [branch]
+        else:
+            parts.append(part)
+    if parts:
+        add_items(game, seat, [Pending(part.at, item.card, item.origin) for part in parts])
 
 
 @rule(STANDING, fx.If)

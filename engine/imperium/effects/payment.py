@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from content import effects as fx
-from engine.imperium.agenda import CHOICES, GO, MAY, PERFORM, STANDING, WAIT, Choice, Pending, rule, start
+from engine.imperium.agenda import CHOICES, GO, MAY, PERFORM, STANDING, WAIT, Choice, Pending, rule, standing, start
 from engine.imperium.conditions import spies_on_board
 from engine.imperium.effects.cards import discard_card, trash_card, trash_choices
 from engine.imperium.influence import lose_influence
@@ -51,7 +51,9 @@ def payable(game: G, seat: int, costs: tuple[fx.Cost, ...], item: Pending) -> bo
 
 @rule(STANDING, fx.Pay)
 def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
-    """Optional while payable."""
+    """Optional while the cost is there and the reward can happen (UC7.7)."""
+    if standing(game, seat, node.effect, item) == WAIT:
+        return WAIT
     return MAY if payable(game, seat, node.costs, item) else WAIT
 
 

@@ -29,7 +29,9 @@ class Combat(Frame):
     played: bool = False
 
     def resume(self, game: G) -> bool:
-        """The next step of the phase."""
+        """The next step of the phase; what led to it cannot be taken back once it has begun."""
+        if self.stage != "intrigue":
+            game.barrier()
         match self.stage:
             case "intrigue":
                 return self._await_cards(game)
@@ -68,7 +70,8 @@ class Combat(Frame):
         return False
 
     def _move_on(self, game: G, seat: int, forced: bool) -> None:
-        """To the next seat: a pass, unless a card was played in this turn."""
+        """To the next seat: a pass, unless a card was played in this turn. The turn has ended either way."""
+        game.barrier()
         if self.played:
             self.passes, self.played = 0, False
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.imperium.agenda import LATE, MUST, Agenda, Pending, node_of, standing
+from engine.imperium.agenda import Agenda, Pending
 from engine.imperium.effects.cards import acquire_card, offered, reveal_cards
 from engine.imperium.effects.troops import deployable
 from engine.imperium.intrigue import play_intrigue, play_options
@@ -173,8 +173,3 @@ def clean_up(game: G, seat: int) -> None:
         game.emit("set-aside-gone", {"seat": seat, "card": card_ref(game, player.set_aside)})
         state.trashed.append(player.set_aside)
         player.set_aside = NOBODY
-
-
-def still_due(game: G, frame: Agenda) -> bool:
-    """Whether something of the agenda must be resolved before the end."""
-    return any(standing(game, frame.seat, node_of(game, item), item) in (LATE, MUST) for item in frame.pending)
