@@ -29,7 +29,10 @@ def _board_sentences(view: Mapping[str, Any], names: list[str], words: Words) ->
         "picture-alt-head", product=words.name(f"product:{view['product']}"), round=view["round"],
         rounds=view["rounds"], phase=words.text(f"picture-phase-{view['phase']}"),
     )  # fmt: skip
-    if view["active"] is not None:
+    winners = [names[entry["seat"]] for entry in view.get("outcome") or () if entry["place"] == 1]
+    if winners:
+        yield words.text("picture-alt-winner", player=words.join(winners))
+    elif view["active"] is not None:
         yield words.text("picture-alt-active", player=names[view["active"]])
     if view["conflict"] is not None:
         card = words.name(f"conflict:{view['conflict']['id']}")

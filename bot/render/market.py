@@ -94,7 +94,7 @@ def draw_conflict(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str,
 def draw_header(
     image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, Any], names: list[str], words: Words
 ) -> None:
-    """Round and how many there are, phase, first player, whose decision."""
+    """Round and how many there are, phase, first player, whose decision; at the end the winner under a star."""
     language, y = words.language, 30
     x = 20 + write(draw, 20, y, words.text("picture-round"), 24, language, ink=NAMED["dim"]) + 12
     x += write(draw, x, y, str(view["round"]), 42, bold=True) + 6
@@ -108,9 +108,14 @@ def draw_header(
     put(image, icon("first", 34), x, y, "lm")
     put(image, seat_token(view["first"], 36), x + 62, y, "mm")
     write(draw, x + 90, y, names[view["first"]], 24, language, ink=NAMED["dim"], room=250)
-    if view["active"] is not None:
-        name = names[view["active"]]
-        x = 1580 - min(300, width_of(name, 30, language, True))
-        write(draw, x, y, name, 30, language, bold=True, room=300)
-        put(image, seat_token(view["active"], 44), x - 30, y, "mm")
+    winners = [entry["seat"] for entry in view.get("outcome") or () if entry["place"] == 1]
+    shown = winners[0] if winners else view["active"]
+    if shown is None:
+        return
+    x = 1580 - min(300, width_of(names[shown], 30, language, True))
+    write(draw, x, y, names[shown], 30, language, bold=True, room=300)
+    put(image, seat_token(shown, 44), x - 30, y, "mm")
+    if winners:
+        put(image, icon("vp", 38), x - 62, y - 1, "rm")
+    else:
         write(draw, x - 62, y, words.text("picture-active"), 24, language, ink=NAMED["dim"], anchor="r")

@@ -23,7 +23,7 @@ from bot.render.text import clean_name
 
 SIZE_LIMIT = 600 * 1024
 """Bytes; more would make phones wait."""
-CACHE_SIZE = 64
+CACHE_SIZE = 32
 
 
 @dataclass(frozen=True, slots=True)

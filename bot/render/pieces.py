@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from PIL import Image, ImageDraw
@@ -11,8 +12,10 @@ from bot.render import layout
 from bot.render.board import FLAG_DROP, FLAG_LEFT, score_y
 from bot.render.icons import icon
 from bot.render.palette import NAMED, SEATS
-from bot.render.shapes import put, rounded, seat_token
+from bot.render.shapes import put, rounded, seat_token, veil
 from bot.render.text import write
+from content import schema
+from content.loader import load_product
 
 AGENT_SIZE = 44
 AGENT_PLACES = ((18, 19), (18, 68), (190, 84), (146, 84))
@@ -25,6 +28,9 @@ def draw_pieces(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, A
     """Everything that lies on the board itself."""
     for name, state in view["spaces"].items():
         if name in layout.SPACES:
+            if not state["agents"] and _is_closed(name, view):
+                box = layout.SPACES[name]
+                put(image, veil(box.w, box.h, 10, NAMED["zone"], 0.55), box.x, box.y)
             _draw_space_state(image, draw, layout.SPACES[name], state)
     for post, seats in view["posts"].items():
         if post in layout.POSTS:
@@ -32,6 +38,21 @@ def draw_pieces(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, A
     _draw_wall(image, draw, view, words)
     _draw_influence(image, draw, view)
     _draw_score(image, view)
+
+
+@lru_cache(maxsize=8)
+def _spaces(product: str) -> dict[str, schema.Space]:
+    return {space.id: space for space in load_product(product).all_of("board", schema.Space)}
+
+
+def _is_closed(name: str, view: dict[str, Any]) -> bool:
+    """Whether no player meets what the space requires (U5.2), or all have what it gives once a game."""
+    space, players = _spaces(view["product"])[name], view["players"]
+    if space.once and all(player["swordmaster"] for player in players):
+        return True
+    return any(
+        all(player["influence"][faction] < amount for player in players) for faction, amount in space.requires.items()
+    )
 
 
 def _draw_space_state(image: Image.Image, draw: ImageDraw.ImageDraw, box: layout.Box, state: dict[str, Any]) -> None:

@@ -92,7 +92,7 @@ def _draw_honours(
             put(image, icon(what, 32), x, y, "lm")
             x += 37
     won = [*player["objectives"], *player["conflicts"]]
-    pitch = min(33.0, (box.right - 100 - x) / max(1, len(won)))
+    pitch = min(33.0, (box.right - 112 - x) / max(1, len(won)))
     for trophy in won:
         if trophy["icon"]:
             put(image, icon(trophy["icon"] if trophy["up"] else f"{trophy['icon']}_down", 30), x, y, "lm")

@@ -128,6 +128,17 @@ def rounded(
     return image.reduce(SCALE)
 
 
+@lru_cache(maxsize=8)
+def veil(width: int, height: int, radius: int, colour: Colour, share: float) -> Image.Image:
+    """A rounded box of one colour that lets `1 - share` of what is below shine through."""
+    mask = Image.new("L", (width * SCALE, height * SCALE))
+    box = (0, 0, width * SCALE - 1, height * SCALE - 1)
+    ImageDraw.Draw(mask).rounded_rectangle(box, radius * SCALE, fill=round(255 * share))
+    image = Image.new("RGBA", (width, height), colour)
+    image.putalpha(mask.reduce(SCALE))
+    return image
+
+
 def put(ground: Image.Image, sprite: Image.Image, x: float, y: float, anchor: str = "lt") -> None:
     """Lay a sprite on the ground; `anchor` is `lt` (left, top), `mm` (its middle), `lm` or `rm`."""
     if anchor[0] != "l":

@@ -103,9 +103,10 @@ def write_subset(source: Path, number: int, characters: set[int], target: Path) 
 def main(folders: list[Path]) -> None:
     """Write all font files."""
     try:
-        import_module("fontTools.subset")
+        for need in ("fontTools.subset", "yaml"):
+            import_module(need)
     except ImportError:
-        sys.exit("make_fonts: needs fonttools (pip install fonttools pyyaml).")
+        sys.exit("make_fonts: needs fonttools and PyYAML (pip install fonttools pyyaml).")
     noto = find_source("NotoSansCJK-Regular.ttc", folders)
     write_subset(find_source("Inter-Medium.otf", folders), -1, LATIN, HERE / "latin.otf")
     write_subset(find_source("Inter-Bold.otf", folders), -1, LATIN, HERE / "latin-bold.otf")

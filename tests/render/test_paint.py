@@ -7,12 +7,13 @@ from io import BytesIO
 from typing import Any
 
 import pytest
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageStat
 
 from bot.render import paint, paint_hand
 from bot.render.alt import LIMIT
 from bot.render.board import paint_board
 from bot.render.coverage import covered
+from bot.render.layout import SPACES
 from bot.render.paint import CACHE_SIZE, SIZE_LIMIT, _cache
 from bot.render.text import FONTS, SMALLEST
 from content.names import LANGUAGES
@@ -148,6 +149,21 @@ def test_alternative_text_has_the_facts() -> None:
         assert fact in alt
     assert "picture-" not in alt
     assert "_" not in alt
+
+
+def test_the_end_names_the_winner() -> None:
+    view = crowded() | {"phase": "over", "active": None, "outcome": [{"seat": 2, "place": 1}, {"seat": 0, "place": 2}]}
+    assert "Game over. Winner: Chani." in paint(view, "en", NAMES).alt
+
+
+def test_spaces_that_nobody_may_enter_are_dimmed() -> None:
+    image = Image.open(BytesIO(paint(opening(), "en", NAMES).data)).convert("RGB")
+    box = SPACES["shipping"]
+    met = opening()
+    met["players"][3]["influence"]["guild"] = 2
+    lit = Image.open(BytesIO(paint(met, "en", NAMES).data)).convert("RGB")
+    at = (box.x, box.y, box.right, box.bottom)
+    assert ImageStat.Stat(image.crop(at)).mean[0] < ImageStat.Stat(lit.crop(at)).mean[0] - 5
 
 
 @pytest.mark.parametrize("phase", ["setup", "start", "turns", "combat", "recall", "endgame", "over"])

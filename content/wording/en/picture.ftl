@@ -26,6 +26,7 @@ picture-timing-endgame = Endgame
 # Alternative text of the board picture: one sentence a fact, the weightiest first.
 picture-alt-head = { $product }, round { $round } of { $rounds }, { $phase }.
 picture-alt-active = To act: { $player }.
+picture-alt-winner = Winner: { $player }.
 picture-alt-first = First player: { $player }.
 picture-alt-conflict = Conflict { $level }: { $card }.
 picture-alt-wall = Shield Wall: { $state }.

@@ -26,6 +26,7 @@ picture-timing-endgame = 終了時
 # ボード画像の代替テキスト：一文に一つの事実、重いものから。
 picture-alt-head = { $product }、第 { $round } ラウンド（全 { $rounds }）、{ $phase }。
 picture-alt-active = 手番：{ $player }。
+picture-alt-winner = 勝者：{ $player }。
 picture-alt-first = スタートプレイヤー：{ $player }。
 picture-alt-conflict = 紛争 { $level }：{ $card }。
 picture-alt-wall = シールド・ウォール：{ $state }。

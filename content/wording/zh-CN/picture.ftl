@@ -26,6 +26,7 @@ picture-timing-endgame = 终局
 # 版图图片的替代文字：一句一项事实，最重要的在前。
 picture-alt-head = { $product }，第 { $round } 回合（共 { $rounds } 回合），{ $phase }。
 picture-alt-active = 轮到 { $player }。
+picture-alt-winner = 胜者：{ $player }。
 picture-alt-first = 先手玩家：{ $player }。
 picture-alt-conflict = 冲突 { $level }：{ $card }。
 picture-alt-wall = 屏蔽场城墙：{ $state }。

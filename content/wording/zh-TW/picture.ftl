@@ -26,6 +26,7 @@ picture-timing-endgame = 終局
 # 版圖圖片的替代文字：一句一項事實，最重要的在前。
 picture-alt-head = { $product }，第 { $round } 輪（共 { $rounds } 輪），{ $phase }。
 picture-alt-active = 輪到 { $player }。
+picture-alt-winner = 勝者：{ $player }。
 picture-alt-first = 起始玩家：{ $player }。
 picture-alt-conflict = 衝突 { $level }：{ $card }。
 picture-alt-wall = 屏蔽場城牆：{ $state }。
