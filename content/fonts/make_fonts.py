@@ -4,8 +4,8 @@ Sources (both OFL-1.1): Inter and Noto Sans CJK, as Debian's packages fonts-inte
 folders can be given as arguments. Written are, without hinting and layout tables:
 
 - `latin.otf`, `latin-bold.otf`: Inter Medium and Bold with Latin, Greek, Cyrillic and punctuation;
-- `cjk.otf`: Noto Sans CJK SC with GB 2312, Big5 level 1, JIS level 1, kana and KS X 1001 Hangul: anybody's name;
-- `ja.otf`, `zh-TW.otf`: the regional shapes for JIS level 1 and Big5 level 1, with all of the game's own strings in
+- `cjk.otf`: Noto Sans CJK SC with GB 2312, Big5 level 1, JIS X 0208, kana and KS X 1001 Hangul: anybody's name;
+- `ja.otf`, `zh-TW.otf`: the regional shapes for JIS X 0208 and Big5 level 1, with all of the game's own strings in
   these languages (zh-CN needs no file of its own).
 
 Run it again when names or wording gain rare characters; a test says when.
@@ -54,8 +54,8 @@ SINGLE, DOUBLE = [(0xA1, 0xFE)], [(0x40, 0x7E), (0xA1, 0xFE)]
 
 
 def regional_characters(language: str) -> set[int]:
-    """The first level of the language's national character set, with kana and full-width forms."""
-    rows = {"ja": ("euc_jp", (0xB0, 0xCF), SINGLE), "zh-TW": ("big5", (0xA4, 0xC6), DOUBLE)}
+    """The common part of the language's national character set, with kana and full-width forms."""
+    rows = {"ja": ("euc_jp", (0xB0, 0xF4), SINGLE), "zh-TW": ("big5", (0xA4, 0xC6), DOUBLE)}
     return KANA | decode_rows(*rows[language])
 
 
