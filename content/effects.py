@@ -237,6 +237,16 @@ class TakeContract(Node):
 
 
 @dataclass(slots=True, eq=False)
+class ReserveContracts(Node):
+    """The Sardaukar contracts are set aside at setup; only the owner can take them (U13.8)."""
+
+
+@dataclass(slots=True, eq=False)
+class Negotiate(Node):
+    """A troop from the supply to Ix as a Negotiator (Rise of Ix; contracts of that set name it)."""
+
+
+@dataclass(slots=True, eq=False)
 class Acquire(Node):
     """A card from Row or Reserve outside of the purchases of the Reveal turn.
 
@@ -462,7 +472,8 @@ Effect = (
     All | Seq | Choose | May | Pay | If | Per | EachOpponent | WhenAcquiring | Gain | Recruit | Draw | DrawIntrigue
     | StealIntrigue | GainInfluence | GainInfluenceSpied | DoubleInfluence | PlaceSpy | Trash | TrashSelf | ReturnSelf
     | TrashIntrigue | Discard | Sandworm | TakeHooks | BreakWall | TakeControl | TakeSeat | TakeSwordmaster
-    | RecallAgent | TakeContract | Acquire | BonusSpice | DeployRecruits | BanDeployment | Deploy | Retreat | SetAside
+    | RecallAgent | TakeContract | ReserveContracts | Negotiate
+    | Acquire | BonusSpice | DeployRecruits | BanDeployment | Deploy | Retreat | SetAside
     | IgnoreInfluence | SignetRing | Train | Remember | Awaken | RepeatSpace | InspectThree
 )  # fmt: skip
 Cost = Spend | LoseInfluence | RecallSpy | FlipConflict | Trash | TrashSelf | TrashIntrigue | Discard | Retreat

@@ -122,6 +122,9 @@ def _check_links(product: Product) -> None:
             need(space in spaces, "observation_posts", post, f"connects: no space {space}")
     for conflict in product.all_of("conflicts", schema.Conflict):
         need(conflict.location is None or conflict.location in spaces, "conflicts", conflict, "location: no such space")
+    for contract in product.all_of("contracts", schema.Contract):
+        known = contract.series != "standard" or contract.visit is None or contract.visit in spaces
+        need(known, "contracts", contract, f"visit: no space {contract.visit}")
     for leader in product.all_of("leaders", schema.Leader):
         need(leader.flips_to is None or leader.flips_to in leaders, "leaders", leader, "flips_to: no such leader")
         for card in leader.without:

@@ -102,6 +102,7 @@ PLAIN: dict[str, Callable[[], e.Effect]] = {
     "steal_intrigue": e.StealIntrigue, "double_influence": e.DoubleInfluence, "trash_self": e.TrashSelf,
     "return_self": e.ReturnSelf, "hooks": e.TakeHooks, "break_wall": e.BreakWall, "council_seat": e.TakeSeat,
     "swordmaster": e.TakeSwordmaster, "recall_agent": e.RecallAgent, "contract": e.TakeContract,
+    "reserve_contracts": e.ReserveContracts, "negotiate": e.Negotiate,
     "bonus_spice": e.BonusSpice, "deploy_recruits": e.DeployRecruits, "ban_deployment": e.BanDeployment,
     "set_aside": e.SetAside, "ignore_influence": e.IgnoreInfluence, "signet_ring": e.SignetRing, "train": e.Train,
     "remember": e.Remember, "awaken": e.Awaken, "repeat_space": e.RepeatSpace, "inspect_three": e.InspectThree,

@@ -140,16 +140,37 @@ class Objective(Sheet):
     in_use: tuple[int, ...]
 
 
+class Contract(Sheet):
+    """A CHOAM contract. Exactly one condition: `visit` a space, `harvest` that much spice in a turn with an Agent on a
+    Maker space, `acquire` a card, or `immediate` (U13.4–U13.7). `series` tells the two backs apart; `sardaukar` marks
+    those that Shaddam sets aside.
+    """
+
+    series: Literal["standard", "rise_of_ix"] = "standard"
+    visit: str | None = None
+    harvest: int | None = Field(default=None, ge=1, le=10)
+    acquire: str | None = None
+    immediate: bool = False
+    sardaukar: bool = False
+    reward: Notation
+
+    @model_validator(mode="after")
+    def _one_condition(self) -> Contract:
+        if sum((self.visit is not None, self.harvest is not None, self.acquire is not None, self.immediate)) != 1:
+            raise ValueError("a contract has exactly one of visit, harvest, acquire, immediate")
+        return self
+
+
 class Ability(BaseModel):
     """What sets off a Leader's left-hand ability, and what it does.
 
-    `when`: `reveal` (in each Reveal turn), `reaches` (Influence `amount` with `faction`, going up), `sends_to` (an
-    Agent to a space of one of `icons`), `rival_at_maker` (another player's Agent to a Maker space on whose post the
-    owner spies).
+    `when`: `setup`, `reveal` (in each Reveal turn), `reaches` (Influence `amount` with `faction`, going up),
+    `sends_to` (an Agent to a space of one of `icons`), `rival_at_maker` (another player's Agent to a Maker space on
+    whose post the owner spies).
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True, arbitrary_types_allowed=True)
-    when: Literal["reveal", "reaches", "sends_to", "rival_at_maker"]
+    when: Literal["setup", "reveal", "reaches", "sends_to", "rival_at_maker"]
     faction: Faction | None = None
     amount: int | None = None
     icons: tuple[Icon, ...] = ()
@@ -181,13 +202,31 @@ class Leader(Sheet):
 
 
 KINDS: dict[str, type[Sheet]] = {
-    "board": Space, "tracks": Track, "observation_posts": Post, "starter": Card, "reserve": Card, "imperium": Card,
-    "intrigue": Intrigue, "conflicts": Conflict, "objectives": Objective, "leaders": Leader,
-}  # fmt: skip
+    "board": Space,
+    "tracks": Track,
+    "observation_posts": Post,
+    "starter": Card,
+    "reserve": Card,
+    "imperium": Card,
+    "intrigue": Intrigue,
+    "conflicts": Conflict,
+    "objectives": Objective,
+    "contracts": Contract,
+    "leaders": Leader,
+}
 """File stem to model."""
 
 REFERENCES = {
-    "board": "space", "tracks": "track", "observation_posts": "post", "starter": "card", "reserve": "card",
-    "imperium": "card", "intrigue": "intrigue", "conflicts": "conflict", "objectives": "objective", "leaders": "leader",
-}  # fmt: skip
+    "board": "space",
+    "tracks": "track",
+    "observation_posts": "post",
+    "starter": "card",
+    "reserve": "card",
+    "imperium": "card",
+    "intrigue": "intrigue",
+    "conflicts": "conflict",
+    "objectives": "objective",
+    "contracts": "contract",
+    "leaders": "leader",
+}
 """File stem to the kind in references (`"card:dagger"`); ids are unique within that kind over all products."""

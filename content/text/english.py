@@ -99,6 +99,10 @@ def _face(node: e.Effect) -> str:
             return "recall another Agent"
         case e.TakeContract():
             return "1 contract"
+        case e.ReserveContracts():
+            return "set aside the Sardaukar contracts"
+        case e.Negotiate():
+            return "1 Negotiator"
         case e.Acquire():
             return f"acquire {_acquired(node)}{_acquired_to(node, short=True)}"
         case e.BonusSpice():
@@ -296,6 +300,10 @@ def _clause(node: e.Effect) -> str:
             return "gain your third Agent, which is ready at once"
         case e.RecallAgent():
             return "return another of your Agents from the board"
+        case e.ReserveContracts():
+            return "set aside both Sardaukar contracts; only you can take them"
+        case e.Negotiate():
+            return "you may move 1 troop from your supply to Ix as a Negotiator"
         case e.TakeContract():
             return "take a face-up contract (2 Solari when contracts are not in play)"
         case e.Acquire():

@@ -63,6 +63,10 @@ def describe(reference: str, language: str = "en") -> CardText:
             house = sheet.house and f"House {sheet.house}"
             back = sheet.back and "other face"
             kind, boxes = _line("Leader", house, f"complexity {sheet.complexity}", back), tuple(_leader_boxes(sheet))
+        case schema.Contract():
+            ix = sheet.series == "rise_of_ix" and "Rise of Ix set"
+            kind = _line("Contract", ix, _copies(sheet))
+            boxes = (Box("Complete", *_contract_condition(sheet)), _box("Reward", sheet.reward))
         case _:
             raise KeyError(reference)
     return CardText(name_of(reference, language), kind, boxes)
@@ -157,6 +161,19 @@ def _conflict_boxes(conflict: schema.Conflict) -> Iterator[Box]:
         yield _box(label, effect)
 
 
+def _contract_condition(contract: schema.Contract) -> tuple[str, str]:
+    """Terse and in full."""
+    if contract.immediate:
+        return "Immediate", "Completed as soon as you take it."
+    if contract.harvest is not None:
+        full = f"Gain {contract.harvest} or more spice in a turn in which you send an Agent to a Maker space."
+        return f"Harvest {contract.harvest}+", full
+    if contract.acquire is not None:
+        card = name_of(f"card:{contract.acquire}")
+        return f"Acquire {card}", f"Acquire {card} once more."
+    return contract.name, f"Send an Agent to {contract.name}."
+
+
 def _leader_boxes(leader: schema.Leader) -> Iterator[Box]:
     for ability in leader.abilities:
         full = f"{_when(ability)}: {_lower(sentence(ability.do))}"
@@ -182,6 +199,8 @@ def _step(leader: schema.Leader, wanted: str) -> int:
 
 def _short_when(ability: schema.Ability) -> str:
     match ability.when:
+        case "setup":
+            return "Setup"
         case "reveal":
             return "Reveal turn"
         case "reaches":
@@ -194,6 +213,8 @@ def _short_when(ability: schema.Ability) -> str:
 
 def _when(ability: schema.Ability) -> str:
     match ability.when:
+        case "setup":
+            return "At the start of the game"
         case "reveal":
             return "In each of your Reveal turns"
         case "reaches":

@@ -84,11 +84,17 @@ def _owned(game: G, seat: int, name: str) -> int:
     return sum(names[card] == name for pile in piles for card in pile)
 
 
+def completed_contracts(game: G, seat: int) -> int:
+    """Contracts of `seat` that lie face down (U13.4)."""
+    choam = game.state.choam
+    return 0 if choam is None else sum(held.done and held.seat == seat for held in choam.held)
+
+
 _COUNTS: dict[str, Callable[[G, int], int]] = {
     "units": lambda game, seat: units(game.state.players[seat]),
     "sandworms": lambda game, seat: game.state.players[seat].sandworms,
     "spies": lambda game, seat: len(spies_on_board(game, seat)),
-    "contracts": lambda game, seat: 0,
+    "contracts": completed_contracts,
     "strength": lambda game, seat: strength(game.state.players[seat]),
     "deployed": lambda game, seat: 0 if (turn := _own_turn(game, seat)) is None else turn.deployed,
     "deck": lambda game, seat: len(game.state.players[seat].deck),

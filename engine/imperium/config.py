@@ -8,9 +8,10 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
-from content.loader import load_product
-from content.schema import Leader
 from engine.imperium.library import Library, library
+
+MODULES = ("choam",)
+"""Modules of Uprising that can be mixed in."""
 
 
 class Config(BaseModel):
@@ -29,10 +30,11 @@ class Config(BaseModel):
 
     @model_validator(mode="after")
     def _check(self) -> Config:
-        if self.modules:
-            raise ValueError(f"modules: {self.modules[0]} is not available yet")
+        unknown = set(self.modules) - set(MODULES)
+        if unknown or len(set(self.modules)) != len(self.modules):
+            raise ValueError(f"modules: {', '.join(self.modules)}: known, each once, are {', '.join(MODULES)}")
         if isinstance(self.leaders, tuple):
-            known = {leader.id for leader in load_product(self.product).all_of("leaders", Leader) if not leader.back}
+            known = {name for name, leader in self.library.leaders.items() if not leader.back}
             if len(self.leaders) != self.seats or len(set(self.leaders)) != self.seats or set(self.leaders) - known:
                 raise ValueError("leaders: one different leader for each seat is needed")
         return self

@@ -20,6 +20,7 @@ def faults(game: G) -> list[str]:
         *_scores(game, state),
         *_alliances(state),
         *_conflicts(game, state),
+        *_contracts(game, state),
         *_flow(game, state),
     ]
 
@@ -111,6 +112,19 @@ def _conflicts(game: G, state: State) -> list[str]:
     levels = [lib(game).conflicts[card].level for card in state.conflict_deck]
     if levels != sorted(levels, reverse=True):
         found.append(f"Conflict deck is out of order: {levels}")
+    return found
+
+
+def _contracts(game: G, state: State) -> list[str]:
+    """Every contract is in one place; the market is full while there is a bank."""
+    choam = state.choam
+    if choam is None:
+        return []
+    places = Counter(choam.bank + choam.market + choam.aside + [held.id for held in choam.held])
+    printed = {name: card.copies for name, card in lib(game).contracts.items()}
+    found = [f"contract {name} is there {places[name]} times" for name in printed if places[name] != printed[name]]
+    if choam.bank and len(choam.market) != 2:
+        found.append(f"the market holds {choam.market} with {len(choam.bank)} in the bank")
     return found
 
 

@@ -7,7 +7,7 @@ from functools import cache
 
 from content import effects as fx
 from content.loader import load_product
-from content.schema import Card, Conflict, Intrigue, Leader, Objective, Post, Space, Track
+from content.schema import Card, Conflict, Contract, Intrigue, Leader, Objective, Post, Space, Track
 
 
 @dataclass(slots=True)
@@ -23,6 +23,7 @@ class Library:
     intrigue: dict[str, Intrigue]
     conflicts: dict[str, Conflict]
     objectives: dict[str, Objective]
+    contracts: dict[str, Contract]
     leaders: dict[str, Leader]
     spaces: dict[str, Space]
     posts: dict[str, Post]
@@ -57,6 +58,11 @@ def library(product: str, modules: tuple[str, ...] = ()) -> Library:
         intrigue={card.id: card for card in loaded.all_of("intrigue", Intrigue)},
         conflicts={card.id: card for card in loaded.all_of("conflicts", Conflict)},
         objectives={card.id: card for card in loaded.all_of("objectives", Objective)},
+        contracts={
+            card.id: card
+            for card in loaded.all_of("contracts", Contract)
+            if in_play(card.module) and card.series == "standard"
+        },
         leaders={leader.id: leader for leader in loaded.all_of("leaders", Leader) if in_play(leader.module)},
         spaces=spaces,
         posts=posts,

@@ -9,6 +9,7 @@ from typing import NamedTuple, cast
 from content import effects as fx
 from content.schema import Space
 from engine.imperium.agenda import Pending, start
+from engine.imperium.choam import complete_visit
 from engine.imperium.conditions import spied_spaces
 from engine.imperium.effects.cards import turn_agenda
 from engine.imperium.library import visit
@@ -218,6 +219,7 @@ def open_visit(game: G, seat: int, way: int) -> None:
         if ability.when == "sends_to" and space.icon in ability.icons:
             items.append(Pending(ability.do.at, NOBODY, f"leader:{player.leader}"))
     turn_agenda(game).pending += items
+    complete_visit(game, seat, space.id)
 
 
 @record

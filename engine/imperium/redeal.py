@@ -28,6 +28,8 @@ def redeal(game: G, seat: int, rng: random.Random) -> None:
     rng.shuffle(state.imperium_deck)
     _redeal_intrigue(game, seat, rng)
     _redeal_conflicts(game, rng)
+    if state.choam is not None:
+        rng.shuffle(state.choam.bank)
     for sealed in state.sealed:  # what others chose unseen, among the cards that they now hold
         if sealed.seat != seat:
             sealed.picks = [str(rng.choice(state.players[sealed.seat].hand))]

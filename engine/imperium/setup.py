@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.imperium import choam
 from engine.imperium.library import Library
 from engine.imperium.state import NOBODY, Player, State, Trophy, lib
 from engine.imperium.verbs import G
@@ -51,6 +52,7 @@ def begin(game: G) -> State:
         if start_vp:
             player.vp = start_vp
             player.sources["start"] = start_vp
+    choam.set_up(game)
     _deal_objectives(game, state)
     _deal_leaders(game, state)
     return state
@@ -111,3 +113,4 @@ def give_leader(game: G, state: State, seat: int, name: str) -> None:
         state.trashed.append(card)
     game.emit("leader", {"seat": seat, "leader": f"leader:{name}"})
     game.chance.shuffle(player.deck, f"deck.{seat}")
+    choam.reserve(game)

@@ -100,6 +100,25 @@ class Turn(Record):
 
 
 @record
+class Held(Record):
+    """A contract taken by `seat`; `done` = completed, lying face down (U13.4)."""
+
+    seat: int
+    id: str
+    done: bool = False
+
+
+@record
+class Choam(Record):
+    """The CHOAM module: contracts in the bank (top last), on the market, set aside for Shaddam, and taken."""
+
+    bank: list[str]
+    market: list[str]
+    aside: list[str]
+    held: list[Held]
+
+
+@record
 class State(Table):
     """The whole table. `agents`, `posts` hold one bit a seat; `control` a seat or -1; `bonus` the spice on Maker
     spaces.
@@ -132,6 +151,7 @@ class State(Table):
     last_card: int = NOBODY
     last_post: str = ""
     turn: Turn | None = None
+    choam: Choam | None = None
     alliances: list[int] = field(default_factory=lambda: [NOBODY] * 4)
     intrigue_discard: list[int] = field(default_factory=list)
     trashed: list[int] = field(default_factory=list)

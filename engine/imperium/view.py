@@ -53,6 +53,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         "intrigue_deck": len(state.intrigue_deck),
         "intrigue_discard": [intrigues[card] for card in state.intrigue_discard],
         "trashed": sorted(names[card] for card in state.trashed),
+        "choam": _choam(state),
         "outcome": None if end is None else [
             {"seat": s.seat, "place": s.place, "score": s.score, "sources": dict(s.sources)} for s in end.standings
         ],
@@ -72,6 +73,20 @@ def _conflict(game: G) -> dict[str, Any] | None:
     """The Conflict card that is fought over."""
     name = game.state.conflict
     return {"id": name, "level": lib(game).conflicts[name].level} if name else None
+
+
+def _choam(state: State) -> dict[str, Any] | None:
+    """The contracts, None without the module; the order of the bank is hidden."""
+    choam = state.choam
+    if choam is None:
+        return None
+    held = [[h for h in choam.held if h.seat == seat] for seat in range(len(state.players))]
+    return {
+        "market": list(choam.market),
+        "bank": len(choam.bank),
+        "aside": list(choam.aside),
+        "held": [{"open": [h.id for h in own if not h.done], "done": [h.id for h in own if h.done]} for own in held],
+    }
 
 
 def _player(state: State, seat: int) -> dict[str, Any]:

@@ -277,3 +277,12 @@ event-unwon = Nobody won { $conflict }.
 event-bonus = {""}
 event-recall = {""}
 event-endgame = The game ends: Endgame cards and wild icons.
+
+## CHOAM
+choose-contract = { $contract }: { $effect }
+event-contract = { $seat } took the contract { $contract }
+    .tail = took the contract { $contract }
+event-market = { $contract } came to the market
+    .tail = { $contract } came to the market
+event-complete = { $seat } completed the contract { $contract }
+    .tail = completed the contract { $contract }

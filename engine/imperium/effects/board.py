@@ -195,12 +195,6 @@ def perform_recall_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending
     recall_agent(game, seat, pick)
 
 
-@rule(PERFORM, fx.TakeContract)
-def perform_contract(game: G, seat: int, node: fx.TakeContract, item: Pending, pick: str) -> None:
-    """Without the CHOAM module 2 Solari (U13.3)."""
-    gain(game, seat, "solari", 2, item.origin)
-
-
 @rule(PERFORM, fx.BonusSpice)
 def perform_bonus_spice(game: G, seat: int, node: fx.BonusSpice, item: Pending, pick: str) -> None:
     """Always all of it (U12.2)."""

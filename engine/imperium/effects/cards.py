@@ -24,6 +24,7 @@ from engine.imperium.agenda import (
     standing,
     start,
 )  # fmt: skip
+from engine.imperium.choam import complete_acquisition
 from engine.imperium.conditions import holds
 from engine.imperium.state import NOBODY, card_ref, lib
 from engine.imperium.verbs import (
@@ -232,6 +233,7 @@ def acquire_card(game: G, seat: int, card: int, to_hand: bool) -> None:
     player = state.players[seat]
     acquire(game, seat, card, to_hand)
     bonus = lib(game).cards[state.cards[card]].acquire
+    complete_acquisition(game, seat, state.cards[card])
     turn = state.turn
     revealing = turn is not None and turn.seat == seat and turn.kind == "reveal"
     if bonus is not None:

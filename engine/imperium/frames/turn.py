@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.imperium.agenda import Agenda, Pending
+from engine.imperium.choam import check_harvest
 from engine.imperium.effects.cards import acquire_card, offered, reveal_cards
 from engine.imperium.effects.troops import deployable
 from engine.imperium.intrigue import play_intrigue, play_options
@@ -31,7 +32,12 @@ class TurnFrame(Agenda):
 
     def resume(self, game: G) -> bool:
         """Settle and wait; a turn is never ended by the rules."""
-        return self.settle(game)
+        while self.settle(game):
+            before = len(self.pending)
+            check_harvest(game)
+            if len(self.pending) == before:
+                return True
+        return False
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """Everything the turn allows now."""
