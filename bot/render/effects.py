@@ -109,6 +109,10 @@ def _verb(node: e.Effect) -> Chunk:
             return (Mark("recall"), Mark("agent"))
         case e.TakeContract():
             return (Mark("contract"),)
+        case e.ReserveContracts():
+            return (Mark("contract"), Mark("share"))
+        case e.Negotiate():
+            return (Mark("negotiator"),)
         case e.Acquire(low=low, high=high, pay=pay, to=to, hand_if=hand_if):
             limit = str(high) if low == high else f"≤{high}" if high < 99 else ""
             price = (Mark("solari"),) if pay == "solari" else (Mark("persuasion", limit),) if limit else ()
