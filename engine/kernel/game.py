@@ -121,7 +121,7 @@ class Game(Generic[S]):
         if not self.state.stack:
             return ()
         owners = self.state.stack[-1].owners(self)
-        if len(owners) > 1:
+        if self.state.sealed:
             given = {sealed.seat for sealed in self.state.sealed}
             return tuple(seat for seat in owners if seat not in given)
         return owners

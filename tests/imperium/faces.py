@@ -130,7 +130,7 @@ def choose(table: Table, do: str, seat: int = 0) -> None:
         if first == "pick":
             table.answer(seat, *(table.find(seat, word)[0].id for word in rest))
             continue
-        found = table.find(seat, *rest[:-1]) if first == "way" else table.find(seat, first, *rest)
+        found = table.find(seat, "resolve", *rest[:-1]) if first == "way" else table.find(seat, first, *rest)
         if first == "way":
             found = [option for option in found if option.id.endswith(f".{rest[-1]}")]
         found = [option for option in found if {first, *rest} & set(option.targets)] or found

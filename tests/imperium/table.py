@@ -109,11 +109,10 @@ class Table:
 
     def stack_deck(self, seat: int, *cards: str) -> None:
         """The draw pile of `seat` from the top; the rest of its cards lie below."""
-        given = self.give(seat, *cards, zone="deck")
-        deck = self.player(seat).deck
-        for card in given:
-            deck.remove(card)
-        deck += reversed(given)
+        player = self.player(seat)
+        given = self.give(seat, *cards)
+        player.hand = [card for card in player.hand if card not in given]
+        player.deck += reversed(given)
 
     def row(self, *cards: str) -> None:
         """Put these cards into the Imperium Row."""
