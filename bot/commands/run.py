@@ -29,7 +29,10 @@ def run() -> None:
     settings = read_settings()
     token = settings.read_token()
     start_logging(settings.log_level)
-    asyncio.run(serve(settings, token))
+    try:
+        asyncio.run(serve(settings, token))
+    finally:
+        ignore_late_signals()
 
 
 async def serve(settings: Settings, token: str) -> None:
@@ -40,13 +43,27 @@ async def serve(settings: Settings, token: str) -> None:
 
 
 def stop_on_signals() -> asyncio.Event:
-    """An event that Ctrl-C and SIGTERM set."""
+    """An event that Ctrl-C and SIGTERM set.
+
+    The handlers stay until the process ends: terminals and `uv` often send the signal twice, and the second one must
+    not interrupt the leaving.
+    """
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
+
+    def ask_to_stop(*_: object) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop is closed already
+            loop.call_soon_threadsafe(stop.set)
+
     for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows: Ctrl-C raises KeyboardInterrupt instead
-            loop.add_signal_handler(number, stop.set)
+        signal.signal(number, ask_to_stop)
     return stop
+
+
+def ignore_late_signals() -> None:
+    """From here on the process only ends; the interpreter's own end would let a second Ctrl-C kill it with 130."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
 
 
 @contextlib.asynccontextmanager

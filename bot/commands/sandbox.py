@@ -35,6 +35,7 @@ def sandbox(
 
     Its people and channels live as long as it runs, and so does its database unless LANDSRAAD_DATABASE_URL names one.
     """
+    from bot.commands.run import ignore_late_signals
     from bot.log import start_logging
 
     if computer >= seats:
@@ -45,6 +46,7 @@ def sandbox(
         if "database_url" not in settings.model_fields_set:
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="landsraad-"))
             settings.database_url = f"sqlite+aiosqlite:///{Path(folder) / 'sandbox.db'}"
+        stack.callback(ignore_late_signals)
         asyncio.run(serve(settings, port, seats, computer, browser))
 
 

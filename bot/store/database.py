@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
-import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -26,17 +24,6 @@ BUSY_MS = 5000
 
 class StoreError(Exception):
     """The database cannot be used; the text is one clear line for the operator."""
-
-
-def default_url() -> str:
-    """The database of this user: `landsraad/landsraad.db` in the platform's data folder."""
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", Path.home()))
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return f"sqlite+aiosqlite:///{base / 'landsraad' / 'landsraad.db'}"
 
 
 class Store:

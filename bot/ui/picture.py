@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import io
 import logging
 import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
@@ -62,13 +63,16 @@ class Studio:
     async def _draw(self, draw: Callable[..., Drawn | None], name: str, *args: Any) -> Drawn | None:
         if self.where == "off" or not product(name).pictures:
             return None
-        return await self._run(draw, name, *args)
+        drawn: Drawn | None = await self._run(draw, name, *args)
+        return drawn
 
     async def _run(self, work: Callable[..., Any], *args: Any) -> Any:
         if self.where == "process" and self._pool is None:
             self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_attend_parent)
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
+            with _interrupts_held():  # submitting the first work is what starts the process
+                drawing = asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
+            return await drawing
         except BrokenProcessPool:
             log.warning("the drawing process died; the next picture gets a new one")
             self.close()
@@ -77,9 +81,21 @@ class Studio:
         return None
 
 
+@contextlib.contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """A process started inside the block never hears of Ctrl-C, which is its parent's business."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _attend_parent() -> None:
-    """In the drawing process: Ctrl-C is the parent's business, and without a parent there is nothing to draw for."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """In the drawing process: without a parent there is nothing to draw for."""
     parent = multiprocessing.parent_process()
     assert parent is not None
 

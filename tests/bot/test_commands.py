@@ -77,8 +77,11 @@ def test_unusable_input_is_one_line_and_exit_2(tmp_path, monkeypatch, capsys, wo
     monkeypatch.setattr(sys, "argv", ["landsraad", *words])
     monkeypatch.setattr(main, "app", typer.Typer(pretty_exceptions_enable=False))
     monkeypatch.chdir(HOME)
+    handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
     with pytest.raises(SystemExit) as end:
         main.run()
+    for number, handler in handlers.items():
+        signal.signal(number, handler)
     err = capsys.readouterr().err
     assert end.value.code == 2
     assert says in err
