@@ -58,6 +58,17 @@ def _board_sentences(view: Mapping[str, Any], names: list[str], words: Words) ->
     council = [names[player["seat"]] for player in view["players"] if player["council"]]
     if council:
         yield words.text("picture-alt-council", players=words.join(council))
+    if view["choam"]:
+        offer = [words.name(f"contract:{name}") for name in view["choam"]["market"]]
+        if offer:
+            yield words.text("picture-alt-contracts", contracts=words.join(offer))
+        counts = [
+            words.text("picture-alt-held", player=name, done=len(own["done"]), all=len(own["open"]) + len(own["done"]))
+            for name, own in zip(names, view["choam"]["held"], strict=True)
+            if own["open"] or own["done"]
+        ]
+        if counts:
+            yield words.text("picture-alt-completed", players=words.join(counts))
     costs = _costs(view["product"])
     cards = [words.text("picture-alt-card", card=words.name(f"card:{name}"), cost=costs[name]) for name in view["row"]]
     if cards:

@@ -30,9 +30,12 @@ LEFT_COLUMN = 42
 
 
 @lru_cache(maxsize=8)
-def paint_board(product: str, language: str, seats: int, wall: bool) -> Image.Image:
-    """The empty board for this many seats, with the Shield Wall or its ruins. Treat the image as read-only."""
-    image = _grounds(product, seats, wall)
+def paint_board(product: str, language: str, seats: int, wall: bool, choam: bool) -> Image.Image:
+    """The empty board for this many seats, with the Shield Wall or its ruins, with or without room for contracts.
+
+    Treat the image as read-only.
+    """
+    image = _grounds(product, seats, wall, market_of(choam))
     draw = ImageDraw.Draw(image)
     spaces = {space.id: space for space in load_product(product).all_of("board", schema.Space)}
     for name, box in layout.SPACES.items():
@@ -45,7 +48,12 @@ def paint_board(product: str, language: str, seats: int, wall: bool) -> Image.Im
     return image
 
 
-def _grounds(product: str, seats: int, wall: bool) -> Image.Image:
+def market_of(choam: bool) -> layout.Market:
+    """The boxes with or without the CHOAM module."""
+    return layout.CHOAM_MARKET if choam else layout.PLAIN_MARKET
+
+
+def _grounds(product: str, seats: int, wall: bool, market: layout.Market) -> Image.Image:
     """Boxes and lines without text, drawn at twice the size and reduced."""
     image = Image.new("RGB", (layout.WIDTH * 2, layout.HEIGHT * 2), NAMED["ground"])
     draw = ImageDraw.Draw(image)
@@ -75,8 +83,10 @@ def _grounds(product: str, seats: int, wall: bool) -> Image.Image:
     box(layout.CONFLICT, NAMED["zone"], NAMED["edge"], radius=14)
     for seat in range(seats):
         box(layout.QUADRANTS[layout.SEAT_QUADRANT[seat]], NAMED["zone"], NAMED["edge"], radius=14)
-    for at in (*layout.ROW_CARDS, *layout.RESERVE_CARDS):
+    for at in (*market.row, *market.reserve):
         box(at, NAMED["box"], NAMED["edge"])
+    for at in market.contracts:
+        box(at, NAMED["zone"], NAMED["edge"])
     box(layout.SCORE, NAMED["zone"], NAMED["edge"], radius=14)
     pitch = layout.SCORE.h / (layout.SCORE_TOP + 1)
     for number in range(1, layout.SCORE_TOP + 1):

@@ -109,8 +109,26 @@ SEAT_QUADRANT = (0, 1, 3, 2)
 # -- right: the Row, the Reserve, the score ----------------------------------------------------------------------------
 
 MARKET = Box(1208, 516, 324, 666)
-ROW_CARDS = tuple(Box(1208, 552 + number * 91, 324, 85) for number in range(5))
-RESERVE_CARDS = tuple(Box(1208, 1014 + number * 88, 324, 80) for number in range(2))
+
+
+@dataclass(frozen=True, slots=True)
+class Market:
+    """The boxes of what can be acquired."""
+
+    row: tuple[Box, ...]
+    reserve: tuple[Box, ...]
+    contracts: tuple[Box, ...] = ()
+
+
+PLAIN_MARKET = Market(
+    tuple(Box(1208, 552 + number * 91, 324, 85) for number in range(5)),
+    tuple(Box(1208, 1014 + number * 88, 324, 80) for number in range(2)),
+)
+CHOAM_MARKET = Market(
+    tuple(Box(1208, 552 + number * 80, 324, 75) for number in range(5)),
+    tuple(Box(1208, 959 + number * 79, 324, 74) for number in range(2)),
+    tuple(Box(1208, 1118 + number * 33, 324, 31) for number in range(2)),
+)
 SCORE = Box(1544, TOP, 46, 1110)
 SCORE_TOP = 12
 """The last number of the score track; more is shown there too (U2.2)."""

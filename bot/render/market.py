@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 
 from bot.language import Words
 from bot.render import layout
+from bot.render.board import market_of
 from bot.render.effects import row_of
 from bot.render.icons import icon
 from bot.render.palette import NAMED
@@ -19,6 +20,8 @@ from content import schema
 from content.loader import load_product
 
 ROMAN = ("", "I", "II", "III")
+REWARD_LEFT = 208
+"""From the left edge of a contract to its reward."""
 
 
 @lru_cache(maxsize=8)
@@ -28,18 +31,25 @@ def _sheets(product: str) -> dict[str, schema.Sheet]:
     return {sheet.id: sheet for stem in ("conflicts", "reserve", "imperium", "starter") for sheet in found.sheets[stem]}
 
 
+@lru_cache(maxsize=8)
+def _contracts(product: str) -> dict[str, schema.Contract]:
+    return {contract.id: contract for contract in load_product(product).all_of("contracts", schema.Contract)}
+
+
 def draw_market(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, Any], words: Words) -> None:
-    """The Row with its deck, and the Reserve with its stacks."""
+    """The Row with its deck, the Reserve with its stacks, and the contracts on offer."""
     y, x = layout.MARKET.y + 16, float(layout.MARKET.right - 4)
     for what, count in (("intrigue", view["intrigue_deck"]), ("card", view["imperium_deck"])):
         x -= write(draw, x, y, str(count), 22, ink=NAMED["dim"], bold=True, anchor="r") + 4
         put(image, icon(what, 24), x, y, "rm")
         x -= 32
-    sheets = _sheets(view["product"])
-    for box, name in zip(layout.ROW_CARDS, view["row"], strict=False):
+    sheets, boxes = _sheets(view["product"]), market_of(bool(view["choam"]))
+    for box, name in zip(boxes.row, view["row"], strict=False):
         _draw_card(image, draw, sheets[name], box, words, None)
-    for box, (name, count) in zip(layout.RESERVE_CARDS, view["reserve"].items(), strict=False):
+    for box, (name, count) in zip(boxes.reserve, view["reserve"].items(), strict=False):
         _draw_card(image, draw, sheets[name], box, words, count)
+    for box, name in zip(boxes.contracts, view["choam"]["market"] if view["choam"] else (), strict=False):
+        _draw_contract(image, draw, _contracts(view["product"])[name], box, words)
 
 
 def _draw_card(
@@ -52,16 +62,29 @@ def _draw_card(
     left, name = box.x + 71, words.name(f"card:{card.id}")
     room = box.right - 4 - left
     size = largest_size(name, (22, 21, 20), room, words.language)
-    write(draw, left, box.y + 24, name, size, words.language, room=room)
+    upper, lower = box.y + box.h * 0.28, box.y + box.h * 0.69
+    write(draw, left, upper, name, size, words.language, room=room)
     for number, name in enumerate(card.icons):
-        put(image, icon(name, 30), left + number * 34, box.y + 58, "lm")
+        put(image, icon(name, 30), left + number * 34, lower, "lm")
     right = float(box.right - 12)
     if count is not None:
-        right -= write(draw, right, box.y + 56, f"×{count}", 26, ink=NAMED["dim"], bold=True, anchor="r") + 10
+        right -= write(draw, right, lower, f"×{count}", 26, ink=NAMED["dim"], bold=True, anchor="r") + 10
     if card.factions:
-        put(image, rounded(len(card.factions) * 32 + 6, 34, 8, NAMED["tab"], None), right, box.y + 58, "rm")
+        put(image, rounded(len(card.factions) * 32 + 6, 30, 8, NAMED["tab"], None), right, lower, "rm")
     for number, faction in enumerate(reversed(card.factions)):
-        put(image, icon(faction, 26), right - 6 - number * 32, box.y + 58, "rm")
+        put(image, icon(faction, 26), right - 6 - number * 32, lower, "rm")
+
+
+def _draw_contract(
+    image: Image.Image, draw: ImageDraw.ImageDraw, contract: schema.Contract, box: layout.Box, words: Words
+) -> None:
+    """What completes it, and its reward."""
+    name = words.name(f"contract:{contract.id}")
+    middle = box.y + box.h / 2
+    put(image, icon("contract", 26), box.x + 6, middle, "lm")
+    write(draw, box.x + 38, middle, name, 20, words.language, room=REWARD_LEFT - 44)
+    setting = fit(row_of(contract.reward), box.w - REWARD_LEFT - 4, box.h, largest=26)
+    draw_setting(image, draw, box.x + REWARD_LEFT, middle - setting.height / 2, setting)
 
 
 def draw_conflict(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, Any], words: Words) -> None:

@@ -70,7 +70,7 @@ def _fallback_name(player: dict[str, Any], words: Words) -> str:
 
 
 def _draw(view: dict[str, Any], names: list[str], words: Words) -> Image.Image:
-    image = paint_board(view["product"], words.language, len(view["players"]), view["wall"]).copy()
+    image = paint_board(view["product"], words.language, len(view["players"]), view["wall"], bool(view["choam"])).copy()
     draw = ImageDraw.Draw(image)
     draw_header(image, draw, view, names, words)
     draw_conflict(image, draw, view, words)

@@ -32,6 +32,8 @@ def draw_pieces(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, A
                 box = layout.SPACES[name]
                 put(image, veil(box.w, box.h, 10, NAMED["zone"], 0.55), box.x, box.y)
             _draw_space_state(image, draw, layout.SPACES[name], state)
+    if view["choam"]:
+        _draw_goals(image, view)
     for post, seats in view["posts"].items():
         if post in layout.POSTS:
             _draw_row(image, seats, *layout.POSTS[post], SPY_SIZE, 20)
@@ -64,11 +66,34 @@ def _draw_space_state(image: Image.Image, draw: ImageDraw.ImageDraw, box: layout
         put(image, rounded(86, 30, 8, None, SEATS[state["control"]], 3), x, y, "lm")
         put(image, seat_token(state["control"], 34), x - 8, y, "mm")
     if state["spice"]:
-        put(image, icon("spice_pile", 46), box.right - 4, box.y + 1, "mm")
-        write(draw, box.right - 4, box.y + 2, str(state["spice"]), 28, ink=NAMED["dark"], bold=True, anchor="m")
+        put(image, icon("spice_pile", 46), box.right - 14, box.y - 6, "mm")
+        write(draw, box.right - 14, box.y - 5, str(state["spice"]), 28, ink=NAMED["dark"], bold=True, anchor="m")
     for number, seat in enumerate(agents):
         x, y = AGENT_PLACES[min(number, len(AGENT_PLACES) - 1)]
         put(image, seat_token(seat, AGENT_SIZE), box.x + x, box.y + y, "mm")
+
+
+@lru_cache(maxsize=8)
+def _goals(product: str) -> dict[str, str]:
+    """Contract to the space that completes it, where that is what it takes (U13.5)."""
+    contracts = load_product(product).all_of("contracts", schema.Contract)
+    return {contract.id: contract.visit for contract in contracts if contract.visit is not None}
+
+
+def _draw_goals(image: Image.Image, view: dict[str, Any]) -> None:
+    """Where players have contracts to complete."""
+    wanted: dict[str, list[int]] = {}
+    for seat, held in enumerate(view["choam"]["held"]):
+        for contract in held["open"]:
+            space = _goals(view["product"]).get(contract)
+            if space in layout.SPACES:
+                wanted.setdefault(space, []).append(seat)
+    for space, seats in wanted.items():
+        box = layout.SPACES[space]
+        for number, seat in enumerate(seats):
+            x = box.right - 20 - number * 40
+            put(image, icon("contract", 30), x, box.bottom + 3, "mm")
+            put(image, seat_token(seat, 24), x + 12, box.bottom + 10, "mm")
 
 
 def _draw_row(image: Image.Image, seats: list[int], x: float, y: float, size: int, pitch: int) -> None:

@@ -55,7 +55,8 @@ def _draw_player(
     ):  # fmt: skip
         _draw_count(image, draw, box.x + 14 + (0, 112, 204, 286)[number], box.y + 152, what, count, 30, 28)
     _draw_units(image, draw, player, box)
-    _draw_honours(image, draw, player, box, words)
+    held = view["choam"]["held"][seat] if view["choam"] else None
+    _draw_honours(image, draw, player, box, words, held)
 
 
 def _draw_count(
@@ -83,24 +84,29 @@ def _draw_units(image: Image.Image, draw: ImageDraw.ImageDraw, player: dict[str,
 
 
 def _draw_honours(
-    image: Image.Image, draw: ImageDraw.ImageDraw, player: dict[str, Any], box: layout.Box, words: Words
-) -> None:
-    """High Council, Swordmaster, Maker Hooks, battle icons (turned ones dim); in a Reveal turn its Persuasion."""
+    image: Image.Image, draw: ImageDraw.ImageDraw, player: dict[str, Any], box: layout.Box, words: Words,
+    contracts: dict[str, list[str]] | None,
+) -> None:  # fmt: skip
+    """High Council, Swordmaster, Maker Hooks, battle icons (turned ones dim), contracts (completed of taken); in a
+    Reveal turn its Persuasion, after it the sign of that turn."""
     y, x = box.y + 239, float(box.x + 14)
     for what in ("council", "swordmaster", "hooks"):
         if player[what]:
             put(image, icon(what, 32), x, y, "lm")
             x += 37
-    won = [*player["objectives"], *player["conflicts"]]
-    pitch = min(33.0, (box.right - 112 - x) / max(1, len(won)))
-    for trophy in won:
-        if trophy["icon"]:
-            put(image, icon(trophy["icon"] if trophy["up"] else f"{trophy['icon']}_down", 30), x, y, "lm")
-            x += pitch
+    if contracts and (contracts["open"] or contracts["done"]):
+        put(image, icon("contract", 30), x, y, "lm")
+        number = f"{len(contracts['done'])}/{len(contracts['open']) + len(contracts['done'])}"
+        x += 42 + write(draw, x + 33, y, number, 24, bold=True)
+    won = sorted((t for t in (*player["objectives"], *player["conflicts"]) if t["icon"]), key=lambda t: not t["up"])
+    room = box.right - (84 if player["persuasion"] else 50) - x
+    pitch = min(33.0, room / max(1, len(won)))
+    for trophy in won if pitch > 20 else [t for t in won if t["up"]]:
+        put(image, icon(trophy["icon"] if trophy["up"] else f"{trophy['icon']}_down", 28), x, y, "lm")
+        x += max(pitch, 21)
     if player["persuasion"]:
         text = str(player["persuasion"])
         write(draw, box.right - 18, y, text, 28, bold=True, anchor="r")
         put(image, icon("persuasion", 30), box.right - 24 - width_of(text, 28, bold=True), y, "rm")
     elif player["revealed"]:
-        text = words.text("picture-revealed")
-        write(draw, box.right - 16, y, text, 20, words.language, ink=NAMED["dim"], anchor="r")
+        put(image, icon("reveal", 34), box.right - 14, y, "rm")

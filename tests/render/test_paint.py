@@ -151,6 +151,19 @@ def test_alternative_text_has_the_facts() -> None:
     assert "_" not in alt
 
 
+def test_contracts_are_shown_with_the_module() -> None:
+    view = crowded()
+    base = paint(view, "en", NAMES)
+    for change in ("market", "held"):
+        other = deepcopy(view)
+        other["choam"][change] = other["choam"][change][::-1]
+        assert paint(other, "en", NAMES).data != base.data
+    few = opening() | {"choam": view["choam"]}
+    alt = paint(few, "en", NAMES).alt
+    assert "Contracts on offer: Research Station and Acquire The Spice Must Flow." in alt
+    assert "Contracts completed: Ayla 1/3, Chani 0/1, and Duncan 1/2." in alt
+
+
 def test_the_end_names_the_winner() -> None:
     view = crowded() | {"phase": "over", "active": None, "outcome": [{"seat": 2, "place": 1}, {"seat": 0, "place": 2}]}
     assert "Game over. Winner: Chani." in paint(view, "en", NAMES).alt

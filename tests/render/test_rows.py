@@ -66,7 +66,15 @@ def test_hand_cards_have_room_for_their_effects(card: schema.Card) -> None:
 def test_layout_covers_the_board() -> None:
     assert set(layout.SPACES) == {space.id for space in PRODUCT.all_of("board", schema.Space)}
     assert set(layout.POSTS) == {post.id for post in PRODUCT.all_of("observation_posts", schema.Post)}
-    for box in (*layout.SPACES.values(), *layout.QUADRANTS, *layout.ROW_CARDS, *layout.RESERVE_CARDS, layout.SCORE):
+    for box in (
+        *layout.SPACES.values(),
+        *layout.QUADRANTS,
+        *layout.CHOAM_MARKET.row,
+        *layout.PLAIN_MARKET.reserve,
+        *layout.CHOAM_MARKET.reserve,
+        *layout.CHOAM_MARKET.contracts,
+        layout.SCORE,
+    ):
         assert 0 <= box.x < box.right <= layout.WIDTH
         assert 0 <= box.y < box.bottom <= layout.HEIGHT
 

@@ -44,7 +44,7 @@ def opening(seats: int = 4) -> dict[str, Any]:
         "alliances": dict.fromkeys(FACTIONS), "conflict": {"id": "skirmish_crysknife", "level": 1}, "conflict_deck": 9,
         "row": ["maula_pistol", "ecological_testing_station", "sardaukar_coordination", "steersman", "overthrow"],
         "reserve": {"prepare_the_way": 8, "the_spice_must_flow": 10}, "imperium_deck": 60, "intrigue_deck": 40,
-        "intrigue_discard": [], "trashed": [], "outcome": None,
+        "intrigue_discard": [], "trashed": [], "choam": None, "outcome": None,
     }  # fmt: skip
 
 
@@ -97,4 +97,11 @@ def crowded() -> dict[str, Any]:
         "hagga_basin": [1], "imperial_basin": [0], "bene_gesserit": [2],
     }.items():  # fmt: skip
         view["posts"][post] = seats
+    view["choam"] = {
+        "market": ["research_station_solari_spy", "acquire_the_spice_must_flow"], "bank": 3, "aside": [],
+        "held": [
+            {"open": ["arrakeen_water", "high_council_solari"], "done": ["harvest_4_solari"]}, {"open": [], "done": []},
+            {"open": ["arrakeen_troop_spy"], "done": []}, {"open": ["heighliner_water"], "done": ["espionage_solari"]},
+        ],
+    }  # fmt: skip
     return view
