@@ -46,9 +46,9 @@ PLOT = [
     row("crysknife.0", "spice+1"),
     row("cunning.0", "draw+1"),
     row("cunning.1", UNPLAYABLE),
-    row("cunning.1", "spice-1 draw+1", "choose-pay; go; done", spice=1),
+    row("cunning.1", "spice-1 draw+1", "choose-pay; done", spice=1),
     row("cunning.1", "spice-1 draw+1 trashed+1", "choose-pay; card:dagger", spice=1, hand="dagger"),
-    row("cunning.1", "spice-1 draw+1 trashed+1", "choose-pay; go; card:diplomacy", spice=1, deck="diplomacy"),
+    row("cunning.1", "spice-1 draw+1 trashed+1", "choose-pay; card:diplomacy", spice=1, deck="diplomacy"),
     row("depart_for_arrakis.0", UNPLAYABLE, spice=1, guild=2),
     row("depart_for_arrakis.0", "spice-2 garrison+3", "choose-pay", spice=2, guild=2),
     row("depart_for_arrakis.0", "draw+1", spice=1, guild=3),
@@ -178,7 +178,8 @@ def test_plot(made: Row) -> None:
 def test_combat(made: Row) -> None:
     table = table_for({"conflict": 1} | made.position)
     table.set(1, conflict=1)
-    table.intrigue(1, "detonation")  # so that there is a decision after the card
+    for seat in (0, 1):  # so that both are asked before and after the card
+        table.intrigue(seat, "detonation")
     table.combat()
     play(made, table)
 
