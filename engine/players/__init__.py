@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.kernel.decisions import Answer, Decision
+from engine.players.mercenary import answer_as_mercenary
 
 Player = Callable[[Mapping[str, Any], Decision, random.Random], Answer]
 """What a computer player is: from its own view and the decision open to it, an answer. Randomness comes from
@@ -29,7 +30,7 @@ def answer_randomly(view: Mapping[str, Any], decision: Decision, rng: random.Ran
 BLIND: frozenset[Player] = frozenset({answer_randomly})
 """Computer players that never look at their view, so that none need be made for them."""
 
-PLAYERS: dict[str, Player] = {"random": answer_randomly}
+PLAYERS: dict[str, Player] = {"random": answer_randomly, "mercenary": answer_as_mercenary}
 
 
 def player(name: str) -> Player:
