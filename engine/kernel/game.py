@@ -224,6 +224,11 @@ class Game(Generic[S]):
         """The step being applied cannot be taken back: a seat saw something hidden, or the turn ended."""
         self._barrier = True
 
+    def forget(self) -> None:
+        """Let go of the events so far, once they are kept elsewhere; steps stay."""
+        self.events = []
+        self.marks = [0] * len(self.steps)
+
     # -- looking -----------------------------------------------------------------------------------------------
 
     def view(self, viewer: int | None) -> dict[str, Any]:
