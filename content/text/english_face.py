@@ -1,0 +1,326 @@
+"""Effect nodes in English as on a card, and the phrases that both styles share. Exhaustive: a node without text does
+not pass the type check. The wording is the project's own; terms are the rulebook's.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from content import effects as e
+from content.names import name_of
+from content.text.english_words import FACTION, GAIN, ICON, count_of, either, listed, with_article
+
+OPTIONAL = " (optional)"
+
+# -- as on a card ---------------------------------------------------------------------------------------------------
+
+
+def face(node: e.Effect) -> str:
+    """The node in terse card style; independent lines are separated by newlines."""
+    if isinstance(node, e.All):
+        if all(_is_short(item) for item in node.items):
+            return capital(", ".join(_faces(node.items)))
+        return "\n".join(capital(text) for text in _faces(node.items))
+    return capital(face_line(node))
+
+
+def _faces(items: tuple[e.Effect, ...]) -> list[str]:
+    """The items one by one, with Spies under one number."""
+    spies = sum(is_any_spy(item) for item in items)
+    if spies < 2:
+        return [face_line(item) for item in items]
+    return [face_line(item) for item in items if not is_any_spy(item)] + [f"{spies} Spies"]
+
+
+def face_line(node: e.Effect) -> str:
+    """The node on one line, in lower case."""
+    match node:
+        case e.All(items=items):
+            return (", " if all(_is_short(item) for item in items) else "; ").join(_faces(items))
+        case e.Seq(items=items):
+            return ", then ".join(face_line(item) for item in items)
+        case e.Choose(items=items):
+            return " or ".join(face_line(item) if _is_short(item) else f"({face_line(item)})" for item in items)
+        case e.May(effect=effect):
+            return f"may {face_line(effect).replace(OPTIONAL, '')}"
+        case e.Pay(costs=costs, effect=effect):
+            return f"{', '.join(faces_of_costs(costs))} → {face_line(effect)}"
+        case e.If(condition=condition, effect=effect, otherwise=otherwise):
+            rest = "" if otherwise is None else f"; otherwise: {face_line(otherwise)}"
+            return f"if {_face_of_condition(condition)}: {face_line(effect)}{rest}"
+        case e.Per(count=count, effect=effect):
+            return f"{face_line(effect)} per {counted_phrase(count)}"
+        case e.EachOpponent(effect=effect):
+            return f"each opponent: {face_line(effect)}"
+        case e.WhenAcquiring(effect=effect):
+            return f"in your Reveal turn this round, for each card you acquire: {face_line(effect)}"
+        case e.Gain(what=what, amount=amount):
+            return count_of(amount, *GAIN[what])
+        case e.Recruit(amount=amount):
+            return count_of(amount, "troop")
+        case e.Draw(amount=amount):
+            return f"draw {count_of(amount, 'card')}"
+        case e.DrawIntrigue(amount=amount):
+            return count_of(amount, "Intrigue card")
+        case e.StealIntrigue():
+            return "steal an Intrigue card from each opponent with 4 or more"
+        case e.GainInfluence(amount=amount, factions=factions, different=different):
+            if different > 1:
+                return f"{amount} Influence with each of {different} different Factions"
+            return f"{amount} Influence (any)" if factions == e.FACTIONS else f"{amount} {_named(factions)}Influence"
+        case e.GainInfluenceSpied():
+            return "1 Influence with each Faction you spy on"
+        case e.DoubleInfluence():
+            return "2 Influence instead of 1 from the Faction visited"
+        case e.PlaceSpy(linked=linked, visited=visited, share=share):
+            return f"1 Spy{post_phrase(linked, visited)}{' (may share a post)' if share else ''}"
+        case e.Trash():
+            return f"{_trashed(node)}{OPTIONAL}"
+        case e.TrashSelf():
+            return "trash this card"
+        case e.ReturnSelf():
+            return "return this card to your hand"
+        case e.TrashIntrigue():
+            return "trash an Intrigue card"
+        case e.Discard(amount=amount):
+            return f"discard {count_of(amount, 'card')}"
+        case e.Sandworm(amount=amount):
+            return count_of(amount, "sandworm")
+        case e.TakeHooks():
+            return "Maker Hooks"
+        case e.BreakWall():
+            return f"break the Shield Wall{OPTIONAL}"
+        case e.TakeControl(location=location):
+            return f"control of {place(location)}"
+        case e.TakeSeat():
+            return "High Council seat"
+        case e.TakeSwordmaster():
+            return "Swordmaster (third Agent)"
+        case e.RecallAgent():
+            return "recall another Agent"
+        case e.TakeContract():
+            return "1 contract"
+        case e.ReserveContracts():
+            return "set aside the Sardaukar contracts"
+        case e.Negotiate():
+            return "1 Negotiator"
+        case e.Acquire():
+            return f"acquire {acquire_phrase(node)}{acquire_to_phrase(node, _condition_or_nothing(node.hand_if))}"
+        case e.BonusSpice():
+            return "bonus spice"
+        case e.DeployRecruits():
+            return "may deploy troops recruited this turn"
+        case e.BanDeployment():
+            return "no units can be deployed this turn"
+        case e.Deploy(amount=amount):
+            return "deploy 1 troop" if amount == 1 else f"deploy up to {amount} troops"
+        case e.Retreat():
+            return retreat_phrase(node)
+        case e.SetAside():
+            return "remove and replace a card of the Row; it costs you 1 less in your Reveal turn this round"
+        case e.IgnoreInfluence():
+            return "this Agent ignores Influence requirements"
+        case e.SignetRing():
+            return "your Leader's Signet Ring ability"
+        case e.Train():
+            return "training: Feyd token 1 space to the right"
+        case e.Remember():
+            return "1 troop becomes a memory"
+        case e.Awaken():
+            return "return all memories, draw 1 card for each, flip this Leader"
+        case e.RepeatSpace():
+            return "repeat the effects of the space"
+        case e.InspectThree():
+            return "look at your top 3 cards: draw 1, discard 1, trash 1"
+        case _:
+            assert_never(node)
+
+
+def faces_of_costs(costs: tuple[e.Cost, ...]) -> list[str]:
+    """Equal costs are written once, as a number."""
+    spies = sum(isinstance(cost, e.RecallSpy) for cost in costs)
+    lost = sum(isinstance(cost, e.LoseInfluence) for cost in costs)
+    written: list[str] = []
+    for cost in costs:
+        text = face_of_cost(cost)
+        if isinstance(cost, e.RecallSpy) and spies > 1:
+            text = f"recall {spies} Spies"
+        if isinstance(cost, e.LoseInfluence) and lost > 1:
+            text = "lose 1 Influence twice"
+        if text not in written:
+            written.append(text)
+    return written
+
+
+def face_of_cost(cost: e.Cost) -> str:
+    """One cost, in lower case."""
+    match cost:
+        case e.Spend(what=what, amount=amount):
+            return count_of(amount, *GAIN[what])
+        case e.LoseInfluence(factions=factions):
+            return "lose 1 Influence" if factions == e.FACTIONS else f"lose 1 {_named(factions)}Influence"
+        case e.RecallSpy():
+            return "recall a Spy"
+        case e.FlipConflict(icon=icon):
+            return f"flip a won {ICON[icon]} or wild Conflict card"
+        case e.Trash():
+            return _trashed(cost)
+        case e.TrashSelf():
+            return "trash this card"
+        case e.TrashIntrigue():
+            return "trash an Intrigue card"
+        case e.Discard(amount=amount):
+            return f"discard {count_of(amount, 'card')}"
+        case e.Retreat():
+            return retreat_phrase(cost)
+        case _:
+            assert_never(cost)
+
+
+def _condition_or_nothing(condition: e.Condition | None) -> str:
+    return "" if condition is None else _face_of_condition(condition)
+
+
+def _face_of_condition(condition: e.Condition) -> str:
+    match condition:
+        case e.HasInfluence(faction=faction, amount=amount):
+            return f"{amount}+ {FACTION[faction]} Influence"
+        case e.HasAlliance(faction=faction):
+            return "any Alliance" if faction is None else f"{FACTION[faction]} Alliance"
+        case e.AnotherInPlay(faction=faction):
+            return "Fremen Bond" if faction == "fremen" else f"another {FACTION[faction]} card in play"
+        case e.AtLeast(what=what, amount=amount):
+            return f"{amount}+ {e.COUNTS[what]}"
+        case e.Fact(what=what):
+            return FACT_FACES[what]
+        case e.DiscardedIs(faction=faction):
+            return f"the discarded card is {with_article(FACTION[faction])} card"
+        case e.SpyPlacedOn(linked=linked):
+            return f"the Spy is linked to {space_phrase(linked)}"
+        case e.Both(conditions=conditions):
+            return listed([_face_of_condition(part) for part in conditions])
+        case _:
+            assert_never(condition)
+
+
+FACT_FACES = {
+    "recalled_spy": "Spy recalled this turn", "council_seat": "High Council seat",
+    "no_council_seat": "no High Council seat", "swordmaster": "Swordmaster", "maker_hooks": "Maker Hooks",
+    "sent_to_maker": "sent to a Maker space", "sent_to_faction": "sent to a Faction space",
+    "spying_on_maker": "spying on a Maker space", "gained_spice": "spice gained this turn",
+    "acquired_spice_must_flow": "The Spice Must Flow acquired this turn", "trashed_priced": "that card costs 1 or more",
+    "rival_alliance": "4+ Influence with a Faction whose Alliance an opponent holds",
+}  # fmt: skip
+
+# -- parts that both styles share -------------------------------------------------------------------------------------
+
+
+def place(location: str) -> str:
+    """The name of a location; locations are spaces."""
+    return name_of(f"space:{location}")
+
+
+def capital(text: str) -> str:
+    """With a capital first letter."""
+    return text[:1].upper() + text[1:]
+
+
+def _is_short(node: e.Effect) -> bool:
+    return not isinstance(node, e.Pay | e.If | e.Choose | e.Seq | e.May | e.All | e.Per | e.WhenAcquiring)
+
+
+def is_any_spy(node: e.Effect) -> bool:
+    """Whether the node is a Spy for any free post."""
+    return isinstance(node, e.PlaceSpy) and not (node.linked or node.visited or node.share)
+
+
+def is_plain(node: e.Effect) -> bool:
+    """Whether the clause is a bare imperative, which can follow `to` and stand in a list."""
+    if isinstance(node, e.All):
+        return all(is_plain(item) for item in node.items)
+    return _is_short(node) and not isinstance(
+        node, e.Trash | e.BreakWall | e.DeployRecruits | e.BanDeployment | e.EachOpponent | e.Awaken
+    )
+
+
+def _named(factions: tuple[str, ...]) -> str:
+    return f"{either([FACTION[faction] for faction in factions])} "
+
+
+def factions_phrase(factions: tuple[str, ...]) -> str:
+    """With whom Influence is gained."""
+    if len(factions) == len(e.FACTIONS):
+        return "a Faction of your choice"
+    return f"the {either([FACTION[faction] for faction in factions])}"
+
+
+def space_phrase(icons: tuple[str, ...]) -> str:
+    """A space of one of the icons."""
+    if set(icons) == set(e.FACTIONS):
+        return "a Faction space"
+    return f"{with_article(either([ICON[icon] for icon in icons]))} space"
+
+
+def post_phrase(linked: tuple[str, ...], visited: bool) -> str:
+    """Where a Spy must go, with a space before it; empty for any post."""
+    if visited:
+        return " on a post linked to the space you visited"
+    return f" on a post linked to {space_phrase(linked)}" if linked else ""
+
+
+def trash_kind(node: e.Trash) -> str:
+    """What kind of card is trashed."""
+    kind = "" if node.faction is None else f"{FACTION[node.faction]} "
+    return f"another {kind}card" if node.other else with_article(f"{kind}card")
+
+
+def _trashed(node: e.Trash) -> str:
+    return f"trash {trash_kind(node)}" + ("" if len(node.zones) == 3 else f" {zones_phrase(node)}")
+
+
+def zones_phrase(node: e.Trash) -> str:
+    """Where the trashed card may be."""
+    if len(node.zones) == 3:
+        return "from your hand, your discard pile or in play"
+    words = {"hand": "from your hand", "discard": "from your discard pile", "play": "in play"}
+    return either([words[zone] for zone in node.zones])
+
+
+def retreat_phrase(node: e.Retreat) -> str:
+    """How many troops retreat."""
+    if node.high is None:
+        return "retreat any number of troops"
+    if node.low == node.high:
+        return f"retreat {count_of(node.low, 'troop')}"
+    return f"retreat {node.low} {'or' if node.high == node.low + 1 else 'to'} {node.high} troops"
+
+
+def acquire_phrase(node: e.Acquire) -> str:
+    """What may be acquired."""
+    if node.low == node.high:
+        return f"a card that costs {node.low}"
+    return "a card" if node.high >= 99 else f"a card that costs {node.high} or less"
+
+
+def acquire_to_phrase(node: e.Acquire, condition: str) -> str:
+    """Where the card goes and what is paid; `condition` words `hand_if`, empty when there is none."""
+    paid = ", paying its cost in Solari" if node.pay == "solari" else ""
+    where = " to your hand" if node.to == "hand" else ""
+    return f"{where}{paid}, to your hand if {condition}" if condition else f"{where}{paid}"
+
+
+def counted_phrase(count: e.Count) -> str:
+    """What is counted, in the singular."""
+    match count.what:
+        case "in_play":
+            return f"{FACTION[str(count.faction)]} card you have in play (this one included)"
+        case "revealed":
+            return f"{FACTION[str(count.faction)]} card you revealed this turn (this one included)"
+        case "other_sword_cards":
+            return "other revealed card that gave swords this turn"
+        case "sandworms":
+            return "sandworm you have in the Conflict"
+        case "contracts":
+            return "contract you completed"
+        case _:
+            raise ValueError(f"no text for the count {count.what}")
