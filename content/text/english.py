@@ -136,7 +136,8 @@ def _clause(node: e.Effect) -> str:
         case e.TakeContract():
             return "take a face-up contract (2 Solari when contracts are not in play)"
         case e.Acquire(hand_if=hand_if):
-            return f"acquire {acquire_phrase(node)} from the Row or the Reserve{acquire_to_phrase(node, '' if hand_if is None else _when(hand_if))}"
+            whither = acquire_to_phrase(node, "" if hand_if is None else _when(hand_if))
+            return f"acquire {acquire_phrase(node)} from the Row or the Reserve{whither}"
         case e.BonusSpice():
             return "take all bonus spice from this space"
         case e.DeployRecruits():
