@@ -72,7 +72,7 @@ def stroke(draw: ImageDraw.ImageDraw, points: Sequence[Point], closed: bool, wid
     """A line with round joints and ends."""
     if closed:
         points = [*points, points[0]]
-    draw.line(points, fill=ink, width=round(width), joint="curve")
+    draw.line(points, fill=ink, width=round(width))
     radius = width / 2
     for x, y in points:
         draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=ink)
