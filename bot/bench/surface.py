@@ -33,7 +33,8 @@ def time_picture() -> dict[str, float]:
 
     rules, rng, answer = family("imperium"), random.Random(3), player("random")
     game: Game[Any] = Game.new(rules, {"product": "uprising", "seats": 4}, rng.randbytes(32), digests=False)
-    cold, cached = [], []
+    cold: list[float] = []
+    cached: list[float] = []
     paint(game.view(None), "en", NAMES)  # the background is drawn once a process
     while game.waiting() and len(cold) < 12:
         for _ in range(15):

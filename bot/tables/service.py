@@ -210,6 +210,7 @@ class Tables:
         except Conflict as error:
             self.shelf.drop(row.id)
             raise Stale(Msg("refused-stale")) from error
+        game.forget()  # the events are in the store now
         moved(live, columns.pop("revision"), **columns)
         if forced:
             live.forced.add(step.revision)

@@ -37,7 +37,7 @@ class Judge:
     @property
     def rounds_left(self) -> int:
         """Rounds after this one, at least 0."""
-        return max(0, self.view["rounds"] - self.view["round"])
+        return max(0, int(self.view["rounds"]) - int(self.view["round"]))
 
     def effect(self, node: fx.Node) -> float:
         """The worth of an effect; costs inside an arrow count against it."""
