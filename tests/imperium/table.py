@@ -118,7 +118,9 @@ class Table:
         """Put these cards into the Imperium Row."""
         state = self.state
         for i, name in enumerate(cards):
-            if any(state.cards[card] == name for card in state.row[: len(cards)]):
+            there = next((place for place, card in enumerate(state.row) if state.cards[card] == name), None)
+            if there is not None:
+                state.row[i], state.row[there] = state.row[there], state.row[i]
                 continue
             card = next(card for card in state.imperium_deck if state.cards[card] == name)
             state.imperium_deck.remove(card)

@@ -70,7 +70,7 @@ def fight(table: Table, choices: list[str], twice: bool = False) -> None:
                 choose(table, part.replace("guild", "choam"), seat)
 
 
-def gains(table: Table, before: list, seat: int, expect: str, times: int = 1) -> None:  # type: ignore[type-arg]
+def gains(table: Table, before: list, seat: int, expect: str, times: int = 1) -> None:
     after, wanted = measure(table, seat), change(*[expect] * times)
     changed = {name for name in {*after, *wanted} if after[name] - before[seat][name] != wanted[name]} - AFTER
     assert changed == set(), {name: (after[name] - before[seat][name], wanted[name]) for name in changed}

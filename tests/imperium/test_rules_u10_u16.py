@@ -12,7 +12,7 @@ from tests.imperium.table import Table
 
 def fighters(units: list[int], cards: dict[int, str], **options: object) -> Table:
     """The Combat phase with troops and Intrigue cards of each seat."""
-    table = Table(len(units), **options)  # type: ignore[arg-type]
+    table = Table(len(units), **options)
     for seat, troops in enumerate(units):
         table.set(seat, conflict=troops)
     for seat, names in cards.items():

@@ -13,7 +13,7 @@ from tests.imperium.faces import check, choose, measure, table_for
 from tests.imperium.table import Table
 
 
-def new(seats: int = 3, number: int = 0, **config: object) -> Game:  # type: ignore[type-arg]
+def new(seats: int = 3, number: int = 0, **config: object) -> Game:
     """A fresh game as it is set up."""
     return Game.new(FAMILY, {"seats": seats} | config, bytes([number]) * 32)
 
