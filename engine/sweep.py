@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.kernel.decisions import Answer, Decision, Refused
+from engine.kernel.decisions import Answer, Decision, Option, Refused
 from engine.kernel.game import Family, Game, Outcome
 from engine.players import BLIND, Player
 
@@ -18,12 +18,22 @@ LONGEST = 1500
 
 @dataclass(slots=True)
 class Played:
-    """One finished game: its outcome, number of steps, and what was found to be wrong, one line each."""
+    """One finished game: its outcome, number of steps, and what was found to be wrong, one line each.
+
+    With `census`, `offered` and `taken` are the kinds of choices that came up and that were made.
+    """
 
     game: Game[Any]
     outcome: Outcome | None
     steps: int
     violations: list[str] = field(default_factory=list)
+    offered: set[str] = field(default_factory=set)
+    taken: set[str] = field(default_factory=set)
+
+
+def _kind(decision: Decision, option: Option) -> str:
+    """Which kind of choice an option is: the decision's kind, what the option does and how it is worded."""
+    return f"{decision.kind}: {option.verb} {option.label.key}"
 
 
 def play_game(
@@ -33,6 +43,7 @@ def play_game(
     seed: int,
     check: bool = False,
     digests: bool = False,
+    census: bool = False,
 ) -> Played:
     """Play one game to its end. `players[seat]` answers for that seat; everything follows from `seed`.
 
@@ -47,6 +58,9 @@ def play_game(
         assert decision is not None
         view = {} if players[seat] in BLIND else game.view(seat)
         answer = players[seat](view, decision, rng)
+        if census:
+            played.offered |= {_kind(decision, option) for option in decision.legal()}
+            played.taken |= {_kind(decision, option) for option in decision.options if option.id in answer.picks}
         game.apply(seat, answer)
         played.steps += 1
         if check:

@@ -27,6 +27,9 @@ class Game(NamedTuple):
     leaders: tuple[str, ...]
     winner: int
     violations: tuple[str, ...]
+    seen: frozenset[str]
+    offered: frozenset[str]
+    taken: frozenset[str]
 
 
 class Job(NamedTuple):
@@ -37,6 +40,7 @@ class Job(NamedTuple):
     players: tuple[str, ...]
     seeds: range
     check: bool
+    census: bool
 
 
 def register(app: typer.Typer) -> None:
@@ -52,6 +56,7 @@ def selfplay(
     seed: Annotated[int, typer.Option(help="First seed; game i has seed + i.")] = 1,
     player: Annotated[list[str] | None, typer.Option(help="Computer player, once for all seats or one a seat.")] = None,
     check: Annotated[bool, typer.Option("--check", help="Test every invariant after every step (slow).")] = False,
+    census: Annotated[bool, typer.Option("--census", help="List content and choices that never came up.")] = False,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 = one a core.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
@@ -63,7 +68,7 @@ def selfplay(
     workers = jobs or os.cpu_count() or 1
     size = max(1, min(25, games // (workers * 4) or 1))
     seeds = [range(first, min(first + size, seed + games)) for first in range(seed, seed + games, size)]
-    work = [Job(product, wanted, names, part, check) for part in seeds]
+    work = [Job(product, wanted, names, part, check, census) for part in seeds]
     begun = time.perf_counter()
     played: list[Game] = []
     with Progress(disable=as_json, transient=True) as progress:
@@ -78,6 +83,8 @@ def selfplay(
                     played += part
                     progress.update(bar, completed=len(played))
     report = summarise(played, time.perf_counter() - begun)
+    if census:
+        report["census"] = take_census(work[0], played)
     typer.echo(json.dumps(report, indent=2) if as_json else _in_words(report))
     if report["violations"]:
         raise typer.Exit(1)
@@ -109,7 +116,7 @@ def play_job(job: Job) -> list[Game]:
             "seats": len(seated),
             "leaders": "draft" if seed % 5 == 0 else "random",
         }
-        played = play_game(rules, config, seated, seed, check=job.check)
+        played = play_game(rules, config, seated, seed, check=job.check, census=job.census)
         view = played.game.view(None)
         standings = () if played.outcome is None else played.outcome.standings
         found.append(
@@ -120,6 +127,9 @@ def play_job(job: Job) -> list[Game]:
                 tuple(seat["leader"] for seat in view["players"]),
                 standings[0].seat if standings else -1,
                 tuple(played.violations),
+                frozenset(rules.seen(played.game)) if job.census else frozenset(),
+                frozenset(played.offered),
+                frozenset(played.taken),
             )
         )
     return found
@@ -156,6 +166,23 @@ def summarise(played: list[Game], seconds: float) -> dict[str, Any]:
     }
 
 
+def take_census(job: Job, played: list[Game]) -> dict[str, Any]:
+    """What of the content was exercised, and which kinds of choices were never made although they came up."""
+    rules = family(PRODUCTS[job.product])
+    config = rules.read_config({"product": job.product, "seats": len(job.players), "modules": job.modules})
+    wanted = rules.expected(config)
+    seen = frozenset().union(*(game.seen for game in played))
+    offered = frozenset().union(*(game.offered for game in played))
+    taken = frozenset().union(*(game.taken for game in played))
+    return {
+        "content": len(wanted),
+        "content_exercised": len(wanted & seen),
+        "content_missing": sorted(wanted - seen),
+        "choices": len(offered),
+        "choices_never_made": sorted(offered - taken),
+    }
+
+
 def _mean(values: list[int]) -> float:
     return sum(values) / len(values) if values else 0.0
 
@@ -169,5 +196,11 @@ def _in_words(report: dict[str, Any]) -> str:
         "wins by seat: " + ", ".join(f"{seat + 1}: {count}" for seat, count in report["wins_by_seat"].items()),
     ]
     lines += [f"  {name:28} {row['wins']:5} of {row['games']:5}" for name, row in report["leaders"].items()]
+    if "census" in report:
+        census = report["census"]
+        lines.append(
+            f"exercised {census['content_exercised']} of {census['content']}, {census['choices']} kinds of choices"
+        )
+        lines += [f"  never: {name}" for name in census["content_missing"] + census["choices_never_made"]]
     lines += report["violations"] or ["no violations"]
     return "\n".join(lines)

@@ -8,6 +8,7 @@ from typing import Any
 
 from content.loader import load_product
 from engine.imperium import effects, frames
+from engine.imperium.census import expected, seen
 from engine.imperium.config import Config, read_config
 from engine.imperium.fold import differences
 from engine.imperium.frames.draft import Draft
@@ -66,6 +67,14 @@ class Imperium:
     def faults(self, game: G) -> list[str]:
         """Broken invariants."""
         return faults(game)
+
+    def expected(self, config: Config) -> frozenset[str]:
+        """Every face, space, post, Leader and contract of the configuration."""
+        return expected(config)
+
+    def seen(self, game: G) -> set[str]:
+        """Those that this game has used."""
+        return seen(game)
 
     def audit(self, game: G) -> list[str]:
         """Where the events tell another story than the state."""

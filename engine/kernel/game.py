@@ -67,6 +67,12 @@ class Family(Protocol[S]):
     def faults(self, game: Game[S]) -> list[str]:
         """The invariants that the state breaks now, one line each."""
 
+    def expected(self, config: Any) -> frozenset[str]:
+        """What of the content should be exercised at least once over many games."""
+
+    def seen(self, game: Game[S]) -> set[str]:
+        """What of it this game has exercised."""
+
     def audit(self, game: Game[S]) -> list[str]:
         """What is wrong with the game's whole record (events against state), one line each."""
 

@@ -264,6 +264,14 @@ class TinyFamily:
     def read_state(self, data: dict[str, Any], config: TinyConfig) -> TinyState:
         return TinyState.from_data(data)
 
+    def expected(self, config: Any) -> frozenset[str]:
+        """Nothing to exercise."""
+        return frozenset()
+
+    def seen(self, game: Any) -> set[str]:
+        """Nothing."""
+        return set()
+
     def audit(self, game: Any) -> list[str]:
         """Nothing to fold."""
         return []

@@ -1,0 +1,58 @@
+"""What of the content a game has exercised, for sweeps that must leave nothing untouched."""
+
+from __future__ import annotations
+
+from engine.imperium.config import Config
+from engine.imperium.verbs import G
+
+
+def expected(config: Config) -> frozenset[str]:
+    """Everything that should happen at least once over many games, as `deed reference`."""
+    content = config.library
+    found: set[str] = set()
+    owned = {*content.starter, *content.deck, *(card.id for card in content.reserve)}
+    for name in owned:
+        sheet = content.cards[name]
+        found.add(f"reveal card:{name}")
+        if sheet.icons:
+            found.add(f"agent card:{name}")
+        if sheet.cost is not None:
+            found.add(f"acquire card:{name}")
+        found.add(f"trash card:{name}")
+    for name in dict.fromkeys(content.intrigue_deck):
+        for play in content.intrigue[name].plays:
+            found.add(f"play effect:{play.effect.at}")
+    found |= {f"agent space:{name}" for name in content.spaces}
+    found |= {f"spy post:{name}" for name in content.posts}
+    found |= {f"win conflict:{name}" for name in content.conflicts}
+    found |= {f"leader leader:{name}" for name, leader in content.leaders.items() if not leader.back}
+    if "choam" in config.modules:
+        for name in content.contracts:
+            found |= {f"contract contract:{name}", f"complete contract:{name}"}
+    return frozenset(found)
+
+
+KEYS = {
+    "reveal": ("cards",),
+    "agent": ("card", "space"),
+    "acquire": ("card",),
+    "trash": ("card",),
+    "play": ("effect",),
+    "spy": ("post",),
+    "win": ("conflict",),
+    "leader": ("leader",),
+    "contract": ("contract",),
+    "complete": ("contract",),
+}
+"""Event kind to the arguments that name what was exercised."""
+
+
+def seen(game: G) -> set[str]:
+    """What this game's events exercised, in the words of `expected`."""
+    found: set[str] = set()
+    for event in game.events:
+        for key in KEYS.get(event.kind, ()):
+            value = event.data[key]
+            for reference in value if isinstance(value, list) else (value,):
+                found.add(f"{event.kind} {reference}")
+    return found
