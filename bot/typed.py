@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import discord
@@ -18,13 +19,15 @@ from bot.ui.choices import describe_option
 from bot.ui.parts import cut
 from bot.ui.picture import Payload
 from bot.ui.scene import Scene
-from engine.kernel.decisions import Answer, Illegal, Msg, Option, Refused
+from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option, Refused
 from engine.kernel.game import Corrupt
 
 log = logging.getLogger("landsraad.typed")
 Interaction = discord.Interaction[Any]
 Choice = app_commands.Choice[str]
 CHOICES = 25
+COMBINATIONS = 2000
+"""Combinations that a completion looks through; beyond that the buttons are the better way."""
 
 
 class Typist:
@@ -102,10 +105,7 @@ class Typist:
         if decision.pick.kind == "amount":
             numbers = [str(n) for n in range(decision.pick.low, decision.pick.high + 1)]
             return offer(((n, n) for n in numbers), typed)
-        named = [(words.say(option.label), option.id) for option in decision.legal()]
-        if decision.pick.kind == "many" and decision.pick.low == 0:
-            named.insert(0, (words.text("button-none"), "-"))
-        return offer(named, typed)
+        return offer(list_answers(decision, words, typed), typed)
 
     async def _quiet_scene(self, interaction: Interaction) -> Scene | None:
         """The scene for completions, which have no way to say what is wrong."""
@@ -119,9 +119,30 @@ class Typist:
 def offer(named: Iterable[tuple[str, str]], typed: str) -> list[Choice]:
     """Up to 25 completions: names that begin with what was typed first, then those that hold it."""
     wanted = typed.casefold().strip()
-    hits = [(name, value) for name, value in named if wanted in name.casefold() or wanted == value]
+    hits = [(name, value) for name, value in named if wanted in name.casefold() or wanted == value or value[0] == "#"]
     hits.sort(key=lambda hit: (not hit[0].casefold().startswith(wanted), hit[0]) if wanted else (False, ""))
     return [app_commands.Choice(name=cut(name, 100), value=value[:100]) for name, value in hits[:CHOICES]]
+
+
+def list_answers(decision: Decision, words: Words, typed: str) -> Iterator[tuple[str, str]]:
+    """Answers to a question of options with their names, those whose name holds what was typed.
+
+    For several options at once these are combinations, small ones first, as `#0.2.5` (places in `options`).
+    """
+    legal = [(i, words.say(option.label)) for i, option in enumerate(decision.options) if option.refusal is None]
+    pick = decision.pick
+    if pick.kind == "one":
+        yield from ((name, decision.options[i].id) for i, name in legal)
+        return
+    wanted = [part for part in typed.casefold().replace("·", ",").split(",") if part.strip()]
+    legal.sort(key=lambda pair: not any(part.strip() in pair[1].casefold() for part in wanted))
+    sizes = [len(legal)] if pick.kind == "order" else range(pick.low, min(pick.high, len(legal)) + 1)
+    choose = itertools.permutations if pick.kind == "order" else itertools.combinations
+    combined = itertools.chain.from_iterable(choose(legal, size) for size in sizes)
+    for group in itertools.islice(combined, COMBINATIONS):
+        name = " · ".join(name for _, name in group) or words.text("button-none")
+        if all(part.strip() in name.casefold() for part in wanted):
+            yield name, "#" + ".".join(str(i) for i, _ in group)
 
 
 def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> Answer:
@@ -150,8 +171,10 @@ def read_choice(scene: Scene, text: str) -> Answer:
         if not text.strip().isdigit():
             raise Illegal(Msg("refused-amount", {"low": decision.pick.low, "high": decision.pick.high}))
         return Answer(decision.id, (), int(text))
-    if text == "-":
-        return Answer(decision.id, ())
+    if text.startswith("#") and text[1:].replace(".", "").isdigit() | (text == "#"):
+        places = [int(part) for part in text[1:].split(".") if part]
+        if all(place < len(decision.options) for place in places):
+            return Answer(decision.id, tuple(decision.options[place].id for place in places))
     for option in decision.options:
         if text == option.id or text.casefold().strip() == words.say(option.label).casefold():
             return Answer(decision.id, (option.id,))

@@ -101,7 +101,7 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
     @app_commands.command(name="close", description=describe("dune-close"))
     async def close(self, interaction: Interaction) -> None:
         """Give the table up."""
-        await self._change(interaction, lambda game: self.lobby.close(game, interaction.user.id), "note-closed")
+        await self._change(interaction, lambda game: self.lobby.close(game, interaction.user.id, True), "note-closed")
 
     async def _change(self, interaction: Interaction, change: Callable[[int], Awaitable[None]], note: str) -> None:
         """Change the table of this channel; its post follows through the outbox."""

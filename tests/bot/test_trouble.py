@@ -5,13 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+from types import SimpleNamespace
 
 import pytest
 
+from bot.language import Words
 from bot.router import Router
 from bot.sandbox import components as tree
 from bot.store import games, people, queue
+from bot.typed import list_answers, offer, read_choice
 from bot.ui.tags import Tag
+from engine.kernel.decisions import Decision, Msg, Option, Pick, check
 from tests.bot.harness import (
     act_somehow,
     captions,
@@ -288,6 +292,19 @@ async def test_a_channel_that_cannot_be_posted_to_gets_no_table(url) -> None:
         assert find_lobby(ayla)
 
 
+def test_several_options_are_typed_at_once() -> None:
+    made = [Option(name, Msg("label-of", {"text": name})) for name in ("emperor", "guild", "fremen")]
+    words = Words("en")
+    for pick, names in ((Pick("many", 2, 2), 3), (Pick("many", 0, 3), 8), (Pick("order"), 6)):
+        decision = Decision("r1.f1", 0, "k", Msg("p"), made, pick)
+        listed = list(list_answers(decision, words, ""))
+        assert len(listed) == names
+        for _, value in listed:
+            check(decision, read_choice(SimpleNamespace(decision=decision, words=words), value))
+        assert len(list(list_answers(decision, words, "guild"))) < names or pick.kind == "order"
+        assert len(offer(listed, "guild")) == len(listed)
+
+
 async def test_lobby_commands(url) -> None:
     async with running(url) as world:
         ayla, bo = world.sandbox.actor("Ayla"), world.sandbox.actor("Bo")
@@ -319,3 +336,19 @@ async def test_tables_survive_a_renamed_channel(url) -> None:
         (ayla, _) = await open_table(world, ["Ayla", "Bo"])
         world.sandbox.table.name = "renamed"
         assert (await (await ayla.slash("hand")).answered()).ephemerals
+
+
+async def test_only_the_command_closes_a_running_game(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        post = table_posts(ayla)[-1]
+        forged = Tag(1, 0, "close").write("lb1")
+        assert "has begun" in (await (await ayla.press_raw(forged, post)).answered()).text
+        assert "Only the host" in (await (await bo.slash("dune close")).answered()).text
+        panel = await open_cockpit(bo)
+        assert "closed" in (await (await ayla.slash("dune close")).answered()).text
+        outcome = await (await bo.click(panel, label="None")).answered()
+        assert "over" in outcome.text
+        await world.bot.outbox.settle()
+        assert await revision(world) == 0
+        assert "open" in (await bo.slash("dune new", game="tiny", seats=2)).text

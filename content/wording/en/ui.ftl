@@ -136,8 +136,21 @@ seats-count = { $count } seats
 
 final-head = **{ $winner } wins.**
 final-place = { $place }. { $seat }: **{ $score }**
-final-source = { $source } { $points }
+final-source = { $points } { $source }
 final-proof = Seed `{ $seed }` (committed at the start as `{ $commitment }` for game { $code }).
+source-start = start
+source-influence = Influence
+source-alliance = Alliances
+source-battle = battle icons
+source-conflict = Conflicts
+source-card = cards
+source-intrigue = Intrigue
+source-space = board spaces
+source-leader = Leader
+source-contract = Contracts
+source-objective = Objectives
+source-reserve = cards
+source-dice = dice
 start-proof = The game begins. Hash of its seed: `{ $commitment }`
 
 ## Looking up
