@@ -66,7 +66,7 @@ def _game(row: Row[Any]) -> GameRow:
 
 async def insert_game(connection: AsyncConnection, **values: Any) -> int:
     """A new lobby; returns its id. Raises `IntegrityError` when the channel has an open game."""
-    values = {**values, "options": json.dumps(values["options"]), "told": "[]", "posted": 0, "revision": 0}
+    values = {**values, "options": json.dumps(values["options"]), "told": "[]", "posted": -1, "revision": 0}
     return int((await connection.execute(insert(t.game).returning(t.game.c.id), values)).scalar_one())
 
 

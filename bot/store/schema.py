@@ -60,7 +60,7 @@ game = _table(
     Column("commitment", Text),
     Column("revision", Integer, nullable=False),  # the head; guards every write
     Column("told", Text, nullable=False),  # JSON: seats that were told that they owe an answer
-    Column("posted", Integer, nullable=False),  # revision up to which the public story was posted
+    Column("posted", Integer, nullable=False),  # revision up to which the public story was posted, -1: nothing
     Column("created", Big, nullable=False),
     Column("updated", Big, nullable=False),
 )

@@ -91,9 +91,7 @@ class Tables:
         await games.update_game(connection, game_id, **values)
         fresh = await games.find_game(connection, game_id)
         assert fresh is not None
-        live = Live(fresh, seats, game, set())
-        moved(live, 0, posted=-1)
-        columns = await hand_off(connection, live, now)
+        columns = await hand_off(connection, Live(fresh, seats, game, set()), now)
         await games.update_game(connection, game_id, **columns)
 
     # -- playing -----------------------------------------------------------------------------------------------

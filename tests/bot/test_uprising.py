@@ -11,12 +11,13 @@ import pytest
 
 from bot.language import Words
 from bot.sandbox import Actor
+from bot.sandbox import components as tree
 from bot.tables.codes import to_base36
 from bot.ui.picture import Studio
 from engine.kernel.export import verify
 from engine.kernel.game import Game
 from engine.registry import family
-from tests.bot.harness import World, act_somehow, controls, open_cockpit, open_table, running, table_posts
+from tests.bot.harness import World, act_somehow, controls, find_lobby, open_cockpit, open_table, running, table_posts
 from tests.bot.test_scenarios import final_post, people_asked
 
 pytest.importorskip("engine.imperium.family")
@@ -119,6 +120,24 @@ async def test_one_public_message_and_one_ping_a_hand_off(url) -> None:
         assert len(second.pings()) == 1
         assert len(people[0].timeline()) >= before
         assert len([m for m in people[0].timeline() if m.ephemeral_to is None]) == 3
+
+
+async def test_the_first_post_holds_the_commitment_whoever_begins(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        await ayla.slash("dune new", game="uprising", seats=3)
+        lobby = find_lobby(ayla)
+        for _ in range(2):
+            await (await ayla.click(lobby, label="Add computer")).answered()
+        options = (await (await ayla.click(lobby, label="Options")).answered()).ephemerals[0]
+        _, leaders = tree.of_types(options.components, *tree.SELECTS)
+        await (await ayla.choose(options, ["draft"], custom_id=leaders["custom_id"])).answered()
+        await (await ayla.click(lobby, label="Start")).answered()
+        await world.bot.outbox.settle()
+        (post,) = table_posts(ayla)
+        async with world.bot.tables.hold(1) as live:
+            assert live.row.commitment in post.text
+        assert "Choose your Leader" in (await open_cockpit(ayla)).text
 
 
 async def test_an_agent_turn_in_two_taps_and_why_not(url) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +13,13 @@ from fluent.syntax.ast import Junk, Message
 
 from bot.language import LANGUAGES, Words, clean_name, escape
 from bot.language.words import WORDING
+from bot.products.registry import product, product_names
+from bot.router import LOBBY, OPENING
+from bot.tables.computer import answer_anything
+from bot.ui.story import tell
 from engine.kernel.decisions import Msg
+from engine.kernel.game import Game
+from engine.registry import family
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("engine", "bot", "cogs")
@@ -81,3 +88,34 @@ def test_arguments_become_words() -> None:
     assert Words("ja").name("card:dagger") == "短剣"
     assert Words("en", ["Ayla"], {0: 77}).seat(0) == "<@77>"
     assert Words("en", ["Ayla"], {0: 77}).plain.seat(0) == "Ayla"
+
+
+def test_keys_made_at_run_time_have_wording() -> None:
+    words = Words("en")
+    keys = {f"button-{action}" for action in OPENING | LOBBY | {"undo", "fresh", "back", "done"} if action != "seats"}
+    for name in product_names():
+        for setting in product(name).settings:
+            keys |= {f"setting-{setting.name}", *(f"setting-{setting.name}-{choice}" for choice in setting.choices)}
+    keys |= {f"fold-{verb}" for verb in ("agent", "play", "acquire", "deploy", "any")}
+    assert sorted(key for key in keys if not words.has(key)) == []
+
+
+def test_every_event_and_phase_of_random_games_has_wording() -> None:
+    words, missing = Words("en"), set()
+    for number in range(3):
+        rng = random.Random(number)
+        game = Game.new(family("imperium"), {"product": "uprising", "seats": 3}, rng.randbytes(32), digests=False)
+        while game.waiting():
+            missing |= {key for key in [f"phase-{game.view(None)['phase']}"] if not words.has(key)}
+            decision = rng.choice(game.decisions())
+            said = [decision.prompt, *(option.label for option in decision.options)]
+            missing |= {message.key for message in said if not words.has(message.key)}
+            game.apply(decision.seat, answer_anything({}, decision, rng))
+        missing |= {f"event-{event.kind}" for event in game.events if not words.has(f"event-{event.kind}")}
+        sources = {source for standing in game.outcome().standings for source in standing.sources}
+        missing |= {f"source-{source}" for source in sources if not words.has(f"source-{source}")}
+        for event in game.events:
+            for viewer in (None, 0):
+                line = tell([event], viewer, words)
+                assert "{" not in "".join(line), (event.kind, line)
+    assert missing == set()

@@ -232,6 +232,7 @@ phase-turns = player turns
 phase-combat = combat
 phase-makers = makers
 phase-recall = recall
+phase-setup = set-up
 phase-draft = choosing leaders
 phase-endgame = endgame
 phase-end = the end
