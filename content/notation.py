@@ -17,10 +17,10 @@ class NotationError(ValueError):
 
 def read_effect(data: Any, path: str) -> e.Effect:
     """The node that `data` writes. Raises `NotationError`."""
-    if isinstance(data, list):
+    if isinstance(data, list) and data:
         return e.All(tuple(read_effect(item, f"{path}[{i}]") for i, item in enumerate(data)))
     if not isinstance(data, dict) or not data:
-        raise NotationError(f"{path}: expected a mapping of effects, found {data!r}")
+        raise NotationError(f"{path}: expected effects, found {data!r}")
     for first, others in CONTROL.items():
         if first in data:
             _only(data, {first, *others, *(["else"] if first == "if" else [])}, path)

@@ -104,6 +104,8 @@ class Space(Sheet):
     def _single_way(cls, data: Any) -> Any:
         """`cost` and `effect` on the space itself are its only way."""
         if isinstance(data, dict) and "effect" in data:
+            if "ways" in data:
+                raise ValueError("either `ways` or `effect`, not both")
             data = dict(data)
             data["ways"] = [{"cost": data.pop("cost", {}), "effect": data.pop("effect")}]
         return data

@@ -1,0 +1,167 @@
+"""What a seat is told never depends on, nor names, what is hidden from it: looked for in three independent ways."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+
+from engine.imperium.family import FAMILY
+from engine.imperium.state import NOBODY
+from engine.kernel.decisions import Decision, Refused
+from engine.kernel.events import Event, seen_by
+from engine.kernel.game import Game
+from engine.players import answer_randomly
+
+LOUD = {"agent", "reveal", "discard", "discard-deck", "trash", "acquire", "return", "play", "trash-intrigue",
+        "intrigue-discarded", "intrigue-waits", "row", "set-aside", "set-aside-gone"}  # fmt: skip
+"""Events by which the rules make a card public; it may be hidden again by a shuffle in the same step."""
+NO_CARDS = ("icon", "leader", "sources", "posts", "spaces", "training", "id", "conflicts", "objectives")
+"""Keys of a view below which stand other components than cards."""
+
+
+def strings(value: Any) -> Iterator[str]:
+    """Every text inside a view, an event or a decision."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for key, inner in value.items():
+            if key not in NO_CARDS:
+                yield from strings(inner)
+    elif isinstance(value, (list, tuple)):
+        for inner in value:
+            yield from strings(inner)
+
+
+def card_names(texts: Iterator[str], bare: bool) -> set[str]:
+    """The cards that texts name: `card:x` and `intrigue:x`, effects by their address, with `bare` any id."""
+    found = set()
+    for text in texts:
+        kind, _, rest = text.partition(":")
+        if kind in ("card", "intrigue"):
+            found.add(f"{kind}:{rest}")
+        elif kind == "effect" and rest.count("/") == 2:
+            _, stem, name = rest.split("/")
+            kind = "intrigue" if stem == "intrigue" else "card"
+            found.add(f"{kind}:{name.split('.')[0]}")
+        elif bare:
+            found |= {f"card:{text}", f"intrigue:{text}"}
+    return found
+
+
+def hidden(game: Game[Any], viewer: int | None) -> set[str]:
+    """Cards of which every copy that is left lies where `viewer` cannot see it."""
+    state = game.state
+    visible = state.row + state.reserve + state.trashed
+    shut = list(state.imperium_deck)
+    seen_intrigue = state.intrigue_discard + state.trashed_intrigue + state.resolving
+    shut_intrigue = list(state.intrigue_deck)
+    for seat, player in enumerate(state.players):
+        visible = visible + player.discard + player.played + player.revealed + player.shown
+        visible = visible + ([] if player.set_aside == NOBODY else [player.set_aside])
+        seen_intrigue = seen_intrigue + player.waiting
+        if seat == viewer:
+            visible, seen_intrigue = visible + player.hand + player.deck, seen_intrigue + player.intrigue
+        else:
+            shut += player.hand + player.deck
+            shut_intrigue += player.intrigue
+    names, intrigues = state.cards, state.intrigues
+    return ({f"card:{names[i]}" for i in shut} - {f"card:{names[i]}" for i in visible}) | (
+        {f"intrigue:{intrigues[i]}" for i in shut_intrigue} - {f"intrigue:{intrigues[i]}" for i in seen_intrigue}
+    )
+
+
+def told(events: list[Event], viewer: int | None) -> list[tuple[str, Any]]:
+    """The events as `viewer` sees them."""
+    return [(event.kind, data) for event in events if (data := seen_by(event, viewer)) is not None]
+
+
+def steps(seats: int, seed: int, every: int = 1) -> Iterator[tuple[Game[Any], int, Any, random.Random]]:
+    """A random game: before each step that counts, the game, the seat and the answer that comes next."""
+    rng = random.Random(seed)
+    game = Game.new(FAMILY, {"seats": seats}, rng.randbytes(32), digests=False)
+    number = 0
+    while decisions := game.decisions():
+        decision: Decision = rng.choice(decisions)
+        answer = answer_randomly({}, decision, rng)
+        number += 1
+        if number % every == 0:
+            yield game, decision.seat, answer, rng
+        game.apply(decision.seat, answer)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seed", range(2))
+def test_no_event_view_or_option_names_a_card_that_is_hidden_from_its_reader(seats: int, seed: int) -> None:
+    for game, seat, answer, _ in steps(seats, seed, every=2):
+        viewers = (*range(seats), None)
+        before = {viewer: hidden(game, viewer) for viewer in viewers}
+        after = game.clone()
+        events = after.apply(seat, answer)
+        for viewer in viewers:
+            secret = before[viewer] & hidden(after, viewer)
+            public = [data for kind, data in told(events, viewer) if kind in LOUD]
+            secret -= card_names(strings(public), bare=False)
+            quiet = [data for kind, data in told(events, viewer) if kind not in LOUD]
+            assert not secret & card_names(strings(quiet), bare=False)
+            now = hidden(after, viewer)
+            assert not now & card_names(strings(after.view(viewer)), bare=True)
+            if viewer is not None and (asked := after.options(viewer, refused=True)) is not None:
+                assert not now & card_names(strings(asked), bare=False)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_who_is_asked_is_the_same_in_every_possible_world(seats: int) -> None:
+    for game, _, _, rng in steps(seats, 5, every=3):
+        for seat in range(seats):
+            assert game.determinize(seat, rng).waiting() == game.waiting()
+
+
+def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
+    """Deal what neither the actor nor the others know anew: hands and Intrigue cards of the others, the draw piles."""
+    state = game.state
+    pool = list(state.intrigue_deck)
+    for seat, player in enumerate(state.players):
+        if seat == actor:
+            rng.shuffle(player.deck)
+            continue
+        mixed = player.deck + [card for card in player.hand if card not in player.shown]
+        rng.shuffle(mixed)
+        size = len(player.deck)
+        player.deck, player.hand = mixed[:size], mixed[size:] + player.shown
+        pool += player.intrigue
+    rng.shuffle(pool)
+    for seat, player in enumerate(state.players):
+        if seat != actor:
+            player.intrigue = [pool.pop() for _ in player.intrigue]
+    state.intrigue_deck = pool
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seed", range(2))
+def test_an_answer_tells_the_others_the_same_in_worlds_they_cannot_tell_apart(seats: int, seed: int) -> None:
+    compared = 0
+    for game, seat, answer, rng in steps(seats, seed + 50, every=2):
+        turn = game.state.turn
+        kinds = {frame.kind for frame in game.state.stack}
+        # cards drawn in a Reveal turn and those inspected become public, and so differ
+        if game.state.sealed or "imperium.inspect" in kinds or (turn is not None and turn.kind == "reveal"):
+            continue
+        real, other = game.clone(), game.clone()
+        rearrange(other, seat, rng)
+        events = real.apply(seat, answer)
+        try:
+            others = other.apply(seat, answer)
+        except Refused:
+            raise AssertionError("an option of the actor depends on what it cannot know") from None
+        for viewer in (*range(seats), None):
+            if viewer != seat:
+                mine, theirs = (  # but for what the viewer itself drew or lost, dealt anew like the rest
+                    [line for line in told(some, viewer) if not line[1].get("shown")] for some in (events, others)
+                )
+                assert mine == theirs
+        assert real.waiting() == other.waiting()
+        compared += 1
+    assert compared > 40

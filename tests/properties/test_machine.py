@@ -1,0 +1,175 @@
+"""A game under a state machine: answers, saving, clones, undo, stale and foreign clicks, in any order."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+from engine.imperium.family import FAMILY
+from engine.kernel.decisions import Answer, Decision, Refused
+from engine.kernel.game import Game
+from engine.players import answer_randomly
+
+KEPT = 30
+"""Snapshots kept for undoing."""
+NUMBER = st.integers(0, 10_000)
+
+
+def pick_answer(decision: Decision, number: int) -> Answer:
+    """The legal answer that `number` stands for."""
+    legal = [option.id for option in decision.legal()]
+    if decision.pick.kind == "many":
+        picks = random.Random(number).sample(legal, min(decision.pick.high, len(legal)))
+        return Answer(decision.id, tuple(picks))
+    return Answer(decision.id, (legal[number % len(legal)],))
+
+
+def without_id(decisions: list[Decision]) -> list[Decision]:
+    """Decisions apart from their ids."""
+    return [decision._replace(id="") for decision in decisions]
+
+
+class Machine(RuleBasedStateMachine):
+    """One game; `before` holds the snapshot from before each step that may still be undone."""
+
+    game: Game[Any]
+    before: dict[int, dict[str, Any]]
+    last: tuple[int, Answer] | None
+
+    @initialize(seats=st.sampled_from([3, 4]), leaders=st.sampled_from(["random", "draft"]), must=st.booleans(),
+                seed=st.binary(min_size=32, max_size=32), ahead=st.integers(0, 300))  # fmt: skip
+    def begin(self, seats: int, leaders: str, must: bool, seed: bytes, ahead: int) -> None:
+        """A fresh game, played on at random for a while."""
+        self.game = Game.new(FAMILY, {"seats": seats, "leaders": leaders, "spies_must": must}, seed)
+        self.before, self.last = {}, None
+        rng = random.Random(seed)
+        for _ in range(ahead):
+            if decisions := self.game.decisions():
+                self.game.apply(decisions[0].seat, answer_randomly({}, decisions[0], rng))
+
+    def running(self) -> bool:
+        """The game goes on."""
+        return bool(self.game.waiting())
+
+    @precondition(running)
+    @rule(owner=NUMBER, number=NUMBER)
+    def answer(self, owner: int, number: int) -> None:
+        """Somebody who is asked chooses something legal."""
+        decisions = self.game.decisions()
+        decision = decisions[owner % len(decisions)]
+        snapshot = self.game.snapshot()
+        chosen = pick_answer(decision, number)
+        self.game.apply(decision.seat, chosen)
+        self.before[self.game.revision] = snapshot
+        self.before = dict(list(self.before.items())[-KEPT:])
+        self.last = decision.seat, chosen
+
+    @rule()
+    def save_load(self) -> None:
+        """Go on from a saved game."""
+        data = json.loads(json.dumps(self.game.snapshot()))
+        again = Game.restore(FAMILY, data, self.game.chance.seed, self.game.steps)
+        assert again.digest() == self.game.digest()
+        assert again.decisions() == self.game.decisions()
+        for viewer in (*range(self.game.config.seats), None):
+            assert again.view(viewer) == self.game.view(viewer)
+        self.game = again
+
+    @precondition(running)
+    @rule(numbers=st.lists(NUMBER, min_size=1, max_size=6))
+    def clone_and_diverge(self, numbers: list[int]) -> None:
+        """Two clones given the same answers stay equal; the game itself does not move."""
+        digest, ends = self.game.digest(), []
+        for clone in (self.game.clone(), self.game.clone()):
+            for number in numbers:
+                if decisions := clone.decisions():
+                    clone.apply(decisions[0].seat, pick_answer(decisions[0], number))
+            ends.append(clone.digest())
+        assert ends[0] == ends[1]
+        assert self.game.digest() == digest
+
+    @rule()
+    def stale_answer(self) -> None:
+        """The same click once more changes nothing."""
+        if self.last is not None:
+            self.refuse(*self.last)
+
+    @precondition(running)
+    @rule(number=NUMBER)
+    def wrong_owner(self, number: int) -> None:
+        """Who is not asked cannot answer, nor can anybody choose what is not offered."""
+        decision = self.game.decisions()[0]
+        for seat in range(self.game.config.seats):
+            if seat not in self.game.waiting():
+                self.refuse(seat, pick_answer(decision, number))
+        self.refuse(decision.seat, Answer(decision.id, ("no such option",)))
+        self.refuse(decision.seat, Answer(decision.id, ()))
+
+    def refuse(self, seat: int, answer: Answer) -> None:
+        """It is refused and leaves no trace."""
+        digest, revision = self.game.digest(), self.game.revision
+        try:
+            self.game.apply(seat, answer)
+        except Refused:
+            assert (self.game.digest(), self.game.revision) == (digest, revision)
+        else:
+            raise AssertionError(f"{answer} of seat {seat} was taken")
+
+    @rule(number=NUMBER)
+    def undo(self, number: int) -> None:
+        """Take back some of the own last steps: the state is that of then, what was open is stale."""
+        live = [step for step in self.game.steps if not step.undone]
+        count = self.game.undoable(live[-1].seat) if live else 0
+        if not count or live[-count].revision not in self.before:
+            return
+        back = live[-1 - number % count]
+        if back.revision not in self.before:
+            return
+        snapshot, moved = self.before[back.revision], self.game.revision
+        past = self.game.rewind(snapshot)
+        assert past.digest() == snapshot["digest"]
+        assert past.revision == moved + 1
+        assert past.waiting() == (back.seat,) or back.seat in past.waiting()
+        assert sum(not step.undone for step in past.steps) == live.index(back)
+        self.game = past
+        self.refuse(back.seat, back.answer)
+        self.last = None
+
+    @invariant()
+    def sound(self) -> None:
+        """Nothing is broken, and no seat's view depends on what it cannot know."""
+        game = self.game
+        assert FAMILY.faults(game) == []
+        seat = game.revision % game.config.seats
+        other = game.determinize(seat, random.Random(game.revision))
+        assert other.view(seat) == game.view(seat)
+        assert other.view(None) == game.view(None)
+        assert other.waiting() == game.waiting()
+        if seat in game.waiting():
+            assert other.options(seat) == game.options(seat)
+        assert FAMILY.faults(other) == []
+
+
+def test_machine() -> None:
+    run_state_machine_as_test(
+        Machine,
+        settings=settings(max_examples=12, stateful_step_count=30, deadline=None, derandomize=True, database=None),
+    )
+
+
+@pytest.mark.slow
+def test_machine_for_long() -> None:
+    run_state_machine_as_test(Machine, settings=settings(max_examples=200, stateful_step_count=100, deadline=None))
