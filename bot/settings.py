@@ -40,7 +40,7 @@ class Settings(BaseSettings):
     discord_api: str | None = Field(default=None, pattern=r"^https?://.+")
     database_url: str = Field(default_factory=default_url)
     log_level: str = Field(default="INFO", pattern=r"^(DEBUG|INFO|WARNING|ERROR)$")
-    computer: str = "random"
+    computer: str = "mercenary"
     pictures: Literal["process", "thread", "off"] = "process"
 
     def read_token(self) -> str:

@@ -19,7 +19,21 @@ class Uprising(Product):
     name = "uprising"
     seats = range(3, 5)
     pictures = True
-    settings = (Setting("leaders", ("random", "draft"), "random"),)
+    settings = (
+        Setting("leaders", ("random", "draft"), "random"),
+        Setting("choam", ("off", "on"), "off"),
+        Setting("spies", ("may", "must"), "may"),
+    )
+
+    def configure(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+        """The lobby's settings in the words of the rules (modules; U9.2)."""
+        return {
+            "product": self.name,
+            "seats": seats,
+            "leaders": options.get("leaders", "random"),
+            "modules": ["choam"] if options.get("choam") == "on" else [],
+            "spies_must": options.get("spies") == "must",
+        }
 
     def head_line(self, view: View, words: Words) -> str:
         """Round, phase and first player."""
@@ -40,6 +54,15 @@ class Uprising(Product):
                 words.text("imperium-conflict", conflict=f"conflict:{conflict['id']}", level=conflict["level"])
             )
         return lines + [self.player_line(player, words) for player in view["players"]]
+
+    def brief_lines(self, view: View, words: Words) -> list[str]:
+        """Scores and Leaders on one line: the picture shows the rest, and so do its description and `Board`."""
+        scores = [
+            words.text("imperium-score", seat=player["seat"], vp=player["vp"], leader=f"leader:{player['leader']}")
+            for player in view["players"]
+            if player["leader"]
+        ]
+        return [" · ".join(scores)] if scores else []
 
     def player_line(self, player: View, words: Words) -> str:
         """Score, resources, influence, agents and units of a player."""
@@ -107,6 +130,7 @@ class Uprising(Product):
                 lines.append(words.text("board-alliance", faction=f"faction:{faction}", seat=seat))
         if not view.get("wall", True):
             lines.append(words.text("board-wall"))
+        lines += self.contract_lines(view, words)
         lines.append(words.text("board-row", cards=words.pile([f"card:{card}" for card in view["row"]])))
         stock = [words.text("board-stock", card=f"card:{card}", count=n) for card, n in view["reserve"].items()]
         return [*lines, *stock]
@@ -124,6 +148,20 @@ class Uprising(Product):
 
         made = paint_hand(view, language)
         return Drawn(made.data, made.alt)
+
+    def contract_lines(self, view: View, words: Words) -> list[str]:
+        """The contracts on offer and those taken; none without the CHOAM module."""
+        choam = view.get("choam")
+        if choam is None:
+            return []
+        market = [f"contract:{name}" for name in choam["market"]]
+        lines = [words.text("board-market", contracts=words.pile(market), bank=choam["bank"])] if market else []
+        for seat, held in enumerate(choam["held"]):
+            names = [f"contract:{name}" for name in held["open"]]
+            if names or held["done"]:
+                done = len(held["done"])
+                lines.append(words.text("board-contracts", seat=seat, contracts=words.pile(names), done=done))
+        return lines
 
     def hidden_names(self, view: View) -> list[str]:
         """The viewer's hand and intrigue."""

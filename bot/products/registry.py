@@ -57,6 +57,10 @@ class Product:
             return []
         return [words.text("line-score", seat=f"seat:{seat}", score=score) for seat, score in enumerate(scores)]
 
+    def brief_lines(self, view: Mapping[str, Any], words: Words) -> list[str]:
+        """What stands below a picture that already shows the rest."""
+        return self.table_lines(view, words)
+
     def hand_lines(self, view: Mapping[str, Any], words: Words) -> list[str]:
         """What only `view["you"]` sees."""
         hand = view.get("you", {}).get("hand")

@@ -32,11 +32,12 @@ def build_table(
         button(Tag(scene.row.id, scene.asked, action), words.text(f"button-{action}"), "main" if not n else "plain")
         for n, action in enumerate(TOOLS)
     ]
+    lines = scene.product.brief_lines(scene.view, words) if alt else scene.product.table_lines(scene.view, words)
     return panel(
         whose_line(scene, words.mentioning(mentions or {})),
         head(scene),
         gallery(PICTURE, alt) if alt else None,
-        cut_lines(scene.product.table_lines(scene.view, words), 1400),
+        cut_lines(lines, 1400),
         rule() if story else None,
         cut_lines(story, STORY_LIMIT, last=True),
         row(*tools),

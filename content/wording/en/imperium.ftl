@@ -286,3 +286,17 @@ event-market = { $contract } came to the market
     .tail = { $contract } came to the market
 event-complete = { $seat } completed the contract { $contract }
     .tail = completed the contract { $contract }
+
+## Lobby and board
+setting-choam = CHOAM module
+setting-choam-off = off
+setting-choam-on = on
+setting-spies = Placing a Spy
+setting-spies-may = optional
+setting-spies-must = mandatory
+board-market = Contracts on offer: { $contracts } ({ $bank } in the bank)
+board-contracts = { $seat }: contracts { $contracts_count ->
+    [0] none open
+   *[other] { $contracts }
+}, { $done } completed
+imperium-score = { $seat } ({ $leader }) **{ $vp }** VP
