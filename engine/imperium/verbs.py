@@ -189,11 +189,13 @@ def trash_intrigue(game: G, seat: int, card: int) -> None:
 
 
 def leave_hand(game: G, seat: int, card: int) -> None:
-    """Take a card out of the hand, and out of what the table knows to be there."""
-    player = game.state.players[seat]
+    """Take a card out of the hand, and out of what the table knows to be there: of two equal cards, one of which the
+    table knows, it cannot tell which one left."""
+    player, names = game.state.players[seat], game.state.cards
     player.hand.remove(card)
-    if card in player.shown:
-        player.shown.remove(card)
+    known = next((shown for shown in player.shown if names[shown] == names[card]), None)
+    if known is not None:
+        player.shown.remove(known)
 
 
 def discard(game: G, seat: int, card: int) -> None:

@@ -479,6 +479,13 @@ def test_a_pass_and_the_last_choice_of_a_reward_hand_the_turn_on() -> None:
     assert table.game.undoable(0) == 0
 
 
+def test_the_last_act_of_the_endgame_cannot_be_taken_back() -> None:
+    table = table_for({"intrigue": "secure_spice_trade", "discard": "the_spice_must_flow the_spice_must_flow"})
+    table.endgame()
+    table.take(0, "play", "intrigue:secure_spice_trade")
+    assert (table.state.phase, table.game.undoable(0)) == ("over", 0)
+
+
 def test_rewards_depend_on_strength_alone() -> None:
     assert rewards_due([7, 7, 7, 7]) == dict.fromkeys(range(4), 2)
     assert NOBODY not in rewards_due([1, 0, 0])

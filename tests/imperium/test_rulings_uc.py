@@ -93,6 +93,15 @@ def test_uc1_8_what_the_turn_holds_back_is_not_lost_by_trashing_the_card() -> No
     assert table.decision(1).kind == "discard"
 
 
+def test_uc1_5_an_arrow_pair_is_one_step() -> None:
+    table = table_for({"hand": "ecological_testing_station dagger", "water": 3})
+    before = measure(table)
+    table.send(0, "ecological_testing_station", "desert_tactics")
+    table.take(0, "choose-pay")  # the cards are drawn although the trash is still open
+    check(table, before, "play+1 ready-1 water-3 fremen+1 garrison+1 draw+2")
+    assert table.find(0, "choose-trash-from") != []
+
+
 def test_uc1_9_of_equal_cards_the_one_that_is_done_with_is_trashed() -> None:
     table = table_for({"hand": "tread_in_darkness", "played": "tread_in_darkness truthtrance"})
     before = measure(table)
@@ -363,6 +372,15 @@ def test_uc3_53_weirding_woman_returns_shown_and_is_played_again() -> None:
     table.end(0)
     table.reveal(0)
     assert (table.player(0).persuasion, table.player(0).swords) == (1, 1)
+
+
+def test_u1_4_of_two_equal_cards_the_table_cannot_tell_which_one_left() -> None:
+    table = table_for({"hand": "weirding_woman weirding_woman"})
+    for known in table.player(0).hand:
+        trial = table_for({"hand": "weirding_woman weirding_woman", "shown": [known]})
+        trial.send(0, "weirding_woman", "imperial_basin")
+        assert trial.names(0, "hand") == ["weirding_woman"]
+        assert trial.player(0).shown == []
 
 
 # -- UC4: Intrigue cards ---------------------------------------------------------------------------

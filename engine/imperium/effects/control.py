@@ -42,16 +42,22 @@ def usable(game: G, seat: int, node: fx.Effect, item: Pending) -> bool:
     return standing(game, seat, node, item) != WAIT
 
 
-@rule(PERFORM, fx.All)
-def expand_all(game: G, seat: int, node: fx.All, item: Pending, pick: str) -> None:
-    """Each part is an item of its own (UC1.5); what depends on the card or Spy just chosen is judged now."""
+def parts_of(game: G, seat: int, node: fx.Effect, item: Pending) -> list[fx.Effect]:
+    """The parts of an effect; what depends on the card or Spy just chosen is judged now."""
     parts: list[fx.Effect] = []
-    for part in node.items:
+    for part in node.items if isinstance(node, fx.All) else (node,):
         if isinstance(part, fx.If) and isinstance(part.condition, fx.DiscardedIs | fx.SpyPlacedOn):
             branch = _branch(game, seat, part, item)
             parts += [] if branch is None else [branch]
         else:
             parts.append(part)
+    return parts
+
+
+@rule(PERFORM, fx.All)
+def expand_all(game: G, seat: int, node: fx.All, item: Pending, pick: str) -> None:
+    """Each part is an item of its own (UC1.5)."""
+    parts = parts_of(game, seat, node, item)
     if parts:
         add_items(game, seat, [Pending(part.at, item.card, item.origin) for part in parts])
 

@@ -7,9 +7,25 @@ from collections.abc import Callable
 from typing import Any
 
 from content import effects as fx
-from engine.imperium.agenda import CHOICES, GO, MAY, PERFORM, STANDING, WAIT, Choice, Pending, rule, standing, start
+from engine.imperium.agenda import (
+    AUTO,
+    CHOICES,
+    GO,
+    LATE,
+    MAY,
+    PERFORM,
+    STANDING,
+    WAIT,
+    Choice,
+    Pending,
+    perform,
+    rule,
+    standing,
+    start,
+)  # fmt: skip
 from engine.imperium.conditions import spies_on_board
 from engine.imperium.effects.cards import discard_card, trash_card, trash_choices
+from engine.imperium.effects.control import parts_of
 from engine.imperium.influence import lose_influence
 from engine.imperium.state import FACTION, intrigue_ref, lib
 from engine.imperium.verbs import G, flip_trophy, recall_spy, retreat, spend, trash_intrigue
@@ -49,6 +65,16 @@ def payable(game: G, seat: int, costs: tuple[fx.Cost, ...], item: Pending) -> bo
     return all(getattr(player, what) >= amount for what, amount in goods.items())
 
 
+def give_reward(game: G, seat: int, effect: fx.Effect, item: Pending) -> None:
+    """An arrow pair is one step (UC1.5): what needs no choice is given now, draws too."""
+    parts = [(part, Pending(part.at, item.card, item.origin)) for part in parts_of(game, seat, effect, item)]
+    if all(standing(game, seat, part, one) in (AUTO, LATE) for part, one in parts):
+        for part, one in parts:
+            perform(game, seat, part, one)
+    else:
+        start(game, seat, effect, item)
+
+
 @rule(STANDING, fx.Pay)
 def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
     """Optional while the cost is there and the reward can happen (UC7.7)."""
@@ -59,11 +85,12 @@ def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
 
 @rule(CHOICES, fx.Pay)
 def choose_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> list[Choice]:
-    """The targets of the one cost that has any, else just paying."""
+    """The targets of the one cost that has any, else just paying; final when cards are drawn for it."""
+    draws = any(isinstance(part, fx.Draw | fx.DrawIntrigue) for part in fx.walk(node.effect))
     asking = [cost for cost in node.costs if _asks(cost)]
     if len(asking) == 1 and not (isinstance(asking[0], fx.Discard) and asking[0].amount > 1):
-        return CHOOSE[type(asking[0])](game, seat, asking[0], item)
-    return [Choice(GO, Msg("choose-pay"))]
+        return [choice._replace(final=draws) for choice in CHOOSE[type(asking[0])](game, seat, asking[0], item)]
+    return [Choice(GO, Msg("choose-pay"), final=draws)]
 
 
 @rule(PERFORM, fx.Pay)
@@ -106,7 +133,7 @@ class Payment(Frame):
         costs = sorted(node.costs, key=_asks)
         if self.place == len(costs):
             game.pop()
-            start(game, self.seat, node.effect, self._item())
+            give_reward(game, self.seat, node.effect, self._item())
             return False
         cost = costs[self.place]
         if _asks(cost) and not self.chosen:

@@ -46,6 +46,7 @@ class Endgame(Frame):
         if game.state.players[self.seat].intrigue or wild_pairs(game, self.seat):
             game.state.active = self.seat
             return True
+        game.barrier()
         game.pop()
         return False
 
