@@ -125,7 +125,7 @@ def test_u11_1_who_loses_the_last_unit_leaves_the_rotation() -> None:
     table = fighters([1, 1, 1], {0: "tactical_option contingency_plan", 1: "contingency_plan", 2: "contingency_plan"})
     table.take(0, "play", "intrigue:tactical_option", "way:1")
     choose(table, "way 1")
-    assert table.game.waiting() == (1,)
+    assert (table.game.waiting(), table.game.undoable(0)) == ((1,), 0)
     table.answer(1, "pass")
     assert table.game.waiting() == (2,)
     table.answer(2, "pass")

@@ -52,6 +52,7 @@ class Combat(Frame):
         while fighters and self.passes < len(fighters):
             seat = fighters[0]
             if self.played and seat != self.turn:  # who played lost the last unit by it
+                game.barrier()
                 self.passes, self.played = 0, False
             if state.players[seat].intrigue:
                 self.turn = seat

@@ -1,0 +1,82 @@
+"""Over random games: what can be taken back, and what a turn may deploy, read from the events alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.imperium.family import FAMILY
+from engine.kernel.events import Event
+from engine.kernel.game import Game
+from engine.players import answer_randomly
+
+SHOWING = {"draw", "intrigue", "inspect", "steal", "reveal"}
+"""Events by which somebody sees a card that was hidden."""
+
+
+def played(seats: int, seed: int) -> Iterator[tuple[Game[Any], str, list[Event]]]:
+    """A random game: after each step the game, the kind of the decision that was answered, and what happened."""
+    rng = random.Random(seed)
+    game = Game.new(FAMILY, {"seats": seats, "leaders": "draft"}, rng.randbytes(32), digests=False)
+    while decisions := game.decisions():
+        decision = rng.choice(decisions)
+        events = game.apply(decision.seat, answer_randomly({}, decision, rng))
+        yield game, decision.kind, events
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seed", range(6))
+def test_a_step_can_be_taken_back_unless_it_shows_something_or_hands_the_turn_on(seats: int, seed: int) -> None:
+    for game, kind, events in played(seats, seed):
+        step = game.steps[-1]
+        kinds = {event.kind for event in events}
+        filled = any(event.kind == "row" and event.data["filled"] for event in events)
+        handed_on = step.seat not in game.waiting() and not game.state.sealed
+        phases = kinds & {"end", "pass", "reward", "win", "unwon", "round", "endgame"}
+        why = bool(step.chance or kinds & SHOWING or filled or handed_on or phases or kind == "leader")
+        if kind == "inspect":  # the looker shows what it alone has seen: its own affair
+            continue
+        if not step.barrier:
+            assert not why, (kind, kinds)
+            assert game.undoable(step.seat) >= 1
+        elif kind not in ("discard", "combat", "endgame-turn", "agenda"):
+            assert why, (kind, kinds)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seed", range(6))
+def test_u7_4_no_turn_deploys_more_than_its_recruits_and_two(seats: int, seed: int) -> None:
+    turns = 0
+    spaces = Game.new(FAMILY, {"seats": seats}, bytes(32)).config.library.spaces
+    recruited = deployed = 0
+    space = ""
+    cards: set[str] = set()
+    for game, _, events in played(seats, seed + 100):
+        for event in events:
+            data = event.data
+            match event.kind:
+                case "turn":
+                    recruited = deployed = 0
+                    space, cards = "", set()
+                case "recruit":
+                    recruited += (
+                        data["n"] if game.state.turn is not None and data["seat"] == game.state.turn.seat else 0
+                    )
+                case "deploy":
+                    deployed += data["n"]
+                case "agent":
+                    space = data["space"].partition(":")[2]
+                    cards.add(data["card"])
+                case "play" | "reveal":
+                    cards |= {data.get("card", ""), *data.get("cards", ())}
+                case "end":
+                    combat = bool(space) and spaces[space].combat
+                    if not cards & {"intrigue:detonation", "card:unswerving_loyalty"}:
+                        free = "card:sardaukar_coordination" in cards and bool(space)
+                        allowed = (recruited if combat or free else 0) + (2 if combat else 0)
+                        assert deployed <= allowed
+                        turns += deployed > 0
+    assert turns > 3
