@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -20,15 +21,18 @@ EFFECT_FIELDS = ("acquire", "discard", "trashed", "agent", "reveal", "effect", "
 SKIPPED_BOARD_KINDS = ("location", "place", "overlay")
 
 
-def audit_product(product: str, folder: Path) -> dict[str, Any]:
+def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict[str, Any]:
     """Compare a product with the sheets in `folder`.
 
-    Returns `faces` (reference, the sheet's notation, our generated text), `differences` and `missing` (one line each)
-    and `counts`. Raises `Unusable` when a sheet cannot be read.
+    Returns `faces` (reference, the sheet's notation, our generated text), `differences`, `missing` and `untested` (one
+    line each) and `counts`. A face is tested when a file `test_faces*.py` below `tests` names it; without `tests`
+    nobody looks. Raises `Unusable` when a sheet cannot be read.
     """
     faces: list[dict[str, str]] = []
     differences: list[str] = []
     missing: list[str] = []
+    untested: list[str] = []
+    tested = _tested_names(tests)
     for stem, sheets in load_product(product).sheets.items():
         ours = {sheet.id: sheet for sheet in sheets}
         theirs = _read_sheets(folder, stem)
@@ -44,9 +48,25 @@ def audit_product(product: str, folder: Path) -> dict[str, Any]:
             notation = "; ".join(f"{key}: {facts[key]}" for key in EFFECT_FIELDS if facts.get(key))
             generated = " | ".join(f"{box.label}: {box.face}" for box in text.boxes).replace("\n", "; ")
             faces.append({"reference": f"{stem}/{name}", "sheet": notation, "ours": generated})
+        if tested is not None:
+            untested += [f"{stem}/{name}" for name in ours if name not in tested]
         differences += [f"{stem}/{name}: no such sheet" for name in ours if name not in theirs]
-    counts = {"faces": len(faces), "differences": len(differences), "not encoded": len(missing), "hooks": 0}
-    return {"faces": faces, "differences": differences, "missing": missing, "counts": counts}
+    counts: dict[str, int | None] = {
+        "faces": len(faces),
+        "differences": len(differences),
+        "not encoded": len(missing),
+        "without a test": None if tested is None else len(untested),
+        "hooks": 0,  # the vocabulary has no hook: every face is data
+    }
+    return {"faces": faces, "differences": differences, "missing": missing, "untested": untested, "counts": counts}
+
+
+def _tested_names(tests: Path | None) -> set[str] | None:
+    """Every word of the face tests; None when there are none to look at."""
+    files = sorted(tests.rglob("test_faces*.py")) if tests is not None else []
+    if not files:
+        return None
+    return {word for file in files for word in re.findall(r"[a-z0-9_]+", file.read_text(encoding="utf-8"))}
 
 
 def _read_sheets(folder: Path, stem: str) -> dict[str, dict[str, Any]]:

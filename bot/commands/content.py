@@ -104,12 +104,13 @@ def show(
 def audit(
     folder: Annotated[Path, typer.Argument(help="The folder of fact sheets; one folder a product in it.")],
     product: Annotated[str, typer.Option(help=f"One of {', '.join(PRODUCTS)}.")] = "uprising",
+    tests: Annotated[Path, typer.Option(help="The folder with the face tests.")] = Path("tests"),
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Compare every field with the fact sheets; effects are printed side by side. Exits 1 when something differs."""
     if not (folder / product).is_dir():
         raise Unusable(f"{folder} holds no fact sheets of {product}")
-    report = audit_product(product, folder / product)
+    report = audit_product(product, folder / product, tests)
     if as_json:
         typer.echo(json.dumps(report, indent=2, ensure_ascii=False))
     else:
@@ -119,7 +120,9 @@ def audit(
             typer.echo(f"differs: {line}")
         for line in report["missing"]:
             typer.echo(f"not encoded: {line}")
+        for line in report["untested"]:
+            typer.echo(f"without a test: {line}")
         counts = report["counts"]
-        typer.echo(", ".join(f"{name} {count}" for name, count in counts.items()))
+        typer.echo(", ".join(f"{name} {'unknown' if n is None else n}" for name, n in counts.items()))
     if report["differences"]:
         raise typer.Exit(1)
