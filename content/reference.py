@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
+from content import effects as e
 from content.loader import PRODUCTS, load_product
 from content.names import name_of
-from content.text.english import face
+from content.text.tongue import TONGUES
 
 ALIASES = {"control": "space", "influence": "faction", "alliance": "faction"}
 """Kinds that say why something happened and are named like another kind."""
 
+EFFECTS: tuple[type[e.Node], ...] = e.Effect.__args__
+COSTS: tuple[type[e.Node], ...] = e.Cost.__args__
+
 
 def text_of(reference: str, language: str = "en") -> str:
-    """The words for a reference in `language`. Raises `KeyError` for one that refers to nothing."""
+    """The words for a reference in `language`, on one line.
+
+    Raises `KeyError` for one that refers to nothing, and for the address of a condition, which says nothing alone.
+    """
     kind, _, rest = reference.partition(":")
     if kind == "effect":
         for product in PRODUCTS:
             node = load_product(product).nodes.get(rest)
             if node is not None:
-                return face(node).replace("\n", "; ")  # type: ignore[arg-type]  # pending effects are never bare costs
+                return _text_of_node(node, language)
         raise KeyError(reference)
     return name_of(f"{ALIASES.get(kind, kind)}:{rest}", language)
+
+
+def _text_of_node(node: e.Node, language: str) -> str:
+    tongue = TONGUES[language]
+    if isinstance(node, EFFECTS):
+        return tongue.face(node).replace("\n", tongue.lines)  # type: ignore[arg-type]  # EFFECTS are its members
+    if isinstance(node, COSTS):
+        return tongue.cost(node)  # type: ignore[arg-type]  # COSTS are its members
+    raise KeyError(f"effect:{node.at}")

@@ -15,8 +15,6 @@ from content.text.english_face import (
     face_of_cost,
     faces_of_costs,
     factions_phrase,
-    is_any_spy,
-    is_plain,
     place,
     post_phrase,
     retreat_phrase,
@@ -25,6 +23,7 @@ from content.text.english_face import (
     zones_phrase,
 )  # fmt: skip
 from content.text.english_words import FACTION, count_of, listed, with_article
+from content.text.shapes import grouped, is_any_spy, is_plain
 
 __all__ = ["capital", "face", "sentence"]
 
@@ -33,7 +32,7 @@ def sentence(node: e.Effect) -> str:
     """The node in full sentences that address the owner."""
     match node:
         case e.All(items=items) if not all(is_plain(item) for item in items):
-            return " ".join(sentence(item) for item in _grouped(items))
+            return " ".join(sentence(item) for item in grouped(items))
         case e.Seq(items=items):
             first, *rest = (_clause(item) for item in items)
             return " ".join([f"{capital(first)}.", *(f"Then {text}." for text in rest)])
@@ -44,17 +43,6 @@ def sentence(node: e.Effect) -> str:
             return text if otherwise is None else f"{text} Otherwise, {_clause(otherwise)}."
         case _:
             return f"{capital(_clause(node))}."
-
-
-def _grouped(items: tuple[e.Effect, ...]) -> list[e.Effect]:
-    """Neighbouring plain items become one sentence."""
-    groups: list[list[e.Effect]] = []
-    for item in items:
-        if groups and is_plain(item) and is_plain(groups[-1][-1]):
-            groups[-1].append(item)
-        else:
-            groups.append([item])
-    return [group[0] if len(group) == 1 else e.All(tuple(group)) for group in groups]
 
 
 def _clause(node: e.Effect) -> str:

@@ -9,6 +9,7 @@ from typing import assert_never
 from content import effects as e
 from content.names import name_of
 from content.text.english_words import FACTION, GAIN, ICON, count_of, either, listed, with_article
+from content.text.shapes import is_any_spy, is_short
 
 OPTIONAL = " (optional)"
 
@@ -18,7 +19,7 @@ OPTIONAL = " (optional)"
 def face(node: e.Effect) -> str:
     """The node in terse card style; independent lines are separated by newlines."""
     if isinstance(node, e.All):
-        if all(_is_short(item) for item in node.items):
+        if all(is_short(item) for item in node.items):
             return capital(", ".join(_faces(node.items)))
         return "\n".join(capital(text) for text in _faces(node.items))
     return capital(face_line(node))
@@ -36,11 +37,11 @@ def face_line(node: e.Effect) -> str:
     """The node on one line, in lower case."""
     match node:
         case e.All(items=items):
-            return (", " if all(_is_short(item) for item in items) else "; ").join(_faces(items))
+            return (", " if all(is_short(item) for item in items) else "; ").join(_faces(items))
         case e.Seq(items=items):
             return ", then ".join(face_line(item) for item in items)
         case e.Choose(items=items):
-            return " or ".join(face_line(item) if _is_short(item) else f"({face_line(item)})" for item in items)
+            return " or ".join(face_line(item) if is_short(item) else f"({face_line(item)})" for item in items)
         case e.May(effect=effect):
             return f"may {face_line(effect).replace(OPTIONAL, '')}"
         case e.Pay(costs=costs, effect=effect):
@@ -223,24 +224,6 @@ def place(location: str) -> str:
 def capital(text: str) -> str:
     """With a capital first letter."""
     return text[:1].upper() + text[1:]
-
-
-def _is_short(node: e.Effect) -> bool:
-    return not isinstance(node, e.Pay | e.If | e.Choose | e.Seq | e.May | e.All | e.Per | e.WhenAcquiring)
-
-
-def is_any_spy(node: e.Effect) -> bool:
-    """Whether the node is a Spy for any free post."""
-    return isinstance(node, e.PlaceSpy) and not (node.linked or node.visited or node.share)
-
-
-def is_plain(node: e.Effect) -> bool:
-    """Whether the clause is a bare imperative, which can follow `to` and stand in a list."""
-    if isinstance(node, e.All):
-        return all(is_plain(item) for item in node.items)
-    return _is_short(node) and not isinstance(
-        node, e.Trash | e.BreakWall | e.DeployRecruits | e.BanDeployment | e.EachOpponent | e.Awaken
-    )
 
 
 def _named(factions: tuple[str, ...]) -> str:

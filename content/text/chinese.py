@@ -1,0 +1,418 @@
+"""Effect nodes in Chinese, tersely and in full sentences: one grammar for two vocabularies. Exhaustive: a node without
+text does not pass the type check.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from content import effects as e
+from content.names import name_of
+from content.text.chinese_words import Vocabulary
+from content.text.shapes import grouped, is_any_spy, is_plain, is_short, together
+
+
+class Chinese:
+    """One of the two Chinese languages, by its vocabulary."""
+
+    lines, comma, gap = "；", "、", ""
+
+    def __init__(self, words: Vocabulary) -> None:
+        self.words = words
+
+    # -- what the sheets ask for --------------------------------------------------------------------------------------
+
+    def face(self, node: e.Effect) -> str:
+        """The node in terse card style; independent lines are separated by newlines."""
+        if isinstance(node, e.All):
+            return ("、" if all(is_short(item) for item in node.items) else "\n").join(self._faces(node.items))
+        return self._line(node)
+
+    def sentence(self, node: e.Effect) -> str:
+        """The node in full sentences that address the owner."""
+        match node:
+            case e.All(items=items) if not all(is_plain(item) for item in items):
+                return "".join(self.sentence(item) for item in grouped(items))
+            case e.Seq(items=items):
+                first, *rest = (self._clause(item) for item in items)
+                return "".join([f"{first}。", *(f"{self.words.then.strip('，')}{text}。" for text in rest)])
+            case e.If(condition=condition, effect=effect, otherwise=otherwise):
+                text = f"{self._if(condition)}，{self._clause(effect)}。"
+                return text if otherwise is None else f"{text}{self.words.otherwise}，{self._clause(otherwise)}。"
+            case _:
+                return f"{self._clause(node)}。"
+
+    def cost(self, cost: e.Cost) -> str:
+        """One cost."""
+        words = self.words
+        match cost:
+            case e.Spend(what=what, amount=amount):
+                return self.amount(what, amount)
+            case e.LoseInfluence(factions=factions):
+                if factions == e.FACTIONS:
+                    return words.lose_any_influence
+                return words.lose_influence.format(faction=self._factions(factions))
+            case e.RecallSpy():
+                return words.recall_spies.format(n=1)
+            case e.FlipConflict(icon=icon):
+                return words.flip_conflict.format(icon=words.icons[icon])
+            case e.Trash():
+                return self._trash(cost, len(cost.zones) < 3)
+            case e.TrashSelf():
+                return words.trash_self
+            case e.TrashIntrigue():
+                return words.trash_intrigue
+            case e.Discard(amount=amount):
+                return words.discard.format(n=amount)
+            case e.Retreat():
+                return self._retreat(cost)
+            case _:
+                assert_never(cost)
+
+    def amount(self, what: str, amount: int) -> str:
+        """So much of one of `GAINS`."""
+        return self.words.gains[what].format(n=amount)
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """All of the parts."""
+        return "、".join(parts)
+
+    def either(self, parts: Sequence[str]) -> str:
+        """One of the parts."""
+        return parts[0] if len(parts) == 1 else f"{'、'.join(parts[:-1])}或{parts[-1]}"
+
+    def icon(self, icon: str) -> str:
+        """An Agent icon or battle icon."""
+        return self.words.icons[icon]
+
+    def faction(self, faction: str) -> str:
+        """A Faction, as short as the rulebook writes it."""
+        return self.words.factions[faction]
+
+    def inline(self, text: str) -> str:
+        """A face or sentence after a colon."""
+        return text
+
+    # -- as on a card -------------------------------------------------------------------------------------------------
+
+    def _faces(self, items: Sequence[e.Effect]) -> list[str]:
+        """The items one by one, with Spies under one number."""
+        spies = sum(is_any_spy(item) for item in items)
+        if spies < 2:
+            return [self._line(item) for item in items]
+        rest = [self._line(item) for item in items if not is_any_spy(item)]
+        return [*rest, self.words.spies.format(n=spies)]
+
+    def _line(self, node: e.Effect) -> str:
+        """The node on one line."""
+        words = self.words
+        match node:
+            case e.All(items=items):
+                return ("、" if all(is_short(item) for item in items) else "；").join(self._faces(items))
+            case e.Seq(items=items):
+                return words.then.join(self._line(item) for item in items)
+            case e.Choose(items=items):
+                faces = [(self._line(item), is_short(item)) for item in items]
+                return "或".join(text if short and "，" not in text else f"（{text}）" for text, short in faces)
+            case e.May(effect=effect):
+                return self._may(words.may, self._line(effect))
+            case e.Pay(costs=costs, effect=effect):
+                return f"{'、'.join(self._costs(costs))} → {self._line(effect)}"
+            case e.If(condition=condition, effect=effect, otherwise=otherwise):
+                rest = "" if otherwise is None else f"；{words.otherwise}：{self._line(otherwise)}"
+                return f"{self._if(condition, terse=True)}：{self._line(effect)}{rest}"
+            case e.Per(count=count, effect=effect):
+                return f"{self._per(count)}：{self._line(effect)}"
+            case e.EachOpponent(effect=effect):
+                return words.each_opponent.format(effect=self._line(effect))
+            case e.WhenAcquiring(effect=effect):
+                return f"{words.when_acquiring}：{self._line(effect)}"
+            case e.Gain(what=what, amount=amount):
+                return self.amount(what, amount)
+            case e.Recruit(amount=amount):
+                return words.troops.format(n=amount)
+            case e.Draw(amount=amount):
+                return words.draw.format(n=amount)
+            case e.DrawIntrigue(amount=amount):
+                return words.intrigue.format(n=amount)
+            case e.StealIntrigue():
+                return words.steal
+            case e.GainInfluence(amount=amount, factions=factions, different=different):
+                if different > 1:
+                    return words.influence_different.format(n=amount, count=different)
+                if factions == e.FACTIONS:
+                    return words.influence_any.format(n=amount)
+                return words.influence.format(n=amount, faction=self._factions(factions))
+            case e.GainInfluenceSpied():
+                return words.influence_spied
+            case e.DoubleInfluence():
+                return words.double_influence
+            case e.PlaceSpy(linked=linked, visited=visited, share=share):
+                where = words.on_visited if visited else self._linked(words.on_linked, linked)
+                return f"{words.spies.format(n=1)}{where}{words.may_share if share else ''}"
+            case e.Trash():
+                return words.may.format(effect=self._trash(node, len(node.zones) < 3))
+            case e.TrashSelf():
+                return words.trash_self
+            case e.ReturnSelf():
+                return words.return_self
+            case e.TrashIntrigue():
+                return words.trash_intrigue
+            case e.Discard(amount=amount):
+                return words.discard.format(n=amount)
+            case e.Sandworm(amount=amount):
+                return words.worms.format(n=amount)
+            case e.TakeHooks():
+                return words.hooks
+            case e.BreakWall():
+                return words.may.format(effect=words.break_wall)
+            case e.TakeControl(location=location):
+                return words.control.format(place=self._place(location))
+            case e.TakeSeat():
+                return words.seat
+            case e.TakeSwordmaster():
+                return words.swordmaster
+            case e.RecallAgent():
+                return words.recall_agent
+            case e.TakeContract():
+                return words.contract
+            case e.ReserveContracts():
+                return words.reserve_contracts
+            case e.Negotiate():
+                return words.negotiator
+            case e.Acquire():
+                return self._acquire(words.acquire, node)
+            case e.BonusSpice():
+                return words.bonus_spice
+            case e.DeployRecruits():
+                return words.may.format(effect=words.deploy_recruits)
+            case e.BanDeployment():
+                return words.ban_deployment
+            case e.Deploy(amount=amount):
+                return words.deploy_one if amount == 1 else words.deploy.format(n=amount)
+            case e.Retreat():
+                return self._retreat(node)
+            case e.SetAside():
+                return words.set_aside
+            case e.IgnoreInfluence():
+                return words.ignore_influence
+            case e.SignetRing():
+                return words.signet
+            case e.Train():
+                return words.train
+            case e.Remember():
+                return words.remember
+            case e.Awaken():
+                return words.awaken
+            case e.RepeatSpace():
+                return words.repeat_space
+            case e.InspectThree():
+                return words.inspect
+            case _:
+                assert_never(node)
+
+    # -- in sentences -------------------------------------------------------------------------------------------------
+
+    def _clause(self, node: e.Effect) -> str:
+        """The node as an order without full stop; as on a card where that is an order already."""
+        words = self.words
+        match node:
+            case e.All(items=items):
+                return self._all(items)
+            case e.Seq(items=items):
+                return words.then.join(self._clause(item) for item in items)
+            case e.Choose(items=items):
+                return words.either_of.format(items="；或者".join(self._clause(item) for item in items))
+            case e.May(effect=effect):
+                return self._may(words.you_may, self._clause(effect))
+            case e.Pay(costs=costs, effect=effect):
+                phrase = words.pay_for if is_plain(effect) else words.pay_then
+                return phrase.format(price=self._price(costs), effect=self._clause(effect))
+            case e.If(condition=condition, effect=effect, otherwise=otherwise):
+                rest = "" if otherwise is None else f"；{words.otherwise}，{self._clause(otherwise)}"
+                return f"{self._if(condition)}，{self._clause(effect)}{rest}"
+            case e.Per(count=count, effect=effect):
+                return f"{self._per(count)}，{self._clause(effect)}"
+            case e.EachOpponent(effect=effect):
+                return words.each_opponent_full.format(n=effect.amount)
+            case e.WhenAcquiring(effect=effect):
+                return f"{words.when_acquiring}，{self._clause(effect)}"
+            case e.Gain() | e.GainInfluence() | e.GainInfluenceSpied():
+                return words.gain.format(what=self._line(node))
+            case e.Recruit(amount=amount):
+                return words.recruit.format(n=amount)
+            case e.DrawIntrigue(amount=amount):
+                return words.draw_intrigue.format(n=amount)
+            case e.StealIntrigue():
+                return words.steal_full
+            case e.PlaceSpy():
+                return self._place_spy(node)
+            case e.Trash():
+                return words.you_may.format(effect=self._trash(node, True))
+            case e.TrashIntrigue():
+                return words.trash_intrigue_full
+            case e.Discard(amount=amount):
+                return words.discard_full.format(n=amount)
+            case e.Sandworm(amount=amount):
+                return words.summon.format(n=amount)
+            case e.TakeHooks():
+                return words.take_hooks
+            case e.BreakWall():
+                return words.you_may.format(effect=words.break_wall)
+            case e.TakeControl(location=location):
+                return words.take_control.format(place=self._place(location))
+            case e.TakeSeat():
+                return words.take_seat
+            case e.TakeSwordmaster():
+                return words.take_swordmaster
+            case e.RecallAgent():
+                return words.recall_agent_full
+            case e.TakeContract():
+                return words.take_contract
+            case e.ReserveContracts():
+                return words.reserve_contracts_full
+            case e.Negotiate():
+                return words.negotiate
+            case e.Acquire():
+                return self._acquire(words.acquire_from, node)
+            case e.BonusSpice():
+                return words.take_bonus_spice
+            case e.DeployRecruits():
+                return words.you_may.format(effect=words.deploy_recruits)
+            case e.Deploy():
+                return words.deploy_full.format(deploy=self._line(node))
+            case e.Retreat():
+                return words.retreat_to.format(retreat=self._retreat(node))
+            case e.SetAside():
+                return words.set_aside_full
+            case e.SignetRing():
+                return words.use_signet
+            case e.Train():
+                return words.train_full
+            case e.Remember():
+                return words.remember_full
+            case e.Awaken():
+                return words.awaken_full
+            case e.RepeatSpace():
+                return words.repeat_space_full
+            case e.InspectThree():
+                return words.inspect_full
+            case _:
+                return self._line(node)
+
+    def _all(self, items: Sequence[e.Effect]) -> str:
+        """Clauses side by side, with all gains under one verb and Spies under one number."""
+        if not all(is_plain(item) for item in items):
+            return "；".join(self._clause(item) for item in items)
+        gained = [self._line(item) for item in items if isinstance(item, e.Gain | e.GainInfluence)]
+        spies = sum(is_any_spy(item) for item in items)
+        parts = [self.words.gain.format(what="、".join(gained))] if gained else []
+        for item in items:
+            if not isinstance(item, e.Gain | e.GainInfluence) and not (spies > 1 and is_any_spy(item)):
+                parts.append(self._clause(item))
+        if spies > 1:
+            parts.append(self.words.place_spies.format(n=spies))
+        return parts[0] if len(parts) == 1 else f"{'，'.join(parts[:-1])}，{self.words.and_}{parts[-1]}"
+
+    def _may(self, phrase: str, text: str) -> str:
+        """`text` as something optional; what is so by itself stays as it is."""
+        return text if text.startswith(phrase.partition("{")[0]) else phrase.format(effect=text)
+
+    def _costs(self, costs: tuple[e.Cost, ...]) -> list[str]:
+        """Equal costs are written once."""
+        return [self._repeated(cost, times) for cost, times in together(costs)]
+
+    def _repeated(self, cost: e.Cost, times: int) -> str:
+        if isinstance(cost, e.RecallSpy):
+            return self.words.recall_spies.format(n=times)
+        return self.cost(cost) if times == 1 else self.words.times.format(cost=self.cost(cost), n=times)
+
+    def _price(self, costs: tuple[e.Cost, ...]) -> str:
+        """All costs as orders."""
+        spent = [self.cost(cost) for cost in costs if isinstance(cost, e.Spend)]
+        others = tuple(cost for cost in costs if not isinstance(cost, e.Spend))
+        paid = [self.words.pay.format(cost="、".join(spent))] if spent else []
+        return self.words.and_.join(paid + self._costs(others))
+
+    # -- parts --------------------------------------------------------------------------------------------------------
+
+    def _if(self, condition: e.Condition, terse: bool = False) -> str:
+        return self.words.if_.format(condition=self._condition(condition, terse))
+
+    def _condition(self, condition: e.Condition, terse: bool) -> str:
+        words = self.words
+        match condition:
+            case e.HasInfluence(faction=faction, amount=amount):
+                return words.has_influence.format(faction=words.factions[faction], n=amount)
+            case e.HasAlliance(faction=faction):
+                return words.any_alliance if faction is None else words.alliance.format(faction=words.factions[faction])
+            case e.AnotherInPlay(faction=faction):
+                if faction == "fremen" and terse:
+                    return words.fremen_bond
+                return words.another_in_play.format(kind=words.kinds[faction])
+            case e.AtLeast(what=what, amount=amount):
+                return words.at_least[what].format(n=amount)
+            case e.Fact(what=what):
+                return words.facts[what]
+            case e.DiscardedIs(faction=faction):
+                return words.discarded_is.format(kind=words.kinds[faction])
+            case e.SpyPlacedOn(linked=linked):
+                return words.spy_placed_on.format(space=self._space(linked))
+            case e.Both(conditions=conditions):
+                return "且".join(self._condition(part, terse) for part in conditions)
+            case _:
+                assert_never(condition)
+
+    def _per(self, count: e.Count) -> str:
+        kind = "" if count.faction is None else self.words.kinds[count.faction]
+        return self.words.per.format(count=self.words.tallies[count.what].format(kind=kind))
+
+    def _factions(self, factions: Sequence[str]) -> str:
+        return self.either([self.words.factions[faction] for faction in factions])
+
+    def _space(self, icons: Sequence[str]) -> str:
+        """A space of one of the icons."""
+        if set(icons) == set(e.FACTIONS):
+            return self.words.faction_space
+        return self.words.space.format(icons=self.either([self.words.icons[icon] for icon in icons]))
+
+    def _linked(self, phrase: str, linked: Sequence[str]) -> str:
+        return phrase.format(space=self._space(linked)) if linked else ""
+
+    def _place_spy(self, node: e.PlaceSpy) -> str:
+        words = self.words
+        if node.share and not (node.visited or node.linked):
+            return words.place_anywhere
+        where = words.place_visited if node.visited else self._linked(words.place_linked, node.linked)
+        return f"{where or words.place_spies.format(n=1)}{words.place_share if node.share else ''}"
+
+    def _place(self, location: str) -> str:
+        return name_of(f"space:{location}", self.words.language)
+
+    def _trash(self, node: e.Trash, with_zones: bool) -> str:
+        words = self.words
+        where = self.either([words.zones[zone] for zone in node.zones])
+        zone = words.of_zones.format(zones=where) if with_zones else ""
+        kind = "" if node.faction is None else words.kinds[node.faction]
+        card = (words.another_card if node.other else words.a_card).format(zone=zone, kind=kind)
+        return words.trash.format(card=card)
+
+    def _retreat(self, node: e.Retreat) -> str:
+        if node.high is None:
+            return self.words.retreat_any
+        if node.low == node.high:
+            return self.words.retreat.format(n=node.low)
+        return self.words.retreat_range.format(low=node.low, high=node.high)
+
+    def _acquire(self, phrase: str, node: e.Acquire) -> str:
+        words = self.words
+        card = words.card_of_cost if node.low == node.high else words.card_up_to if node.high < 99 else words.any_card
+        parts = [phrase.format(card=card.format(n=node.high))]
+        if node.pay == "solari":
+            parts.append(words.for_solari)
+        if node.to == "hand":
+            parts.append(words.to_hand)
+        if node.hand_if is not None:
+            parts.append(words.to_hand_if.format(condition=self._condition(node.hand_if, True)))
+        return "，".join(parts)

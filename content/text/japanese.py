@@ -1,0 +1,414 @@
+"""Effect nodes in Japanese, tersely and in full sentences.
+
+Exhaustive: a node without text does not pass the type check. Clauses end in a plain verb, so that they can be joined
+and made optional by its ending.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import assert_never
+
+from content import effects as e
+from content.names import name_of
+from content.text.japanese_words import (
+    AT_LEAST,
+    FACTION,
+    FACTS,
+    GAIN,
+    ICON,
+    TALLIES,
+    ZONES,
+    either,
+    may,
+    onward,
+    terse,
+)
+from content.text.shapes import grouped, is_any_spy, is_plain, is_short, together
+
+
+class Japanese:
+    """The Japanese language."""
+
+    lines, comma, gap = "／", "、", ""
+
+    # -- what the sheets ask for --------------------------------------------------------------------------------------
+
+    def face(self, node: e.Effect) -> str:
+        """The node in terse card style; independent lines are separated by newlines."""
+        if isinstance(node, e.All):
+            return ("、" if all(is_short(item) for item in node.items) else "\n").join(_faces(node.items))
+        return _line(node)
+
+    def sentence(self, node: e.Effect) -> str:
+        """The node in full sentences that address the owner."""
+        match node:
+            case e.All(items=items) if not all(is_plain(item) for item in items):
+                return "".join(self.sentence(item) for item in grouped(items))
+            case _:
+                return f"{_clause(node)}。"
+
+    def cost(self, cost: e.Cost) -> str:
+        """One cost."""
+        return self.amount(cost.what, cost.amount) if isinstance(cost, e.Spend) else terse(_cost(cost))
+
+    def amount(self, what: str, amount: int) -> str:
+        """So much of one of `GAINS`."""
+        return GAIN[what].format(n=amount)
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """All of the parts."""
+        return "、".join(parts)
+
+    def either(self, parts: Sequence[str]) -> str:
+        """One of the parts."""
+        return either(parts)
+
+    def icon(self, icon: str) -> str:
+        """An Agent icon or battle icon."""
+        return ICON[icon]
+
+    def faction(self, faction: str) -> str:
+        """A Faction."""
+        return FACTION[faction]
+
+    def inline(self, text: str) -> str:
+        """A face or sentence after a colon."""
+        return text
+
+
+# -- as on a card -----------------------------------------------------------------------------------------------------
+
+
+def _faces(items: Sequence[e.Effect]) -> list[str]:
+    """The items one by one, with Spies under one number."""
+    spies = sum(is_any_spy(item) for item in items)
+    if spies < 2:
+        return [_line(item) for item in items]
+    return [*(_line(item) for item in items if not is_any_spy(item)), f"スパイ{spies}"]
+
+
+def _line(node: e.Effect) -> str:
+    """The node on one line; what is not shorter on a card is written as in a sentence."""
+    match node:
+        case e.All(items=items):
+            return ("、" if all(is_short(item) for item in items) else "／").join(_faces(items))
+        case e.Seq(items=items):
+            return "、その後、".join(_line(item) for item in items)
+        case e.Choose(items=items):
+            faces = [(_line(item), is_short(item)) for item in items]
+            return "または".join(text if short and "、" not in text else f"（{text}）" for text, short in faces)
+        case e.May(effect=e.Choose(items=items)):
+            return f"任意で{either([_line(item) for item in items])}"
+        case e.Pay(costs=costs, effect=effect):
+            return f"{'、'.join(_faces_of_costs(costs))} → {_line(effect)}"
+        case e.If(condition=condition, effect=effect, otherwise=otherwise):
+            rest = "" if otherwise is None else f"、そうでなければ：{_line(otherwise)}"
+            return f"{_condition(condition, brief=True)}なら：{_line(effect)}{rest}"
+        case e.Per(count=count, effect=effect):
+            return f"{_counted(count)}につき：{_line(effect)}"
+        case e.WhenAcquiring(effect=effect):
+            return f"このラウンドの「説得力の行使」でカードを1枚獲得するたび：{_line(effect)}"
+        case e.Gain(what=what, amount=amount):
+            return GAIN[what].format(n=amount)
+        case e.Recruit(amount=amount):
+            return f"部隊{amount}"
+        case e.DrawIntrigue(amount=amount):
+            return f"策謀カード{amount}枚"
+        case e.GainInfluence(amount=amount, factions=factions, different=different):
+            if different > 1:
+                return f"異なる{different}派閥への影響力各{amount}"
+            return f"{_factions(factions)}への影響力{amount}"
+        case e.GainInfluenceSpied():
+            return "自分のスパイが監視する各派閥への影響力1"
+        case e.PlaceSpy(linked=linked, visited=visited, share=share):
+            where = _linked_to(linked, visited)
+            only = f"（{where}監視所のみ）" if where else ""
+            return f"スパイ1{only}{'（他プレイヤーのスパイと同じ監視所も可）' if share else ''}"
+        case e.Trash():
+            return may(_trash(node, len(node.zones) < 3))
+        case e.TrashIntrigue():
+            return "策謀カード1枚を破棄"
+        case e.Discard(amount=amount):
+            return f"カード{amount}枚を捨て札にする"
+        case e.Sandworm(amount=amount):
+            return f"砂虫{amount}"
+        case e.TakeHooks():
+            return "メイカーフック"
+        case e.TakeControl(location=location):
+            return f"{_place(location)}の支配"
+        case e.TakeSeat():
+            return "最高議会議席"
+        case e.TakeSwordmaster():
+            return "剣士（3人目の代行者）"
+        case e.RecallAgent():
+            return "他の代行者1人を回収"
+        case e.TakeContract():
+            return "契約1"
+        case e.ReserveContracts():
+            return "サルダウカー部隊の契約を取り置く"
+        case e.Negotiate():
+            return "交渉官1"
+        case e.Acquire():
+            return terse(_acquire("", node))
+        case e.BonusSpice():
+            return "追加された香料"
+        case e.Deploy(amount=amount):
+            return "部隊1を進軍" if amount == 1 else f"部隊{amount}までを進軍"
+        case e.Retreat():
+            return terse(_retreat(node))
+        case e.SetAside():
+            return "帝国の列のカード1枚を取り除いて補充、このラウンドの「説得力の行使」で説得力コスト−1で獲得可"
+        case e.SignetRing():
+            return "指揮官の公家の指輪能力"
+        case e.Train():
+            return "訓練：フェイド・トークンを右に1マス"
+        case e.Remember():
+            return "部隊1を記憶にする"
+        case e.Awaken():
+            return "すべての記憶を戻し、1つにつきカードを1枚引き、この指揮官を裏返す"
+        case _:
+            return terse(_clause(node))
+
+
+# -- in sentences -----------------------------------------------------------------------------------------------------
+
+
+def _clause(node: e.Effect) -> str:
+    """The node as a clause that ends in a plain verb or in もよい; several sentences where it needs them."""
+    match node:
+        case e.All(items=items):
+            return _all(items)
+        case e.Seq(items=items):
+            return "。その後、".join(_clause(item) for item in items)
+        case e.Choose(items=items):
+            return f"次から1つを選ぶ：{'／'.join(_clause(item) for item in items)}"
+        case e.May(effect=e.Choose(items=items)):
+            return f"次から1つを選んでもよい：{'／'.join(_clause(item) for item in items)}"
+        case e.May(effect=effect):
+            return may(_clause(effect))
+        case e.Pay(costs=costs, effect=effect):
+            if is_plain(effect):
+                return f"{_price(costs, last=onward)}、{may(_clause(effect))}"
+            return f"{_price(costs, last=may)}。そうしたら、{_clause(effect)}"
+        case e.If(condition=condition, effect=effect, otherwise=otherwise):
+            rest = "" if otherwise is None else f"。そうでなければ、{_clause(otherwise)}"
+            return f"{_condition(condition, brief=False)}なら、{_clause(effect)}{rest}"
+        case e.Per(count=count, effect=effect):
+            return f"{_counted(count)}につき、{_clause(effect)}"
+        case e.EachOpponent(effect=effect):
+            return f"各対戦相手は自分の手札からカード{effect.amount}枚を選んで捨て札にする"
+        case e.WhenAcquiring(effect=effect):
+            return f"このラウンドの自分の「説得力の行使」中、カードを1枚獲得するたびに、{_clause(effect)}"
+        case e.Gain() | e.GainInfluence() | e.GainInfluenceSpied():
+            return f"{_line(node)}を獲得する"
+        case e.Recruit(amount=amount):
+            return f"部隊{amount}を招集する"
+        case e.Draw(amount=amount):
+            return f"カードを{amount}枚引く"
+        case e.DrawIntrigue(amount=amount):
+            return f"策謀カードを{amount}枚引く"
+        case e.StealIntrigue():
+            return "策謀カードを4枚以上持つ各対戦相手から無作為に1枚を奪う"
+        case e.DoubleInfluence():
+            return "訪れた派閥のマスから影響力を1ではなく2得る"
+        case e.PlaceSpy(linked=linked, visited=visited, share=share):
+            post = "監視所（他プレイヤーのスパイがいてもよい）" if share else "空いている監視所"
+            return f"{_linked_to(linked, visited)}{post}にスパイ1を配置する"
+        case e.Trash():
+            return may(_trash(node, True))
+        case e.TrashSelf():
+            return "このカードを破棄する"
+        case e.ReturnSelf():
+            return "このカードを手札に戻す"
+        case e.TrashIntrigue():
+            return "自分の策謀カード1枚を破棄する"
+        case e.Discard(amount=amount):
+            return f"手札からカード{amount}枚を捨て札にする"
+        case e.Sandworm(amount=amount):
+            return f"紛争がシールド・ウォールに守られていなければ砂虫{amount}を戦場に召喚する"
+        case e.TakeHooks():
+            return "まだ持っていなければメイカーフックを得る"
+        case e.BreakWall():
+            return "シールド・ウォールを破壊してもよい"
+        case e.TakeControl():
+            return f"{_line(node)}を得る"
+        case e.TakeSeat():
+            return "最高議会議席（自分の各「説得力の行使」で説得力2）を得る"
+        case e.TakeSwordmaster():
+            return "ただちに使える3人目の代行者を得る"
+        case e.RecallAgent():
+            return "自分の他の代行者1人をボードから回収する"
+        case e.TakeContract():
+            return "表向きの契約1つ（契約を使用しないゲームでは2ソラリ）を得る"
+        case e.ReserveContracts():
+            return "サルダウカー部隊の契約2つを取り置き、以後は自分だけがそれを得る"
+        case e.Negotiate():
+            return "自分の基地の部隊1を交渉官としてイックスに置いてもよい"
+        case e.Acquire():
+            return _acquire("帝国の列または予備カード置き場から", node)
+        case e.BonusSpice():
+            return "このマスの追加された香料をすべて得る"
+        case e.DeployRecruits():
+            return "この手番に招集した部隊を進軍させてもよい"
+        case e.BanDeployment():
+            return "この手番にはユニットを進軍させられない"
+        case e.Deploy(amount=amount):
+            return f"駐屯地から部隊{amount}{'' if amount == 1 else 'まで'}を戦場に進軍させる"
+        case e.Retreat():
+            return f"戦場から{_retreat(node)}"
+        case e.SetAside():
+            return (
+                "帝国の列のカード1枚を取り除いて補充する。このラウンドの自分の「説得力の行使」で、"
+                "取り除いたカードを説得力1少なく獲得してもよい"
+            )
+        case e.IgnoreInfluence():
+            return "この代行者の派遣では影響力の条件を無視する"
+        case e.SignetRing():
+            return "自分の指揮官の公家の指輪能力を使用する"
+        case e.Train():
+            return "訓練トラックのフェイド・トークンを右に1マス進め、そこの報酬を得る"
+        case e.Remember():
+            return "自分の基地の部隊1を記憶としてベネ・ゲセリットに置く"
+        case e.Awaken():
+            return "すべての記憶を自分の基地に戻し、1つにつきカードを1枚引き、この指揮官を裏返す"
+        case e.RepeatSpace():
+            return "そのマスに記された効果をもう一度処理する"
+        case e.InspectThree():
+            return "自分のデッキの上から3枚を見て、1枚を引き、1枚を捨て札にし、1枚を破棄する"
+        case _:
+            assert_never(node)
+
+
+def _all(items: Sequence[e.Effect]) -> str:
+    """Clauses side by side, with all gains under one verb and Spies under one number."""
+    if not all(is_plain(item) for item in items):
+        return "。".join(_clause(item) for item in items)
+    gained = [_line(item) for item in items if isinstance(item, e.Gain | e.GainInfluence)]
+    spies = sum(is_any_spy(item) for item in items)
+    parts = [f"{'、'.join(gained)}を獲得する"] if gained else []
+    for item in items:
+        if not isinstance(item, e.Gain | e.GainInfluence) and not (spies > 1 and is_any_spy(item)):
+            parts.append(_clause(item))
+    if spies > 1:
+        parts.append(f"空いている監視所にスパイ{spies}を配置する")
+    return "、".join([*(onward(part) for part in parts[:-1]), parts[-1]])
+
+
+# -- costs ------------------------------------------------------------------------------------------------------------
+
+
+def _cost(cost: e.Cost, times: int = 1) -> str:
+    """A cost as a clause that ends in a plain verb."""
+    match cost:
+        case e.Spend(what=what, amount=amount):
+            return f"{GAIN[what].format(n=amount)}を支払う"
+        case e.LoseInfluence(factions=factions):
+            whose = "" if factions == e.FACTIONS else f"{_factions(factions)}への"
+            return f"{whose}影響力1を{'' if times == 1 else f'{times}回'}失う"
+        case e.RecallSpy():
+            return f"スパイ{times}を回収する"
+        case e.FlipConflict(icon=icon):
+            return f"勝利した{ICON[icon]}またはワイルドの紛争カード1枚を裏返す"
+        case e.Trash():
+            return _trash(cost, len(cost.zones) < 3)
+        case e.TrashSelf():
+            return "このカードを破棄する"
+        case e.TrashIntrigue():
+            return "策謀カード1枚を破棄する"
+        case e.Discard(amount=amount):
+            return f"カード{amount}枚を捨て札にする"
+        case e.Retreat():
+            return _retreat(cost)
+        case _:
+            assert_never(cost)
+
+
+def _faces_of_costs(costs: tuple[e.Cost, ...]) -> list[str]:
+    """Equal costs are written once."""
+    return [
+        GAIN[cost.what].format(n=cost.amount) if isinstance(cost, e.Spend) else terse(_cost(cost, times))
+        for cost, times in together(costs)
+    ]
+
+
+def _price(costs: tuple[e.Cost, ...], last: Callable[[str], str]) -> str:
+    """All costs as clauses; `last` bends the final one."""
+    spent = [GAIN[cost.what].format(n=cost.amount) for cost in costs if isinstance(cost, e.Spend)]
+    paid = [f"{'、'.join(spent)}を支払う"] if spent else []
+    others = tuple(cost for cost in costs if not isinstance(cost, e.Spend))
+    *parts, final = paid + [_cost(cost, times) for cost, times in together(others)]
+    return "、".join([*(onward(part) for part in parts), last(final)])
+
+
+# -- parts ------------------------------------------------------------------------------------------------------------
+
+
+def _condition(condition: e.Condition, brief: bool) -> str:
+    """What holds, as it stands before なら."""
+    match condition:
+        case e.HasInfluence(faction=faction, amount=amount):
+            return f"{FACTION[faction]}への影響力が{amount}以上"
+        case e.HasAlliance(faction=faction):
+            return f"{'いずれか' if faction is None else FACTION[faction]}の同盟を持っている"
+        case e.AnotherInPlay(faction=faction):
+            bond = brief and faction == "fremen"
+            return "フレメンの絆がある" if bond else f"プレイ中の{FACTION[faction]}のカードが他にある"
+        case e.AtLeast(what=what, amount=amount):
+            return AT_LEAST[what].format(n=amount)
+        case e.Fact(what=what):
+            return FACTS[what]
+        case e.DiscardedIs(faction=faction):
+            return f"捨て札にしたのが{FACTION[faction]}のカード"
+        case e.SpyPlacedOn(linked=linked):
+            return f"そのスパイの監視所が{_space(linked)}につながっている"
+        case e.Both(conditions=conditions):
+            return "、かつ".join(_condition(part, brief) for part in conditions)
+        case _:
+            assert_never(condition)
+
+
+def _counted(count: e.Count) -> str:
+    return TALLIES[count.what].format(faction="" if count.faction is None else FACTION[count.faction])
+
+
+def _factions(factions: Sequence[str]) -> str:
+    """To whom Influence goes."""
+    return "任意の派閥" if tuple(factions) == e.FACTIONS else either([FACTION[faction] for faction in factions])
+
+
+def _space(icons: Sequence[str]) -> str:
+    """A space of one of the icons."""
+    return "派閥のマス" if set(icons) == set(e.FACTIONS) else f"{either([ICON[icon] for icon in icons])}のマス"
+
+
+def _linked_to(linked: Sequence[str], visited: bool) -> str:
+    """What an observation post must be linked to, before its name; empty for any post."""
+    if visited:
+        return "訪れたマスにつながる"
+    return f"{_space(linked)}につながる" if linked else ""
+
+
+def _place(location: str) -> str:
+    return f"《{name_of(f'space:{location}', 'ja')}》"
+
+
+def _trash(node: e.Trash, with_zones: bool) -> str:
+    zones = f"{either([ZONES[zone] for zone in node.zones])}の" if with_zones else ""
+    kind = "" if node.faction is None else f"{FACTION[node.faction]}の"
+    return f"{zones}{'他の' if node.other else ''}{kind}カード1枚を破棄する"
+
+
+def _retreat(node: e.Retreat) -> str:
+    if node.high is None:
+        return "任意の数の部隊を撤退させる"
+    return f"部隊{node.low}{'' if node.low == node.high else f'〜{node.high}'}を撤退させる"
+
+
+def _acquire(where: str, node: e.Acquire) -> str:
+    kind = f"説得力コスト{node.high}{'' if node.low == node.high else '以下'}の" if node.high < 99 else ""
+    paid = "その説得力コストをソラリで支払って" if node.pay == "solari" else ""
+    text = f"{where}{kind}カード1枚を{paid}獲得する"
+    if node.to == "hand":
+        return f"{onward(text)}、手札に加える"
+    return text if node.hand_if is None else f"{onward(text)}、{_condition(node.hand_if, True)}なら手札に加える"

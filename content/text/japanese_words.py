@@ -1,0 +1,81 @@
+"""Japanese words for the terms of the effect vocabulary, and the little grammar they need.
+
+Terms are those of the Japanese edition (glossary, `ja`); 〈〉 mark cards and 《》 board spaces, as it prints them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+FACTION = {"emperor": "皇帝", "guild": "航宙ギルド", "bene_gesserit": "ベネ・ゲセリット", "fremen": "フレメン"}
+ICON = FACTION | {
+    "landsraad": "ランドスラード", "city": "都市", "spice_trade": "香料交易", "spy": "スパイ",
+    "crysknife": "クリスナイフ", "desert_mouse": "カンガルー鼠", "ornithopter": "搏翼機", "wild": "ワイルド",
+}  # fmt: skip
+GAIN = {
+    "solari": "{n}ソラリ", "spice": "香料{n}", "water": "水{n}",
+    "persuasion": "説得力{n}", "swords": "剣{n}", "vp": "{n}勝利点",
+}  # fmt: skip
+AT_LEAST = {
+    "units": "戦場の自分のユニットが{n}以上", "sandworms": "戦場の自分の砂虫が{n}以上",
+    "spies": "ボード上の自分のスパイが{n}以上", "contracts": "履行した契約が{n}以上",
+    "strength": "戦場での自分の戦力が{n}以上", "deployed": "この手番に進軍させたユニットが{n}以上",
+    "deck": "デッキのカードが{n}枚以上", "spice_must_flow": "持っている〈香料は流れねばならぬ〉が{n}枚以上",
+}  # fmt: skip
+FACTS = {
+    "recalled_spy": "この手番にスパイを回収した", "council_seat": "最高議会議席を持っている",
+    "no_council_seat": "最高議会議席を持っていない", "swordmaster": "剣士を得ている",
+    "maker_hooks": "メイカーフックを持っている", "sent_to_maker": "この手番にメイカーマスに代行者を派遣した",
+    "sent_to_faction": "この手番に派閥のマスに代行者を派遣した",
+    "spying_on_maker": "メイカーマスにつながる監視所に自分のスパイがいる",
+    "gained_spice": "この手番に香料を獲得した",
+    "acquired_spice_must_flow": "この手番に〈香料は流れねばならぬ〉を獲得した",
+    "trashed_priced": "そのカードの説得力コストが1以上",
+    "rival_alliance": "対戦相手が同盟を持つ派閥への影響力が4以上",
+}  # fmt: skip
+TALLIES = {
+    "in_play": "プレイ中の{faction}のカード（これを含む）1枚",
+    "revealed": "この手番に公開した{faction}のカード（これを含む）1枚",
+    "other_sword_cards": "この手番に剣を得た他の公開カード1枚", "sandworms": "戦場の自分の砂虫1",
+    "contracts": "履行した契約1つ",
+}  # fmt: skip
+ZONES = {"hand": "手札", "discard": "捨て札置き場", "play": "プレイ中"}
+
+ENDINGS = (
+    ("する", "し", "して"), ("得る", "得て", "得て"), ("る", "", "て"),
+    ("く", "き", "いて"), ("す", "し", "して"), ("う", "い", "って"),
+)  # fmt: skip
+"""How the verbs of the effects end: plainly, before another clause, and in て. Verbs in る are vowel verbs here."""
+
+MAY = "もよい"
+
+
+def either(parts: Sequence[str]) -> str:
+    """One of the parts."""
+    return parts[0] if len(parts) == 1 else f"{'、'.join(parts[:-1])}または{parts[-1]}"
+
+
+def onward(clause: str) -> str:
+    """The clause as it stands before another one. Raises `ValueError` when it does not end in a known verb."""
+    return _bent(clause, 1)
+
+
+def may(clause: str) -> str:
+    """The clause as something optional; what is so already stays. Raises `ValueError` as `onward` does."""
+    return clause if clause.endswith(MAY) else _bent(clause, 2) + MAY
+
+
+def terse(clause: str) -> str:
+    """The clause as on a card, where a Sino-Japanese verb needs no する."""
+    for ending in ("させる", "する"):
+        stem = clause.removesuffix(ending)
+        if stem != clause and "一" <= stem[-1] <= "龥":
+            return stem
+    return clause
+
+
+def _bent(clause: str, form: int) -> str:
+    for ending in ENDINGS:
+        if clause.endswith(ending[0]):
+            return clause.removesuffix(ending[0]) + ending[form]
+    raise ValueError(f"no verb at the end of {clause!r}")
