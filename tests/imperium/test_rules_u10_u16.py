@@ -489,3 +489,55 @@ def test_the_last_act_of_the_endgame_cannot_be_taken_back() -> None:
 def test_rewards_depend_on_strength_alone() -> None:
     assert rewards_due([7, 7, 7, 7]) == dict.fromkeys(range(4), 2)
     assert NOBODY not in rewards_due([1, 0, 0])
+
+
+# -- the smaller rules of U10–U15 ------------------------------------------------------------------
+
+
+def test_u10_7_clean_up_moves_cards_and_triggers_nothing() -> None:
+    table = table_for({"hand": "spacing_guilds_favor dagger", "played": "diplomacy"})
+    table.reveal(0)
+    table.end(0)
+    assert table.names(0, "discard") == ["dagger", "diplomacy", "spacing_guilds_favor"]
+    assert (table.player(0).spice, table.player(0).hand) == (0, [])
+
+
+def test_u11_2_strength_follows_every_card_at_once() -> None:
+    table = fighters([2, 1, 0], {0: "weirding_combat tactical_option", 1: "detonation"})
+    table.take(0, "play", "intrigue:weirding_combat")
+    assert strength(table.player(0)) == 7
+    table.take(0, "play", "intrigue:tactical_option", "way:1")
+    choose(table, "way 2")
+    assert strength(table.player(0)) == 0
+
+
+def test_u12_2_bonus_spice_is_taken_also_with_sandworms() -> None:
+    table = table_for({"hand": "dune_the_desert_planet", "hooks": True})
+    table.state.bonus["hagga_basin"] = 2
+    table.send(0, "dune_the_desert_planet", "hagga_basin")
+    assert (table.player(0).spice, table.state.bonus["hagga_basin"]) == (2, 0)
+    choose(table, "way 1")
+    assert (table.player(0).spice, table.player(0).sandworms) == (2, 1)
+
+
+def test_u15_2_reserve_stacks_run_out() -> None:
+    table = Table()
+    state = table.state
+    ways = [card for card in state.reserve if state.cards[card] == "prepare_the_way"]
+    assert len(ways) == 8
+    table.player(1).discard += ways
+    state.reserve = [card for card in state.reserve if card not in ways]
+    table.reveal(0)
+    table.set(0, persuasion=20)
+    assert table.find(0, "acquire", "card:prepare_the_way") == []
+    assert len(table.find(0, "acquire", "card:the_spice_must_flow")) == 1
+
+
+def test_u15_3_a_played_card_is_discarded_after_it_is_resolved() -> None:
+    table = table_for({"intrigue": "mercenaries", "solari": 3})
+    state = table.state
+    state.trashed_intrigue, state.intrigue_deck = state.intrigue_deck, []
+    table.take(0, "play", "intrigue:mercenaries")
+    table.take(0, "choose-pay")
+    assert table.player(0).intrigue == []  # it cannot draw itself (UC4.G)
+    assert [state.intrigues[card] for card in state.intrigue_discard] == ["mercenaries"]

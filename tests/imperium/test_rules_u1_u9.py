@@ -508,3 +508,103 @@ def test_u9_9_the_same_spy_serves_as_icon_and_infiltrates() -> None:
     table.agent(1, "dutiful_service")
     table.send(0, "strike_fleet", "dutiful_service")
     assert (table.player(0).spies, table.player(0).garrison) == (3, 6)  # recalled this turn: three troops
+
+
+# -- the smaller rules of U4–U9 --------------------------------------------------------------------
+
+
+def test_u4_4_the_first_to_reach_four_takes_the_alliance_and_an_equal_one_does_not() -> None:
+    table = table_for({"hand": "diplomacy", "fremen": 3})
+    table.influence(1, "fremen", 3)
+    table.send(0, "diplomacy", "fremkit")
+    table.end(0)
+    assert (table.state.alliances[3], table.player(0).vp) == (0, 2)
+    table.give(1, "diplomacy")
+    table.send(1, "diplomacy", "desert_tactics")
+    assert (table.level(1, "fremen"), table.state.alliances[3], table.player(1).vp) == (4, 0, 1)
+
+
+def test_u4_8_two_factions_only_where_the_text_names_two() -> None:
+    table = table_for({"intrigue": "buy_access", "solari": 5})
+    table.take(0, "play", "intrigue:buy_access")
+    choose(table, "choose-pay; choose-factions")
+    for picks in (["fremen"], ["fremen", "fremen"], ["fremen", "guild", "emperor"]):
+        with pytest.raises(Illegal):
+            table.answer(0, *picks)
+    table.answer(0, "fremen", "guild")
+    assert table.player(0).influence == [0, 1, 0, 1]
+
+
+def test_u4_9_points_beyond_twelve_count() -> None:
+    table = table_for({"hand": "diplomacy", "fremen": 1})
+    table.player(0).vp += 13
+    table.player(0).sources["test"] = 13
+    table.send(0, "diplomacy", "fremkit")
+    assert table.player(0).vp == 14
+
+
+def test_u5_8_the_ring_ability_is_used_by_sending_not_by_revealing() -> None:
+    table = table_for({"hand": "signet_ring", "leader": "gurney_halleck"})
+    table.reveal(0)
+    assert (table.player(0).persuasion, table.player(0).garrison) == (1, 3)
+
+
+def test_u6_1_without_troops_in_the_supply_nothing_is_recruited() -> None:
+    table = table_for({"hand": "reconnaissance", "garrison": 12})
+    table.send(0, "reconnaissance", "arrakeen")
+    assert (table.player(0).garrison, table.state.turn.recruited, len(table.find(0, "deploy"))) == (12, 0, 2)
+
+
+def test_u6_4_a_discard_is_a_card_from_hand_never_an_intrigue_card() -> None:
+    table = table_for({"hand": "captured_mentat", "intrigue": "cunning"})
+    table.send(0, "captured_mentat", "gather_support", "way:0")
+    assert table.find(0, "resolve") == []
+
+
+def test_u6_7_the_reverend_mother_repeats_no_influence() -> None:
+    table = table_for({"hand": "diplomacy", "water": 1})
+    table.player(0).leader = "reverend_mother_jessica"
+    table.send(0, "diplomacy", "fremkit")
+    table.take(0, "leader:reverend_mother_jessica")
+    assert table.level(0, "fremen") == 1
+
+
+def test_u7_5_deploying_is_never_mandatory() -> None:
+    table = table_for({"hand": "reconnaissance"})
+    table.send(0, "reconnaissance", "arrakeen")
+    table.end(0)
+    assert table.player(0).conflict == 0
+
+
+def test_u7_7_hooks_are_not_spent() -> None:
+    table = table_for({"hand": "dune_the_desert_planet", "hooks": True})
+    table.send(0, "dune_the_desert_planet", "hagga_basin")
+    choose(table, "way 1")
+    assert table.player(0).hooks
+
+
+def test_u8_5_the_wall_matters_only_for_its_conflicts() -> None:
+    for conflict, wall, worms in (
+        ("siege_of_arrakeen", True, 1),
+        ("siege_of_arrakeen", False, 2),
+        ("propaganda", True, 2),
+    ):
+        table = table_for({"hand": "dune_the_desert_planet", "hooks": True, "on": conflict, "wall": wall})
+        table.send(0, "dune_the_desert_planet", "hagga_basin")
+        assert len([option for option in table.find(0, "resolve") if option.verb == "resolve"]) == worms
+
+
+def test_u9_7_two_spies_may_do_one_each_never_the_same_twice() -> None:
+    table = table_for({"hand": "reconnaissance", "spies": "sietch_research research_refinery", "water": 2})
+    table.send(0, "reconnaissance", "research_station")
+    table.take(0, "gather", "post:sietch_research")
+    assert table.decision(0).kind == "agent-turn"
+    assert table.player(0).spies == 2
+
+
+def test_u9_10_a_spy_recalled_to_be_placed_counts_as_recalled() -> None:
+    table = table_for({"hand": "imperial_spymaster", "spies": "guild choam fremen", "intrigue": "special_mission"})
+    table.take(0, "play", "intrigue:special_mission", "way:0")
+    choose(table, "recall-guild; post:sietch_research")
+    table.send(0, "imperial_spymaster", "dutiful_service")
+    assert len(table.player(0).intrigue) == 1

@@ -517,3 +517,96 @@ def test_uc6_boxes(stem: str, card: str, field: str, written: str, not_written: 
     text = repr(getattr((CARDS if stem == "cards" else INTRIGUE)[card], field))
     assert written in text
     assert not_written not in text
+
+
+# -- the smaller rulings of UC1 and UC2 ------------------------------------------------------------
+
+
+def test_uc1_2_what_may_be_declined_is_may_arrow_trash_and_wall() -> None:
+    table = table_for({"hand": "calculus_of_power", "fremen": 2})
+    table.influence(0, "fremen", 2)
+    table.send(0, "calculus_of_power", "sietch_tabr")
+    choose(table, "way 1")  # the trash and the wall are open, and neither is due
+    assert "end" in table.ids(0)
+
+
+def test_uc1_7_a_card_of_two_affiliations_counts_for_both() -> None:
+    for played in ("maker_keeper", "southern_elders"):
+        table = table_for({"hand": "northern_watermaster", "played": played})
+        before = measure(table)
+        table.reveal(0)
+        check(table, before, "play+1 persuasion+1 spice+2")
+        table = table_for({"hand": "tread_in_darkness", "played": played})
+        before = measure(table)
+        table.send(0, "tread_in_darkness", "gather_support", "way:0")
+        table.take(0, "card:tread_in_darkness", "go")
+        check(table, before, "play+1 ready-1 garrison+2 draw+1")
+
+
+def test_uc1_13_cards_may_be_acquired_between_reveal_effects() -> None:
+    table = table_for({"hand": "convincing_argument wheels_within_wheels"})
+    table.reveal(0)
+    table.take(0, "acquire", "card:prepare_the_way")
+    table.take(0, "post:guild")
+    assert table.player(0).spies == 2
+
+
+def test_uc1_18_own_spies_never_share_and_others_only_where_the_card_says_so() -> None:
+    table = table_for({"hand": "double_agent", "intrigue": "special_mission"})
+    table.spy(1, "refinery_arrakeen")
+    table.take(0, "play", "intrigue:special_mission", "way:0")
+    assert table.find(0, "post:refinery_arrakeen") == []
+    table.take(0, "post:sietch_research")
+    table.send(0, "double_agent", "arrakeen")
+    table.take(0, "post:refinery_arrakeen")
+    assert table.state.posts["refinery_arrakeen"] == 0b011
+
+
+def test_uc1_20_no_card_no_gathering() -> None:
+    table = table_for({"hand": "convincing_argument", "spies": "guild"})
+    assert table.find(0, "gather") == []
+
+
+def test_uc1_21_losing_and_gaining_may_name_the_same_faction() -> None:
+    table = table_for({"hand": "captured_mentat", "guild": 2})
+    table.reveal(0)
+    choose(table, "faction:guild; faction:guild")
+    assert (table.level(0, "guild"), table.player(0).vp) == (2, 1)
+
+
+def test_uc1_28_both_factions_are_named_before_either_bonus() -> None:
+    table = table_for({"intrigue": "buy_access", "solari": 5, "emperor": 3, "bene_gesserit": 3})
+    table.take(0, "play", "intrigue:buy_access")
+    choose(table, "choose-pay; choose-factions; pick emperor bene_gesserit")
+    assert (table.level(0, "emperor"), table.level(0, "bene_gesserit")) == (4, 4)
+    choose(table, "post:guild")
+    assert (table.player(0).spies, len(table.player(0).intrigue)) == (2, 1)
+
+
+def test_uc1_31_maker_spaces() -> None:
+    assert set(Config().library.makers) == {"deep_desert", "hagga_basin", "imperial_basin"}
+
+
+def test_uc1_32_acquired_and_returned_cards_are_public_and_drawn_ones_are_not() -> None:
+    table = table_for({"hand": "weirding_woman maula_pistol", "played": "truthtrance"})
+    table.send(0, "weirding_woman", "imperial_basin")
+    assert table.game.view(1)["players"][0]["shown"] == ["weirding_woman"]
+    assert table.game.view(1)["players"][0]["hand"] == 2
+
+
+def test_uc2_1_the_space_resolves_though_seek_allies_is_trashed() -> None:
+    table = table_for({"hand": "seek_allies"})
+    before = measure(table)
+    table.send(0, "seek_allies", "deliver_supplies")
+    check(table, before, "ready-1 water+1 guild+1 trashed+1")
+    assert table.state.agents["deliver_supplies"] == 1
+
+
+def test_uc2_6_starting_cards_have_no_cost_and_are_never_on_offer() -> None:
+    starters = set(Config().library.starter)
+    assert all(CARDS[name].cost is None for name in starters)
+    assert not starters & set(Config().library.deck)
+    table = table_for({"hand": "signet_ring dagger", "leader": "princess_irulan"})
+    table.send(0, "signet_ring", "spice_refinery", "way:0")
+    choose(table, "way 1; card:dagger")
+    assert table.player(0).spice == 0
