@@ -304,7 +304,13 @@ class Chinese:
     def _all(self, items: Sequence[e.Effect]) -> str:
         """Clauses side by side, with all gains under one verb and Spies under one number."""
         if not all(is_plain(item) for item in items):
-            return "；".join(self._clause(item) for item in items)
+            text, optional = "", False
+            for item in grouped(items):
+                # After something optional the rest would seem to depend on it, but for the stronger stop.
+                stop = "，且" if text and is_short(item) and not optional else "；" if text else ""
+                text += stop + self._clause(item)
+                optional = not is_plain(item)
+            return text
         gained = [self._line(item) for item in items if isinstance(item, e.Gain | e.GainInfluence)]
         spies = sum(is_any_spy(item) for item in items)
         parts = [self.words.gain.format(what="、".join(gained))] if gained else []

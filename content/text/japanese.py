@@ -45,6 +45,8 @@ class Japanese:
         match node:
             case e.All(items=items) if not all(is_plain(item) for item in items):
                 return "".join(self.sentence(item) for item in grouped(items))
+            case e.Seq(items=items):
+                return "その後、".join(f"{_clause(item)}。" for item in items)
             case _:
                 return f"{_clause(node)}。"
 
@@ -98,12 +100,12 @@ def _line(node: e.Effect) -> str:
         case e.Choose(items=items):
             faces = [(_line(item), is_short(item)) for item in items]
             return "または".join(text if short and "、" not in text else f"（{text}）" for text, short in faces)
-        case e.May(effect=e.Choose(items=items)):
-            return f"任意で{either([_line(item) for item in items])}"
+        case e.May(effect=e.Choose() as effect):
+            return f"任意で{_line(effect)}"
         case e.Pay(costs=costs, effect=effect):
             return f"{'、'.join(_faces_of_costs(costs))} → {_line(effect)}"
         case e.If(condition=condition, effect=effect, otherwise=otherwise):
-            rest = "" if otherwise is None else f"、そうでなければ：{_line(otherwise)}"
+            rest = "" if otherwise is None else f"／そうでなければ：{_line(otherwise)}"
             return f"{_condition(condition, brief=True)}なら：{_line(effect)}{rest}"
         case e.Per(count=count, effect=effect):
             return f"{_counted(count)}につき：{_line(effect)}"
@@ -180,7 +182,8 @@ def _clause(node: e.Effect) -> str:
         case e.All(items=items):
             return _all(items)
         case e.Seq(items=items):
-            return "。その後、".join(_clause(item) for item in items)
+            *before, last = (_clause(item) for item in items)
+            return "、その後、".join([*(onward(part) for part in before), last])
         case e.Choose(items=items):
             return f"次から1つを選ぶ：{'／'.join(_clause(item) for item in items)}"
         case e.May(effect=e.Choose(items=items)):
@@ -283,7 +286,8 @@ def _clause(node: e.Effect) -> str:
 def _all(items: Sequence[e.Effect]) -> str:
     """Clauses side by side, with all gains under one verb and Spies under one number."""
     if not all(is_plain(item) for item in items):
-        return "。".join(_clause(item) for item in items)
+        parts = [_clause(item) for item in grouped(items)]
+        return "、".join([*(onward(part) for part in parts[:-1]), parts[-1]])
     gained = [_line(item) for item in items if isinstance(item, e.Gain | e.GainInfluence)]
     spies = sum(is_any_spy(item) for item in items)
     parts = [f"{'、'.join(gained)}を獲得する"] if gained else []

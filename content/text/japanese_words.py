@@ -42,7 +42,7 @@ TALLIES = {
 ZONES = {"hand": "手札", "discard": "捨て札置き場", "play": "プレイ中"}
 
 ENDINGS = (
-    ("する", "し", "して"), ("得る", "得て", "得て"), ("る", "", "て"),
+    ("もよい", "もよく", ""), ("する", "し", "して"), ("得る", "得て", "得て"), ("る", "", "て"),
     ("く", "き", "いて"), ("す", "し", "して"), ("う", "い", "って"),
 )  # fmt: skip
 """How the verbs of the effects end: plainly, before another clause, and in て. Verbs in る are vowel verbs here."""
