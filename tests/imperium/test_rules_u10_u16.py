@@ -345,6 +345,7 @@ def test_u14_3_a_wild_icon_pairs_with_any_other_face_up_icon() -> None:
     assert table.ids(0) == ["w1.0", "done"]
     table.answer(0, "w1.0")
     assert table.player(0).vp == 1
+    assert [trophy.up for trophy in table.player(0).trophies] == [False, False, False]
     assert table.state.phase == "over"  # nothing is left to do
 
 
