@@ -19,8 +19,8 @@ picture-hand = あなたの手札
 picture-intrigue = あなたの策謀カード
 picture-empty = カードなし
 picture-timing-plot = 陰謀
-picture-timing-combat = 戦闘
-picture-timing-endgame = 終了時
+picture-timing-combat = 紛争
+picture-timing-endgame = 終局
 
 # ボード画像の代替テキスト：一文に一つの事実、重いものから。
 picture-alt-head = { $product }、第 { $round } ラウンド（全 { $rounds }）、{ $phase }。

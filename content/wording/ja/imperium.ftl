@@ -1,0 +1,234 @@
+# デューン 砂の惑星：インペリウム：選択肢、問い、断る理由、起きたこと。
+# イベントの `.tail` は同じプレイヤーの前のイベントに続く言い方。空のものは語らない。
+
+
+## 選択肢
+choose-card = { $card }
+choose-space = { $space }
+choose-infiltrate = { $space }（{ $post }から潜入）
+choose-reveal = 手札を公開
+choose-end = 手番終了
+choose-done = 完了
+choose-go = 実行
+choose-pay = 支払う
+choose-count = { $n }と数える
+choose-effect = { $effect }
+choose-factions = { $n }派閥を選ぶ
+choose-influence = { $faction }への影響力 +{ $n }
+choose-lose-influence = { $faction }への影響力1を失う
+choose-post = { $post }
+choose-recall-spy = { $post }から回収
+choose-recall-agent = 《{ $space }》から回収
+choose-gather = { $post }から回収し、カードを1枚引く
+choose-no-gather = スパイを残す
+choose-deploy = { $n }を進軍
+choose-retreat = { $n }を撤退
+choose-discard = { $card }を捨て札にする
+choose-draw = { $card }を引く
+choose-trash = { $card }を破棄
+choose-trash-from = { $card }を破棄（{ $zone }）
+choose-acquire = { $card }（{ $n }）
+choose-set-aside = { $card }
+choose-flip = { $card }
+choose-pair = { $card }と{ $other }
+choose-play = { $card }：{ $effect }
+choose-pass = パス
+choose-defend = 部隊を進軍
+choose-no-defend = 進軍しない
+choose-seat = { $seat }
+choose-leader = { $leader }
+
+## メニュー
+group-play = 策謀カードをプレイ
+group-deploy = 部隊を進軍
+group-acquire = カードを獲得
+group-leader = 指揮官
+group-pair = アイコンを組にする
+pending = { $origin }：{ $effect }
+cost = { $what }{ $n }
+gains = { $effect }
+
+## 問い
+prompt-turn = あなたの手番です。代行者を派遣する（残り{ $n }）か、手札を公開してください。
+prompt-agent = 残りの効果の処理、進軍、陰謀の策謀カードのプレイを済ませ、手番を終了してください。
+prompt-reveal = 説得力は{ $n }です。カードを獲得し、手番を終了してください。
+prompt-agenda = { $origin }：処理する効果を選んでください。
+prompt-pay = { $origin }：支払うコストを選んでください（{ $effect }）。
+prompt-factions = { $origin }：異なる派閥を{ $n }つ選んでください。
+prompt-heir = { $faction }の同盟を失います。誰が得るかを選んでください。
+prompt-gather = 《{ $space }》で情報収集を行いますか？スパイ1を回収するとカードを1枚引けます。
+prompt-inspect-draw = { $origin }：3枚から引くカードを1枚選んでください。
+prompt-inspect-discard = { $origin }：捨て札にするカードを1枚選んでください。もう1枚は破棄されます。
+prompt-leader = 指揮官を選んでください。
+prompt-defend = { $conflict }：この場所を支配しています。基地から部隊1を進軍させますか？
+prompt-discard = { $seat } の{ $origin }：カードを1枚捨て札にしてください。
+prompt-combat = 紛争：あなたの戦力は{ $n }です。紛争の策謀カードをプレイするか、パスしてください。
+prompt-match = ワイルドと組にする{ $icon }のカードを選んでください。
+prompt-endgame = 終局の策謀カードをプレイし、ワイルドのアイコンを組にしてください。
+
+## 断る理由
+refused-influence = 《{ $space }》には{ $faction }への影響力{ $n }が必要です（現在{ $have }）。
+refused-swordmaster = すでに剣士を得ています。
+refused-own-agent = 《{ $space }》には自分の代行者がいます。
+refused-occupied = 《{ $space }》にはすでに代行者がいます。つながる監視所にスパイがいれば潜入できます。
+refused-cost = { $what }{ $n }が必要です（現在{ $have }）。
+refused-persuasion = 説得力{ $n }が必要です（現在{ $have }）。
+refused-pending = 先に{ $n }つの効果を処理しなければなりません。
+refused-unusable = 〈{ $card }〉は今は効果がありません。コストか条件が満たされていません。
+
+## 出来事
+event-turn = {""}
+event-end = {""}
+    .tail = {""}
+event-round = 第{ $n }ラウンド：{ $conflict }。スタートプレイヤー：{ $first }。
+event-leader = { $seat } の指揮官は{ $leader }
+event-objective = { $seat } に目標カード〈{ $card }〉が配られた
+    .tail = 目標カード〈{ $card }〉
+event-agent = { $seat } は〈{ $card }〉で代行者を《{ $space }》に派遣した
+event-gain = { $seat } は{ $what }を{ $n }獲得した
+    .tail = { $what } +{ $n }
+event-spend = { $seat } は{ $what }を{ $n }支払った
+    .tail = { $what } −{ $n }
+event-score = { $seat } は{ $n }勝利点を獲得した
+    .tail = 勝利点 +{ $n }
+event-recruit = { $seat } は部隊を{ $n }招集した
+    .tail = 部隊を{ $n }招集
+event-deploy = { $seat } は部隊を{ $n }進軍させた
+    .tail = 部隊を{ $n }進軍
+event-defend = { $seat } は部隊{ $n }で防御した
+event-retreat = { $seat } は部隊を{ $n }撤退させた
+    .tail = 部隊を{ $n }撤退
+event-summon = { $seat } は砂虫を{ $n }召喚した
+    .tail = 砂虫を{ $n }召喚
+event-remember = { $seat } は記憶を1つ加えた
+    .tail = 記憶を1つ追加
+event-awaken = { $seat } は{ $leader }になった
+    .tail = { $leader }に変化
+event-clear = {""}
+    .tail = {""}
+event-shuffle = {""}
+    .tail = {""}
+event-shuffle-intrigue = 策謀の捨て札置き場をシャッフルし、新しい策謀の山を作った。
+event-draw = { $shown ->
+    [1] { $seat } は{ $cards }を引いた
+   *[0] { $seat } はカードを{ $n }枚引いた
+}
+    .tail = { $shown ->
+    [1] { $cards }を引く
+   *[0] カードを{ $n }枚引く
+}
+event-intrigue = { $shown ->
+    [1] { $seat } は策謀カード{ $cards }を引いた
+   *[0] { $seat } は策謀カードを{ $n }枚引いた
+}
+    .tail = { $shown ->
+    [1] 策謀カード{ $cards }を引く
+   *[0] 策謀カードを{ $n }枚引く
+}
+event-steal = { $shown ->
+    [1] { $seat } は { $victim } から{ $cards }を奪った
+   *[0] { $seat } は { $victim } から策謀カードを1枚奪った
+}
+    .tail = { $shown ->
+    [1] { $victim } から{ $cards }を奪う
+   *[0] { $victim } から策謀カードを1枚奪う
+}
+event-inspect = { $shown ->
+    [1] { $seat } は{ $cards }を見た
+   *[0] { $seat } はデッキの上から3枚を見た
+}
+    .tail = { $shown ->
+    [1] { $cards }を見る
+   *[0] デッキの上から3枚を見る
+}
+event-trash-intrigue = { $seat } は〈{ $card }〉を破棄した
+    .tail = 〈{ $card }〉を破棄
+event-discard = { $seat } は〈{ $card }〉を捨て札にした
+    .tail = 〈{ $card }〉を捨て札にする
+event-discard-deck = { $seat } はデッキから〈{ $card }〉を捨て札にした
+    .tail = デッキから〈{ $card }〉を捨て札にする
+event-trash = { $seat } は〈{ $card }〉を破棄した
+    .tail = 〈{ $card }〉を破棄
+event-return = { $seat } は〈{ $card }〉を手札に戻した
+    .tail = 〈{ $card }〉を手札に戻す
+event-row = { $filled ->
+    [1] 〈{ $card }〉が帝国の列に加わった
+   *[0] {""}
+}
+    .tail = { $filled ->
+    [1] 〈{ $card }〉が帝国の列に加わる
+   *[0] {""}
+}
+event-acquire = { $seat } は〈{ $card }〉を獲得した
+    .tail = 〈{ $card }〉を獲得
+event-set-aside = { $seat } は〈{ $card }〉を取り置いた
+    .tail = 〈{ $card }〉を取り置く
+event-set-aside-gone = 〈{ $card }〉は箱に戻された
+    .tail = 〈{ $card }〉を箱に戻す
+event-spy = { $seat } は{ $post }にスパイを配置した
+    .tail = { $post }にスパイを配置
+event-recall-spy = { $seat } は{ $post }からスパイを回収した
+    .tail = { $post }からスパイを回収
+event-recall-agent = { $seat } は《{ $space }》から代行者を回収した
+    .tail = 《{ $space }》から代行者を回収
+event-gather = { $seat } は情報収集を行った
+    .tail = 情報収集
+event-token = { $seat } は{ $what }を得た
+    .tail = { $what }を得る
+event-control = { $seat } は《{ $space }》を支配した
+    .tail = 《{ $space }》を支配
+event-wall = { $seat } はシールド・ウォールを破壊した
+    .tail = シールド・ウォールを破壊
+event-flip = { $seat } は〈{ $card }〉を裏返した
+    .tail = 〈{ $card }〉を裏返す
+event-harvest = {""}
+event-influence = { $seat } の{ $faction }への影響力が{ $now }に上がった
+    .tail = { $faction }への影響力が{ $now }に上昇
+event-influence-lost = { $seat } の{ $faction }への影響力が{ $now }に下がった
+    .tail = { $faction }への影響力が{ $now }に低下
+event-alliance = { $seat } は{ $faction }の同盟を得た
+    .tail = { $faction }の同盟を得る
+event-alliance-lost = { $seat } は{ $faction }の同盟を失った
+    .tail = { $faction }の同盟を失う
+event-train = {""}
+    .tail = {""}
+event-play = { $seat } は〈{ $card }〉をプレイした
+    .tail = 〈{ $card }〉をプレイ
+event-intrigue-waits = {""}
+    .tail = {""}
+event-intrigue-discarded = {""}
+    .tail = {""}
+event-reveal = { $cards_count ->
+    [0] { $seat } は手札がないまま「説得力の行使」を行った
+   *[other] { $seat } は{ $cards }を公開した
+}
+event-clean-up = {""}
+    .tail = {""}
+event-pass = { $forced ->
+    [1] {""}
+   *[0] { $seat } はパスした
+}
+    .tail = { $forced ->
+    [1] {""}
+   *[0] パス
+}
+event-strength = { $seat } の戦力は{ $n }
+    .tail = 戦力 { $n }
+event-reward = { $doubled ->
+    [1] { $seat } は〈{ $conflict }〉の{ $place }位報酬を得た（2倍）
+   *[0] { $seat } は〈{ $conflict }〉の{ $place }位報酬を得た
+}
+event-win = { $seat } は〈{ $conflict }〉に勝利した
+event-unwon = 〈{ $conflict }〉の勝者はいなかった。
+event-bonus = {""}
+event-recall = {""}
+event-endgame = ゲーム終了：終局の策謀カードとワイルドのアイコン。
+
+## CHOAM
+choose-contract = { $contract }：{ $effect }
+event-contract = { $seat } は契約〈{ $contract }〉を得た
+    .tail = 契約〈{ $contract }〉を得る
+event-market = 契約〈{ $contract }〉が公開された
+    .tail = 契約〈{ $contract }〉を公開
+event-complete = { $seat } は契約〈{ $contract }〉を履行した
+    .tail = 契約〈{ $contract }〉を履行

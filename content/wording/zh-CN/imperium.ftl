@@ -1,0 +1,234 @@
+# 沙丘：帝国：可以选什么、问了什么、为何拒绝、发生了什么。
+# 事件的 `.tail` 是接在同一玩家前一事件之后的说法；空白的事件不必说。
+
+
+## 选项
+choose-card = { $card }
+choose-space = { $space }
+choose-infiltrate = { $space }，从{ $post }渗透
+choose-reveal = 展示手牌
+choose-end = 结束行动
+choose-done = 完成
+choose-go = 执行
+choose-pay = 支付
+choose-count = 计 { $n } 次
+choose-effect = { $effect }
+choose-factions = 选择 { $n } 个阵营
+choose-influence = { $faction }影响力 +{ $n }
+choose-lose-influence = 失去1点{ $faction }影响力
+choose-post = { $post }
+choose-recall-spy = 从{ $post }召回
+choose-recall-agent = 从{ $space }召回
+choose-gather = 从{ $post }召回，抽1张牌
+choose-no-gather = 保留间谍
+choose-deploy = 部署 { $n }
+choose-retreat = 撤回 { $n }
+choose-discard = 弃掉{ $card }
+choose-draw = 抽取{ $card }
+choose-trash = 销毁{ $card }
+choose-trash-from = 销毁{ $card }（{ $zone }）
+choose-acquire = { $card }（{ $n }）
+choose-set-aside = { $card }
+choose-flip = { $card }
+choose-pair = { $card }配{ $other }
+choose-play = { $card }：{ $effect }
+choose-pass = 让过
+choose-defend = 部署部队
+choose-no-defend = 不部署
+choose-seat = { $seat }
+choose-leader = { $leader }
+
+## 菜单
+group-play = 打出秘牌
+group-deploy = 部署部队
+group-acquire = 获取卡牌
+group-leader = 领袖
+group-pair = 配对图标
+pending = { $origin }：{ $effect }
+cost = { $n }{ $what }
+gains = { $effect }
+
+## 提问
+prompt-turn = 轮到你行动了：派遣特使（可用 { $n } 个）或展示手牌。
+prompt-agent = 结算未完成的效果、部署部队、打出阴谋秘牌，然后结束行动。
+prompt-reveal = 你有 { $n } 点说服力。获取卡牌，然后结束行动。
+prompt-agenda = { $origin }：选择要结算的效果。
+prompt-pay = { $origin }：选择要支付的费用（{ $effect }）。
+prompt-factions = { $origin }：选择 { $n } 个不同的阵营。
+prompt-heir = 你失去{ $faction }的同盟指示物。请选择由谁获得。
+prompt-gather = 在{ $space }收集情报？召回1名间谍可抽1张牌。
+prompt-inspect-draw = { $origin }：从三张牌中抽取1张。
+prompt-inspect-discard = { $origin }：弃掉1张，另1张会被销毁。
+prompt-leader = 选择你的领袖。
+prompt-defend = { $conflict }：你控制此地点。要从供应堆部署1个部队吗？
+prompt-discard = { $seat } 的{ $origin }：弃1张牌。
+prompt-combat = 战斗：你的战斗力为 { $n }。打出战斗秘牌或让过。
+prompt-match = 选择要与百搭图标配对的{ $icon }牌。
+prompt-endgame = 打出终局秘牌，并配对百搭图标。
+
+## 拒绝
+refused-influence = { $space }需要 { $n } 点{ $faction }影响力，你有 { $have } 点。
+refused-swordmaster = 你已经拥有剑术大师。
+refused-own-agent = 你自己的特使已在{ $space }。
+refused-occupied = { $space }已被占据。如果相连的哨站有你的间谍，就能渗透。
+refused-cost = 需要 { $n }{ $what }，你有 { $have }。
+refused-persuasion = 需要 { $n } 点说服力，你有 { $have } 点。
+refused-pending = 必须先结算完 { $n } 个效果。
+refused-unusable = 『{ $card }』目前没有作用：费用或条件未满足。
+
+## 事件
+event-turn = {""}
+event-end = {""}
+    .tail = {""}
+event-round = 第 { $n } 回合：{ $conflict }。先手玩家：{ $first }。
+event-leader = { $seat } 使用{ $leader }
+event-objective = { $seat } 获发目标牌『{ $card }』
+    .tail = 目标牌『{ $card }』
+event-agent = { $seat } 用『{ $card }』派遣特使到“{ $space }”
+event-gain = { $seat } 获得 { $n } { $what }
+    .tail = +{ $n } { $what }
+event-spend = { $seat } 支付 { $n } { $what }
+    .tail = −{ $n } { $what }
+event-score = { $seat } 获得 { $n } 点胜利点数
+    .tail = +{ $n } 胜利点数
+event-recruit = { $seat } 招募 { $n } 个部队
+    .tail = 招募 { $n } 个部队
+event-deploy = { $seat } 部署 { $n } 个部队
+    .tail = 部署 { $n } 个部队
+event-defend = { $seat } 用 { $n } 个部队防守
+event-retreat = { $seat } 撤回 { $n } 个部队
+    .tail = 撤回 { $n } 个部队
+event-summon = { $seat } 召唤 { $n } 条沙虫
+    .tail = 召唤 { $n } 条沙虫
+event-remember = { $seat } 增加1个记忆
+    .tail = 增加1个记忆
+event-awaken = { $seat } 成为{ $leader }
+    .tail = 成为{ $leader }
+event-clear = {""}
+    .tail = {""}
+event-shuffle = {""}
+    .tail = {""}
+event-shuffle-intrigue = 秘牌弃牌堆已重新洗牌，成为新的秘牌堆。
+event-draw = { $shown ->
+    [1] { $seat } 抽到{ $cards }
+   *[0] { $seat } 抽 { $n } 张牌
+}
+    .tail = { $shown ->
+    [1] 抽到{ $cards }
+   *[0] 抽 { $n } 张牌
+}
+event-intrigue = { $shown ->
+    [1] { $seat } 抽到秘牌{ $cards }
+   *[0] { $seat } 抽 { $n } 张秘牌
+}
+    .tail = { $shown ->
+    [1] 抽到秘牌{ $cards }
+   *[0] 抽 { $n } 张秘牌
+}
+event-steal = { $shown ->
+    [1] { $seat } 从 { $victim } 偷窃{ $cards }
+   *[0] { $seat } 从 { $victim } 偷窃1张秘牌
+}
+    .tail = { $shown ->
+    [1] 从 { $victim } 偷窃{ $cards }
+   *[0] 从 { $victim } 偷窃1张秘牌
+}
+event-inspect = { $shown ->
+    [1] { $seat } 查看{ $cards }
+   *[0] { $seat } 查看牌堆最上面的3张牌
+}
+    .tail = { $shown ->
+    [1] 查看{ $cards }
+   *[0] 查看牌堆最上面的3张牌
+}
+event-trash-intrigue = { $seat } 销毁『{ $card }』
+    .tail = 销毁『{ $card }』
+event-discard = { $seat } 弃掉『{ $card }』
+    .tail = 弃掉『{ $card }』
+event-discard-deck = { $seat } 从牌堆弃掉『{ $card }』
+    .tail = 从牌堆弃掉『{ $card }』
+event-trash = { $seat } 销毁『{ $card }』
+    .tail = 销毁『{ $card }』
+event-return = { $seat } 将『{ $card }』放回手牌
+    .tail = 将『{ $card }』放回手牌
+event-row = { $filled ->
+    [1] 『{ $card }』进入公共牌池
+   *[0] {""}
+}
+    .tail = { $filled ->
+    [1] 『{ $card }』进入公共牌池
+   *[0] {""}
+}
+event-acquire = { $seat } 获取『{ $card }』
+    .tail = 获取『{ $card }』
+event-set-aside = { $seat } 将『{ $card }』放在一旁
+    .tail = 将『{ $card }』放在一旁
+event-set-aside-gone = 『{ $card }』放回盒子
+    .tail = 『{ $card }』放回盒子
+event-spy = { $seat } 派遣间谍到{ $post }
+    .tail = 派遣间谍到{ $post }
+event-recall-spy = { $seat } 从{ $post }召回间谍
+    .tail = 从{ $post }召回间谍
+event-recall-agent = { $seat } 从“{ $space }”召回特使
+    .tail = 从“{ $space }”召回特使
+event-gather = { $seat } 收集情报
+    .tail = 收集情报
+event-token = { $seat } 获得{ $what }
+    .tail = 获得{ $what }
+event-control = { $seat } 获得“{ $space }”的控制权
+    .tail = 获得“{ $space }”的控制权
+event-wall = { $seat } 炸毁屏蔽场城墙
+    .tail = 炸毁屏蔽场城墙
+event-flip = { $seat } 将『{ $card }』翻面
+    .tail = 将『{ $card }』翻面
+event-harvest = {""}
+event-influence = { $seat } 的{ $faction }影响力升至 { $now }
+    .tail = { $faction }影响力升至 { $now }
+event-influence-lost = { $seat } 的{ $faction }影响力降至 { $now }
+    .tail = { $faction }影响力降至 { $now }
+event-alliance = { $seat } 获得{ $faction }的同盟指示物
+    .tail = 获得{ $faction }的同盟指示物
+event-alliance-lost = { $seat } 失去{ $faction }的同盟指示物
+    .tail = 失去{ $faction }的同盟指示物
+event-train = {""}
+    .tail = {""}
+event-play = { $seat } 打出『{ $card }』
+    .tail = 打出『{ $card }』
+event-intrigue-waits = {""}
+    .tail = {""}
+event-intrigue-discarded = {""}
+    .tail = {""}
+event-reveal = { $cards_count ->
+    [0] { $seat } 没有手牌可展示
+   *[other] { $seat } 展示{ $cards }
+}
+event-clean-up = {""}
+    .tail = {""}
+event-pass = { $forced ->
+    [1] {""}
+   *[0] { $seat } 让过
+}
+    .tail = { $forced ->
+    [1] {""}
+   *[0] 让过
+}
+event-strength = { $seat } 的战斗力为 { $n }
+    .tail = 战斗力 { $n }
+event-reward = { $doubled ->
+    [1] { $seat } 获得『{ $conflict }』的第 { $place } 名奖励（双倍）
+   *[0] { $seat } 获得『{ $conflict }』的第 { $place } 名奖励
+}
+event-win = { $seat } 赢得『{ $conflict }』
+event-unwon = 无人赢得『{ $conflict }』。
+event-bonus = {""}
+event-recall = {""}
+event-endgame = 游戏结束：打出终局秘牌，配对百搭图标。
+
+## 宇联商会
+choose-contract = { $contract }：{ $effect }
+event-contract = { $seat } 拿取合约“{ $contract }”
+    .tail = 拿取合约“{ $contract }”
+event-market = 合约“{ $contract }”可供拿取
+    .tail = 合约“{ $contract }”可供拿取
+event-complete = { $seat } 完成合约“{ $contract }”
+    .tail = 完成合约“{ $contract }”

@@ -1,0 +1,234 @@
+# 沙丘：帝國：可以選什麼、問了什麼、為何拒絕、發生了什麼。
+# 事件的 `.tail` 是接在同一玩家前一事件之後的說法；空白的事件不必說。
+
+
+## 選項
+choose-card = { $card }
+choose-space = { $space }
+choose-infiltrate = { $space }，從{ $post }滲透
+choose-reveal = 揭示手牌
+choose-end = 結束回合
+choose-done = 完成
+choose-go = 執行
+choose-pay = 支付
+choose-count = 計 { $n } 次
+choose-effect = { $effect }
+choose-factions = 選擇 { $n } 個派系
+choose-influence = { $faction }影響力 +{ $n }
+choose-lose-influence = 失去1點{ $faction }影響力
+choose-post = { $post }
+choose-recall-spy = 從{ $post }召回
+choose-recall-agent = 從{ $space }召回
+choose-gather = 從{ $post }召回，抽1張牌
+choose-no-gather = 保留間諜
+choose-deploy = 部署 { $n }
+choose-retreat = 撤退 { $n }
+choose-discard = 棄置{ $card }
+choose-draw = 抽取{ $card }
+choose-trash = 銷毀{ $card }
+choose-trash-from = 銷毀{ $card }（{ $zone }）
+choose-acquire = { $card }（{ $n }）
+choose-set-aside = { $card }
+choose-flip = { $card }
+choose-pair = { $card }配{ $other }
+choose-play = { $card }：{ $effect }
+choose-pass = 跳過
+choose-defend = 部署軍隊
+choose-no-defend = 不部署
+choose-seat = { $seat }
+choose-leader = { $leader }
+
+## 選單
+group-play = 打出密謀牌
+group-deploy = 部署軍隊
+group-acquire = 獲得卡牌
+group-leader = 領袖
+group-pair = 配對圖標
+pending = { $origin }：{ $effect }
+cost = { $n }{ $what }
+gains = { $effect }
+
+## 提問
+prompt-turn = 輪到你了：派遣特使（可用 { $n } 個）或揭示手牌。
+prompt-agent = 執行未完成的效果、部署軍隊、打出陰謀密謀牌，然後結束回合。
+prompt-reveal = 你有 { $n } 點招募點數。獲得卡牌，然後結束回合。
+prompt-agenda = { $origin }：選擇要執行的效果。
+prompt-pay = { $origin }：選擇要支付的費用（{ $effect }）。
+prompt-factions = { $origin }：選擇 { $n } 個不同的派系。
+prompt-heir = 你失去{ $faction }的結盟標記。請選擇由誰拿取。
+prompt-gather = 在{ $space }收集情報？召回1名間諜可抽1張牌。
+prompt-inspect-draw = { $origin }：從三張牌中抽取1張。
+prompt-inspect-discard = { $origin }：棄置1張，另1張會被銷毀。
+prompt-leader = 選擇你的領袖。
+prompt-defend = { $conflict }：你控制此地點。要從個人供應區部署1支軍隊嗎？
+prompt-discard = { $seat } 的{ $origin }：棄置1張牌。
+prompt-combat = 戰鬥：你的戰力為 { $n }。打出戰鬥密謀牌或跳過。
+prompt-match = 選擇要與百搭圖標配對的{ $icon }牌。
+prompt-endgame = 打出終局密謀牌，並配對百搭圖標。
+
+## 拒絕
+refused-influence = { $space }需要 { $n } 點{ $faction }影響力，你有 { $have } 點。
+refused-swordmaster = 你已經擁有劍術大師。
+refused-own-agent = 你自己的特使已在{ $space }。
+refused-occupied = { $space }已被佔據。若相連的哨站有你的間諜，就能滲透。
+refused-cost = 需要 { $n }{ $what }，你有 { $have }。
+refused-persuasion = 需要 { $n } 點招募點數，你有 { $have } 點。
+refused-pending = 必須先執行完 { $n } 個效果。
+refused-unusable = 「{ $card }」目前沒有作用：費用或條件未滿足。
+
+## 事件
+event-turn = {""}
+event-end = {""}
+    .tail = {""}
+event-round = 第 { $n } 輪：{ $conflict }。起始玩家：{ $first }。
+event-leader = { $seat } 使用{ $leader }
+event-objective = { $seat } 獲發目標牌「{ $card }」
+    .tail = 目標牌「{ $card }」
+event-agent = { $seat } 以「{ $card }」派遣特使到{ $space }
+event-gain = { $seat } 獲得 { $n } { $what }
+    .tail = +{ $n } { $what }
+event-spend = { $seat } 支付 { $n } { $what }
+    .tail = −{ $n } { $what }
+event-score = { $seat } 獲得 { $n } 點勝利點數
+    .tail = +{ $n } 勝利點數
+event-recruit = { $seat } 徵兵 { $n } 次
+    .tail = 徵兵 { $n } 次
+event-deploy = { $seat } 部署 { $n } 支軍隊
+    .tail = 部署 { $n } 支軍隊
+event-defend = { $seat } 以 { $n } 支軍隊防守
+event-retreat = { $seat } 撤退 { $n } 支軍隊
+    .tail = 撤退 { $n } 支軍隊
+event-summon = { $seat } 召喚 { $n } 條沙蟲
+    .tail = 召喚 { $n } 條沙蟲
+event-remember = { $seat } 增加1個記憶
+    .tail = 增加1個記憶
+event-awaken = { $seat } 成為{ $leader }
+    .tail = 成為{ $leader }
+event-clear = {""}
+    .tail = {""}
+event-shuffle = {""}
+    .tail = {""}
+event-shuffle-intrigue = 密謀牌棄牌堆已洗勻，成為新的密謀牌庫。
+event-draw = { $shown ->
+    [1] { $seat } 抽取{ $cards }
+   *[0] { $seat } 抽 { $n } 張牌
+}
+    .tail = { $shown ->
+    [1] 抽取{ $cards }
+   *[0] 抽 { $n } 張牌
+}
+event-intrigue = { $shown ->
+    [1] { $seat } 抽取密謀牌{ $cards }
+   *[0] { $seat } 抽 { $n } 張密謀牌
+}
+    .tail = { $shown ->
+    [1] 抽取密謀牌{ $cards }
+   *[0] 抽 { $n } 張密謀牌
+}
+event-steal = { $shown ->
+    [1] { $seat } 從 { $victim } 偷取{ $cards }
+   *[0] { $seat } 從 { $victim } 偷取1張密謀牌
+}
+    .tail = { $shown ->
+    [1] 從 { $victim } 偷取{ $cards }
+   *[0] 從 { $victim } 偷取1張密謀牌
+}
+event-inspect = { $shown ->
+    [1] { $seat } 查看{ $cards }
+   *[0] { $seat } 查看牌庫頂的3張牌
+}
+    .tail = { $shown ->
+    [1] 查看{ $cards }
+   *[0] 查看牌庫頂的3張牌
+}
+event-trash-intrigue = { $seat } 銷毀「{ $card }」
+    .tail = 銷毀「{ $card }」
+event-discard = { $seat } 棄置「{ $card }」
+    .tail = 棄置「{ $card }」
+event-discard-deck = { $seat } 從牌庫棄置「{ $card }」
+    .tail = 從牌庫棄置「{ $card }」
+event-trash = { $seat } 銷毀「{ $card }」
+    .tail = 銷毀「{ $card }」
+event-return = { $seat } 將「{ $card }」返回手牌
+    .tail = 將「{ $card }」返回手牌
+event-row = { $filled ->
+    [1] 「{ $card }」加入帝國牌供應區
+   *[0] {""}
+}
+    .tail = { $filled ->
+    [1] 「{ $card }」加入帝國牌供應區
+   *[0] {""}
+}
+event-acquire = { $seat } 獲得「{ $card }」
+    .tail = 獲得「{ $card }」
+event-set-aside = { $seat } 將「{ $card }」放在一旁
+    .tail = 將「{ $card }」放在一旁
+event-set-aside-gone = 「{ $card }」放回遊戲盒
+    .tail = 「{ $card }」放回遊戲盒
+event-spy = { $seat } 派遣間諜到{ $post }
+    .tail = 派遣間諜到{ $post }
+event-recall-spy = { $seat } 從{ $post }召回間諜
+    .tail = 從{ $post }召回間諜
+event-recall-agent = { $seat } 從{ $space }召回特使
+    .tail = 從{ $space }召回特使
+event-gather = { $seat } 收集情報
+    .tail = 收集情報
+event-token = { $seat } 取得{ $what }
+    .tail = 取得{ $what }
+event-control = { $seat } 取得{ $space }的控制權
+    .tail = 取得{ $space }的控制權
+event-wall = { $seat } 炸毀屏蔽場城牆
+    .tail = 炸毀屏蔽場城牆
+event-flip = { $seat } 將「{ $card }」翻面
+    .tail = 將「{ $card }」翻面
+event-harvest = {""}
+event-influence = { $seat } 的{ $faction }影響力升至 { $now }
+    .tail = { $faction }影響力升至 { $now }
+event-influence-lost = { $seat } 的{ $faction }影響力降至 { $now }
+    .tail = { $faction }影響力降至 { $now }
+event-alliance = { $seat } 拿取{ $faction }的結盟標記
+    .tail = 拿取{ $faction }的結盟標記
+event-alliance-lost = { $seat } 失去{ $faction }的結盟標記
+    .tail = 失去{ $faction }的結盟標記
+event-train = {""}
+    .tail = {""}
+event-play = { $seat } 打出「{ $card }」
+    .tail = 打出「{ $card }」
+event-intrigue-waits = {""}
+    .tail = {""}
+event-intrigue-discarded = {""}
+    .tail = {""}
+event-reveal = { $cards_count ->
+    [0] { $seat } 沒有手牌可揭示
+   *[other] { $seat } 揭示{ $cards }
+}
+event-clean-up = {""}
+    .tail = {""}
+event-pass = { $forced ->
+    [1] {""}
+   *[0] { $seat } 跳過
+}
+    .tail = { $forced ->
+    [1] {""}
+   *[0] 跳過
+}
+event-strength = { $seat } 的戰力為 { $n }
+    .tail = 戰力 { $n }
+event-reward = { $doubled ->
+    [1] { $seat } 獲得「{ $conflict }」的第 { $place } 名獎勵（雙倍）
+   *[0] { $seat } 獲得「{ $conflict }」的第 { $place } 名獎勵
+}
+event-win = { $seat } 獲得衝突勝利：{ $conflict }
+event-unwon = 無人獲得衝突勝利：{ $conflict }
+event-bonus = {""}
+event-recall = {""}
+event-endgame = 遊戲結束：打出終局密謀牌，配對百搭圖標。
+
+## 鉅貿聯會
+choose-contract = { $contract }：{ $effect }
+event-contract = { $seat } 拿取合約「{ $contract }」
+    .tail = 拿取合約「{ $contract }」
+event-market = 合約「{ $contract }」可供拿取
+    .tail = 合約「{ $contract }」可供拿取
+event-complete = { $seat } 完成合約「{ $contract }」
+    .tail = 完成合約「{ $contract }」

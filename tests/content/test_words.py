@@ -1,0 +1,146 @@
+"""The wording of every language says what the English one says: the same messages, attributes and arguments."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import content
+from content.names import LANGUAGES
+
+WORDING = Path(content.__file__).parent / "wording"
+TRANSLATED = LANGUAGES[1:]
+FILES = sorted(path.name for path in (WORDING / "en").glob("*.ftl"))
+NUMBERS = (0, 1, 2, 7)
+"""Values for arguments that choose among forms: the plural forms and the flags."""
+LATIN = {"Landsraad", "landsraad", "CHOAM", "VP", "Fluent", "Discord", "Seed", "verify", "replay", "dune", "here", "new"}
+"""Latin words that may stand in another language: the bot's name, commands, and what the glossary keeps."""
+
+
+class Uses(Visitor):
+    """The arguments that a pattern shows, and those that only choose."""
+
+    def __init__(self) -> None:
+        self.shown: set[str] = set()
+        self.choosing: set[str] = set()
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:
+        if isinstance(node.selector, ftl.VariableReference):
+            self.choosing.add(node.selector.id.name)
+        for variant in node.variants:
+            self.visit(variant.value)
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.shown.add(node.id.name)
+
+
+@cache
+def patterns(language: str, file: str) -> dict[str, ftl.Pattern]:
+    """Every pattern of a file by message, attributes as `key.tail`."""
+    found: dict[str, ftl.Pattern] = {}
+    body = FluentParser().parse((WORDING / language / file).read_text(encoding="utf-8")).body
+    for entry in body:
+        assert not isinstance(entry, ftl.Junk), entry.content
+        if isinstance(entry, ftl.Message):
+            if entry.value is not None:
+                found[entry.id.name] = entry.value
+            for attribute in entry.attributes:
+                found[f"{entry.id.name}.{attribute.id.name}"] = attribute.value
+    return found
+
+
+def uses_of(pattern: ftl.Pattern) -> Uses:
+    uses = Uses()
+    uses.visit(pattern)
+    return uses
+
+
+@cache
+def bundle_of(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted((WORDING / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+def renderings(language: str, file: str, key: str) -> list[str]:
+    """The message with sample arguments, once for each combination of numbers that choose."""
+    uses = uses_of(patterns(language, file)[key])
+    name, _, attribute = key.partition(".")
+    message = bundle_of(language).get_message(name)
+    pattern = message.attributes[attribute] if attribute else message.value
+    texts = []
+    for numbers in itertools.product(NUMBERS, repeat=len(uses.choosing)):
+        args: dict[str, object] = dict.fromkeys(uses.shown, "甲")
+        args |= dict(zip(sorted(uses.choosing), numbers, strict=True))
+        text, errors = bundle_of(language).format_pattern(pattern, args)
+        assert errors == [], (key, errors)
+        texts.append(str(text))
+    return texts
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_file_is_translated(language: str) -> None:
+    assert sorted(path.name for path in (WORDING / language).glob("*.ftl")) == FILES
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_the_same_messages_with_the_same_arguments(language: str, file: str) -> None:
+    english, translated = patterns("en", file), patterns(language, file)
+    assert list(translated) == list(english)
+    for key, pattern in english.items():
+        wanted, given = uses_of(pattern), uses_of(translated[key])
+        missing = wanted.shown - wanted.choosing - given.shown
+        assert not missing, f"{key} lacks {missing}"
+        derived = {f"{name}{ending}" for name in wanted.shown for ending in ("_id", "_count")}
+        surplus = (given.shown | given.choosing) - wanted.shown - wanted.choosing - derived
+        assert not surplus, f"{key} invents {surplus}"
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_renders(language: str, file: str) -> None:
+    for key in patterns(language, file):
+        for text in renderings(language, file, key):
+            assert not re.search(r"\{\s*\$|\}|[?]{3}", text), (key, text)
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_no_english_is_left(language: str, file: str) -> None:
+    for key in patterns(language, file):
+        for text in renderings(language, file, key):
+            assert set(re.findall(r"[A-Za-z]+", text)) <= LATIN, (key, text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_english_tells_every_language_tells(language: str) -> None:
+    """A message that is empty in English is empty in all languages, and no other."""
+    for file in FILES:
+        for key in patterns("en", file):
+            assert any(renderings("en", file, key)) == any(renderings(language, file, key)), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_and_buttons_fit(language: str) -> None:
+    for key in patterns("en", "ui.ftl"):
+        limit = 100 if key.startswith("command-") else 80 if key.startswith("button-") else None
+        for text in renderings(language, "ui.ftl", key) if limit else ():
+            assert len(text) <= limit, key
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_marks_are_full_width(language: str) -> None:
+    for file in FILES:
+        for key in patterns(language, file):
+            for text in renderings(language, file, key):
+                assert not re.search(r"[一-龥ぁ-んァ-ヶー][,;:!?.]|[,;:!?][一-龥ぁ-んァ-ヶ]", text), (key, text)
