@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from content import effects as fx
 from engine.imperium.agenda import Agenda, Pending, node_of
 from engine.imperium.effects.control import usable
@@ -9,6 +11,14 @@ from engine.imperium.state import NOBODY, intrigue_ref, lib
 from engine.imperium.verbs import G
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.record import record
+
+GROUP = Msg("group-play")
+
+
+@cache
+def _shown(ref: str, way: int, effect: str) -> tuple[Msg, tuple[str, ...]]:
+    """Label and targets of playing an alternative, made once."""
+    return Msg("choose-play", {"card": ref, "effect": f"effect:{effect}"}), (ref, f"way:{way}")
 
 
 def play_options(game: G, seat: int, timing: str, refused: bool) -> list[Option]:
@@ -24,10 +34,8 @@ def play_options(game: G, seat: int, timing: str, refused: bool) -> list[Option]
             ok = usable(game, seat, play.effect, item)
             if ok or refused:
                 why = None if ok else Msg("refused-unusable", {"card": ref})
-                label = Msg("choose-play", {"card": ref, "effect": f"effect:{play.effect.at}"})
-                options.append(
-                    Option(f"i{card}.{i}", label, "play", "play", Msg("group-play"), (ref, f"way:{i}"), refusal=why)
-                )
+                label, targets = _shown(ref, i, play.effect.at)
+                options.append(Option(f"i{card}.{i}", label, "play", "play", GROUP, targets, refusal=why))
     return options
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
+from typing import Any
 
 from content import effects as fx
 from content.loader import load_product
@@ -16,7 +17,8 @@ class Library:
 
     `reach_of[card]` are the spaces of its Agent icons but for the Spy icon, `posts_of[space]` the posts connected to
     it, `spaces_of[post]` the spaces of a post, `links[post]` the icons of its spaces. `deck` are the Imperium cards,
-    one entry a copy.
+    one entry a copy. `uses` is kept by
+    `engine.imperium.placement`.
     """
 
     cards: dict[str, Card]
@@ -39,6 +41,7 @@ class Library:
     links: dict[str, frozenset[str]] = field(default_factory=dict)
     makers: tuple[str, ...] = ()
     lifts_influence: frozenset[str] = frozenset()
+    uses: dict[tuple[str, bool], Any] = field(default_factory=dict)
 
 
 @cache

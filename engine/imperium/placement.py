@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import NamedTuple, cast
 
 from content import effects as fx
@@ -34,25 +33,39 @@ class Placement(NamedTuple):
     gains: tuple[Msg, ...]
 
 
-@cache
-def _placement(space: str, way: int, ways: int, post: str, cost: tuple[tuple[str, int], ...], effect: str) -> Placement:
-    """Made once for each use of a space at each price."""
-    ref = f"space:{space}"
-    label = (
-        Msg("choose-infiltrate", {"space": ref, "post": f"post:{post}"})
-        if post
-        else Msg("choose-space", {"space": ref})
-    )
-    costs = tuple(Msg("cost", {"what": f"resource:{what}", "n": n}) for what, n in cost)
-    gains = (Msg("gains", {"effect": f"effect:{effect}"}),)
-    return Placement(way, post, label, (ref,) if ways == 1 else (ref, f"way:{way}"), costs, gains)
+Uses = tuple[tuple[tuple[tuple[str, int], ...], dict[str, Placement]], ...]
+
+
+def _uses(game: G, space: Space) -> Uses:
+    """For each way of a space its price and, by the post that infiltrates, what its option shows. Made once."""
+    later = _is_later(game, space)
+    made = lib(game).uses
+    key = (space.id, later)
+    if key not in made:
+        made[key] = tuple((tuple(_cost(space, way, later).items()), {}) for way in range(len(space.ways)))
+    return cast("Uses", made[key])
+
+
+def _placement(space: Space, way: int, price: tuple[tuple[str, int], ...], post: str) -> Placement:
+    ref = f"space:{space.id}"
+    key = "choose-infiltrate" if post else "choose-space"
+    label = Msg(key, {"space": ref, "post": f"post:{post}"} if post else {"space": ref})
+    costs = tuple(Msg("cost", {"what": f"resource:{what}", "n": n}) for what, n in price)
+    gains = (Msg("gains", {"effect": f"effect:{space.ways[way].effect.at}"}),)
+    return Placement(way, post, label, (ref,) if len(space.ways) == 1 else (ref, f"way:{way}"), costs, gains)
+
+
+def _cost(space: Space, way: int, later: bool) -> Mapping[str, int]:
+    return cast("Mapping[str, int]", space.later_cost if later else space.ways[way].cost)
 
 
 def cost_of(game: G, space: Space, way: int) -> Mapping[str, int]:
     """What sending an Agent there costs now; the Swordmaster is cheaper once anybody has one."""
-    if space.later_cost is not None and any(player.swordmaster for player in game.state.players):
-        return cast("Mapping[str, int]", space.later_cost)
-    return cast("Mapping[str, int]", space.ways[way].cost)
+    return _cost(space, way, _is_later(game, space))
+
+
+def _is_later(game: G, space: Space) -> bool:
+    return space.later_cost is not None and any(player.swordmaster for player in game.state.players)
 
 
 def placements(game: G, seat: int, space: Space) -> list[Placement]:
@@ -73,13 +86,15 @@ def placements(game: G, seat: int, space: Space) -> list[Placement]:
     if space.once and player.swordmaster:
         return []
     found = []
-    for number, way in enumerate(space.ways):
-        cost = tuple(cost_of(game, space, number).items())
-        for what, amount in cost:  # U5.2
+    for way, (price, shown) in enumerate(_uses(game, space)):
+        for what, amount in price:  # U5.2
             if getattr(player, what) < amount:
                 break
         else:
-            found += [_placement(name, number, len(space.ways), post, cost, way.effect.at) for post in entries]
+            for post in entries:
+                if post not in shown:
+                    shown[post] = _placement(space, way, price, post)
+                found.append(shown[post])
     return found
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from content.effects import FACTIONS
 from engine.imperium.library import Library
 from engine.kernel.frames import Table
-from engine.kernel.record import FIXED, Record, record
+from engine.kernel.record import FIXED, KEYED, Record, record
 
 if TYPE_CHECKING:
     from engine.kernel.game import Game
@@ -137,10 +137,10 @@ class State(Table):
     intrigue_deck: list[int]
     conflict_deck: list[str]
     box: list[str]
-    agents: dict[str, int]
-    posts: dict[str, int]
-    control: dict[str, int]
-    bonus: dict[str, int]
+    agents: dict[str, int] = field(metadata=KEYED)
+    posts: dict[str, int] = field(metadata=KEYED)
+    control: dict[str, int] = field(metadata=KEYED)
+    bonus: dict[str, int] = field(metadata=KEYED)
     round: int = 0
     phase: str = "setup"
     first: int = 0

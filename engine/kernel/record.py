@@ -1,8 +1,7 @@
 """State records: slotted, mutable, with generated `clone`, `to_data`, `from_data` and `fingerprint`.
 
 A field is a scalar (`int`, `str`, `bool`, optional), a `tuple` (immutable, shared by clones), a `list` or `dict`
-of such, another record, an optional record, or a list of records. A field with metadata `FIXED` never changes after
-the start and stays out of fingerprints. Nothing in a record refers to a function,
+of such, another record, an optional record, or a list of records. Nothing in a record refers to a function,
 to a content object or to another record's insides, so a clone shares nothing mutable and data round-trips.
 """
 
@@ -15,6 +14,9 @@ from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
 FIXED = {"fixed": True}
+"""Metadata of a field that never changes after the start; it stays out of fingerprints."""
+KEYED = {"keyed": True}
+"""Metadata of a `dict` of scalars whose keys never change; fingerprints hold its values only."""
 SCALARS = (int, str, bool, type(None))
 T = TypeVar("T", bound="Record")
 
@@ -64,14 +66,15 @@ def record(cls: type[T]) -> type[T]:
     hints = typing.get_type_hints(made)
     shapes = {f.name: hints[f.name] for f in fields(made)}  # type: ignore[arg-type]  # made is a dataclass
     tag = getattr(made, "kind", None) if issubclass(made, Tagged) else None
-    _generate(made, shapes, tag, fixed)
+    keyed = {f.name for f in fields(made) if f.metadata.get("keyed")}  # type: ignore[arg-type]  # as above
+    _generate(made, shapes, tag, fixed, keyed)
     if tag is not None:
         Tagged.shapes[tag] = made  # type: ignore[assignment]  # checked by issubclass above
     return made
 
 
-def _generate(cls: type[Record], shapes: dict[str, Any], tag: str | None, fixed: set[str]) -> None:
-    """Compile the methods of one record from its field types; `fixed` fields stay out of the fingerprint."""
+def _generate(cls: type[Record], shapes: dict[str, Any], tag: str | None, fixed: set[str], keyed: set[str]) -> None:
+    """Compile the methods of one record from its field types (`fixed`, `keyed`: see `FIXED` and `KEYED`)."""
     names = list(shapes)
     clone = ["def clone(self):", "    new = make(cls)"]
     clone += [f"    new.{name} = {_copy(shapes[name], f'self.{name}')}" for name in names]
@@ -79,7 +82,8 @@ def _generate(cls: type[Record], shapes: dict[str, Any], tag: str | None, fixed:
     head = f"'kind': {tag!r}, " if tag else ""
     pairs = ", ".join(f"{name!r}: {_dump(shapes[name], f'self.{name}')}" for name in names)
     dump = f"def to_data(self):\n    return {{{head}{pairs}}}"
-    parts = ", ".join(_print(shapes[name], f"self.{name}") for name in names if name not in fixed)
+    told = [name for name in names if name not in fixed]
+    parts = ", ".join(f"[*self.{n}.values()]" if n in keyed else _print(shapes[n], f"self.{n}") for n in told)
     prefix = f"{tag!r}, " if tag else ""
     finger = f"def fingerprint(self):\n    return ({prefix}{parts},)"
     scope: dict[str, Any] = {"cls": cls, "make": cls.__new__}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.imperium.agenda import Agenda, Pending
 from engine.imperium.choam import check_harvest
 from engine.imperium.effects.cards import acquire_card, offered, reveal_cards
@@ -121,15 +123,24 @@ def _acquire_options(game: G, seat: int, refused: bool) -> list[Option]:
     for card in offered(game, seat):
         cost = price(game, seat, card)
         if cost <= purse or refused:
-            ref = card_ref(game, card)
             why = None if cost <= purse else Msg("refused-persuasion", {"n": cost, "have": purse})
-            costs = (Msg("cost", {"what": "resource:persuasion", "n": cost}),)
-            label = Msg("choose-acquire", {"card": ref, "n": cost})
+            label, targets, costs = _shown(state.cards[card], cost)
+            final = card in state.row
             options.append(
-                Option(f"buy.{card}", label, "acquire", "acquire", Msg("group-acquire"), (ref,), costs,
-                       refusal=why, final=card in state.row)
-            )  # fmt: skip
+                Option(f"buy.{card}", label, "acquire", "acquire", ACQUIRE, targets, costs, refusal=why, final=final)
+            )
     return options
+
+
+ACQUIRE = Msg("group-acquire")
+
+
+@cache
+def _shown(name: str, cost: int) -> tuple[Msg, tuple[str, ...], tuple[Msg, ...]]:
+    """Label, targets and costs of a purchase, made once."""
+    ref = f"card:{name}"
+    costs = (Msg("cost", {"what": "resource:persuasion", "n": cost}),)
+    return Msg("choose-acquire", {"card": ref, "n": cost}), (ref,), costs
 
 
 def buy(game: G, seat: int, card: int) -> None:
