@@ -21,8 +21,8 @@ TRANSLATED = LANGUAGES[1:]
 FILES = sorted(path.name for path in (WORDING / "en").glob("*.ftl"))
 NUMBERS = (0, 1, 2, 7)
 """Values for arguments that choose among forms: the plural forms and the flags."""
-LATIN = {"Landsraad", "landsraad", "CHOAM", "VP", "Fluent", "Discord", "Seed", "verify", "replay", "dune", "here", "new"}
-"""Latin words that may stand in another language: the bot's name, commands, and what the glossary keeps."""
+LATIN = {"CHOAM", "English"}
+"""Latin words that may stand in another language, beside commands: what the glossary keeps, and a language's name."""
 
 
 class Uses(Visitor):
@@ -79,7 +79,7 @@ def renderings(language: str, file: str, key: str) -> list[str]:
     pattern = message.attributes[attribute] if attribute else message.value
     texts = []
     for numbers in itertools.product(NUMBERS, repeat=len(uses.choosing)):
-        args: dict[str, object] = dict.fromkeys(uses.shown, "甲")
+        args: dict[str, object] = dict.fromkeys(uses.shown, "7")
         args |= dict(zip(sorted(uses.choosing), numbers, strict=True))
         text, errors = bundle_of(language).format_pattern(pattern, args)
         assert errors == [], (key, errors)
@@ -96,7 +96,8 @@ def test_every_file_is_translated(language: str) -> None:
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_the_same_messages_with_the_same_arguments(language: str, file: str) -> None:
     english, translated = patterns("en", file), patterns(language, file)
-    assert list(translated) == list(english)
+    assert sorted(set(english) - set(translated)) == []
+    assert sorted(set(translated) - set(english)) == []
     for key, pattern in english.items():
         wanted, given = uses_of(pattern), uses_of(translated[key])
         missing = wanted.shown - wanted.choosing - given.shown
@@ -119,7 +120,8 @@ def test_every_message_renders(language: str, file: str) -> None:
 def test_no_english_is_left(language: str, file: str) -> None:
     for key in patterns(language, file):
         for text in renderings(language, file, key):
-            assert set(re.findall(r"[A-Za-z]+", text)) <= LATIN, (key, text)
+            said = re.sub(r"`[^`]*`", "", text)
+            assert set(re.findall(r"[A-Za-z]+", said)) <= LATIN, (key, text)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -232,3 +232,17 @@ event-market = 契約〈{ $contract }〉が公開された
     .tail = 契約〈{ $contract }〉を公開
 event-complete = { $seat } は契約〈{ $contract }〉を履行した
     .tail = 契約〈{ $contract }〉を履行
+
+## ロビーとボード
+setting-choam = CHOAMモジュール
+setting-choam-off = 使用しない
+setting-choam-on = 使用する
+setting-spies = スパイの配置
+setting-spies-may = 任意
+setting-spies-must = 強制
+board-market = 得られる契約：{ $contracts }（銀行に{ $bank }）
+board-contracts = { $contracts_count ->
+    [0] { $seat }：未履行の契約なし、履行済み{ $done }
+   *[other] { $seat }：契約 { $contracts }、履行済み{ $done }
+}
+imperium-score = { $seat }（{ $leader }）**{ $vp }** 勝利点

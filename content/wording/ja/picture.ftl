@@ -43,5 +43,5 @@ picture-alt-row = 帝国の列：{ $cards }。
 picture-alt-card = { $card }（{ $cost }）
 picture-alt-more = 残りは画像にあります。
 picture-alt-hand = あなたの手札：{ $cards }。
-picture-alt-hand-empty = あなたの手札はありません。
+picture-alt-hand-empty = 手札はありません。
 picture-alt-intrigue = あなたの策謀カード：{ $cards }。

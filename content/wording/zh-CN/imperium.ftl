@@ -232,3 +232,17 @@ event-market = 合约“{ $contract }”可供拿取
     .tail = 合约“{ $contract }”可供拿取
 event-complete = { $seat } 完成合约“{ $contract }”
     .tail = 完成合约“{ $contract }”
+
+## 大厅与面板
+setting-choam = 宇联商会模组
+setting-choam-off = 不使用
+setting-choam-on = 使用
+setting-spies = 派遣间谍
+setting-spies-may = 可选
+setting-spies-must = 强制
+board-market = 可拿取的合约：{ $contracts }（资源池 { $bank } 份）
+board-contracts = { $contracts_count ->
+    [0] { $seat }：没有未完成的合约，已完成 { $done } 份
+   *[other] { $seat }：合约 { $contracts }，已完成 { $done } 份
+}
+imperium-score = { $seat }（{ $leader }）**{ $vp }** 点胜利点数

@@ -232,3 +232,17 @@ event-market = 合約「{ $contract }」可供拿取
     .tail = 合約「{ $contract }」可供拿取
 event-complete = { $seat } 完成合約「{ $contract }」
     .tail = 完成合約「{ $contract }」
+
+## 大廳與版圖
+setting-choam = 鉅貿聯會模組
+setting-choam-off = 不使用
+setting-choam-on = 使用
+setting-spies = 派遣間諜
+setting-spies-may = 可選
+setting-spies-must = 強制
+board-market = 可拿取的合約：{ $contracts }（公共供應區 { $bank } 份）
+board-contracts = { $contracts_count ->
+    [0] { $seat }：沒有未完成的合約，已完成 { $done } 份
+   *[other] { $seat }：合約 { $contracts }，已完成 { $done } 份
+}
+imperium-score = { $seat }（{ $leader }）**{ $vp }** 點勝利點數

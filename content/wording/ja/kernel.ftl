@@ -1,0 +1,39 @@
+# カーネルと卓の断り：その理由と、どうすればできるか。
+
+refused-stale = このパネルの後に卓が進みました。こちらが現在のパネルです。
+refused-not-yours = 今、あなたが決めることはありません。
+refused-amount = { $low }から{ $high }までの数を選んでください。
+refused-form = この回答は現在の質問に合いません。選び直してください。
+refused-count = { $low ->
+    [0] { $high }つまで選んでください。
+   *[other] { $high ->
+        [1] ちょうど1つ選んでください。
+       *[other] { $low }つから{ $high }つまで選んでください。
+    }
+  }
+refused-unknown = それは選択肢にありません。
+refused-undo = 元に戻せる操作がありません。他のプレイヤーの回答、シャッフルやダイス、新しく見えた情報、手番の終了より前には戻せません。
+refused-not-at-table = あなたはこの卓の参加者ではありません。「ボード」と「ログ」は誰でも見られます。
+refused-over = このゲームは終了しています。
+refused-paused = チャンネルが使えなくなったため、このゲームは中断しています。プレイヤーは別の場所で `/dune here` を使うと続けられます。
+refused-no-game = 進行中のそのゲームはありません。
+refused-no-game-here = ここにはゲームがありません。`/dune new` で卓を開いてください。
+refused-no-product = そのゲームはありません。一覧から選んでください。
+refused-no-component = その名前の内容物はありません。一覧から選んでください。
+refused-no-such-option = 今はできません。現在の質問：{ $prompt }
+refused-not-your-turn = あなたの手番ではありません。{ $who } を待っています。
+refused-export = ファイルには全員の手札が含まれるため、ゲーム終了後に受け取れます。
+
+refused-cannot-post = このチャンネルに投稿できません。ここで「チャンネルを見る」と「メッセージを送信」の権限（スレッドでは「スレッドでメッセージを送信」）を与えるか、別のチャンネルを使ってください。
+
+refused-seats = このゲームの席数は{ $low }から{ $high }までです。
+refused-seats-taken = すでに{ $seats }人が着席しています。席を減らすには、先に誰かが退出しなければなりません。
+refused-open-game = このチャンネルには開いているゲームがあります。それを終えるか閉じるか、別のチャンネルかスレッドを使ってください。
+refused-started = このゲームはもう始まっています。
+refused-empty-seats = 空席が{ $count }つあります。他の人が参加するか、ホストが自動プレイヤーを追加できます。
+refused-not-ready = 今開始できるのはホストだけです。他の人は全員の準備が完了すれば開始できます。
+refused-host = ホストだけができる操作です。
+refused-joined = あなたはすでにこの卓に着席しています。
+refused-full = { $seats }席すべてが埋まっています。
+refused-no-computer = ここに自動プレイヤーはいません。
+refused-setting = その設定は選択肢にありません。

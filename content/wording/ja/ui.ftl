@@ -1,0 +1,273 @@
+# ボット自身の言葉。ボタンは短く。
+
+seat-number = プレイヤー { $number }
+head-game = **ゲーム { $code }** · { $product } · { $channel }
+head-round = 第{ $round }ラウンド
+line-score = { $seat }：**{ $score }**
+hand-cards = { $count ->
+    [0] 手札はありません。
+   *[other] **あなたの手札（{ $count }）：**{ $cards }
+  }
+
+## ボタン
+
+button-turn = 自分の手番
+button-hand = 自分の手札
+button-board = ボード
+button-log = ログ
+button-more = その他…
+button-undo = 元に戻す
+button-why = できない理由
+button-fresh = 更新
+button-export = 書き出し
+button-back = 戻る
+button-again = 選び直す
+button-done = 完了
+button-none = 選ばない
+button-amount = 数を選ぶ
+button-join = 参加
+button-leave = 退出
+button-ready = 準備完了
+button-start = ゲーム開始
+button-fill = 自動プレイヤーを追加
+button-unfill = 自動プレイヤーを外す
+button-options = 設定
+button-close = 卓を閉じる
+button-snooze = 通知を休止
+
+## 選択
+
+menu-choose = 1つ選んでください
+menu-many = { $high ->
+    [1] 1つ選んでください
+   *[other] { $low ->
+        [0] { $high }つまで選んでください
+       *[other] { $low }〜{ $high }つ選んでください
+    }
+  }
+menu-order = { $count }つのうち{ $next }番目を選んでください
+menu-amount = { $low }〜{ $high }から選んでください
+menu-previous = { $page }/{ $pages }ページへ戻る
+menu-next = { $page }/{ $pages }ページへ進む
+fold-any = 行動を選んでください
+fold-agent = 代行者を派遣：カードを選んでください
+fold-play = 策謀カードをプレイ
+fold-acquire = カードを獲得
+fold-deploy = 部隊を進軍
+fold-ways = { $count }通り
+picked = 選択済み：{ $picks }
+mark-final = 🔒 元に戻せません
+amount-title = いくつにしますか？
+amount-label = { $low }から{ $high }までの数
+
+## 状況
+
+status-over = ゲームは終了しました。
+status-paused = ゲームは中断しています。プレイヤーは別の場所で `/dune here` を使うと続けられます。
+status-spectator = このゲームを観戦しています。
+status-waiting = 今、あなたが決めることはありません。{ $who } を待っています。
+whose-turn = { $count ->
+    [one] ➤ { $who } の手番です。
+   *[other] ➤ { $who } の手番です。
+  }
+whose-turn-until = { $count ->
+    [one] ➤ { $who } の手番です（期限：{ $until }）。
+   *[other] ➤ { $who } の手番です（期限：{ $until }）。
+  }
+whose-until = -# { $seat }：期限 { $until }
+cockpit-until = -# { $at } までに決めてください（{ $until }）。
+panel-moved = ゲームが進みました。ボタンは最新の投稿にあります。
+panel-unknown = このパネルは別のバージョンのものです。`/turn` で現在のパネルを開いてください。
+refusals-head = **今はできないこと**
+refusals-none = できないことはありません。
+refusal-line = { $what }：{ $why }
+log-head = **ゲーム { $code } のログ**
+log-empty = まだ何も起きていません。
+more-text = このゲームのシャッフルは、開始時に決めたシードから作られます。そのハッシュは `{ $commitment }` です。最後の投稿でシードを公開し、`landsraad verify` ですべてのシャッフルを検証できます。
+more-seat = { $kind ->
+    [1] { $number }. { $seat }（自動プレイヤー）
+   *[0] { $number }. { $seat }
+  }
+export-text = ゲーム { $code } のファイルです。`landsraad verify` で検証、`landsraad replay` で再生できます。
+closing = ボットを再起動中のため、この操作は受け付けられませんでした。1分後にもう一度お試しください。
+
+## お知らせ
+
+note-undone = 元に戻しました。
+note-opened = 卓を開きました。
+note-joined = 着席しました。
+note-left = 卓から退出しました。
+note-ready = 記録しました。
+note-filled = 自動プレイヤーが着席しました。
+note-started = ゲームを開始します。
+note-closed = 卓を閉じました。
+note-moved = ゲームはここで続きます。
+note-language = これからパネルを日本語で表示します。
+note-snoozed = { $until } まで、このゲームの通知を休止します。
+note-next = { $channel } のゲーム { $code } で、次はあなたの手番です。
+note-paused = { $channel } にゲームを表示できなくなったため、中断しました。別のチャンネルで `/dune here` を使うと続けられます。
+
+## リマインダー
+
+reminder = { $who }、{ $channel } のゲーム { $code } があなたの手番を待っています。
+reminder-until = { $who }、{ $channel } のゲーム { $code } があなたの手番を待っています（期限：{ $until }）。
+reminder-over = { $who }、{ $channel } のゲーム { $code } の持ち時間は { $until } に切れました。卓はまだあなたを待っています。
+event-late-default = { $who } は時間切れのため、卓の既定の回答が採用されました。
+event-late-computer = { $who } は時間切れのため、自動プレイヤーが決めました。
+refused-nothing-asked = このゲームで今、あなたが決めることはありません。
+
+## 不具合
+
+trouble-bug = 問題が発生しました。何も変更されていません。コード { $code } が原因の特定に役立ちます。
+trouble-corrupt = このゲームを保存先から読み込めません。何も変更されていません。管理者に通知しました。
+trouble-store = 現在、保存先に接続できません。何も変更されていません。1分後にもう一度お試しください。
+
+## ロビー
+
+lobby-head = **卓 { $code }** · { $product }
+lobby-seat = { $host ->
+    [1] { $number }. { $name }（ホスト）
+   *[0] { $number }. { $name }
+  }
+lobby-seat-ready = { $host ->
+    [1] { $number }. { $name }（ホスト）✓ 準備完了
+   *[0] { $number }. { $name } ✓ 準備完了
+  }
+lobby-seat-computer = { $number }. { $name }（自動プレイヤー）
+lobby-seat-free = { $number }. …
+lobby-setting = { $name }：{ $value }
+lobby-pace-live = リアルタイムの卓：10分後に通知します。
+lobby-pace-daily = 1回の決定につき24時間（通知オフの時間帯を除く）。
+lobby-pace-relaxed = 1回の決定につき72時間（通知オフの時間帯を除く）。
+lobby-pace-bank = 1回の決定につき12時間、さらにゲーム全体で各プレイヤーに7日間。
+lobby-late-wait = 時間切れの場合、卓は待ちます。
+lobby-late-default = 時間切れの場合、既定の回答を採用します。
+lobby-late-computer = 時間切れの場合、自動プレイヤーが決めます。
+setting-pace = ペース
+setting-pace-none = 時間制限なし
+setting-pace-live = リアルタイム、10分後に通知
+setting-pace-daily = 毎日、1回の決定に24時間
+setting-pace-relaxed = ゆっくり、1回の決定に72時間
+setting-pace-bank = 持ち時間、7日間＋1回の決定に12時間
+setting-late = 時間切れの場合
+setting-late-wait = 待つ
+setting-late-default = 既定の回答
+setting-late-computer = 自動プレイヤーが決める
+setting-language = 卓の言語
+setting-language-en = English
+setting-language-zh-TW = 繁體中文
+setting-language-zh-CN = 简体中文
+setting-language-ja = 日本語
+lobby-help = { $left ->
+    [0] 満席です。{ $host } が開始できます。全員の準備が完了すれば、誰でも開始できます。
+   *[other] 空席が{ $left }つあります。
+  }
+lobby-started = ゲームが始まりました。
+lobby-closed = この卓は閉じられました。
+options-head = **設定**
+options-seats = 席：{ $count }
+seats-count = { $count }席
+
+## 終了
+
+final-head = **{ $winner } の勝利です。**
+final-place = { $place }. { $seat }：**{ $score }**
+final-source = { $source } { $points }
+source-start = 開始時
+source-influence = 影響力
+source-alliance = 同盟
+source-battle = 戦闘アイコン
+source-conflict = 紛争
+source-card = カード
+source-intrigue = 策謀カード
+source-space = マス
+source-leader = 指揮官
+source-contract = 契約
+source-objective = 目標カード
+source-reserve = 予備カード
+source-dice = ダイス
+final-proof = シード `{ $seed }`（ゲーム { $code } の開始時にハッシュ `{ $commitment }` として公開済み）。
+start-proof = ゲームを開始します。シードのハッシュ：`{ $commitment }`
+
+## 検索
+
+card-head = **{ $title }**
+    -# { $kind }
+card-box = **{ $label }** · { $text }
+card-name-only = **{ $name }**
+
+## スラッシュコマンド：説明は100文字まで
+
+command-dune = 卓：開く、参加、開始
+command-dune-new = このチャンネルで卓を開く
+command-dune-new-game = ゲーム
+command-dune-new-seats = 席数
+command-dune-join = このチャンネルの卓に着席する
+command-dune-leave = ゲーム開始前に卓から退出する
+command-dune-ready = 準備完了を知らせる、または取り消す
+command-dune-computer = 自動プレイヤーを追加する（ホスト）
+command-dune-start = ゲームを開始する
+command-dune-close = 卓を完全に閉じる（ホスト）
+command-dune-here = 自分のゲームをこのチャンネルで続ける
+command-dune-here-code = 見出しにあるゲームのコード
+command-dune-language = 自分のパネルの言語を選ぶ
+command-dune-language-language = 言語
+command-agent = 代行者を派遣
+command-agent-card = プレイするカード
+command-agent-space = マス
+command-reveal = 手札を公開
+command-acquire = カードを獲得
+command-acquire-card = 獲得するカード
+command-play = 策謀カードをプレイ
+command-play-card = 策謀カード
+command-pass = パス、または手番を終了
+command-choose = 今の質問に答える
+command-choose-option = 選択
+command-undo = 最後の操作を元に戻す
+command-turn = 自分のパネル：質問と選択肢
+command-hand = 自分の手札
+command-board = ボード
+command-log = 最近の出来事
+command-card = カード、マス、指揮官などの内容物を調べる
+command-card-name = 名前
+
+## デューン 砂の惑星：インペリウムの概要
+
+imperium-head = 第{ $round }ラウンド（全{ $rounds }）· { $phase } · スタートプレイヤー：{ $seat }
+imperium-conflict = ⚔ 紛争：**{ $conflict }**（レベル{ $level }）
+imperium-player = **{ $vp }** 勝利点 · { $seat }{ $led ->
+    [1] （{ $leader }）
+   *[0] {""}
+  }
+    -# ソラリ { $solari }、香料 { $spice }、水 { $water } · 影響力 { $influence } · 代行者 { $agents } · 駐屯地 { $garrison }、戦場 { $conflict }（戦力 { $strength }）· スパイ { $spies } · 手札 { $hand }、策謀カード { $intrigue }{ $revealed ->
+    [1] {" "}· 公開済み
+   *[0] {""}
+  }
+hand-intrigue = { $count ->
+    [0] 策謀カードはありません。
+   *[other] **策謀カード（{ $count }）：**{ $cards }
+  }
+hand-revealed = 説得力 { $persuasion }、剣 { $swords }
+board-play = { $seat } のプレイ中のカード：{ $cards }
+board-discard = { $seat } の捨て札置き場：{ $cards }
+board-agents = 《{ $space }》：{ $who }
+board-spice = 《{ $space }》に追加された香料：{ $amount }
+board-control = { $seat } が《{ $space }》を支配
+board-spies = { $post }のスパイ：{ $who }
+board-alliance = { $seat } が{ $faction }の同盟を所持
+board-wall = シールド・ウォールは破壊されています。
+board-row = 帝国の列：{ $cards }
+board-stock = { $card }：残り{ $count }枚
+phase-turns = プレイヤーの手番
+phase-combat = 紛争フェイズ
+phase-makers = メイカー
+phase-recall = 回収
+phase-draft = 指揮官の選択
+phase-setup = ゲームの準備
+phase-endgame = 終局
+phase-end = ゲーム終了
+phase-over = ゲーム終了
+phase-start = ラウンド開始
+setting-leaders = 指揮官
+setting-leaders-random = ランダムに決定
+setting-leaders-draft = 手番順に選択

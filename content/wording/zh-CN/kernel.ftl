@@ -1,0 +1,39 @@
+# 核心与牌桌服务的拒绝：原因，以及怎样才可行。
+
+refused-stale = 这个操作板生成之后，牌桌已有变化。这是当前的操作板。
+refused-not-yours = 现在没有需要你决定的事。
+refused-amount = 请选择 { $low } 到 { $high } 之间的数字。
+refused-form = 这个回答已不符合当前的问题，请重新选择。
+refused-count = { $low ->
+    [0] 最多选择 { $high } 项。
+   *[other] { $high ->
+        [1] 请刚好选择一项。
+       *[other] 请选择 { $low } 到 { $high } 项。
+    }
+  }
+refused-unknown = 这不是可选的选项。
+refused-undo = 没有可撤销的操作：其他玩家的回答、洗牌或掷骰、新看到的信息，以及行动结束之前的操作都无法撤销。
+refused-not-at-table = 你不在这张牌桌。“面板”和“记录”任何人都可以看。
+refused-over = 这局游戏已经结束。
+refused-paused = 这局游戏因为无法访问频道而暂停。玩家可以在别处用 `/dune here` 继续。
+refused-no-game = 没有这局进行中的游戏。
+refused-no-game-here = 这里没有游戏。用 `/dune new` 开一桌。
+refused-no-product = 没有这款游戏。请从列表中选择。
+refused-no-component = 没有叫这个名称的组件。请从列表中选择。
+refused-no-such-option = 现在无法这样做。当前的问题：{ $prompt }
+refused-not-your-turn = 还没轮到你行动。正在等待 { $who }。
+refused-export = 文件包含所有人的手牌，所以游戏结束后才提供。
+
+refused-cannot-post = 我无法在这个频道发言。请在这里给我“查看频道”和“发送消息”权限（子区则是“在子区内发送消息”），或改用其他频道。
+
+refused-seats = 这款游戏需要 { $low } 到 { $high } 个座位。
+refused-seats-taken = 这里已有 { $seats } 人入座；要减少座位，得先有人离开。
+refused-open-game = 这个频道已有一局游戏。请先完成或关闭它，或改用其他频道或子区。
+refused-started = 这局游戏已经开始。
+refused-empty-seats = 还有 { $count } 个空位。其他人可以加入，房主也可以添加自动玩家。
+refused-not-ready = 房主现在就可以开始；其他人要等所有人准备就绪。
+refused-host = 只有房主可以这样做。
+refused-joined = 你已经在这张牌桌入座。
+refused-full = { $seats } 个座位都已坐满。
+refused-no-computer = 这里没有自动玩家。
+refused-setting = 这不是可选的设置。

@@ -1,0 +1,273 @@
+# 机器人自己说的话。按钮尽量简短，动词在前。
+
+seat-number = 玩家 { $number }
+head-game = **游戏 { $code }** · { $product } · { $channel }
+head-round = 第 { $round } 回合
+line-score = { $seat }：**{ $score }**
+hand-cards = { $count ->
+    [0] 你没有手牌。
+   *[other] **你的手牌（{ $count }）：**{ $cards }
+  }
+
+## 按钮
+
+button-turn = 我的行动
+button-hand = 我的手牌
+button-board = 面板
+button-log = 记录
+button-more = 更多…
+button-undo = 撤销
+button-why = 为何不行？
+button-fresh = 刷新
+button-export = 导出
+button-back = 返回
+button-again = 重新选择
+button-done = 完成
+button-none = 都不选
+button-amount = 选择数字
+button-join = 加入
+button-leave = 离开
+button-ready = 准备就绪
+button-start = 开始游戏
+button-fill = 添加自动玩家
+button-unfill = 移除自动玩家
+button-options = 设置
+button-close = 关闭牌桌
+button-snooze = 暂停提醒
+
+## 选择
+
+menu-choose = 选择一项
+menu-many = { $high ->
+    [1] 选择一项
+   *[other] { $low ->
+        [0] 选择至多 { $high } 项
+       *[other] 选择 { $low } 到 { $high } 项
+    }
+  }
+menu-order = 选择第 { $next } 项（共 { $count } 项）
+menu-amount = 选择 { $low } 到 { $high }
+menu-previous = 回到第 { $page } 页（共 { $pages } 页）
+menu-next = 前往第 { $page } 页（共 { $pages } 页）
+fold-any = 选择要做什么
+fold-agent = 派遣特使：选择卡牌
+fold-play = 打出秘牌
+fold-acquire = 获取卡牌
+fold-deploy = 部署部队
+fold-ways = { $count } 种方式
+picked = 已选：{ $picks }
+mark-final = 🔒 无法撤销
+amount-title = 数量是多少？
+amount-label = { $low } 到 { $high } 之间的数字
+
+## 状态
+
+status-over = 游戏已结束。
+status-paused = 游戏已暂停。玩家可以在别处用 `/dune here` 继续。
+status-spectator = 你正在旁观这局游戏。
+status-waiting = 现在没有需要你决定的事。正在等待 { $who }。
+whose-turn = { $count ->
+    [one] ➤ 轮到 { $who } 行动。
+   *[other] ➤ 轮到 { $who } 行动。
+  }
+whose-turn-until = { $count ->
+    [one] ➤ 轮到 { $who } 行动，期限 { $until }。
+   *[other] ➤ 轮到 { $who } 行动，期限 { $until }。
+  }
+whose-until = -# { $seat }：期限 { $until }
+cockpit-until = -# 请在 { $at } 前决定（{ $until }）。
+panel-moved = 游戏已有进展：按钮在最新的消息上。
+panel-unknown = 这个操作板属于其他版本。用 `/turn` 获取当前的操作板。
+refusals-head = **目前无法做的事**
+refusals-none = 所有行动目前都可行。
+refusal-line = { $what }：{ $why }
+log-head = **游戏 { $code } 的记录**
+log-empty = 目前还没有任何记录。
+more-text = 这局游戏的洗牌来自开始时就固定的种子，其哈希值为 `{ $commitment }`。最后一条消息会公布种子，可用 `landsraad verify` 检查每次洗牌。
+more-seat = { $kind ->
+    [1] { $number }. { $seat }（自动玩家）
+   *[0] { $number }. { $seat }
+  }
+export-text = 这是游戏 { $code } 的文件。`landsraad verify` 可检查它，`landsraad replay` 可逐步回放。
+closing = 机器人正在重启，这次点击未计入。请一分钟后再试。
+
+## 通知
+
+note-undone = 已撤销。
+note-opened = 牌桌已开。
+note-joined = 你已入座。
+note-left = 你已离开牌桌。
+note-ready = 已记下。
+note-filled = 一位自动玩家入座。
+note-started = 游戏开始。
+note-closed = 牌桌已关闭。
+note-moved = 游戏在此继续。
+note-language = 你的操作板从现在起使用简体中文。
+note-snoozed = { $until } 之前不会提醒你这局游戏。
+note-next = 游戏 { $code } 即将轮到你行动，频道：{ $channel }。
+note-paused = 你的游戏无法再显示于 { $channel }，因此已暂停。在其他频道用 `/dune here` 即可继续。
+
+## 提醒
+
+reminder = { $who }，{ $channel } 的游戏 { $code } 正等你行动。
+reminder-until = { $who }，{ $channel } 的游戏 { $code } 正等你行动，期限 { $until }。
+reminder-over = { $who }，你在 { $channel } 的游戏 { $code } 的时间已于 { $until } 用完。牌桌仍在等你。
+event-late-default = { $who } 的时间已到，采用牌桌的默认回答。
+event-late-computer = { $who } 的时间已到，由自动玩家决定。
+refused-nothing-asked = 这局游戏现在没有需要你决定的事。
+
+## 问题
+
+trouble-bug = 这里出了问题，没有任何更改。代码 { $code } 有助于找出原因。
+trouble-corrupt = 无法从存储中读取这局游戏。没有任何更改，已通知管理者。
+trouble-store = 目前无法连接存储。没有任何更改，请一分钟后再试。
+
+## 大厅
+
+lobby-head = **牌桌 { $code }** · { $product }
+lobby-seat = { $host ->
+    [1] { $number }. { $name }（房主）
+   *[0] { $number }. { $name }
+  }
+lobby-seat-ready = { $host ->
+    [1] { $number }. { $name }（房主）✓ 准备就绪
+   *[0] { $number }. { $name } ✓ 准备就绪
+  }
+lobby-seat-computer = { $number }. { $name }（自动玩家）
+lobby-seat-free = { $number }. …
+lobby-setting = { $name }：{ $value }
+lobby-pace-live = 即时牌桌：10分钟后提醒。
+lobby-pace-daily = 每个决定24小时，不计免打扰时段。
+lobby-pace-relaxed = 每个决定72小时，不计免打扰时段。
+lobby-pace-bank = 每个决定12小时，另外每位玩家整局游戏共有7天。
+lobby-late-wait = 时间到时，牌桌会等待。
+lobby-late-default = 时间到时，采用该决定的默认回答。
+lobby-late-computer = 时间到时，由自动玩家决定。
+setting-pace = 节奏
+setting-pace-none = 不计时
+setting-pace-live = 即时，10分钟后提醒
+setting-pace-daily = 每日，每个决定24小时
+setting-pace-relaxed = 悠闲，每个决定72小时
+setting-pace-bank = 时间库，7天加每个决定12小时
+setting-late = 时间到时
+setting-late-wait = 等待
+setting-late-default = 默认回答
+setting-late-computer = 由自动玩家决定
+setting-language = 牌桌的语言
+setting-language-en = English
+setting-language-zh-TW = 繁體中文
+setting-language-zh-CN = 简体中文
+setting-language-ja = 日本語
+lobby-help = { $left ->
+    [0] 座位已满：{ $host } 可以开始；所有人准备就绪后，任何人都可以开始。
+   *[other] 还有 { $left } 个空位。
+  }
+lobby-started = 游戏已经开始。
+lobby-closed = 这张牌桌已关闭。
+options-head = **设置**
+options-seats = 座位：{ $count }
+seats-count = { $count } 个座位
+
+## 结束
+
+final-head = **{ $winner } 获胜。**
+final-place = { $place }. { $seat }：**{ $score }**
+final-source = { $source } { $points }
+source-start = 起始
+source-influence = 影响力
+source-alliance = 同盟
+source-battle = 作战图标
+source-conflict = 冲突
+source-card = 卡牌
+source-intrigue = 秘牌
+source-space = 地区
+source-leader = 领袖
+source-contract = 合约
+source-objective = 目标牌
+source-reserve = 备用卡牌
+source-dice = 骰子
+final-proof = 种子 `{ $seed }`（游戏 { $code } 开始时已公布哈希值 `{ $commitment }`）。
+start-proof = 游戏开始。种子的哈希值：`{ $commitment }`
+
+## 查询
+
+card-head = **{ $title }**
+    -# { $kind }
+card-box = **{ $label }** · { $text }
+card-name-only = **{ $name }**
+
+## 斜杠命令：说明至多 100 字
+
+command-dune = 牌桌：开桌、加入、开始
+command-dune-new = 在此频道开一桌
+command-dune-new-game = 哪一款游戏
+command-dune-new-seats = 座位数
+command-dune-join = 在此频道的牌桌入座
+command-dune-leave = 游戏开始前离开牌桌
+command-dune-ready = 表示准备就绪，或取消
+command-dune-computer = 添加自动玩家（房主）
+command-dune-start = 开始游戏
+command-dune-close = 永久关闭牌桌（房主）
+command-dune-here = 在此频道继续你的游戏
+command-dune-here-code = 游戏代码，见其标题
+command-dune-language = 选择你的操作板语言
+command-dune-language-language = 语言
+command-agent = 派遣特使
+command-agent-card = 要打出的卡牌
+command-agent-space = 地区
+command-reveal = 展示手牌
+command-acquire = 获取卡牌
+command-acquire-card = 要获取的卡牌
+command-play = 打出秘牌
+command-play-card = 秘牌
+command-pass = 让过，或结束行动
+command-choose = 回答当前的问题
+command-choose-option = 你的选择
+command-undo = 撤销上一步
+command-turn = 你的操作板：当前的问题与选项
+command-hand = 你的手牌
+command-board = 面板
+command-log = 最近发生的事
+command-card = 查询卡牌、地区、领袖或其他组件
+command-card-name = 名称
+
+## 沙丘：帝国一览
+
+imperium-head = 第 { $round } 回合（共 { $rounds } 回合）· { $phase } · 先手玩家：{ $seat }
+imperium-conflict = ⚔ 冲突：**{ $conflict }**（{ $level }级）
+imperium-player = **{ $vp }** 点胜利点数 · { $seat }{ $led ->
+    [1] （{ $leader }）
+   *[0] {""}
+  }
+    -# 帝国索 { $solari }、香料 { $spice }、水资源 { $water } · 影响力 { $influence } · 可用特使 { $agents } · 兵营 { $garrison }、冲突区域 { $conflict }（战斗力 { $strength }）· 间谍 { $spies } · 手牌 { $hand }、秘牌 { $intrigue }{ $revealed ->
+    [1] {" "}· 已展示
+   *[0] {""}
+  }
+hand-intrigue = { $count ->
+    [0] 没有秘牌。
+   *[other] **秘牌（{ $count }）：**{ $cards }
+  }
+hand-revealed = 说服力 { $persuasion }、武器 { $swords }
+board-play = { $seat } 打出的牌：{ $cards }
+board-discard = { $seat } 的弃牌堆：{ $cards }
+board-agents = { $space }：{ $who }
+board-spice = { $space }有 { $amount } 额外香料
+board-control = { $seat } 控制{ $space }
+board-spies = { $post }的间谍：{ $who }
+board-alliance = { $seat } 拥有{ $faction }的同盟指示物
+board-wall = 屏蔽场城墙已被炸毁。
+board-row = 公共牌池：{ $cards }
+board-stock = { $card }：剩余 { $count } 张
+phase-turns = 玩家行动
+phase-combat = 战斗
+phase-makers = 香料产出
+phase-recall = 召回
+phase-draft = 领袖选择
+phase-setup = 开局配置
+phase-endgame = 终局
+phase-end = 游戏结束
+phase-over = 游戏结束
+phase-start = 回合开始
+setting-leaders = 领袖
+setting-leaders-random = 随机分配
+setting-leaders-draft = 按顺序选择

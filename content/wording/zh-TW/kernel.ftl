@@ -1,0 +1,39 @@
+# 核心與牌桌服務的拒絕：原因，以及怎樣才可行。
+
+refused-stale = 這個面板產生之後，牌桌已有變化。這是目前的面板。
+refused-not-yours = 現在沒有需要你決定的事。
+refused-amount = 請選擇 { $low } 到 { $high } 之間的數字。
+refused-form = 這個回答已不符合目前的問題，請重新選擇。
+refused-count = { $low ->
+    [0] 最多選擇 { $high } 項。
+   *[other] { $high ->
+        [1] 請剛好選擇一項。
+       *[other] 請選擇 { $low } 到 { $high } 項。
+    }
+  }
+refused-unknown = 這不是可選的選項。
+refused-undo = 沒有可復原的步驟：其他玩家的回答、洗牌或擲骰、新看到的資訊，以及回合結束之前的步驟都無法復原。
+refused-not-at-table = 你不在這張牌桌。「版圖」和「紀錄」任何人都可以看。
+refused-over = 這場遊戲已經結束。
+refused-paused = 這場遊戲因為無法存取頻道而暫停。玩家可以在別處用 `/dune here` 繼續。
+refused-no-game = 沒有這場進行中的遊戲。
+refused-no-game-here = 這裡沒有遊戲。用 `/dune new` 開一桌。
+refused-no-product = 沒有這款遊戲。請從清單中選擇。
+refused-no-component = 沒有叫這個名稱的配件。請從清單中選擇。
+refused-no-such-option = 現在無法這麼做。目前的問題：{ $prompt }
+refused-not-your-turn = 還沒輪到你。正在等待 { $who }。
+refused-export = 檔案包含所有人的手牌，所以遊戲結束後才提供。
+
+refused-cannot-post = 我無法在這個頻道發言。請在這裡給我「檢視頻道」和「傳送訊息」權限（討論串則是「在討論串中傳送訊息」），或改用其他頻道。
+
+refused-seats = 這款遊戲需要 { $low } 到 { $high } 個座位。
+refused-seats-taken = 這裡已有 { $seats } 人入座；要減少座位，得先有人離開。
+refused-open-game = 這個頻道已有一場遊戲。請先完成或關閉它，或改用其他頻道或討論串。
+refused-started = 這場遊戲已經開始。
+refused-empty-seats = 還有 { $count } 個空位。其他人可以加入，房主也可以加入自動玩家。
+refused-not-ready = 房主現在就可以開始；其他人要等所有人準備完成。
+refused-host = 只有房主可以這麼做。
+refused-joined = 你已經在這張牌桌入座。
+refused-full = { $seats } 個座位都已坐滿。
+refused-no-computer = 這裡沒有自動玩家。
+refused-setting = 這不是可選的設定。

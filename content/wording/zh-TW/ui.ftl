@@ -1,0 +1,273 @@
+# 機器人自己說的話。按鈕盡量簡短，動詞在前。
+
+seat-number = 玩家 { $number }
+head-game = **遊戲 { $code }** · { $product } · { $channel }
+head-round = 第 { $round } 輪
+line-score = { $seat }：**{ $score }**
+hand-cards = { $count ->
+    [0] 你沒有手牌。
+   *[other] **你的手牌（{ $count }）：**{ $cards }
+  }
+
+## 按鈕
+
+button-turn = 我的回合
+button-hand = 我的手牌
+button-board = 版圖
+button-log = 紀錄
+button-more = 更多…
+button-undo = 復原
+button-why = 為何不行？
+button-fresh = 重新整理
+button-export = 匯出
+button-back = 返回
+button-again = 重新選擇
+button-done = 完成
+button-none = 都不選
+button-amount = 選擇數字
+button-join = 加入
+button-leave = 離開
+button-ready = 準備完成
+button-start = 開始遊戲
+button-fill = 加入自動玩家
+button-unfill = 移除自動玩家
+button-options = 設定
+button-close = 關閉牌桌
+button-snooze = 暫停提醒
+
+## 選擇
+
+menu-choose = 選擇一項
+menu-many = { $high ->
+    [1] 選擇一項
+   *[other] { $low ->
+        [0] 選擇至多 { $high } 項
+       *[other] 選擇 { $low } 到 { $high } 項
+    }
+  }
+menu-order = 選擇第 { $next } 項（共 { $count } 項）
+menu-amount = 選擇 { $low } 到 { $high }
+menu-previous = 回到第 { $page } 頁（共 { $pages } 頁）
+menu-next = 前往第 { $page } 頁（共 { $pages } 頁）
+fold-any = 選擇要做什麼
+fold-agent = 派遣特使：選擇卡牌
+fold-play = 打出密謀牌
+fold-acquire = 獲得卡牌
+fold-deploy = 部署軍隊
+fold-ways = { $count } 種方式
+picked = 已選：{ $picks }
+mark-final = 🔒 無法復原
+amount-title = 數量是多少？
+amount-label = { $low } 到 { $high } 之間的數字
+
+## 狀態
+
+status-over = 遊戲已結束。
+status-paused = 遊戲已暫停。玩家可以在別處用 `/dune here` 繼續。
+status-spectator = 你正在旁觀這場遊戲。
+status-waiting = 現在沒有需要你決定的事。正在等待 { $who }。
+whose-turn = { $count ->
+    [one] ➤ 輪到 { $who }。
+   *[other] ➤ 輪到 { $who }。
+  }
+whose-turn-until = { $count ->
+    [one] ➤ 輪到 { $who }，期限 { $until }。
+   *[other] ➤ 輪到 { $who }，期限 { $until }。
+  }
+whose-until = -# { $seat }：期限 { $until }
+cockpit-until = -# 請在 { $at } 前決定（{ $until }）。
+panel-moved = 遊戲已有進展：按鈕在最新的訊息上。
+panel-unknown = 這個面板屬於其他版本。用 `/turn` 取得目前的面板。
+refusals-head = **目前無法做的事**
+refusals-none = 所有行動目前都可行。
+refusal-line = { $what }：{ $why }
+log-head = **遊戲 { $code } 的紀錄**
+log-empty = 目前還沒有任何紀錄。
+more-text = 這場遊戲的洗牌來自開始時就固定的種子，其雜湊值為 `{ $commitment }`。最後一則訊息會公布種子，可用 `landsraad verify` 檢查每次洗牌。
+more-seat = { $kind ->
+    [1] { $number }. { $seat }（自動玩家）
+   *[0] { $number }. { $seat }
+  }
+export-text = 這是遊戲 { $code } 的檔案。`landsraad verify` 可檢查它，`landsraad replay` 可逐步重播。
+closing = 機器人正在重新啟動，這次點擊未計入。請一分鐘後再試。
+
+## 通知
+
+note-undone = 已復原。
+note-opened = 牌桌已開。
+note-joined = 你已入座。
+note-left = 你已離開牌桌。
+note-ready = 已記下。
+note-filled = 一位自動玩家入座。
+note-started = 遊戲開始。
+note-closed = 牌桌已關閉。
+note-moved = 遊戲在此繼續。
+note-language = 你的面板從現在起使用繁體中文。
+note-snoozed = { $until } 之前不會提醒你這場遊戲。
+note-next = 遊戲 { $code } 即將輪到你，頻道：{ $channel }。
+note-paused = 你的遊戲無法再顯示於 { $channel }，因此已暫停。在其他頻道用 `/dune here` 即可繼續。
+
+## 提醒
+
+reminder = { $who }，{ $channel } 的遊戲 { $code } 正等你行動。
+reminder-until = { $who }，{ $channel } 的遊戲 { $code } 正等你行動，期限 { $until }。
+reminder-over = { $who }，你在 { $channel } 的遊戲 { $code } 的時間已於 { $until } 用完。牌桌仍在等你。
+event-late-default = { $who } 的時間已到，採用牌桌的預設回答。
+event-late-computer = { $who } 的時間已到，由自動玩家決定。
+refused-nothing-asked = 這場遊戲現在沒有需要你決定的事。
+
+## 問題
+
+trouble-bug = 這裡出了問題，沒有任何變更。代碼 { $code } 有助於找出原因。
+trouble-corrupt = 無法從儲存中讀取這場遊戲。沒有任何變更，已通知管理者。
+trouble-store = 目前無法連上儲存。沒有任何變更，請一分鐘後再試。
+
+## 大廳
+
+lobby-head = **牌桌 { $code }** · { $product }
+lobby-seat = { $host ->
+    [1] { $number }. { $name }（房主）
+   *[0] { $number }. { $name }
+  }
+lobby-seat-ready = { $host ->
+    [1] { $number }. { $name }（房主）✓ 準備完成
+   *[0] { $number }. { $name } ✓ 準備完成
+  }
+lobby-seat-computer = { $number }. { $name }（自動玩家）
+lobby-seat-free = { $number }. …
+lobby-setting = { $name }：{ $value }
+lobby-pace-live = 即時牌桌：10分鐘後提醒。
+lobby-pace-daily = 每個決定24小時，不計靜音時段。
+lobby-pace-relaxed = 每個決定72小時，不計靜音時段。
+lobby-pace-bank = 每個決定12小時，另外每位玩家整場遊戲共有7天。
+lobby-late-wait = 時間到時，牌桌會等待。
+lobby-late-default = 時間到時，採用該決定的預設回答。
+lobby-late-computer = 時間到時，由自動玩家決定。
+setting-pace = 節奏
+setting-pace-none = 不計時
+setting-pace-live = 即時，10分鐘後提醒
+setting-pace-daily = 每日，每個決定24小時
+setting-pace-relaxed = 悠閒，每個決定72小時
+setting-pace-bank = 時間庫，7天加每個決定12小時
+setting-late = 時間到時
+setting-late-wait = 等待
+setting-late-default = 預設回答
+setting-late-computer = 由自動玩家決定
+setting-language = 牌桌的語言
+setting-language-en = English
+setting-language-zh-TW = 繁體中文
+setting-language-zh-CN = 简体中文
+setting-language-ja = 日本語
+lobby-help = { $left ->
+    [0] 座位已滿：{ $host } 可以開始；所有人準備完成後，任何人都可以開始。
+   *[other] 還有 { $left } 個空位。
+  }
+lobby-started = 遊戲已經開始。
+lobby-closed = 這張牌桌已關閉。
+options-head = **設定**
+options-seats = 座位：{ $count }
+seats-count = { $count } 個座位
+
+## 結束
+
+final-head = **{ $winner } 獲勝。**
+final-place = { $place }. { $seat }：**{ $score }**
+final-source = { $source } { $points }
+source-start = 起始
+source-influence = 影響力
+source-alliance = 結盟
+source-battle = 作戰圖標
+source-conflict = 衝突
+source-card = 卡牌
+source-intrigue = 密謀牌
+source-space = 版圖位置
+source-leader = 領袖
+source-contract = 合約
+source-objective = 目標牌
+source-reserve = 儲備區牌
+source-dice = 骰子
+final-proof = 種子 `{ $seed }`（遊戲 { $code } 開始時已公布雜湊值 `{ $commitment }`）。
+start-proof = 遊戲開始。種子的雜湊值：`{ $commitment }`
+
+## 查詢
+
+card-head = **{ $title }**
+    -# { $kind }
+card-box = **{ $label }** · { $text }
+card-name-only = **{ $name }**
+
+## 斜線指令：說明至多 100 字
+
+command-dune = 牌桌：開桌、加入、開始
+command-dune-new = 在此頻道開一桌
+command-dune-new-game = 哪一款遊戲
+command-dune-new-seats = 座位數
+command-dune-join = 在此頻道的牌桌入座
+command-dune-leave = 遊戲開始前離開牌桌
+command-dune-ready = 表示準備完成，或取消
+command-dune-computer = 加入自動玩家（房主）
+command-dune-start = 開始遊戲
+command-dune-close = 永久關閉牌桌（房主）
+command-dune-here = 在此頻道繼續你的遊戲
+command-dune-here-code = 遊戲代碼，見其標題
+command-dune-language = 選擇你的面板語言
+command-dune-language-language = 語言
+command-agent = 派遣特使
+command-agent-card = 要打出的卡牌
+command-agent-space = 版圖位置
+command-reveal = 揭示手牌
+command-acquire = 獲得卡牌
+command-acquire-card = 要獲得的卡牌
+command-play = 打出密謀牌
+command-play-card = 密謀牌
+command-pass = 跳過，或結束回合
+command-choose = 回答目前的問題
+command-choose-option = 你的選擇
+command-undo = 復原上一步
+command-turn = 你的面板：目前的問題與選項
+command-hand = 你的手牌
+command-board = 版圖
+command-log = 最近發生的事
+command-card = 查詢卡牌、版圖位置、領袖或其他配件
+command-card-name = 名稱
+
+## 沙丘：帝國一覽
+
+imperium-head = 第 { $round } 輪（共 { $rounds } 輪）· { $phase } · 起始玩家：{ $seat }
+imperium-conflict = ⚔ 衝突：**{ $conflict }**（{ $level }級）
+imperium-player = **{ $vp }** 點勝利點數 · { $seat }{ $led ->
+    [1] （{ $leader }）
+   *[0] {""}
+  }
+    -# 太陽幣 { $solari }、香料 { $spice }、水資源 { $water } · 影響力 { $influence } · 可用特使 { $agents } · 軍營 { $garrison }、衝突區域 { $conflict }（戰力 { $strength }）· 間諜 { $spies } · 手牌 { $hand }、密謀牌 { $intrigue }{ $revealed ->
+    [1] {" "}· 已揭示
+   *[0] {""}
+  }
+hand-intrigue = { $count ->
+    [0] 沒有密謀牌。
+   *[other] **密謀牌（{ $count }）：**{ $cards }
+  }
+hand-revealed = 招募點數 { $persuasion }、劍刃 { $swords }
+board-play = { $seat } 已打出：{ $cards }
+board-discard = { $seat } 的棄牌堆：{ $cards }
+board-agents = { $space }：{ $who }
+board-spice = { $space }有 { $amount } 額外香料
+board-control = { $seat } 控制{ $space }
+board-spies = { $post }的間諜：{ $who }
+board-alliance = { $seat } 擁有{ $faction }的結盟標記
+board-wall = 屏蔽場城牆已被炸毀。
+board-row = 帝國牌供應區：{ $cards }
+board-stock = { $card }：剩餘 { $count } 張
+phase-turns = 玩家回合
+phase-combat = 戰鬥
+phase-makers = 創造者
+phase-recall = 召回
+phase-draft = 領袖選擇
+phase-setup = 遊戲設置
+phase-endgame = 終局
+phase-end = 遊戲結束
+phase-over = 遊戲結束
+phase-start = 輪次開始
+setting-leaders = 領袖
+setting-leaders-random = 隨機分配
+setting-leaders-draft = 依次選擇
