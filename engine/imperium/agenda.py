@@ -145,10 +145,19 @@ class Agenda(Frame):
         """Settle; leave when nothing is open."""
         if not self.settle(game):
             return False
-        if self.open_items(game):
+        left = self.open_items(game)
+        if len({item.at for _, item, _ in left}) == 1 and left[0][2] == MUST and self._is_plain(game, left[0][1]):
+            self.take_item(game, f"{left[0][0]}.{GO}")
+            return False
+        if left:
             return True
         self.finish(game)
         return False
+
+    def _is_plain(self, game: G, item: Pending) -> bool:
+        """Whether resolving the item asks nothing here and shows nothing: a question of its own follows."""
+        ways = choices(game, self.seat, node_of(game, item), item)
+        return len(ways) == 1 and ways[0].id == GO and not ways[0].final
 
     def finish(self, game: G) -> None:
         """Leave the stack; what is held until the end happens now."""

@@ -7,7 +7,7 @@ from engine.imperium.agenda import Agenda, Pending
 from engine.imperium.state import FACTION, NOBODY, lib
 from engine.imperium.verbs import G, score
 from engine.kernel.decisions import Decision, Msg, Option
-from engine.kernel.frames import Frame
+from engine.kernel.frames import Question
 from engine.kernel.record import record
 
 TOP = 6
@@ -97,20 +97,11 @@ def heirs_of(game: G, seat: int, faction: str) -> list[int]:
 
 
 @record
-class Heir(Frame):
+class Heir(Question):
     """Who loses an Alliance to several equal players chooses which of them takes it (U4.6)."""
 
     kind = "imperium.heir"
-    seat: int
     faction: str
-
-    def resume(self, game: G) -> bool:
-        """Ask."""
-        return True
-
-    def owners(self, game: G) -> tuple[int, ...]:
-        """The one who loses it."""
-        return (self.seat,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """One option a candidate."""

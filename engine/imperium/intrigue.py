@@ -7,6 +7,7 @@ from functools import cache
 from content import effects as fx
 from engine.imperium.agenda import Agenda, Pending, node_of
 from engine.imperium.effects.control import usable
+from engine.imperium.library import draws_cards
 from engine.imperium.state import NOBODY, intrigue_ref, lib
 from engine.imperium.verbs import G
 from engine.kernel.decisions import Msg, Option
@@ -35,7 +36,18 @@ def play_options(game: G, seat: int, timing: str, refused: bool) -> list[Option]
             if ok or refused:
                 why = None if ok else Msg("refused-unusable", {"card": ref})
                 label, targets = _shown(ref, i, play.effect.at)
-                options.append(Option(f"i{card}.{i}", label, "play", "play", GROUP, targets, refusal=why))
+                options.append(
+                    Option(
+                        f"i{card}.{i}",
+                        label,
+                        "play",
+                        "play",
+                        GROUP,
+                        targets,
+                        refusal=why,
+                        final=draws_cards(play.effect),
+                    )
+                )
     return options
 
 

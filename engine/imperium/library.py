@@ -17,7 +17,8 @@ class Library:
 
     `reach_of[card]` are the spaces of its Agent icons but for the Spy icon, `posts_of[space]` the posts connected to
     it, `spaces_of[post]` the spaces of a post, `links[post]` the icons of its spaces. `deck` are the Imperium cards,
-    one entry a copy. `uses` is kept by
+    one entry a copy. `drawing` are the cards
+    whose Agent box draws; `uses` is kept by
     `engine.imperium.placement`.
     """
 
@@ -41,6 +42,7 @@ class Library:
     links: dict[str, frozenset[str]] = field(default_factory=dict)
     makers: tuple[str, ...] = ()
     lifts_influence: frozenset[str] = frozenset()
+    drawing: frozenset[str] = frozenset()
     uses: dict[tuple[str, bool], Any] = field(default_factory=dict)
 
 
@@ -88,12 +90,22 @@ def library(product: str, modules: tuple[str, ...] = ()) -> Library:
     for post in posts.values():
         made.links[post.id] = frozenset(str(spaces[space].icon) for space in post.connects)
     made.makers = tuple(space.id for space in spaces.values() if space.maker)
+    made.drawing = frozenset(card.id for card in personal if card.agent is not None and draws_cards(card.agent))
     made.lifts_influence = frozenset(
         card.id
         for card in personal
         if card.agent is not None and any(isinstance(node, fx.IgnoreInfluence) for node in fx.walk(card.agent))
     )
     return made
+
+
+def draws_cards(effect: fx.Effect) -> bool:
+    """Whether an effect may show hidden cards by itself, so that what sets it off cannot be taken back."""
+    if isinstance(effect, fx.All | fx.Seq):
+        return any(draws_cards(part) for part in effect.items)
+    if isinstance(effect, fx.If):
+        return draws_cards(effect.effect) or (effect.otherwise is not None and draws_cards(effect.otherwise))
+    return isinstance(effect, fx.Draw | fx.DrawIntrigue)
 
 
 COUNCIL = "rules/council"

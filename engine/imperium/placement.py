@@ -11,11 +11,11 @@ from engine.imperium.agenda import Pending, start
 from engine.imperium.choam import complete_visit
 from engine.imperium.conditions import spied_spaces
 from engine.imperium.effects.cards import turn_agenda
-from engine.imperium.library import visit
+from engine.imperium.library import draws_cards, visit
 from engine.imperium.state import FACTION, NOBODY, card_ref, lib
 from engine.imperium.verbs import G, draw, gain, leave_hand, recall_spy, spend
 from engine.kernel.decisions import Decision, Msg, Option
-from engine.kernel.frames import Frame
+from engine.kernel.frames import Question
 from engine.kernel.record import record
 
 
@@ -31,6 +31,7 @@ class Placement(NamedTuple):
     targets: tuple[str, ...]
     costs: tuple[Msg, ...]
     gains: tuple[Msg, ...]
+    draws: bool
 
 
 Uses = tuple[tuple[tuple[tuple[str, int], ...], dict[str, Placement]], ...]
@@ -52,7 +53,15 @@ def _placement(space: Space, way: int, price: tuple[tuple[str, int], ...], post:
     label = Msg(key, {"space": ref, "post": f"post:{post}"} if post else {"space": ref})
     costs = tuple(Msg("cost", {"what": f"resource:{what}", "n": n}) for what, n in price)
     gains = (Msg("gains", {"effect": f"effect:{space.ways[way].effect.at}"}),)
-    return Placement(way, post, label, (ref,) if len(space.ways) == 1 else (ref, f"way:{way}"), costs, gains)
+    return Placement(
+        way,
+        post,
+        label,
+        (ref,) if len(space.ways) == 1 else (ref, f"way:{way}"),
+        costs,
+        gains,
+        draws_cards(space.ways[way].effect),
+    )
 
 
 def _cost(space: Space, way: int, later: bool) -> Mapping[str, int]:
@@ -151,6 +160,7 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
             continue
         lifted = name in content.lifts_influence
         ref = f"card:{name}"
+        draws = name in content.drawing
         menu = Msg("choose-card", {"card": ref})
         for space in spaces:
             sheet = content.spaces[space]
@@ -159,7 +169,7 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
                     uses[space] = placements(game, seat, sheet)
                 options += [
                     Option(f"a{card}.{space}.{use.way}.{use.post}", use.label, "agent", ref, menu,
-                           (ref, *use.targets), use.costs, use.gains)
+                           (ref, *use.targets), use.costs, use.gains, final=use.draws or draws)
                     for use in uses[space]
                 ]  # fmt: skip
             if refused and (why := refusal(game, seat, sheet, lifted)) is not None:
@@ -238,20 +248,11 @@ def open_visit(game: G, seat: int, way: int) -> None:
 
 
 @record
-class Gather(Frame):
+class Gather(Question):
     """Gather Intelligence or not, before any effect of the visit (U9.6)."""
 
     kind = "imperium.gather"
-    seat: int
     way: int
-
-    def resume(self, game: G) -> bool:
-        """Ask."""
-        return True
-
-    def owners(self, game: G) -> tuple[int, ...]:
-        """The one whose turn it is."""
-        return (self.seat,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """One of the Spies that watch the space, or none."""

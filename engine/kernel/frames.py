@@ -37,6 +37,21 @@ class Frame(Tagged):
 
 
 @record
+class Question(Frame):
+    """A frame that does nothing but ask one seat something."""
+
+    seat: int
+
+    def resume(self, game: Any) -> bool:
+        """Ask."""
+        return True
+
+    def owners(self, game: Any) -> tuple[int, ...]:
+        """The one who is asked."""
+        return (self.seat,)
+
+
+@record
 class Sealed(Record):
     """The answers of a frame with several owners, kept until all are in."""
 

@@ -34,7 +34,7 @@ AGENT = [
     row("prepare_the_way", ""),
     row("prepare_the_way", "draw+1", bene_gesserit=2),
     # --- Imperium deck
-    row("bene_gesserit_operative", "", "go; go", "secrets"),
+    row("bene_gesserit_operative", "", "go", "secrets"),
     row("bene_gesserit_operative", "spies+1", "post:guild", "secrets"),
     row("branching_path", "trashed+1 spice+2", "resolve intrigue:cunning", "spice_refinery", intrigue="cunning",
         bene_gesserit=4),
@@ -194,7 +194,8 @@ REVEAL = [
     row("covert_operation", "spies+2", "item:1 post:guild; post:emperor"),
     row("covert_operation", ""),
     row("dangerous_rhetoric", "persuasion+1 swords+1"),
-    row("desert_power", "persuasion+2", "way 0"),
+    row("desert_power", "persuasion+2"),
+    row("desert_power", "persuasion+2", "way 0", hooks=True, leader="gurney_halleck"),
     row("desert_power", "sandworms+1 water-1", "way 1", hooks=True, leader="gurney_halleck"),
     row("desert_survival", "persuasion+1 swords+1"),
     row("double_agent", "persuasion+1 swords+1"),

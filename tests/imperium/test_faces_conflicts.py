@@ -25,7 +25,7 @@ REWARDS = {
     "trade_dispute": (
         "solari+2 water+1 trashed+1", "water+1 spice+1 trashed+1", "water+1 garrison+1",
         "card:dagger | card:dagger"),
-    "propaganda": ("emperor+1 fremen+1", "intrigue+1 spice+3", "spice+3", "choose-factions; pick emperor fremen"),
+    "propaganda": ("emperor+1 fremen+1", "intrigue+1 spice+3", "spice+3", "pick emperor fremen"),
     "battle_for_imperial_basin": ("vp+2 spice-4", "spice+5", "spice+3", "choose-pay"),
     "battle_for_arrakeen": (
         "vp+2 spies-2", "intrigue+1 spice+1 solari+3", "spice+2 solari+2", "choose-pay; post:guild; post:choam"),
@@ -111,7 +111,7 @@ def test_a_sandworm_doubles_every_reward(name: str) -> None:
     if name == "propaganda":
         table.combat()
         for _ in range(2):
-            choose(table, "choose-factions; pick emperor fremen")
+            choose(table, "pick emperor fremen")
     else:
         fight(table, do.split("|"), twice=True)
     for seat, reward in enumerate([*rewards, ""]):

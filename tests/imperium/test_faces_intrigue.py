@@ -32,7 +32,7 @@ def spice_must_flow(**zones: int) -> dict[str, object]:
 
 PLOT = [
     row("buy_access.0", UNPLAYABLE, solari=4),
-    row("buy_access.0", "solari-5 emperor+1 fremen+1", "choose-pay; choose-factions; pick emperor fremen", solari=5),
+    row("buy_access.0", "solari-5 emperor+1 fremen+1", "choose-pay; pick emperor fremen", solari=5),
     row("call_to_arms.0", ""),
     row("change_allegiances.0", UNPLAYABLE, spice=2),
     row("change_allegiances.0", "guild-1 fremen+1", "faction:guild; faction:fremen", guild=1, spice=2),

@@ -239,7 +239,7 @@ def test_u11_7_wild_icons_do_not_match_when_won() -> None:
     table.player(0).trophies = [Trophy("objective_crysknife", "crysknife", True, True)]
     table.set(0, conflict=1)
     table.combat()
-    choose(table, "choose-factions; pick guild fremen")
+    choose(table, "pick guild fremen")
     assert [trophy.up for trophy in table.player(0).trophies] == [True, True]
     assert table.player(0).vp == 0
 

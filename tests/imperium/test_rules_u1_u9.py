@@ -527,7 +527,7 @@ def test_u4_4_the_first_to_reach_four_takes_the_alliance_and_an_equal_one_does_n
 def test_u4_8_two_factions_only_where_the_text_names_two() -> None:
     table = table_for({"intrigue": "buy_access", "solari": 5})
     table.take(0, "play", "intrigue:buy_access")
-    choose(table, "choose-pay; choose-factions")
+    choose(table, "choose-pay")
     for picks in (["fremen"], ["fremen", "fremen"], ["fremen", "guild", "emperor"]):
         with pytest.raises(Illegal):
             table.answer(0, *picks)

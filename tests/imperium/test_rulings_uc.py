@@ -50,7 +50,7 @@ def test_uc1_4_spice_of_the_space_pays_the_box_afterwards() -> None:
 
 def test_uc1_5_the_icons_of_space_and_card_in_any_order() -> None:
     for order in ("card:dagger; way 0", "way 0; card:dagger"):
-        table = table_for({"hand": "desert_survival dagger"})
+        table = table_for({"hand": "desert_survival dagger", "hooks": True, "on": "trade_dispute"})
         before = measure(table)
         table.send(0, "desert_survival", "hagga_basin")
         choose(table, order)
@@ -224,7 +224,7 @@ def test_uc3_7_a_seat_of_corrinth_city_enables_paracompass() -> None:
 
 
 def test_uc3_11_no_sandworm_branch_without_hooks_water_or_against_a_protected_conflict() -> None:
-    for position, offered in (({"hooks": True}, 2), ({}, 1), ({"hooks": True, "water": 0}, 1),
+    for position, offered in (({"hooks": True}, 2), ({}, 0), ({"hooks": True, "water": 0}, 1),
                               ({"hooks": True, "on": "siege_of_arrakeen"}, 1)):  # fmt: skip
         table = table_for({"hand": "desert_power", "leader": "gurney_halleck"} | position)
         table.reveal(0)
@@ -577,7 +577,7 @@ def test_uc1_21_losing_and_gaining_may_name_the_same_faction() -> None:
 def test_uc1_28_both_factions_are_named_before_either_bonus() -> None:
     table = table_for({"intrigue": "buy_access", "solari": 5, "emperor": 3, "bene_gesserit": 3})
     table.take(0, "play", "intrigue:buy_access")
-    choose(table, "choose-pay; choose-factions; pick emperor bene_gesserit")
+    choose(table, "choose-pay; pick emperor bene_gesserit")
     assert (table.level(0, "emperor"), table.level(0, "bene_gesserit")) == (4, 4)
     choose(table, "post:guild")
     assert (table.player(0).spies, len(table.player(0).intrigue)) == (2, 1)

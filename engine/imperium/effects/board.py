@@ -22,7 +22,7 @@ from engine.imperium.influence import gain_influence
 from engine.imperium.state import NOBODY, lib
 from engine.imperium.verbs import G, break_wall, gain, recall_agent, take_control, take_token
 from engine.kernel.decisions import Decision, Msg, Option, Pick
-from engine.kernel.frames import Frame
+from engine.kernel.frames import Question
 from engine.kernel.record import record
 
 # -- Influence -------------------------------------------------------------------------------------
@@ -55,21 +55,12 @@ def perform_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending,
 
 
 @record
-class Factions(Frame):
+class Factions(Question):
     """Several different Factions chosen at once, before any is raised (UC1.28)."""
 
     kind = "imperium.factions"
-    seat: int
     at: str
     origin: str
-
-    def resume(self, game: G) -> bool:
-        """Ask."""
-        return True
-
-    def owners(self, game: G) -> tuple[int, ...]:
-        """The one who gains."""
-        return (self.seat,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """As many different Factions as the effect says."""

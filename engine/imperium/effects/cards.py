@@ -41,7 +41,7 @@ from engine.imperium.verbs import (
     trash_intrigue,
 )  # fmt: skip
 from engine.kernel.decisions import Decision, Msg, Option
-from engine.kernel.frames import Frame
+from engine.kernel.frames import Question
 from engine.kernel.record import record
 
 # -- drawing ---------------------------------------------------------------------------------------
@@ -81,8 +81,15 @@ def _late(game: G, seat: int, node: fx.Node, item: Pending) -> int:
     return LATE
 
 
-for _kind in (fx.Draw, fx.DrawIntrigue, fx.StealIntrigue):
+for _kind in (fx.Draw, fx.DrawIntrigue):
     STANDING[_kind] = _late
+
+
+@rule(STANDING, fx.StealIntrigue)
+def stand_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending) -> int:
+    """Like a draw, while there is somebody to steal from (U6.5); else it waits."""
+    rivals = (player for other, player in enumerate(game.state.players) if other != seat)
+    return LATE if any(len(player.intrigue) >= 4 for player in rivals) else WAIT
 
 
 @rule(CHOICES, fx.Draw, fx.DrawIntrigue, fx.StealIntrigue)
@@ -357,23 +364,14 @@ def perform_inspect(game: G, seat: int, node: fx.InspectThree, item: Pending, pi
 
 
 @record
-class Inspect(Frame):
+class Inspect(Question):
     """The three cards looked at, still on top of the deck; first one to draw, then one to discard, the last is
     trashed."""
 
     kind = "imperium.inspect"
-    seat: int
     origin: str
     cards: list[int]
     drawn: int
-
-    def resume(self, game: G) -> bool:
-        """Ask."""
-        return True
-
-    def owners(self, game: G) -> tuple[int, ...]:
-        """The one who looks."""
-        return (self.seat,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """Which to draw, then which to discard."""

@@ -90,8 +90,21 @@ def _branch(game: G, seat: int, node: fx.If, item: Pending) -> fx.Effect | None:
 
 @rule(STANDING, fx.Choose)
 def stand_choose(game: G, seat: int, node: fx.Choose, item: Pending) -> int:
-    """One has to be chosen, if any can happen."""
-    return MUST if any(standing(game, seat, part, item) != WAIT for part in node.items) else WAIT
+    """One has to be chosen, if any can happen; nothing is asked where only one ever can in this turn."""
+    possible = [part for part in node.items if standing(game, seat, part, item) != WAIT]
+    if not possible:
+        return WAIT
+    rest = [part for part in node.items if part is not possible[0]]
+    if len(possible) == 1 and all(_is_shut(game, seat, part, item) for part in rest):
+        return standing(game, seat, possible[0], item)
+    return MUST
+
+
+def _is_shut(game: G, seat: int, part: fx.Effect, item: Pending) -> bool:
+    """Whether the part cannot become possible before the end of the turn: Hooks are not gained where worms are."""
+    if not isinstance(part, fx.If) or not isinstance(part.condition, fx.Fact) or part.condition.what != "maker_hooks":
+        return False
+    return not holds(game, seat, part.condition, item.card)
 
 
 @rule(CHOICES, fx.Choose)
@@ -107,7 +120,8 @@ def choose_one(game: G, seat: int, node: fx.Choose, item: Pending) -> list[Choic
 @rule(PERFORM, fx.Choose)
 def perform_choose(game: G, seat: int, node: fx.Choose, item: Pending, pick: str) -> None:
     """The chosen part; a cost that asks nothing is paid by choosing it."""
-    part = node.items[int(pick)]
+    possible = (part for part in node.items if standing(game, seat, part, item) != WAIT)
+    part = next(possible) if pick == GO else node.items[int(pick)]
     ways = choices(game, seat, part, item)
     if len(ways) == 1 and ways[0].id == GO:
         perform(game, seat, part, item)

@@ -9,7 +9,7 @@ from engine.imperium.ranking import rewards_due
 from engine.imperium.state import NOBODY, Trophy, lib, seats_from, strength, units
 from engine.imperium.verbs import G, clear_conflict, flip_trophy, score
 from engine.kernel.decisions import Decision, Msg, Option
-from engine.kernel.frames import Frame
+from engine.kernel.frames import Frame, Question
 from engine.kernel.record import record
 
 
@@ -159,19 +159,10 @@ def match_icons(game: G, seat: int, partner: int) -> None:
 
 
 @record
-class Match(Frame):
+class Match(Question):
     """Several cards could be matched: the winner chooses which (U11.7)."""
 
     kind = "imperium.match"
-    seat: int
-
-    def resume(self, game: G) -> bool:
-        """Ask."""
-        return True
-
-    def owners(self, game: G) -> tuple[int, ...]:
-        """The winner."""
-        return (self.seat,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """One option a partner."""

@@ -8,7 +8,7 @@ from engine.imperium.frames.turn import begin_turn
 from engine.imperium.state import NOBODY, lib, seats_from
 from engine.imperium.verbs import G, defend, draw
 from engine.kernel.decisions import Decision, Msg, Option
-from engine.kernel.frames import Frame
+from engine.kernel.frames import Frame, Question
 from engine.kernel.record import record
 
 HAND = 5
@@ -95,19 +95,10 @@ def _makers(game: G) -> None:
 
 
 @record
-class Defence(Frame):
+class Defence(Question):
     """The controller of the Conflict's location may deploy one troop from the supply (U8.3)."""
 
     kind = "imperium.defence"
-    seat: int
-
-    def resume(self, game: G) -> bool:
-        """Ask."""
-        return True
-
-    def owners(self, game: G) -> tuple[int, ...]:
-        """The controller."""
-        return (self.seat,)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """Deploy or not."""
