@@ -19,8 +19,8 @@ from content.names import LANGUAGES
 WORDING = Path(content.__file__).parent / "wording"
 TRANSLATED = LANGUAGES[1:]
 FILES = sorted(path.name for path in (WORDING / "en").glob("*.ftl"))
-NUMBERS = (0, 1, 2, 7)
-"""Values for arguments that choose among forms: the plural forms and the flags."""
+NUMBERS = (-1, 0, 1, 2, 7)
+"""Values for arguments that choose among forms: flags, plural forms, and a loss."""
 LATIN = {"CHOAM", "English"}
 """Latin words that may stand in another language, beside commands: what the glossary keeps, and a language's name."""
 

@@ -104,8 +104,14 @@ event-gain = { $seat } gained { $n } { $what_id ->
 }
 event-spend = { $seat } paid { $n } { $what }
     .tail = −{ $n } { $what }
-event-score = { $seat } scored { $n } VP
-    .tail = { $n } VP
+event-score = { $n ->
+    [-1] { $seat } lost 1 VP
+   *[other] { $seat } scored { $n } VP
+}
+    .tail = { $n ->
+    [-1] −1 VP
+   *[other] +{ $n } VP
+}
 event-recruit = { $seat } recruited { $n ->
         [one] 1 troop
        *[other] { $n } troops

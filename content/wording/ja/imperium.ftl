@@ -11,7 +11,7 @@ choose-end = 手番終了
 choose-done = 完了
 choose-go = 実行
 choose-pay = 支払う
-choose-count = { $n }と数える
+choose-count = { $n }回分
 choose-effect = { $effect }
 choose-factions = { $n }派閥を選ぶ
 choose-influence = { $faction }への影響力 +{ $n }
@@ -23,10 +23,10 @@ choose-gather = { $post }から回収し、カードを1枚引く
 choose-no-gather = スパイを残す
 choose-deploy = { $n }を進軍
 choose-retreat = { $n }を撤退
-choose-discard = { $card }を捨て札にする
-choose-draw = { $card }を引く
-choose-trash = { $card }を破棄
-choose-trash-from = { $card }を破棄（{ $zone }）
+choose-discard = 〈{ $card }〉を捨て札にする
+choose-draw = 〈{ $card }〉を引く
+choose-trash = 〈{ $card }〉を破棄
+choose-trash-from = 〈{ $card }〉を破棄（{ $zone }）
 choose-acquire = { $card }（{ $n }）
 choose-set-aside = { $card }
 choose-flip = { $card }
@@ -89,8 +89,14 @@ event-gain = { $seat } は{ $what }を{ $n }獲得した
     .tail = { $what } +{ $n }
 event-spend = { $seat } は{ $what }を{ $n }支払った
     .tail = { $what } −{ $n }
-event-score = { $seat } は{ $n }勝利点を獲得した
-    .tail = 勝利点 +{ $n }
+event-score = { $n ->
+    [-1] { $seat } は1勝利点を失った
+   *[other] { $seat } は{ $n }勝利点を獲得した
+}
+    .tail = { $n ->
+    [-1] 勝利点 −1
+   *[other] 勝利点 +{ $n }
+}
 event-recruit = { $seat } は部隊を{ $n }招集した
     .tail = 部隊を{ $n }招集
 event-deploy = { $seat } は部隊を{ $n }進軍させた
@@ -118,11 +124,11 @@ event-draw = { $shown ->
    *[0] カードを{ $n }枚引く
 }
 event-intrigue = { $shown ->
-    [1] { $seat } は策謀カード{ $cards }を引いた
+    [1] { $seat } は策謀カード（{ $cards }）を引いた
    *[0] { $seat } は策謀カードを{ $n }枚引いた
 }
     .tail = { $shown ->
-    [1] 策謀カード{ $cards }を引く
+    [1] 策謀カード（{ $cards }）を引く
    *[0] 策謀カードを{ $n }枚引く
 }
 event-steal = { $shown ->

@@ -23,10 +23,10 @@ choose-gather = 从{ $post }召回，抽1张牌
 choose-no-gather = 保留间谍
 choose-deploy = 部署 { $n }
 choose-retreat = 撤回 { $n }
-choose-discard = 弃掉{ $card }
-choose-draw = 抽取{ $card }
-choose-trash = 销毁{ $card }
-choose-trash-from = 销毁{ $card }（{ $zone }）
+choose-discard = 弃掉『{ $card }』
+choose-draw = 抽取『{ $card }』
+choose-trash = 销毁『{ $card }』
+choose-trash-from = 销毁『{ $card }』（{ $zone }）
 choose-acquire = { $card }（{ $n }）
 choose-set-aside = { $card }
 choose-flip = { $card }
@@ -89,8 +89,14 @@ event-gain = { $seat } 获得 { $n } { $what }
     .tail = +{ $n } { $what }
 event-spend = { $seat } 支付 { $n } { $what }
     .tail = −{ $n } { $what }
-event-score = { $seat } 获得 { $n } 点胜利点数
-    .tail = +{ $n } 胜利点数
+event-score = { $n ->
+    [-1] { $seat } 失去 1 点胜利点数
+   *[other] { $seat } 获得 { $n } 点胜利点数
+}
+    .tail = { $n ->
+    [-1] −1 胜利点数
+   *[other] +{ $n } 胜利点数
+}
 event-recruit = { $seat } 招募 { $n } 个部队
     .tail = 招募 { $n } 个部队
 event-deploy = { $seat } 部署 { $n } 个部队
@@ -118,11 +124,11 @@ event-draw = { $shown ->
    *[0] 抽 { $n } 张牌
 }
 event-intrigue = { $shown ->
-    [1] { $seat } 抽到秘牌{ $cards }
+    [1] { $seat } 抽到秘牌（{ $cards }）
    *[0] { $seat } 抽 { $n } 张秘牌
 }
     .tail = { $shown ->
-    [1] 抽到秘牌{ $cards }
+    [1] 抽到秘牌（{ $cards }）
    *[0] 抽 { $n } 张秘牌
 }
 event-steal = { $shown ->

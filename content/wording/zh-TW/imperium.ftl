@@ -23,10 +23,10 @@ choose-gather = 從{ $post }召回，抽1張牌
 choose-no-gather = 保留間諜
 choose-deploy = 部署 { $n }
 choose-retreat = 撤退 { $n }
-choose-discard = 棄置{ $card }
-choose-draw = 抽取{ $card }
-choose-trash = 銷毀{ $card }
-choose-trash-from = 銷毀{ $card }（{ $zone }）
+choose-discard = 棄置「{ $card }」
+choose-draw = 抽取「{ $card }」
+choose-trash = 銷毀「{ $card }」
+choose-trash-from = 銷毀「{ $card }」（{ $zone }）
 choose-acquire = { $card }（{ $n }）
 choose-set-aside = { $card }
 choose-flip = { $card }
@@ -89,8 +89,14 @@ event-gain = { $seat } 獲得 { $n } { $what }
     .tail = +{ $n } { $what }
 event-spend = { $seat } 支付 { $n } { $what }
     .tail = −{ $n } { $what }
-event-score = { $seat } 獲得 { $n } 點勝利點數
-    .tail = +{ $n } 勝利點數
+event-score = { $n ->
+    [-1] { $seat } 失去 1 點勝利點數
+   *[other] { $seat } 獲得 { $n } 點勝利點數
+}
+    .tail = { $n ->
+    [-1] −1 勝利點數
+   *[other] +{ $n } 勝利點數
+}
 event-recruit = { $seat } 徵兵 { $n } 次
     .tail = 徵兵 { $n } 次
 event-deploy = { $seat } 部署 { $n } 支軍隊
@@ -118,11 +124,11 @@ event-draw = { $shown ->
    *[0] 抽 { $n } 張牌
 }
 event-intrigue = { $shown ->
-    [1] { $seat } 抽取密謀牌{ $cards }
+    [1] { $seat } 抽取密謀牌（{ $cards }）
    *[0] { $seat } 抽 { $n } 張密謀牌
 }
     .tail = { $shown ->
-    [1] 抽取密謀牌{ $cards }
+    [1] 抽取密謀牌（{ $cards }）
    *[0] 抽 { $n } 張密謀牌
 }
 event-steal = { $shown ->
