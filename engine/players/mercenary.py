@@ -59,6 +59,7 @@ def _send(eyes: Judge, option: Option, decision: Decision) -> float:
         worth -= 0.7 * eyes.effect(card.reveal)
     if space.faction is not None:
         worth += eyes.influence(space.faction)
+    worth += eyes.contracts_met(space.id)
     worth += PRICES["spice"] * eyes.view["spaces"][space.id]["spice"]
     worth -= sum(PRICES[str(what)] * amount for what, amount in space.ways[way].cost.items())
     if space.combat:
@@ -133,6 +134,7 @@ CHOICES: dict[str, Callable[[Judge, Mapping[str, Any]], float]] = {
     "choose-acquire": lambda eyes, args: 1 + eyes.card(_card_of(args)),
     "choose-retreat": lambda eyes, args: -1.0 * args["n"],
     "choose-deploy": lambda eyes, args: 0.2 * args["n"],
+    "choose-contract": lambda eyes, args: 1 + eyes.contract(str(args["contract"]).partition(":")[2]),
     "choose-post": lambda eyes, args: 1.0,
     "choose-recall-spy": lambda eyes, args: 0.2,
     "choose-recall-agent": lambda eyes, args: 2.0,

@@ -9,7 +9,7 @@ from typing import Any
 
 from content import effects as fx
 from content.loader import load_product
-from content.schema import Card, Conflict, Space
+from content.schema import Card, Conflict, Contract, Space
 
 View = Mapping[str, Any]
 
@@ -26,6 +26,7 @@ class Judge:
     cards: dict[str, Card]
     spaces: dict[str, Space]
     conflicts: dict[str, Conflict]
+    contracts: dict[str, Contract]
     nodes: dict[str, fx.Node]
 
     @property
@@ -38,6 +39,31 @@ class Judge:
     def rounds_left(self) -> int:
         """Rounds after this one, at least 0."""
         return max(0, int(self.view["rounds"]) - int(self.view["round"]))
+
+    def contracts_met(self, space: str) -> float:
+        """The worth of the own contracts that an Agent on `space` would complete."""
+        choam = self.view.get("choam")
+        if choam is None:
+            return 0.0
+        sheet = self.spaces[space]
+        spice = self.view["spaces"][space]["spice"] + 2 if sheet.maker else 0
+        worth = 0.0
+        for name in choam["held"][self.seat]["open"]:
+            contract = self.contracts[name]
+            if contract.visit == space or (contract.harvest is not None and spice >= contract.harvest):
+                worth += self.effect(contract.reward)
+        return worth
+
+    def contract(self, name: str) -> float:
+        """The worth of taking a contract: its reward, as likely as its condition is met soon."""
+        contract = self.contracts[name]
+        reward = self.effect(contract.reward)
+        if contract.immediate:
+            return reward
+        if contract.visit is None:
+            return reward * 0.3
+        cost = sum(self.spaces[contract.visit].ways[0].cost.values()) if contract.visit in self.spaces else 9
+        return reward * max(0.1, 0.8 - 0.12 * cost) * min(1.0, self.rounds_left / 3)
 
     def effect(self, node: fx.Node) -> float:
         """The worth of an effect; costs inside an arrow count against it."""
@@ -144,7 +170,7 @@ def judge(view: View, seat: int) -> Judge:
 @cache
 def _tables(
     name: str,
-) -> tuple[dict[str, Card], dict[str, Space], dict[str, Conflict], dict[str, fx.Node]]:
+) -> tuple[dict[str, Card], dict[str, Space], dict[str, Conflict], dict[str, Contract], dict[str, fx.Node]]:
     """Cards, spaces, conflicts and effects of a product by id."""
     product = load_product(name)
     cards = [card for stem in ("starter", "reserve", "imperium") for card in product.all_of(stem, Card)]
@@ -152,6 +178,7 @@ def _tables(
         {card.id: card for card in cards},
         {space.id: space for space in product.all_of("board", Space)},
         {card.id: card for card in product.all_of("conflicts", Conflict)},
+        {card.id: card for card in product.all_of("contracts", Contract)},
         product.nodes,
     )
 
@@ -188,6 +215,12 @@ def _seat(eyes: Judge, node: fx.Node) -> float:
     return 0.0 if eyes.me["council"] else 1.0 + 2.2 * eyes.rounds_left
 
 
+def _take_contract(eyes: Judge, node: fx.Node) -> float:
+    choam = eyes.view.get("choam")
+    offers = [eyes.contract(name) for name in choam["market"]] if choam is not None else []
+    return max(offers, default=2 * PRICES["solari"])
+
+
 _RULES: dict[type[fx.Node], Callable[[Judge, Any], float]] = {
     fx.All: lambda eyes, node: sum(eyes.effect(item) for item in node.items),
     fx.Seq: lambda eyes, node: sum(eyes.effect(item) for item in node.items),
@@ -216,7 +249,7 @@ _RULES: dict[type[fx.Node], Callable[[Judge, Any], float]] = {
     fx.TakeSeat: _seat,
     fx.TakeSwordmaster: _swordmaster,
     fx.RecallAgent: lambda eyes, node: 3.0,
-    fx.TakeContract: lambda eyes, node: 4.0,
+    fx.TakeContract: _take_contract,
     fx.Acquire: lambda eyes, node: 4.0,
     fx.BonusSpice: lambda eyes, node: 0.0,
     fx.Deploy: lambda eyes, node: 2.0,
