@@ -55,6 +55,8 @@ def test_texts_are_those_of_the_golden_file(language: str) -> None:
 
 def test_every_language_has_a_grammar() -> None:
     assert set(TONGUES) == set(LANGUAGES)
+    with pytest.raises(KeyError):
+        describe("card:dagger", "fr")
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

@@ -66,14 +66,8 @@ status-over = ゲームは終了しました。
 status-paused = ゲームは中断しています。プレイヤーは別の場所で `/dune here` を使うと続けられます。
 status-spectator = このゲームを観戦しています。
 status-waiting = 今、あなたが決めることはありません。{ $who } を待っています。
-whose-turn = { $count ->
-    [one] ➤ { $who } の手番です。
-   *[other] ➤ { $who } の手番です。
-  }
-whose-turn-until = { $count ->
-    [one] ➤ { $who } の手番です（期限：{ $until }）。
-   *[other] ➤ { $who } の手番です（期限：{ $until }）。
-  }
+whose-turn = ➤ { $who } の手番です。
+whose-turn-until = ➤ { $who } の手番です（期限：{ $until }）。
 whose-until = -# { $seat }：期限 { $until }
 cockpit-until = -# { $at } までに決めてください（{ $until }）。
 panel-moved = ゲームが進みました。ボタンは最新の投稿にあります。
@@ -264,7 +258,7 @@ phase-makers = メイカー
 phase-recall = 回収
 phase-draft = 指揮官の選択
 phase-setup = ゲームの準備
-phase-endgame = 終局
+phase-endgame = ゲーム終了時
 phase-end = ゲーム終了
 phase-over = ゲーム終了
 phase-start = ラウンド開始

@@ -66,14 +66,8 @@ status-over = 游戏已结束。
 status-paused = 游戏已暂停。玩家可以在别处用 `/dune here` 继续。
 status-spectator = 你正在旁观这局游戏。
 status-waiting = 现在没有需要你决定的事。正在等待 { $who }。
-whose-turn = { $count ->
-    [one] ➤ 轮到 { $who } 行动。
-   *[other] ➤ 轮到 { $who } 行动。
-  }
-whose-turn-until = { $count ->
-    [one] ➤ 轮到 { $who } 行动，期限 { $until }。
-   *[other] ➤ 轮到 { $who } 行动，期限 { $until }。
-  }
+whose-turn = ➤ 轮到 { $who } 行动。
+whose-turn-until = ➤ 轮到 { $who } 行动，期限 { $until }。
 whose-until = -# { $seat }：期限 { $until }
 cockpit-until = -# 请在 { $at } 前决定（{ $until }）。
 panel-moved = 游戏已有进展：按钮在最新的消息上。
@@ -264,9 +258,9 @@ phase-makers = 香料产出
 phase-recall = 召回
 phase-draft = 领袖选择
 phase-setup = 开局配置
-phase-endgame = 终局
-phase-end = 游戏结束
-phase-over = 游戏结束
+phase-endgame = 游戏结束
+phase-end = 游戏已结束
+phase-over = 游戏已结束
 phase-start = 回合开始
 setting-leaders = 领袖
 setting-leaders-random = 随机分配

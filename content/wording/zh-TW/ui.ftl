@@ -66,14 +66,8 @@ status-over = 遊戲已結束。
 status-paused = 遊戲已暫停。玩家可以在別處用 `/dune here` 繼續。
 status-spectator = 你正在旁觀這場遊戲。
 status-waiting = 現在沒有需要你決定的事。正在等待 { $who }。
-whose-turn = { $count ->
-    [one] ➤ 輪到 { $who }。
-   *[other] ➤ 輪到 { $who }。
-  }
-whose-turn-until = { $count ->
-    [one] ➤ 輪到 { $who }，期限 { $until }。
-   *[other] ➤ 輪到 { $who }，期限 { $until }。
-  }
+whose-turn = ➤ 輪到 { $who }。
+whose-turn-until = ➤ 輪到 { $who }，期限 { $until }。
 whose-until = -# { $seat }：期限 { $until }
 cockpit-until = -# 請在 { $at } 前決定（{ $until }）。
 panel-moved = 遊戲已有進展：按鈕在最新的訊息上。
@@ -264,9 +258,9 @@ phase-makers = 創造者
 phase-recall = 召回
 phase-draft = 領袖選擇
 phase-setup = 遊戲設置
-phase-endgame = 終局
-phase-end = 遊戲結束
-phase-over = 遊戲結束
+phase-endgame = 遊戲結束
+phase-end = 遊戲已結束
+phase-over = 遊戲已結束
 phase-start = 輪次開始
 setting-leaders = 領袖
 setting-leaders-random = 隨機分配
