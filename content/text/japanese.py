@@ -6,25 +6,25 @@ and made optional by its ending.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import assert_never
 
 from content import effects as e
-from content.names import name_of
-from content.text.japanese_words import (
-    AT_LEAST,
-    FACTION,
-    FACTS,
-    GAIN,
-    ICON,
-    TALLIES,
-    ZONES,
-    either,
-    may,
-    onward,
-    terse,
+from content.text.japanese_parts import (
+    acquire_clause,
+    condition_phrase,
+    cost_clause,
+    counted_phrase,
+    faces_of_costs,
+    factions_phrase,
+    linked_phrase,
+    place,
+    price_clause,
+    retreat_clause,
+    trash_clause,
 )
-from content.text.shapes import grouped, is_any_spy, is_plain, is_short, together
+from content.text.japanese_words import FACTION, GAIN, ICON, either, may, onward, terse
+from content.text.shapes import grouped, is_any_spy, is_plain, is_short
 
 
 class Japanese:
@@ -52,7 +52,7 @@ class Japanese:
 
     def cost(self, cost: e.Cost) -> str:
         """One cost."""
-        return self.amount(cost.what, cost.amount) if isinstance(cost, e.Spend) else terse(_cost(cost))
+        return self.amount(cost.what, cost.amount) if isinstance(cost, e.Spend) else terse(cost_clause(cost))
 
     def amount(self, what: str, amount: int) -> str:
         """So much of one of `GAINS`."""
@@ -103,12 +103,12 @@ def _line(node: e.Effect) -> str:
         case e.May(effect=e.Choose() as effect):
             return f"任意で{_line(effect)}"
         case e.Pay(costs=costs, effect=effect):
-            return f"{'、'.join(_faces_of_costs(costs))} → {_line(effect)}"
+            return f"{'、'.join(faces_of_costs(costs))} → {_line(effect)}"
         case e.If(condition=condition, effect=effect, otherwise=otherwise):
             rest = "" if otherwise is None else f"／そうでなければ：{_line(otherwise)}"
-            return f"{_condition(condition, brief=True)}なら：{_line(effect)}{rest}"
+            return f"{condition_phrase(condition, brief=True)}なら：{_line(effect)}{rest}"
         case e.Per(count=count, effect=effect):
-            return f"{_counted(count)}につき：{_line(effect)}"
+            return f"{counted_phrase(count)}につき：{_line(effect)}"
         case e.WhenAcquiring(effect=effect):
             return f"このラウンドの「説得力の行使」でカードを1枚獲得するたび：{_line(effect)}"
         case e.Gain(what=what, amount=amount):
@@ -120,15 +120,15 @@ def _line(node: e.Effect) -> str:
         case e.GainInfluence(amount=amount, factions=factions, different=different):
             if different > 1:
                 return f"異なる{different}派閥への影響力各{amount}"
-            return f"{_factions(factions)}への影響力{amount}"
+            return f"{factions_phrase(factions)}への影響力{amount}"
         case e.GainInfluenceSpied():
             return "自分のスパイが監視する各派閥への影響力1"
         case e.PlaceSpy(linked=linked, visited=visited, share=share):
-            where = _linked_to(linked, visited)
+            where = linked_phrase(linked, visited)
             only = f"（{where}監視所のみ）" if where else ""
             return f"スパイ1{only}{'（他プレイヤーのスパイと同じ監視所も可）' if share else ''}"
         case e.Trash():
-            return may(_trash(node, len(node.zones) < 3))
+            return may(trash_clause(node, len(node.zones) < 3))
         case e.TrashIntrigue():
             return "策謀カード1枚を破棄"
         case e.Discard(amount=amount):
@@ -138,7 +138,7 @@ def _line(node: e.Effect) -> str:
         case e.TakeHooks():
             return "メイカーフック"
         case e.TakeControl(location=location):
-            return f"{_place(location)}の支配"
+            return f"{place(location)}の支配"
         case e.TakeSeat():
             return "最高議会議席"
         case e.TakeSwordmaster():
@@ -152,13 +152,13 @@ def _line(node: e.Effect) -> str:
         case e.Negotiate():
             return "交渉官1"
         case e.Acquire():
-            return terse(_acquire("", node))
+            return terse(acquire_clause("", node))
         case e.BonusSpice():
             return "追加された香料"
         case e.Deploy(amount=amount):
             return "部隊1を進軍" if amount == 1 else f"部隊{amount}までを進軍"
         case e.Retreat():
-            return terse(_retreat(node))
+            return terse(retreat_clause(node))
         case e.SetAside():
             return "帝国の列のカード1枚を取り除いて補充、このラウンドの「説得力の行使」で説得力コスト−1で獲得可"
         case e.SignetRing():
@@ -192,13 +192,13 @@ def _clause(node: e.Effect) -> str:
             return may(_clause(effect))
         case e.Pay(costs=costs, effect=effect):
             if is_plain(effect):
-                return f"{_price(costs, last=onward)}、{may(_clause(effect))}"
-            return f"{_price(costs, last=may)}。そうしたら、{_clause(effect)}"
+                return f"{price_clause(costs, last=onward)}、{may(_clause(effect))}"
+            return f"{price_clause(costs, last=may)}。そうしたら、{_clause(effect)}"
         case e.If(condition=condition, effect=effect, otherwise=otherwise):
             rest = "" if otherwise is None else f"。そうでなければ、{_clause(otherwise)}"
-            return f"{_condition(condition, brief=False)}なら、{_clause(effect)}{rest}"
+            return f"{condition_phrase(condition, brief=False)}なら、{_clause(effect)}{rest}"
         case e.Per(count=count, effect=effect):
-            return f"{_counted(count)}につき、{_clause(effect)}"
+            return f"{counted_phrase(count)}につき、{_clause(effect)}"
         case e.EachOpponent(effect=effect):
             return f"各対戦相手は自分の手札からカード{effect.amount}枚を選んで捨て札にする"
         case e.WhenAcquiring(effect=effect):
@@ -217,9 +217,9 @@ def _clause(node: e.Effect) -> str:
             return "訪れた派閥のマスから影響力を1ではなく2得る"
         case e.PlaceSpy(linked=linked, visited=visited, share=share):
             post = "監視所（他プレイヤーのスパイがいてもよい）" if share else "空いている監視所"
-            return f"{_linked_to(linked, visited)}{post}にスパイ1を配置する"
+            return f"{linked_phrase(linked, visited)}{post}にスパイ1を配置する"
         case e.Trash():
-            return may(_trash(node, True))
+            return may(trash_clause(node, True))
         case e.TrashSelf():
             return "このカードを破棄する"
         case e.ReturnSelf():
@@ -249,7 +249,7 @@ def _clause(node: e.Effect) -> str:
         case e.Negotiate():
             return "自分の基地の部隊1を交渉官としてイックスに置いてもよい"
         case e.Acquire():
-            return _acquire("帝国の列または予備カード置き場から", node)
+            return acquire_clause("帝国の列または予備カード置き場から", node)
         case e.BonusSpice():
             return "このマスの追加された香料をすべて得る"
         case e.DeployRecruits():
@@ -259,7 +259,7 @@ def _clause(node: e.Effect) -> str:
         case e.Deploy(amount=amount):
             return f"駐屯地から部隊{amount}{'' if amount == 1 else 'まで'}を戦場に進軍させる"
         case e.Retreat():
-            return f"戦場から{_retreat(node)}"
+            return f"戦場から{retreat_clause(node)}"
         case e.SetAside():
             return (
                 "帝国の列のカード1枚を取り除いて補充する。このラウンドの自分の「説得力の行使」で、"
@@ -297,122 +297,3 @@ def _all(items: Sequence[e.Effect]) -> str:
     if spies > 1:
         parts.append(f"空いている監視所にスパイ{spies}を配置する")
     return "、".join([*(onward(part) for part in parts[:-1]), parts[-1]])
-
-
-# -- costs ------------------------------------------------------------------------------------------------------------
-
-
-def _cost(cost: e.Cost, times: int = 1) -> str:
-    """A cost as a clause that ends in a plain verb."""
-    match cost:
-        case e.Spend(what=what, amount=amount):
-            return f"{GAIN[what].format(n=amount)}を支払う"
-        case e.LoseInfluence(factions=factions):
-            whose = "" if factions == e.FACTIONS else f"{_factions(factions)}への"
-            return f"{whose}影響力1を{'' if times == 1 else f'{times}回'}失う"
-        case e.RecallSpy():
-            return f"スパイ{times}を回収する"
-        case e.FlipConflict(icon=icon):
-            return f"勝利した{ICON[icon]}またはワイルドの紛争カード1枚を裏返す"
-        case e.Trash():
-            return _trash(cost, len(cost.zones) < 3)
-        case e.TrashSelf():
-            return "このカードを破棄する"
-        case e.TrashIntrigue():
-            return "策謀カード1枚を破棄する"
-        case e.Discard(amount=amount):
-            return f"カード{amount}枚を捨て札にする"
-        case e.Retreat():
-            return _retreat(cost)
-        case _:
-            assert_never(cost)
-
-
-def _faces_of_costs(costs: tuple[e.Cost, ...]) -> list[str]:
-    """Equal costs are written once."""
-    return [
-        GAIN[cost.what].format(n=cost.amount) if isinstance(cost, e.Spend) else terse(_cost(cost, times))
-        for cost, times in together(costs)
-    ]
-
-
-def _price(costs: tuple[e.Cost, ...], last: Callable[[str], str]) -> str:
-    """All costs as clauses; `last` bends the final one."""
-    spent = [GAIN[cost.what].format(n=cost.amount) for cost in costs if isinstance(cost, e.Spend)]
-    paid = [f"{'、'.join(spent)}を支払う"] if spent else []
-    others = tuple(cost for cost in costs if not isinstance(cost, e.Spend))
-    *parts, final = paid + [_cost(cost, times) for cost, times in together(others)]
-    return "、".join([*(onward(part) for part in parts), last(final)])
-
-
-# -- parts ------------------------------------------------------------------------------------------------------------
-
-
-def _condition(condition: e.Condition, brief: bool) -> str:
-    """What holds, as it stands before なら."""
-    match condition:
-        case e.HasInfluence(faction=faction, amount=amount):
-            return f"{FACTION[faction]}への影響力が{amount}以上"
-        case e.HasAlliance(faction=faction):
-            return f"{'いずれか' if faction is None else FACTION[faction]}の同盟を持っている"
-        case e.AnotherInPlay(faction=faction):
-            bond = brief and faction == "fremen"
-            return "フレメンの絆がある" if bond else f"プレイ中の{FACTION[faction]}のカードが他にある"
-        case e.AtLeast(what=what, amount=amount):
-            return AT_LEAST[what].format(n=amount)
-        case e.Fact(what=what):
-            return FACTS[what]
-        case e.DiscardedIs(faction=faction):
-            return f"捨て札にしたのが{FACTION[faction]}のカード"
-        case e.SpyPlacedOn(linked=linked):
-            return f"そのスパイの監視所が{_space(linked)}につながっている"
-        case e.Both(conditions=conditions):
-            return "、かつ".join(_condition(part, brief) for part in conditions)
-        case _:
-            assert_never(condition)
-
-
-def _counted(count: e.Count) -> str:
-    return TALLIES[count.what].format(faction="" if count.faction is None else FACTION[count.faction])
-
-
-def _factions(factions: Sequence[str]) -> str:
-    """To whom Influence goes."""
-    return "任意の派閥" if tuple(factions) == e.FACTIONS else either([FACTION[faction] for faction in factions])
-
-
-def _space(icons: Sequence[str]) -> str:
-    """A space of one of the icons."""
-    return "派閥のマス" if set(icons) == set(e.FACTIONS) else f"{either([ICON[icon] for icon in icons])}のマス"
-
-
-def _linked_to(linked: Sequence[str], visited: bool) -> str:
-    """What an observation post must be linked to, before its name; empty for any post."""
-    if visited:
-        return "訪れたマスにつながる"
-    return f"{_space(linked)}につながる" if linked else ""
-
-
-def _place(location: str) -> str:
-    return f"《{name_of(f'space:{location}', 'ja')}》"
-
-
-def _trash(node: e.Trash, with_zones: bool) -> str:
-    zones = f"{either([ZONES[zone] for zone in node.zones])}の" if with_zones else ""
-    kind = "" if node.faction is None else f"{FACTION[node.faction]}の"
-    return f"{zones}{'他の' if node.other else ''}{kind}カード1枚を破棄する"
-
-
-def _retreat(node: e.Retreat) -> str:
-    if node.high is None:
-        return "任意の数の部隊を撤退させる"
-    return f"部隊{node.low}{'' if node.low == node.high else f'〜{node.high}'}を撤退させる"
-
-
-def _acquire(where: str, node: e.Acquire) -> str:
-    kind = f"説得力コスト{node.high}{'' if node.low == node.high else '以下'}の" if node.high < 99 else ""
-    paid = "その説得力コストをソラリで支払って" if node.pay == "solari" else ""
-    text = f"{where}{kind}カード1枚を{paid}獲得する"
-    if node.to == "hand":
-        return f"{onward(text)}、手札に加える"
-    return text if node.hand_if is None else f"{onward(text)}、{_condition(node.hand_if, True)}なら手札に加える"

@@ -1,0 +1,134 @@
+"""The parts that faces and sentences in Japanese share: costs, conditions, places and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import assert_never
+
+from content import effects as e
+from content.names import name_of
+from content.text.japanese_words import AT_LEAST, FACTION, FACTS, GAIN, ICON, TALLIES, ZONES, either, onward, terse
+from content.text.shapes import together
+
+# -- costs ------------------------------------------------------------------------------------------------------------
+
+
+def cost_clause(cost: e.Cost, times: int = 1) -> str:
+    """A cost as a clause that ends in a plain verb."""
+    match cost:
+        case e.Spend(what=what, amount=amount):
+            return f"{GAIN[what].format(n=amount)}を支払う"
+        case e.LoseInfluence(factions=factions):
+            whose = "" if factions == e.FACTIONS else f"{factions_phrase(factions)}への"
+            return f"{whose}影響力1を{'' if times == 1 else f'{times}回'}失う"
+        case e.RecallSpy():
+            return f"スパイ{times}を回収する"
+        case e.FlipConflict(icon=icon):
+            return f"勝利した{ICON[icon]}またはワイルドの紛争カード1枚を裏返す"
+        case e.Trash():
+            return trash_clause(cost, len(cost.zones) < 3)
+        case e.TrashSelf():
+            return "このカードを破棄する"
+        case e.TrashIntrigue():
+            return "策謀カード1枚を破棄する"
+        case e.Discard(amount=amount):
+            return f"カード{amount}枚を捨て札にする"
+        case e.Retreat():
+            return retreat_clause(cost)
+        case _:
+            assert_never(cost)
+
+
+def faces_of_costs(costs: tuple[e.Cost, ...]) -> list[str]:
+    """Equal costs are written once."""
+    return [
+        GAIN[cost.what].format(n=cost.amount) if isinstance(cost, e.Spend) else terse(cost_clause(cost, times))
+        for cost, times in together(costs)
+    ]
+
+
+def price_clause(costs: tuple[e.Cost, ...], last: Callable[[str], str]) -> str:
+    """All costs as clauses; `last` bends the final one."""
+    spent = [GAIN[cost.what].format(n=cost.amount) for cost in costs if isinstance(cost, e.Spend)]
+    paid = [f"{'、'.join(spent)}を支払う"] if spent else []
+    others = tuple(cost for cost in costs if not isinstance(cost, e.Spend))
+    *parts, final = paid + [cost_clause(cost, times) for cost, times in together(others)]
+    return "、".join([*(onward(part) for part in parts), last(final)])
+
+
+# -- parts ------------------------------------------------------------------------------------------------------------
+
+
+def condition_phrase(condition: e.Condition, brief: bool) -> str:
+    """What holds, as it stands before なら."""
+    match condition:
+        case e.HasInfluence(faction=faction, amount=amount):
+            return f"{FACTION[faction]}への影響力が{amount}以上"
+        case e.HasAlliance(faction=faction):
+            return f"{'いずれか' if faction is None else FACTION[faction]}の同盟を持っている"
+        case e.AnotherInPlay(faction=faction):
+            bond = brief and faction == "fremen"
+            return "フレメンの絆がある" if bond else f"プレイ中の{FACTION[faction]}のカードが他にある"
+        case e.AtLeast(what=what, amount=amount):
+            return AT_LEAST[what].format(n=amount)
+        case e.Fact(what=what):
+            return FACTS[what]
+        case e.DiscardedIs(faction=faction):
+            return f"捨て札にしたのが{FACTION[faction]}のカード"
+        case e.SpyPlacedOn(linked=linked):
+            return f"そのスパイの監視所が{space_phrase(linked)}につながっている"
+        case e.Both(conditions=conditions):
+            return "、かつ".join(condition_phrase(part, brief) for part in conditions)
+        case _:
+            assert_never(condition)
+
+
+def counted_phrase(count: e.Count) -> str:
+    """What is counted, one of it."""
+    return TALLIES[count.what].format(faction="" if count.faction is None else FACTION[count.faction])
+
+
+def factions_phrase(factions: Sequence[str]) -> str:
+    """To whom Influence goes."""
+    return "任意の派閥" if tuple(factions) == e.FACTIONS else either([FACTION[faction] for faction in factions])
+
+
+def space_phrase(icons: Sequence[str]) -> str:
+    """A space of one of the icons."""
+    return "派閥のマス" if set(icons) == set(e.FACTIONS) else f"{either([ICON[icon] for icon in icons])}のマス"
+
+
+def linked_phrase(linked: Sequence[str], visited: bool) -> str:
+    """What an observation post must be linked to, before its name; empty for any post."""
+    if visited:
+        return "訪れたマスにつながる"
+    return f"{space_phrase(linked)}につながる" if linked else ""
+
+
+def place(location: str) -> str:
+    """The name of a location; locations are spaces."""
+    return f"《{name_of(f'space:{location}', 'ja')}》"
+
+
+def trash_clause(node: e.Trash, with_zones: bool) -> str:
+    """Trashing as a clause that ends in a plain verb; its zones where they are no matter of course."""
+    zones = f"{either([ZONES[zone] for zone in node.zones])}の" if with_zones else ""
+    kind = "" if node.faction is None else f"{FACTION[node.faction]}の"
+    return f"{zones}{'他の' if node.other else ''}{kind}カード1枚を破棄する"
+
+
+def retreat_clause(node: e.Retreat) -> str:
+    """Retreating as a clause that ends in a plain verb."""
+    if node.high is None:
+        return "任意の数の部隊を撤退させる"
+    return f"部隊{node.low}{'' if node.low == node.high else f'〜{node.high}'}を撤退させる"
+
+
+def acquire_clause(where: str, node: e.Acquire) -> str:
+    """Acquiring as a clause that ends in a plain verb; `where` from."""
+    kind = f"説得力コスト{node.high}{'' if node.low == node.high else '以下'}の" if node.high < 99 else ""
+    paid = "その説得力コストをソラリで支払って" if node.pay == "solari" else ""
+    text = f"{where}{kind}カード1枚を{paid}獲得する"
+    if node.to == "hand":
+        return f"{onward(text)}、手札に加える"
+    return text if node.hand_if is None else f"{onward(text)}、{condition_phrase(node.hand_if, True)}なら手札に加える"
