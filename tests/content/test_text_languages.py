@@ -124,6 +124,20 @@ def test_every_phrase_is_in_every_language() -> None:
             assert {field for _, field, _, _ in Formatter().parse(text) if field} <= known, key
 
 
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_grammars_and_terms_agree(language: str) -> None:
+    tongue = TONGUES[language]
+    for what in e.GAINS:
+        assert name_of(f"resource:{what}", language) in tongue.amount(what, 2)
+    for faction in e.FACTIONS:
+        assert tongue.faction(faction) in name_of(f"faction:{faction}", language)
+    for icon in e.BATTLE_ICONS:
+        assert tongue.icon(icon) in name_of(f"battle:{icon}", language)
+    assert name_of("token:hooks", language) in tongue.face(e.TakeHooks())
+    assert name_of("token:council", language) in tongue.face(e.TakeSeat())
+    assert name_of("resource:intrigue", language) in tongue.face(e.DrawIntrigue(1))
+
+
 def test_the_two_chinese_languages_keep_their_own_words() -> None:
     """Glossary rule 3: none of these words may stand in the other translation."""
     taiwan, mainland = written("zh-TW"), written("zh-CN")
