@@ -18,6 +18,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.desk import Desk
+from bot.jobs import Jobs
 from bot.outbox import Outbox
 from bot.router import Router
 from bot.settings import Settings
@@ -71,7 +72,9 @@ class Landsraad(commands.AutoShardedBot):
         self.desk = Desk(store, self.tables, self.studio)
         self.router = Router(self.desk, settings.computer)
         self.outbox = Outbox(self, self.desk)
-        self.tables.wake = self.outbox.wake
+        self.jobs = Jobs(self.tables)
+        self.tables.wake = self._wake
+        self.tables.stand_in = settings.computer
         self._chores: list[asyncio.Task[Any]] = []
         self._done = False
         self.connection: asyncio.Task[None] = asyncio.Future()  # type: ignore[assignment]  # until it connects
@@ -87,8 +90,14 @@ class Landsraad(commands.AutoShardedBot):
             await self.load_extension(cog)
         self._chores = [
             asyncio.create_task(self.outbox.run(), name="outbox"),
+            asyncio.create_task(self.jobs.run(), name="jobs"),
             asyncio.create_task(self._start_up(), name="start-up"),
         ]
+
+    def _wake(self) -> None:
+        """A game has moved: there may be something to send, and something else to wait for."""
+        self.outbox.wake()
+        self.jobs.wake()
 
     async def _start_up(self) -> None:
         try:
@@ -134,6 +143,7 @@ class Landsraad(commands.AutoShardedBot):
             async with asyncio.timeout(DRAIN_SECONDS):
                 await self.tables.shelf.drain()
                 self.outbox.close()
+                self.jobs.close()
                 if self._chores:
                     await asyncio.wait(self._chores)
         for chore in self._chores:

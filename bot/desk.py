@@ -6,15 +6,17 @@ import io
 import json
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
+from dataclasses import replace
 from typing import Any
 
 import discord
 
 from bot.language import Words, clean_name
-from bot.store import Store, games, people
+from bot.store import Store, clocks, games, people
 from bot.store.games import GameRow
 from bot.tables import Tables
 from bot.tables.live import Live
+from bot.tables.pace import NO_PACE
 from bot.ui import cockpit, lobby, table
 from bot.ui.choices import Focus
 from bot.ui.picture import Payload, Studio, attach
@@ -38,7 +40,7 @@ class Desk:
     async def scene(self, game_id: int, user_id: int, language: str) -> Scene:
         """The game as this person may see it. Raises `Refused` when it has not begun or is gone."""
         async with self._hold(game_id) as live:
-            return take_scene(live, live.seat_of(user_id), words_for(live, language))
+            return await self._timed(take_scene(live, live.seat_of(user_id), words_for(live, language)))
 
     async def cockpit(
         self, game_id: int, user_id: int, language: str, focus: Focus = Focus(), note: str = ""
@@ -116,11 +118,27 @@ class Desk:
         """The post at a hand-off: the state now, and what happened after revision `since`."""
         async with self._hold(game_id) as live:
             words, called = words_for(live, live.row.language), seats_of(live, ping)
-            scene = take_scene(live, None, words)
+            scene = await self._timed(take_scene(live, None, words))
             story = tell(await self._events(game_id, since, upto), None, words)
         if since < 0:
             story.insert(0, table.build_start(scene))
         return await self._with_picture(scene, lambda alt: table.build_table(scene, story, alt, called))
+
+    async def reminder(self, row: GameRow, user_id: int, since: int | None, language: str) -> Payload | None:
+        """A reminder for somebody who was asked at `since`; None when they are not waited for any more.
+
+        `since` None: whenever they were asked.
+        """
+        async with self._hold(row.id) as live:
+            seat, words = live.seat_of(user_id), words_for(live, language)
+            if seat is None or live.row.status != "open" or seat not in live.game.waiting():
+                return None
+        async with self.store.read() as connection:
+            clock = (await clocks.list_clocks(connection, row.id)).get(seat)
+        if since is not None and (clock is None or clock.since != since):
+            return None
+        until = None if clock is None else clock.deadline
+        return Payload(table.build_reminder(row, user_id, until, self.store.now(), words))
 
     async def final(self, game_id: int, since: int, upto: int) -> Payload:
         """The last post. Falls back to a table post should the game go on after all."""
@@ -137,7 +155,7 @@ class Desk:
     async def language_for(self, user_id: int, otherwise: str = "en") -> str:
         """The language a person reads."""
         async with self.store.read() as connection:
-            return (await people.find_person(connection, user_id)).language or otherwise
+            return (await people.find_person(connection, user_id)).reads or otherwise
 
     async def find_game(self, channel_id: int | None, user_id: int) -> GameRow:
         """The game a command is about: the channel's, else the person's that waits for them, else their latest.
@@ -167,6 +185,15 @@ class Desk:
     async def _public(self, game_id: int, language: str) -> Scene:
         async with self._hold(game_id) as live:
             return take_scene(live, None, words_for(live, language))
+
+    async def _timed(self, scene: Scene) -> Scene:
+        """The scene with the deadlines of the seats that are asked."""
+        if scene.row.pace == NO_PACE:
+            return scene
+        async with self.store.read() as connection:
+            known = await clocks.list_clocks(connection, scene.row.id)
+        until = {seat: at for seat in scene.waiting if seat in known and (at := known[seat].deadline) is not None}
+        return replace(scene, until=until)
 
     async def _events(self, game_id: int, since: int, upto: int) -> list[Event]:
         async with self.store.read() as connection:

@@ -7,7 +7,9 @@ Every message carries its row's nonce, so sending again after a crash shows noth
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import aiohttp
@@ -19,6 +21,7 @@ from bot.store import StoreError, games, people, queue
 from bot.store.people import Panel
 from bot.store.queue import Letter
 from bot.tables import Trouble
+from bot.tables.pace import leave_quiet
 from bot.tables.trouble import note_bug
 from bot.ui.cockpit import build_note
 from bot.ui.picture import Payload
@@ -91,7 +94,7 @@ class Outbox:
         for letter in letters:
             if self._closing:
                 break
-            lane = ("user" if letter.kind in ("cockpit", "note") else "channel", letter.target)
+            lane = ("user" if letter.kind in ("cockpit", "note", "reminder") else "channel", letter.target)
             if lane not in blocked and letter.not_before <= self.store.now():
                 retry = await self._deliver(letter)
                 if retry is None:
@@ -145,6 +148,8 @@ class Outbox:
                 return await self._send_cockpit(letter)
             case "lobby":
                 return await self._send_lobby(letter)
+            case "reminder":
+                return await self._send_reminder(letter)
             case _:
                 return await self._send_note(letter)
 
@@ -159,20 +164,7 @@ class Outbox:
         row = await self._row(game_id)
         if row.status == "closed":
             raise Gone
-        channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-        try:
-            message = await channel.send(
-                view=made.view,
-                files=made.files,
-                nonce=letter.nonce,
-                silent=not ping,
-                allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in ping]),
-            )
-        except (discord.NotFound, discord.Forbidden) as error:
-            if error.code in GONE:
-                await self._pause(game_id)
-                raise Gone from error
-            raise
+        message = await self._post(row, made, letter.nonce, ping)
         await self._keep(message, game_id, None, "table", payload["revision"])
         return message.id
 
@@ -183,11 +175,19 @@ class Outbox:
         if person.dm_state == "closed":
             return None
         row = await self._row(game_id)
-        scene = await self.desk.scene(game_id, user_id, person.language or row.language)
+        scene = await self.desk.scene(game_id, user_id, person.reads or row.language)
         if scene.decision is None or row.status != "open":
             return None
-        made = await self.desk.cockpit(game_id, user_id, person.language or row.language)
-        message = await self._write_to(user_id, made, letter.nonce)
+        made = await self.desk.cockpit(game_id, user_id, person.reads or row.language)
+        loud = bool(letter.payload.get("loud"))
+        try:
+            message = await self._write_to(user_id, made, letter.nonce, silent=not loud)
+        except Gone:
+            if loud:  # they wanted to be called here and cannot be: the channel it is
+                async with self.store.write() as connection:
+                    await queue.put_letter(connection, "reminder", user_id, {"since": None}, game_id, self.store.now())
+                self.wake()
+            raise
         await self._keep(message, game_id, user_id, "cockpit", scene.asked)
         return message.id
 
@@ -195,6 +195,42 @@ class Outbox:
         language = await self.desk.language_for(letter.target)
         text = Words(language).text(letter.payload["key"], **letter.payload.get("args", {}))
         return (await self._write_to(letter.target, Payload(build_note(text)), letter.nonce)).id
+
+    async def _send_reminder(self, letter: Letter) -> int | None:
+        """Call somebody, by DM if they want that and take DMs, else in the channel; nobody who has answered since."""
+        user_id, since = letter.target, letter.payload["since"]
+        row = await self._row(letter.game_id or 0)
+        async with self.store.read() as connection:
+            person = await people.find_person(connection, user_id)
+        if since is not None and leave_quiet(self.store.now(), person) > self.store.now():
+            return None  # it could not be sent for hours, and now they sleep
+        if person.called == "dm":
+            made = await self.desk.reminder(row, user_id, since, person.reads or row.language)
+            if made is None:
+                return None
+            with contextlib.suppress(Gone):
+                return (await self._write_to(user_id, made, letter.nonce, silent=False)).id
+        made = await self.desk.reminder(row, user_id, since, row.language)
+        if made is None or person.called == "none":
+            return None
+        return (await self._post(row, made, letter.nonce, [user_id])).id
+
+    async def _post(self, row: games.GameRow, made: Payload, nonce: str, ping: Sequence[int]) -> discord.Message:
+        """Post at the table, calling these people. Raises `Gone` and pauses the game when that cannot be."""
+        channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        try:
+            return await channel.send(
+                view=made.view,
+                files=made.files,
+                nonce=nonce,
+                silent=not ping,
+                allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in ping]),
+            )
+        except (discord.NotFound, discord.Forbidden) as error:
+            if error.code in GONE:
+                await self._pause(row.id)
+                raise Gone from error
+            raise
 
     async def _send_lobby(self, letter: Letter) -> int:
         game_id = letter.game_id or 0
@@ -234,8 +270,8 @@ class Outbox:
             raise Gone
         return row
 
-    async def _write_to(self, user_id: int, made: Payload, nonce: str) -> discord.Message:
-        """Send a DM without a sound. Raises `Gone` and remembers it when the person takes none."""
+    async def _write_to(self, user_id: int, made: Payload, nonce: str, silent: bool = True) -> discord.Message:
+        """Send a DM. Raises `Gone` and remembers it when the person takes none."""
         state = "open"
         try:
             channel = await self.client.create_dm(discord.Object(user_id))
@@ -243,7 +279,7 @@ class Outbox:
                 view=made.view,
                 files=made.files,
                 nonce=nonce,
-                silent=True,
+                silent=silent,
                 allowed_mentions=discord.AllowedMentions.none(),
             )
         except discord.Forbidden as error:

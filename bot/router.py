@@ -20,6 +20,7 @@ from bot.tables.trouble import note_bug
 from bot.ui.choices import Focus, decode_picked
 from bot.ui.cockpit import build_note
 from bot.ui.lobby import AmountModal
+from bot.ui.parts import stamp
 from bot.ui.picture import Payload
 from bot.ui.tags import Tag, read_tag
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Refused, Stale
@@ -28,7 +29,7 @@ from engine.kernel.game import Corrupt
 log = logging.getLogger("landsraad.router")
 Interaction = discord.Interaction[Any]
 
-OPENING = frozenset({"turn", "hand", "board", "log", "more", "why", "export", "options"})
+OPENING = frozenset({"turn", "hand", "board", "log", "more", "why", "export", "options", "snooze"})
 """Clicks that open a private message of their own; all others change the message they are on."""
 LOBBY = frozenset({"join", "leave", "ready", "start", "fill", "unfill", "close"})
 SETTINGS = frozenset({"seats", "set"})
@@ -110,6 +111,7 @@ class Router:
             log.warning("interaction %s not answered: %s", interaction.id, type(error).__name__)
 
     async def _act(self, interaction: Interaction, tag: Tag, words: Words, stays: bool) -> None:
+        await self.tables.rouse(tag.game, interaction.user.id)
         if tag.action in OPENING:
             payload = await self._open(interaction, tag, words)
             await show(interaction, payload)
@@ -139,6 +141,9 @@ class Router:
                 return await desk.export(tag.game, language)
             case "options":
                 return await desk.options(tag.game, language)
+            case "snooze":
+                until = await self.tables.snooze(tag.game, user)
+                return Payload(build_note(words.text("note-snoozed", until=stamp(until))))
             case _:
                 return await desk.cockpit(tag.game, user, language)
 
@@ -164,8 +169,7 @@ class Router:
     async def greet(self, user_id: int, language: str) -> None:
         """Somebody sits down: remember their language, and try their DMs again."""
         async with self.store.write() as connection:
-            await people.greet_person(connection, user_id, language)
-            await people.keep_person(connection, user_id, dm_state="unknown")
+            await people.keep_person(connection, user_id, locale=language, dm_state="unknown")
 
     async def _settings(self, interaction: Interaction, tag: Tag, words: Words) -> None:
         value = self._values(interaction)[0]
@@ -228,9 +232,14 @@ class Router:
         try:
             async with self.store.read() as connection:
                 person = await people.find_person(connection, user)
+            news: dict[str, str] = {}
             if person.dm_state == "closed" and interaction.guild_id is None:
+                news["dm_state"] = "open"
+            if person.locale not in (None, locale):
+                news["locale"] = locale
+            if news:
                 async with self.store.write() as connection:
-                    await people.keep_person(connection, user, dm_state="open")
+                    await people.keep_person(connection, user, **news)
         except StoreError:
             return locale
         return person.language or locale

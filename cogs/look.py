@@ -23,7 +23,9 @@ class Look(commands.Cog):
 
     async def _game(self, interaction: Interaction) -> int:
         place = interaction.channel_id if interaction.guild_id is not None else None
-        return (await self.desk.find_game(place, interaction.user.id)).id
+        game_id = (await self.desk.find_game(place, interaction.user.id)).id
+        await self.desk.tables.rouse(game_id, interaction.user.id)
+        return game_id
 
     @app_commands.command(name="turn", description=describe("turn"))
     async def turn(self, interaction: Interaction) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.language import Words
@@ -162,6 +162,14 @@ class Uprising(Product):
                 done = len(held["done"])
                 lines.append(words.text("board-contracts", seat=seat, contracts=words.pile(names), done=done))
         return lines
+
+    def find_next(self, view: View, waiting: Sequence[int]) -> int | None:
+        """The next seat clockwise that has not revealed (U3.1)."""
+        active, players = view.get("active"), view["players"]
+        if view["phase"] != "turns" or len(waiting) != 1 or active != waiting[0]:
+            return None
+        around = [(active + step) % len(players) for step in range(1, len(players))]
+        return next((seat for seat in around if not players[seat]["revealed"]), None)
 
     def hidden_names(self, view: View) -> list[str]:
         """The viewer's hand and intrigue."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -16,6 +16,14 @@ class Setting(NamedTuple):
     name: str
     choices: tuple[str, ...]
     default: str
+
+
+TABLE_SETTINGS = (
+    Setting("pace", ("none", "live", "daily", "relaxed", "bank"), "none"),
+    Setting("late", ("wait", "default", "computer"), "wait"),
+    Setting("language", ("en", "zh-TW", "zh-CN", "ja"), "en"),
+)
+"""What the lobby of every product can choose. The rules never hear of it: it is kept in columns of the game."""
 
 
 class Drawn(NamedTuple):
@@ -79,6 +87,13 @@ class Product:
     def draw_hand(self, view: dict[str, Any], language: str) -> Drawn | None:
         """The hand of `view["you"]`; like `draw_board`."""
         return None
+
+    def find_next(self, view: Mapping[str, Any], waiting: Sequence[int]) -> int | None:
+        """Who is asked after the seat whose turn it is, as far as everybody can tell; None when nobody can."""
+        active = view.get("active")
+        if len(waiting) != 1 or active != waiting[0] or "scores" not in view:
+            return None
+        return (int(active) + 1) % len(view["scores"])
 
     def hidden_names(self, view: Mapping[str, Any]) -> list[str]:
         """References to what only the viewer may see, for the leak oracle of the tests."""

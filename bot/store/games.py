@@ -51,6 +51,8 @@ class GameRow:
     posted: int
     created: int
     updated: int
+    pace: str = "none"
+    late: str = "wait"
 
 
 class Conflict(Exception):

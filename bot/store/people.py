@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -15,11 +17,33 @@ CLICK_MEMORY_MS = 3_600_000
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """What is remembered of a person over games. `dm_state`: unknown, open or closed."""
+    """What is remembered of a person over games; columns as in `schema.person`.
+
+    `language` was chosen, `locale` is that of their Discord; `dm_state`: unknown, open or closed; `ping`: channel, dm
+    or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local midnight.
+    """
 
     user_id: int
     language: str | None = None
     dm_state: str = "unknown"
+    locale: str | None = None
+    ping: str = "channel"
+    plain: bool = False
+    ahead: bool = False
+    zone: str | None = None
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    away_until: int = 0
+
+    @property
+    def reads(self) -> str | None:
+        """The language they read, as far as it is known."""
+        return self.language or self.locale
+
+    @property
+    def called(self) -> str:
+        """Where they are called: channel, dm or none. Closed DMs leave the channel."""
+        return "channel" if self.ping == "dm" and self.dm_state == "closed" else self.ping
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,27 +61,26 @@ class Panel:
 
 async def find_person(connection: AsyncConnection, user_id: int) -> Person:
     """What is known of a person; defaults when nothing is."""
-    row = (await connection.execute(select(t.person).where(t.person.c.user_id == user_id))).first()
-    return Person(row.user_id, row.language, row.dm_state) if row else Person(user_id)
+    return (await find_people(connection, [user_id]))[user_id]
 
 
-async def keep_person(
-    connection: AsyncConnection, user_id: int, language: str | None = None, dm_state: str | None = None
-) -> None:
-    """Remember the given facts of a person."""
-    values = {k: v for k, v in (("language", language), ("dm_state", dm_state)) if v is not None}
+async def find_people(connection: AsyncConnection, user_ids: Iterable[int]) -> dict[int, Person]:
+    """What is known of these people."""
+    found = {user_id: Person(user_id) for user_id in user_ids}
+    rows = await connection.execute(select(t.person).where(t.person.c.user_id.in_(list(found))))
+    for row in rows:
+        data = dict(row._mapping)
+        found[row.user_id] = Person(**data | {"plain": bool(row.plain), "ahead": bool(row.ahead)})
+    return found
+
+
+async def keep_person(connection: AsyncConnection, user_id: int, **facts: Any) -> None:
+    """Remember the given facts of a person, named as in `Person`."""
     known = select(t.person.c.user_id).where(t.person.c.user_id == user_id)
     if (await connection.execute(known)).first():
-        await connection.execute(update(t.person).where(t.person.c.user_id == user_id).values(**values))
+        await connection.execute(update(t.person).where(t.person.c.user_id == user_id).values(**facts))
     else:
-        row = {"user_id": user_id, "language": None, "dm_state": "unknown", **values}
-        await connection.execute(insert(t.person), row)
-
-
-async def greet_person(connection: AsyncConnection, user_id: int, language: str) -> None:
-    """Remember the language of somebody new; what they chose before stays."""
-    if (await find_person(connection, user_id)).language is None:
-        await keep_person(connection, user_id, language=language)
+        await connection.execute(insert(t.person), {"user_id": user_id, "dm_state": "unknown", **facts})
 
 
 async def see_interaction(connection: AsyncConnection, interaction_id: int, at: int) -> bool:

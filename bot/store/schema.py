@@ -61,6 +61,8 @@ game = _table(
     Column("revision", Integer, nullable=False),  # the head; guards every write
     Column("told", Text, nullable=False),  # JSON: seats that were told that they owe an answer
     Column("posted", Integer, nullable=False),  # revision up to which the public story was posted, -1: nothing
+    Column("pace", Text, nullable=False, server_default="none"),  # how long a decision may take; see tables.pace
+    Column("late", Text, nullable=False, server_default="wait"),  # what happens then: wait, default or computer
     Column("created", Big, nullable=False),
     Column("updated", Big, nullable=False),
 )
@@ -165,8 +167,30 @@ Index("ix_job_due", job.c.due)
 person = _table(
     "person",
     Column("user_id", Big, primary_key=True, autoincrement=False),
-    Column("language", Text),
+    Column("language", Text),  # chosen by the person; None: as their Discord
     Column("dm_state", Text, nullable=False),  # unknown, open, closed
+    Column("locale", Text),  # the language of their Discord when last seen
+    Column("ping", Text, nullable=False, server_default="channel"),  # channel, dm, none
+    Column("plain", Integer, nullable=False, server_default="0"),  # 1: no pictures
+    Column("ahead", Integer, nullable=False, server_default="0"),  # 1: wants to hear that they are next
+    Column("zone", Text),  # IANA name of the time zone; None: UTC
+    Column("quiet_from", Integer),  # minutes after local midnight; None: no quiet hours
+    Column("quiet_to", Integer),
+    Column("away_until", Big, nullable=False, server_default="0"),
+)
+
+clock = _table(
+    "clock",
+    _game_id(),
+    Column("seat", Integer, nullable=False),
+    Column("since", Big, nullable=False),  # when the seat was asked; 0: nothing is asked of it
+    Column("deadline", Big),  # None: as long as it takes
+    Column("bank", Big, nullable=False),  # milliseconds left in the seat's time bank
+    Column("marks", Integer, nullable=False),  # reminders of this decision that are over
+    Column("unanswered", Integer, nullable=False),  # reminders since the person last did anything in this game
+    Column("reminded", Big, nullable=False),  # when the last reminder was queued
+    Column("snoozed", Big, nullable=False),  # no reminder before this
+    PrimaryKeyConstraint("game_id", "seat"),
 )
 
 memo = _table("memo", Column("key", Text, primary_key=True), Column("value", Text, nullable=False))

@@ -7,7 +7,10 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import queue
+from bot.products.registry import product
+from bot.store import people, queue
+from bot.tables.clocks import list_ways
+from bot.tables.codes import game_code
 from bot.tables.live import Live
 
 
@@ -30,12 +33,28 @@ async def hand_off(
     fresh = [seat for seat in live.waiting_people if seat not in told]
     if not fresh:
         return {"told": tuple(sorted(told))}
-    called = [user for seat in fresh if (user := live.user_in(seat)) is not None and user != actor]
-    story = {"since": row.posted, "revision": game.revision, "ping": called}
+    called = [(seat, user) for seat in fresh if (user := live.user_in(seat)) is not None and user != actor]
+    ways = await list_ways(connection, row, called)
+    ping = [user for user, way in ways.items() if way == "channel"]
+    story = {"since": row.posted, "revision": game.revision, "ping": ping}
     await queue.put_letter(connection, "table", row.channel_id, story, row.id, at)
-    for user in called:
-        await queue.put_letter(connection, "cockpit", user, {}, row.id, at)
+    for user, way in ways.items():
+        await queue.put_letter(connection, "cockpit", user, {"loud": True} if way == "dm" else {}, row.id, at)
+    await _warn_next(connection, live, fresh, at)
     return {"told": tuple(sorted(told | set(fresh))), "posted": game.revision}
+
+
+async def _warn_next(connection: AsyncConnection, live: Live, fresh: list[int], at: int) -> None:
+    """A silent word to whoever is next, if they want it; only public facts say who that is."""
+    row = live.row
+    seat = product(row.product).find_next(live.game.view(None), live.game.waiting())
+    user = None if seat is None or seat in fresh else live.user_in(seat)
+    if user is None:
+        return
+    person = await people.find_person(connection, user)
+    if person.ahead and person.dm_state != "closed":
+        note = {"key": "note-next", "args": {"code": game_code(row.id), "channel": f"<#{row.channel_id}>"}}
+        await queue.put_letter(connection, "note", user, note, row.id, at)
 
 
 def moved(live: Live, revision: int, **columns: Any) -> Live:

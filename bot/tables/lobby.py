@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.products.registry import Product, product
+from bot.products.registry import TABLE_SETTINGS, Product, product
 from bot.store import Store, games
 from bot.store.games import GameRow, SeatRow
 from engine.kernel.decisions import Msg, Refused
@@ -118,7 +118,7 @@ class Lobby:
             row, seats = await _open(connection, game_id)
             _host(row, user_id)
             made = product(row.product)
-            known = {setting.name: setting.choices for setting in made.settings}
+            known = {setting.name: setting.choices for setting in (*made.settings, *TABLE_SETTINGS)}
             for name, value in options.items():
                 if value not in known.get(name, ()):
                     raise Refused(Msg("refused-setting"))
@@ -127,7 +127,9 @@ class Lobby:
                     raise Refused(Msg("refused-seats", {"low": made.seats.start, "high": made.seats.stop - 1}))
                 if capacity < len(seats):
                     raise Refused(Msg("refused-seats-taken", {"seats": len(seats)}))
+            table = {s.name: options.pop(s.name) for s in TABLE_SETTINGS if s.name in options}
             changes: dict[str, Any] = {"options": {**row.options, **options}, "capacity": capacity or row.capacity}
+            changes |= table
             await games.update_game(connection, game_id, **changes)
 
     async def close(self, game_id: int, user_id: int, running: bool = False) -> None:

@@ -9,17 +9,20 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.products.registry import product
-from bot.store import Store, games, people, queue
+from bot.store import Store, clocks, games, people, queue
 from bot.store.games import Conflict
+from bot.tables.clocks import plan_game, rouse, run_clocks, snooze
 from bot.tables.codes import game_code
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import Live, Shelf
 from bot.tables.lobby import Lobby
+from bot.tables.pace import NO_PACE
 from bot.tables.trouble import Duplicate, Trouble, note_bug
 from engine import registry
 from engine.kernel.chance import commitment
 from engine.kernel.decisions import Answer, Msg, NotYours, Refused, Stale
+from engine.kernel.events import Event
 from engine.kernel.export import export
 from engine.kernel.game import Corrupt, Game
 from engine.kernel.log import Segment
@@ -47,6 +50,8 @@ class Tables:
         self.wake = wake or (lambda: None)
         self.computers = computers
         self.rng = rng or random.Random(secrets.randbits(64))
+        self.stand_in = "mercenary"
+        """The computer player that answers for people whose time is over."""
         self.new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32)
 
     # -- beginning ---------------------------------------------------------------------------------------------
@@ -92,6 +97,7 @@ class Tables:
         fresh = await games.find_game(connection, game_id)
         assert fresh is not None
         columns = await hand_off(connection, Live(fresh, seats, game, set()), now)
+        await run_clocks(connection, fresh, seats, game.waiting(), now)
         await games.update_game(connection, game_id, **columns)
 
     # -- playing -----------------------------------------------------------------------------------------------
@@ -124,6 +130,7 @@ class Tables:
                 await games.insert_snapshot(connection, game_id, new.snapshot())
                 told = tuple(seat for seat in new.waiting())
                 now = self.store.now()
+                await run_clocks(connection, live.row, live.seats, told, now)
                 await games.move_head(
                     connection, game_id, live.row.revision, revision=new.revision, told=told, updated=now
                 )
@@ -157,9 +164,68 @@ class Tables:
                 place = {"channel_id": channel_id, "guild_id": guild_id, "status": "open"}
                 await games.update_game(connection, game_id, **place)
                 story = {"since": live.game.revision, "revision": live.game.revision, "ping": []}
-                await queue.put_letter(connection, "table", channel_id, story, game_id, self.store.now())
+                now = self.store.now()
+                await queue.put_letter(connection, "table", channel_id, story, game_id, now)
+                if live.row.status == "paused":
+                    there = await games.find_game(connection, game_id)
+                    assert there is not None
+                    await run_clocks(connection, there, live.seats, live.game.waiting(), now, afresh=True)
             moved(live, live.row.revision, **place)
         self.wake()
+
+    # -- time --------------------------------------------------------------------------------------------------
+
+    async def take_over(self, game_id: int, seat: int, since: int) -> None:
+        """Give the answer of a seat whose time is over, as the table chose; nothing when that has changed meanwhile.
+
+        What the same turn asks next is due at once, so it goes on with the next job. Raises `Refused`, `Trouble`.
+        """
+        async with self.hold(game_id) as live:
+            if live.row.status != "open" or seat not in live.waiting_people or live.row.late == "wait":
+                return
+            async with self.store.read() as connection:
+                clock = (await clocks.list_clocks(connection, game_id)).get(seat)
+            if clock is None or clock.since != since or clock.deadline is None or clock.deadline > self.store.now():
+                return
+            first = clock.deadline > clock.since
+            await self._step(live, seat, self._answer_late(live, seat), forced=True, late=first, hurried=True)
+            await self._drive(live, None)
+        self.wake()
+
+    def _answer_late(self, live: Live, seat: int) -> Answer:
+        """The decision's default where the table wants it and there is one, else what a computer player would do."""
+        decision = live.game.options(seat)
+        assert decision is not None
+        default = decision.default if live.row.late == "default" else None
+        if default is not None and any(option.id == default for option in decision.legal()):
+            return Answer(decision.id, (default,))
+        return self._compute(live, seat, self.stand_in)
+
+    async def rouse(self, game_id: int, user_id: int) -> None:
+        """A person did something in a game: reminders that they left unanswered no longer count."""
+        async with self.store.read() as connection:
+            asleep = await clocks.count_unanswered(connection, game_id, user_id) > 0
+        if asleep:
+            async with self.store.write() as connection:
+                await rouse(connection, game_id, user_id)
+            self.wake()
+
+    async def snooze(self, game_id: int, user_id: int) -> int:
+        """No reminders of a game for a while; until when. Raises `Refused` when nothing is asked of this person."""
+        async with self.store.write() as connection:
+            until = await snooze(connection, game_id, user_id, self.store.now())
+        if until is None:
+            raise Refused(Msg("refused-nothing-asked"))
+        self.wake()
+        return until
+
+    async def plan(self) -> None:
+        """After a start of the program: plan everything that is due from the clocks."""
+        async with self.store.read() as connection:
+            timed = [row for row in await games.list_running(connection) if row.pace != NO_PACE]
+        for row in timed:
+            async with self.store.write() as connection:
+                await plan_game(connection, row)
 
     async def export(self, game_id: int) -> dict[str, Any]:
         """The whole game for `engine.kernel.export.verify`; with its seed when it is over."""
@@ -190,16 +256,26 @@ class Tables:
         actor: int | None = None,
         click: int | None = None,
         forced: bool = False,
+        late: bool = False,
+        hurried: bool = False,
     ) -> None:
-        """Apply one answer and write everything about it in one transaction."""
+        """Apply one answer and write everything about it in one transaction.
+
+        `late`: say that the time was over; `hurried`: the rest of the turn has no time of its own.
+        """
         game, row = live.game, live.row
         try:
             async with self.store.write() as connection:
                 await self._see(connection, click)
                 ends = _ends_turn(game, seat, answer)
+                hurry = hurried and _goes_on(game, seat, answer)
                 events = self._apply(live, seat, answer)
                 step, now = game.steps[-1], self.store.now()
+                if late:
+                    kind = "late-default" if row.late == "default" else "late-computer"
+                    events.insert(0, Event(kind, {"who": f"seat:{seat}"}))
                 columns = await hand_off(connection, live, now, actor, seat if ends else None)
+                await run_clocks(connection, row, live.seats, game.waiting(), now, seat, hurry, awake=not forced)
                 columns |= {"revision": game.revision, "updated": now}
                 await games.move_head(connection, row.id, row.revision, **columns)
                 await games.insert_step(connection, row.id, step, forced, now)
@@ -265,6 +341,14 @@ def find_undo(live: Live, seat: int) -> int | None:
 def _was_undone(live: Live) -> bool:
     """The open decision was reached by an undo, so the person wants to look at it."""
     return bool(live.game.steps) and live.game.steps[-1].undone
+
+
+def _goes_on(game: Game[Any], seat: int, answer: Answer) -> bool:
+    """What this seat is asked next belongs to the same turn."""
+    decision = game.options(seat)
+    if decision is None or decision.sealed:
+        return False
+    return all(option.verb not in ("end", "pass") for option in decision.options if option.id in answer.picks)
 
 
 def _ends_turn(game: Game[Any], seat: int, answer: Answer) -> bool:

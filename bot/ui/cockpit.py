@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.language import Words
 from bot.ui.choices import Focus, lay_out, picked_line
-from bot.ui.parts import button, cut_lines, gallery, panel, row, rule
+from bot.ui.parts import button, cut_lines, gallery, panel, row, rule, stamp
 from bot.ui.scene import Scene
 from bot.ui.tags import Tag
 
@@ -24,6 +24,9 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
         asked = f"**{words.say(scene.decision.prompt)}**"
         so_far = picked_line(scene.decision, focus.picked, words)
         asked += f"\n{so_far}" if so_far else ""
+        by = None if scene.seat is None else scene.until.get(scene.seat)
+        if by is not None:
+            asked += "\n" + words.text("cockpit-until", at=stamp(by, "f"), until=stamp(by))
         controls = list(lay_out(scene.decision, scene.row.id, scene.asked, words, focus))
     return panel(
         head(scene),

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.language import Words, clean_name, escape
-from bot.products.registry import product
+from bot.products.registry import TABLE_SETTINGS, product
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
+from bot.tables.pace import NO_PACE, PACES
 from bot.ui.parts import Entry, button, cut, cut_lines, panel, row, select
 from bot.ui.tags import MODAL, Tag, TagButton
 
@@ -31,6 +32,9 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
         for s in made.settings
         if (v := game.options.get(s.name, s.default))
     ]
+    if game.pace != NO_PACE:
+        settings.append(words.text(f"lobby-pace-{game.pace}"))
+        settings += [words.text(f"lobby-late-{game.late}")] if PACES[game.pace].limit else []
     if game.status == "closed":
         return panel(head, words.text("lobby-closed"))
     if game.status != "lobby":
@@ -63,8 +67,9 @@ def build_options(game: GameRow, words: Words) -> ui.LayoutView:
     seats = [Entry(str(n), words.text("seats-count", count=n)) for n in made.seats]
     parts: list[str | ui.Item[ui.LayoutView]] = [words.text("options-head")]
     parts.append(row(select(Tag(game.id, 0, "seats"), words.text("options-seats", count=game.capacity), seats)))
-    for setting in made.settings:
-        now = game.options.get(setting.name, setting.default)
+    now_at_table = {"pace": game.pace, "late": game.late, "language": game.language}
+    for setting in (*made.settings, *TABLE_SETTINGS):
+        now = now_at_table.get(setting.name) or game.options.get(setting.name, setting.default)
         name = words.plain.text(f"setting-{setting.name}")
         value = words.plain.text(f"setting-{setting.name}-{now}")
         entries = [Entry(c, words.plain.text(f"setting-{setting.name}-{c}")) for c in setting.choices]

@@ -114,6 +114,14 @@ def panel(*parts: str | ui.Item[Any] | None) -> ui.LayoutView:
     return view
 
 
+def stamp(at: int, style: str = "R") -> str:
+    """A moment (milliseconds since 1970) that each reader's Discord writes in their language and time zone.
+
+    Styles: `R` relative, `f` date and time, `D` date. Source: Discord, message formatting, timestamps.
+    """
+    return f"<t:{at // 1000}:{style}>"
+
+
 def rule() -> ui.Separator[ui.LayoutView]:
     """A thin line."""
     return ui.Separator()

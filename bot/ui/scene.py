@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.language import Words
@@ -20,7 +20,8 @@ from engine.kernel.game import Outcome
 class Scene:
     """A game for one viewer (`seat` None: a spectator). Holds nothing that this viewer may not see.
 
-    `decision` is theirs, `refused` its options that are not legal now; `asked` the revision for new controls.
+    `decision` is theirs, `refused` its options that are not legal now; `asked` the revision for new controls;
+    `until` the deadlines of seats that have one (milliseconds since 1970).
     """
 
     row: GameRow
@@ -35,6 +36,7 @@ class Scene:
     asked: int
     outcome: Outcome | None
     words: Words
+    until: Mapping[int, int] = field(default_factory=dict)
 
     @property
     def code(self) -> str:

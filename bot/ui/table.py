@@ -7,8 +7,11 @@ from collections.abc import Mapping, Sequence
 from discord import ui
 
 from bot.language import Words
+from bot.store.games import GameRow
+from bot.tables.codes import game_code
+from bot.tables.pace import NO_PACE
 from bot.ui.cockpit import head
-from bot.ui.parts import button, cut_lines, gallery, panel, row, rule
+from bot.ui.parts import button, cut_lines, gallery, panel, row, rule, stamp
 from bot.ui.scene import Scene
 from bot.ui.tags import Tag
 
@@ -48,7 +51,31 @@ def whose_line(scene: Scene, words: Words) -> str:
     """Who owes an answer."""
     if not scene.waiting:
         return words.text("status-over")
-    return words.text("whose-turn", who=[f"seat:{seat}" for seat in scene.waiting], count=len(scene.waiting))
+    times = {seat: scene.until[seat] for seat in scene.waiting if seat in scene.until}
+    who = [f"seat:{seat}" for seat in scene.waiting]
+    if len(times) == len(who) and len(set(times.values())) == 1:
+        until = stamp(next(iter(times.values())))
+        return words.text("whose-turn-until", who=who, count=len(who), until=until)
+    lines = [words.text("whose-until", seat=seat, until=stamp(at)) for seat, at in times.items()]
+    return "\n".join(
+        [words.text("whose-turn", who=[f"seat:{seat}" for seat in scene.waiting], count=len(scene.waiting)), *lines]
+    )
+
+
+def build_reminder(row_: GameRow, user_id: int, until: int | None, now: int, words: Words) -> ui.LayoutView:
+    """A reminder, the same in a channel and in a DM. It never says what the decision is."""
+    key = "reminder" if until is None else "reminder-until" if until > now else "reminder-over"
+    text = words.text(
+        key,
+        who=f"<@{user_id}>",
+        code=game_code(row_.id),
+        channel=f"<#{row_.channel_id}>",
+        until=stamp(until) if until is not None else "",
+    )
+    tools = [button(Tag(row_.id, 0, "turn"), words.text("button-turn"), "main")]
+    if until is not None or row_.pace != NO_PACE:
+        tools.append(button(Tag(row_.id, 0, "snooze"), words.text("button-snooze")))
+    return panel(text, row(*tools))
 
 
 def build_final(scene: Scene, story: Sequence[str], alt: str | None = None) -> ui.LayoutView:

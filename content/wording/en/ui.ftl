@@ -33,6 +33,7 @@ button-fill = Add computer
 button-unfill = Remove computer
 button-options = Options
 button-close = Close table
+button-snooze = Snooze
 
 ## Choosing
 
@@ -72,6 +73,12 @@ whose-turn = ➤ { $who }: { $count ->
     [one] your move.
    *[other] your moves.
   }
+whose-turn-until = ➤ { $who }: { $count ->
+    [one] your move, until { $until }.
+   *[other] your moves, until { $until }.
+  }
+whose-until = -# { $seat }: until { $until }
+cockpit-until = -# Decide by { $at } ({ $until }).
 panel-moved = The game has moved on: the newest post has the buttons.
 panel-unknown = This panel is from another version. Use `/turn` for a current one.
 refusals-head = **Not possible now**
@@ -99,7 +106,18 @@ note-started = The game begins.
 note-closed = The table is closed.
 note-moved = The game goes on here.
 note-language = Your panels are in English from now on.
+note-snoozed = No reminder of this game before { $until }.
+note-next = You are next in game { $code } in { $channel }.
 note-paused = Your game can’t be shown in { $channel } any more, so it is paused. Use `/dune here` in another channel to go on.
+
+## Reminders
+
+reminder = { $who }, game { $code } in { $channel } waits for your move.
+reminder-until = { $who }, game { $code } in { $channel } waits for your move, until { $until }.
+reminder-over = { $who }, your time in game { $code } in { $channel } was over { $until }. The table still waits for you.
+event-late-default = The time of { $who } was over, so the table’s default answer counts.
+event-late-computer = The time of { $who } was over, so a computer player decided.
+refused-nothing-asked = Nothing is asked of you in this game now.
 
 ## Trouble
 
@@ -121,6 +139,28 @@ lobby-seat-ready = { $number }. { $name }{ $host ->
 lobby-seat-computer = { $number }. { $name } (computer)
 lobby-seat-free = { $number }. …
 lobby-setting = { $name }: { $value }
+lobby-pace-live = A live table: a reminder after ten minutes.
+lobby-pace-daily = 24 hours a decision, outside quiet hours.
+lobby-pace-relaxed = 72 hours a decision, outside quiet hours.
+lobby-pace-bank = 12 hours a decision, and 7 days a player on top for the whole game.
+lobby-late-wait = When the time is over, the table waits.
+lobby-late-default = When the time is over, the decision’s default answer counts.
+lobby-late-computer = When the time is over, a computer player takes the decision.
+setting-pace = Pace
+setting-pace-none = no clock
+setting-pace-live = live, a nudge after 10 minutes
+setting-pace-daily = daily, 24 hours a decision
+setting-pace-relaxed = relaxed, 72 hours a decision
+setting-pace-bank = time bank, 7 days and 12 hours a decision
+setting-late = When time is over
+setting-late-wait = wait
+setting-late-default = default answer
+setting-late-computer = computer player decides
+setting-language = Language of the table
+setting-language-en = English
+setting-language-zh-TW = 繁體中文
+setting-language-zh-CN = 简体中文
+setting-language-ja = 日本語
 lobby-help = { $left ->
     [0] The table is full: { $host } can start, or anybody when all are ready.
     [one] One seat is free.

@@ -1,0 +1,112 @@
+"""Clocks of seats, and the jobs that come due. Every function works inside the caller's transaction.
+
+A job is leased, done and deleted: who leases it does it alone, and when they die the lease runs out and it is done
+again, so doing it must be one transaction that checks whether it still applies.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from sqlalchemy import case, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema as t
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The time of one seat; columns as in `schema.clock`, times in milliseconds since 1970."""
+
+    game_id: int
+    seat: int
+    since: int = 0
+    deadline: int | None = None
+    bank: int = 0
+    marks: int = 0
+    unanswered: int = 0
+    reminded: int = 0
+    snoozed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Something to do at `due`. `kind`: remind or late."""
+
+    id: int
+    due: int
+    kind: str
+    key: str
+    data: dict[str, Any]
+
+
+async def list_clocks(connection: AsyncConnection, game_id: int) -> dict[int, Clock]:
+    """The clocks of a game by seat; seats that were never asked have none."""
+    rows = await connection.execute(select(t.clock).where(t.clock.c.game_id == game_id))
+    return {row.seat: Clock(**row._mapping) for row in rows}
+
+
+async def count_unanswered(connection: AsyncConnection, game_id: int, user_id: int) -> int:
+    """How many reminders of this game a person left unanswered."""
+    here = (t.clock.c.game_id == game_id) & (t.seat.c.game_id == game_id) & (t.seat.c.user_id == user_id)
+    query = select(func.max(t.clock.c.unanswered)).where(here & (t.seat.c.seat == t.clock.c.seat))
+    return int((await connection.execute(query)).scalar() or 0)
+
+
+async def keep_clock(connection: AsyncConnection, clock: Clock) -> None:
+    """Write a clock."""
+    where = (t.clock.c.game_id == clock.game_id) & (t.clock.c.seat == clock.seat)
+    await connection.execute(delete(t.clock).where(where))
+    await connection.execute(insert(t.clock), asdict(clock))
+
+
+async def put_job(connection: AsyncConnection, kind: str, key: str, due: int, data: dict[str, Any]) -> None:
+    """Have something done at `due`, in place of what was planned under the same key.
+
+    The same job at the same time stays as it is, with its lease.
+    """
+    row = (await connection.execute(select(t.job).where(t.job.c.key == key))).first()
+    if row is not None and row.due == due and json.loads(row.data) == data:
+        return
+    await drop_jobs(connection, [key])
+    values = {"due": due, "kind": kind, "key": key, "data": json.dumps(data), "lease_until": 0}
+    await connection.execute(insert(t.job), values)
+
+
+async def drop_jobs(connection: AsyncConnection, keys: Sequence[str]) -> None:
+    """Plan nothing under these keys any more."""
+    await connection.execute(delete(t.job).where(t.job.c.key.in_(keys)))
+
+
+async def list_jobs(connection: AsyncConnection) -> list[Job]:
+    """Everything planned, the earliest first."""
+    rows = await connection.execute(select(t.job).order_by(t.job.c.due, t.job.c.id))
+    return [Job(row.id, row.due, row.kind, row.key, json.loads(row.data)) for row in rows]
+
+
+async def lease_job(connection: AsyncConnection, now: int, until: int) -> Job | None:
+    """The earliest job that is due and that nobody holds, now held until `until`; None when there is none."""
+    free = (t.job.c.due <= now) & (t.job.c.lease_until <= now)
+    row = (await connection.execute(select(t.job).where(free).order_by(t.job.c.due, t.job.c.id).limit(1))).first()
+    if row is None:
+        return None
+    held = update(t.job).where((t.job.c.id == row.id) & (t.job.c.lease_until <= now)).values(lease_until=until)
+    if (await connection.execute(held)).rowcount != 1:
+        return None
+    return Job(row.id, row.due, row.kind, row.key, json.loads(row.data))
+
+
+async def finish_job(connection: AsyncConnection, job: Job) -> bool:
+    """The job is done; whether it was still there. SQLite gives ids out again, so what it says has to agree too."""
+    where = (t.job.c.id == job.id) & (t.job.c.due == job.due) & (t.job.c.data == json.dumps(job.data))
+    return (await connection.execute(delete(t.job).where(where))).rowcount == 1
+
+
+async def next_due(connection: AsyncConnection) -> int | None:
+    """When the next job can be leased; None when nothing is planned."""
+    later = case((t.job.c.due > t.job.c.lease_until, t.job.c.due), else_=t.job.c.lease_until)
+    found: int | None = (await connection.execute(select(func.min(later)))).scalar()
+    return found
