@@ -53,7 +53,8 @@ class Desk:
         scene = await self.scene(game_id, user_id, language)
         if scene.seat is None:
             raise Refused(Msg("refused-not-at-table"))
-        drawn = await self.studio.hand(scene.row.product, scene.view, language)
+        plain = await self._is_plain(user_id)
+        drawn = None if plain else await self.studio.hand(scene.row.product, scene.view, language)
         if drawn is None:
             return Payload(cockpit.build_hand(scene))
         return Payload(cockpit.build_hand(scene, drawn.alt), [attach(drawn, cockpit.PICTURE)])
@@ -71,9 +72,11 @@ class Desk:
             code = take_scene(live, None, words).code
         return Payload(cockpit.build_log(tell([event for _, event in events], seat, words), words, code))
 
-    async def board(self, game_id: int, language: str) -> Payload:
-        """The public board with its picture."""
+    async def board(self, game_id: int, language: str, user_id: int = 0) -> Payload:
+        """The public board with its picture; in words for somebody who reads them."""
         scene = await self._public(game_id, language)
+        if await self._is_plain(user_id):
+            return Payload(table.build_board(scene))
         return await self._with_picture(scene, lambda alt: table.build_board(scene, alt))
 
     async def more(self, game_id: int, language: str) -> Payload:
@@ -185,6 +188,11 @@ class Desk:
     async def _public(self, game_id: int, language: str) -> Scene:
         async with self._hold(game_id) as live:
             return take_scene(live, None, words_for(live, language))
+
+    async def _is_plain(self, user_id: int) -> bool:
+        """This person wants no pictures."""
+        async with self.store.read() as connection:
+            return (await people.find_person(connection, user_id)).plain
 
     async def _timed(self, scene: Scene) -> Scene:
         """The scene with the deadlines of the seats that are asked."""

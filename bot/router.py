@@ -14,6 +14,7 @@ import discord
 
 from bot.desk import Desk
 from bot.language import Words, language_of
+from bot.personal import Personal
 from bot.store import StoreError, people, queue
 from bot.tables import Duplicate, Trouble
 from bot.tables.trouble import note_bug
@@ -40,6 +41,7 @@ class Router:
 
     def __init__(self, desk: Desk, computer: str = "random") -> None:
         self.desk, self.tables, self.store = desk, desk.tables, desk.store
+        self.personal = Personal(desk.store)
         self.computer = computer
         self.closing = False
 
@@ -111,8 +113,11 @@ class Router:
             log.warning("interaction %s not answered: %s", interaction.id, type(error).__name__)
 
     async def _act(self, interaction: Interaction, tag: Tag, words: Words, stays: bool) -> None:
-        await self.tables.rouse(tag.game, interaction.user.id)
-        if tag.action in OPENING:
+        if tag.game:
+            await self.tables.rouse(tag.game, interaction.user.id)
+        if tag.action == "me":
+            await self._set(interaction, tag, words)
+        elif tag.action in OPENING:
             payload = await self._open(interaction, tag, words)
             await show(interaction, payload)
         elif tag.action in LOBBY:
@@ -130,7 +135,7 @@ class Router:
             case "hand":
                 return await desk.hand(tag.game, user, language)
             case "board":
-                return await desk.board(tag.game, language)
+                return await desk.board(tag.game, language, user)
             case "log":
                 return await desk.log(tag.game, user, language)
             case "more":
@@ -180,6 +185,15 @@ class Router:
             await self.tables.lobby.choose(tag.game, user, None, **{tag.arg: value})
         await self.refresh_lobby(tag.game)
         await show(interaction, await self.desk.options(tag.game, words.language))
+
+    async def _set(self, interaction: Interaction, tag: Tag, words: Words) -> None:
+        """Something a person sets for themselves; the panel comes back in the language they read now."""
+        values, user = self._values(interaction), interaction.user.id
+        if not values:
+            raise Refused(Msg("refused-setting"))
+        person = await self.personal.choose(user, tag.arg, values[0])
+        now = Words(person.language or language_of(str(interaction.locale)))
+        await show(interaction, await self.personal.settings(user, now, now.text("note-ready")))
 
     async def refresh_lobby(self, game_id: int) -> None:
         """Let the outbox bring the lobby post up to date."""
@@ -246,7 +260,7 @@ class Router:
 
     async def _refuse(self, interaction: Interaction, tag: Tag, words: Words, stays: bool, why: str) -> None:
         """A refusal: on one's own panel together with a fresh one, elsewhere as a private sentence."""
-        own = tag.action not in LOBBY and tag.action not in SETTINGS and tag.action not in OPENING
+        own = tag.game != 0 and tag.action not in LOBBY and tag.action not in SETTINGS and tag.action not in OPENING
         if own:
             try:
                 await show(

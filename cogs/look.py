@@ -50,7 +50,7 @@ class Look(commands.Cog):
         """The board."""
 
         async def act(words: Words) -> Payload:
-            return await self.desk.board(await self._game(interaction), words.language)
+            return await self.desk.board(await self._game(interaction), words.language, interaction.user.id)
 
         await self.router.serve(interaction, act)
 

@@ -119,6 +119,52 @@ event-late-default = The time of { $who } was over, so the table’s default ans
 event-late-computer = The time of { $who } was over, so a computer player decided.
 refused-nothing-asked = Nothing is asked of you in this game now.
 
+## A person's own settings
+
+settings-head = **Your settings**
+settings-language = Language: { $language }
+settings-language-auto = as your Discord
+settings-ping = When it is your turn: { $place }
+settings-ping-channel = a mention at the table
+settings-ping-dm = a direct message
+settings-ping-none = no ping at all
+settings-zone = Time zone: { $zone }
+settings-quiet = Quiet hours: { $hours }
+settings-no-quiet = No quiet hours
+settings-away = Away until { $until }; your deadlines wait for you.
+settings-here = Not away
+settings-away-days = { $days ->
+    [0] Not away
+    [one] Away for one day
+   *[other] Away for { $days } days
+  }
+settings-plain = No pictures, words only
+settings-pictures = With pictures
+settings-ahead = A silent message when you are next
+settings-no-ahead = No message when you are next
+settings-no-zones = This machine knows no time zones, so all hours are UTC.
+settings-menu-language = Choose language
+settings-menu-ping = Choose where you are called
+settings-menu-quiet = Choose quiet hours
+settings-menu-away = Say that you are away
+settings-menu-plain = Choose pictures or words
+settings-menu-ahead = Hear that you are next
+settings-help = Other hours and your time zone: `/settings quiet_hours: 22:30-06:45 time_zone: Asia/Taipei`. They count in every server.
+refused-quiet = Quiet hours look like 22:00-08:00, or off.
+refused-zone = There is no such time zone; they look like Europe/Berlin.
+refused-no-zones = This machine knows no time zones, so all hours are UTC.
+
+## The inbox
+
+inbox-head = { $count ->
+    [0] **No game waits for you.**
+    [one] **One game waits for you.**
+   *[other] **{ $count } games wait for you.**
+  }
+inbox-line = Game { $code } · { $product } · { $place }
+inbox-line-until = Game { $code } · { $product } · { $place } · until { $until }
+inbox-open = Open { $code }
+
 ## Trouble
 
 trouble-bug = Something went wrong here, and nothing was changed. The code { $code } helps to find it.
@@ -232,6 +278,10 @@ command-turn = Your panel: what is asked, and your choices
 command-hand = Your hand
 command-board = The board
 command-log = What happened last
+command-settings = Your settings: language, pings, quiet hours, absence
+command-settings-zone = Your time zone, such as Asia/Taipei
+command-settings-quiet = No reminders in these hours: 22:00-08:00, or off
+command-inbox = Your games that wait for you, in every server
 command-card = Look up a card, space, leader or any other component
 command-card-name = Its name
 

@@ -1,0 +1,90 @@
+"""A person's own panels: their settings, their games that wait, their data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from discord import ui
+
+from bot.language import LANGUAGES, Words
+from bot.store.games import GameRow
+from bot.store.people import Person
+from bot.tables.codes import game_code
+from bot.tables.pace import list_zones
+from bot.ui.parts import Entry, button, cut_lines, panel, row, select, stamp
+from bot.ui.tags import Tag
+
+QUIET = ("off", "21:00-07:00", "22:00-07:00", "22:00-08:00", "23:00-07:00", "23:00-08:00", "23:00-09:00", "00:00-08:00")
+"""Quiet hours on offer; `/settings quiet_hours:` takes any others."""
+AWAY_DAYS = (0, 1, 2, 3, 5, 7, 10, 14)
+"""Days of absence on offer. Two weeks at most, since deadlines wait for whoever is away."""
+AUTO = "auto"
+
+
+class Waiting(NamedTuple):
+    """A game that waits for the reader: its latest table post (None: not known any more) and their deadline."""
+
+    row: GameRow
+    message_id: int | None
+    deadline: int | None
+
+
+def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui.LayoutView:
+    """What is set, and a select for each thing but the time zone, which is typed."""
+    said = words.plain.text
+    language = said(f"setting-language-{person.language}") if person.language else said("settings-language-auto")
+    away = person.away_until > now
+    quiet = write_quiet(person)
+    lines = [
+        words.text("settings-language", language=language),
+        words.text("settings-ping", place=said(f"settings-ping-{person.ping}")),
+        words.text("settings-zone", zone=person.zone or "UTC"),
+        words.text("settings-quiet", hours=quiet) if quiet != "off" else words.text("settings-no-quiet"),
+        words.text("settings-away", until=stamp(person.away_until, "f")) if away else words.text("settings-here"),
+        words.text("settings-plain" if person.plain else "settings-pictures"),
+        words.text("settings-ahead" if person.ahead else "settings-no-ahead"),
+        "" if list_zones() else words.text("settings-no-zones"),
+    ]
+
+    def menu(name: str, entries: Sequence[tuple[str, str]]) -> ui.ActionRow[ui.LayoutView]:
+        chosen = [Entry(value, label) for value, label in entries]
+        return row(select(Tag(0, 0, "me", name), said(f"settings-menu-{name}"), chosen))
+
+    languages = [(AUTO, said("settings-language-auto")), *((n, said(f"setting-language-{n}")) for n in LANGUAGES)]
+    return panel(
+        words.text("settings-head"),
+        f"-# {note}" if note else "",
+        cut_lines([line for line in lines if line], 1500),
+        menu("language", languages),
+        menu("ping", [(place, said(f"settings-ping-{place}")) for place in ("channel", "dm", "none")]),
+        menu("quiet", [(hours, said("settings-no-quiet") if hours == "off" else hours) for hours in QUIET]),
+        menu("away", [(str(days), said("settings-away-days", days=days)) for days in AWAY_DAYS]),
+        menu("plain", [("0", said("settings-pictures")), ("1", said("settings-plain"))]),
+        menu("ahead", [("0", said("settings-no-ahead")), ("1", said("settings-ahead"))]),
+        f"-# {words.text('settings-help')}",
+    )
+
+
+def write_quiet(person: Person) -> str:
+    """Quiet hours as `22:00-08:00`, or `off`."""
+    start, end = person.quiet_from, person.quiet_to
+    if start is None or end is None or start == end:
+        return "off"
+    return f"{start // 60:02}:{start % 60:02}-{end // 60:02}:{end % 60:02}"
+
+
+def build_inbox(games: Sequence[Waiting], words: Words) -> ui.LayoutView:
+    """The games that wait for the reader, the most urgent first, each with a way to it."""
+    lines = []
+    for game in games:
+        place = f"<#{game.row.channel_id}>"
+        if game.message_id is not None:
+            guild = game.row.guild_id or "@me"
+            place = f"https://discord.com/channels/{guild}/{game.row.channel_id}/{game.message_id}"
+        key = "inbox-line" if game.deadline is None else "inbox-line-until"
+        until = "" if game.deadline is None else stamp(game.deadline)
+        name = words.name(f"product:{game.row.product}")
+        lines.append(words.text(key, code=game_code(game.row.id), product=name, place=place, until=until))
+    tools = [button(Tag(g.row.id, 0, "turn"), words.text("inbox-open", code=game_code(g.row.id))) for g in games[:5]]
+    return panel(words.text("inbox-head", count=len(games)), cut_lines(lines, 3400), row(*tools) if tools else None)

@@ -1,0 +1,59 @@
+"""One's own: settings, and the games that wait."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.language import Words
+from bot.tables.pace import list_zones
+from bot.typed import Choice, offer
+from bot.ui.picture import Payload
+from cogs.common import Interaction, describe
+
+if TYPE_CHECKING:
+    from bot.app import Landsraad
+
+
+class Mine(commands.Cog):
+    """Private answers about the caller, the same in every server and in DMs."""
+
+    def __init__(self, bot: Landsraad) -> None:
+        self.router, self.personal = bot.router, bot.router.personal
+
+    @app_commands.command(name="settings", description=describe("settings"))
+    @app_commands.describe(time_zone=describe("settings-zone"), quiet_hours=describe("settings-quiet"))
+    async def settings(
+        self, interaction: Interaction, time_zone: str | None = None, quiet_hours: str | None = None
+    ) -> None:
+        """Show the settings, and set what is typed."""
+
+        async def act(words: Words) -> Payload:
+            user = interaction.user.id
+            for name, value in (("zone", time_zone), ("quiet", quiet_hours)):
+                if value is not None:
+                    await self.personal.choose(user, name, value)
+            return await self.personal.settings(user, words)
+
+        await self.router.serve(interaction, act)
+
+    @settings.autocomplete("time_zone")
+    async def complete_zone(self, interaction: Interaction, current: str) -> list[Choice]:
+        """Time zones by any part of their name."""
+        return offer(((name, name) for name in sorted(list_zones())), current.replace(" ", "_"))
+
+    @app_commands.command(name="inbox", description=describe("inbox"))
+    async def inbox(self, interaction: Interaction) -> None:
+        """The games that wait for the caller."""
+
+        async def act(words: Words) -> Payload:
+            return await self.personal.inbox(interaction.user.id, words)
+
+        await self.router.serve(interaction, act)
+
+
+async def setup(bot: Landsraad) -> None:
+    """Called by the library."""
+    await bot.add_cog(Mine(bot))
