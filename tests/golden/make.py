@@ -17,6 +17,8 @@ GAMES: dict[str, dict[str, Any]] = {
     "four_draft": {"seats": 4, "leaders": "draft"},
     "four_must": {"seats": 4, "spies_must": True,
                   "leaders": ["lady_jessica", "staban_tuek", "feyd_rautha_harkonnen", "princess_irulan"]},
+    "four_choam": {"seats": 4, "modules": ["choam"],
+                   "leaders": ["shaddam_corrino_iv", "muad_dib", "lady_margot_fenring", "gurney_halleck"]},
 }  # fmt: skip
 
 

@@ -11,7 +11,12 @@ from engine.sweep import play_game
 
 def faultless(seats: int, seed: int) -> None:
     """One game to its end."""
-    config = {"seats": seats, "leaders": "draft" if seed % 2 else "random", "spies_must": seed % 3 == 0}
+    config = {
+        "seats": seats,
+        "leaders": "draft" if seed % 2 else "random",
+        "spies_must": seed % 3 == 0,
+        "modules": ["choam"] if seed % 3 != 1 else [],
+    }
     played = play_game(FAMILY, config, [answer_randomly] * seats, seed, check=True)
     assert played.violations == []
     assert played.outcome is not None
