@@ -110,6 +110,50 @@ event-late-default = { $who } は時間切れのため、卓の既定の回答�
 event-late-computer = { $who } は時間切れのため、自動プレイヤーが決めました。
 refused-nothing-asked = このゲームで今、あなたが決めることはありません。
 
+## 個人設定
+
+settings-head = **あなたの設定**
+settings-language = 言語：{ $language }
+settings-language-auto = Discord の設定に合わせる
+settings-ping = 手番のとき：{ $place }
+settings-ping-channel = 卓でメンション
+settings-ping-dm = ダイレクトメッセージ
+settings-ping-none = 通知しない
+settings-zone = タイムゾーン：{ $zone }
+settings-quiet = 通知オフの時間帯：{ $hours }
+settings-no-quiet = 通知オフの時間帯なし
+settings-away = { $until } まで不在（期限はあなたを待ちます）。
+settings-here = 不在ではない
+settings-away-days = { $days ->
+    [0] 不在ではない
+   *[other] { $days }日間不在
+  }
+settings-plain = 画像なし、文字のみ
+settings-pictures = 画像あり
+settings-ahead = 次が自分の手番のとき、通知音なしで知らせる
+settings-no-ahead = 次が自分の手番でも知らせない
+settings-no-zones = このサーバー機にはタイムゾーンの情報がないため、時刻はすべて UTC です。
+settings-menu-language = 言語を選ぶ
+settings-menu-ping = 通知の方法を選ぶ
+settings-menu-quiet = 通知オフの時間帯を選ぶ
+settings-menu-away = 不在を知らせる
+settings-menu-plain = 画像か文字かを選ぶ
+settings-menu-ahead = 次が自分の手番のときの知らせ
+settings-help = その他の時間帯とタイムゾーン：`/settings quiet_hours: 22:30-06:45 time_zone: Asia/Taipei`。設定はすべてのサーバーで有効です。
+refused-quiet = 通知オフの時間帯は 22:00-08:00 の形か off で指定してください。
+refused-zone = そのタイムゾーンはありません。Europe/Berlin の形で指定してください。
+refused-no-zones = このサーバー機にはタイムゾーンの情報がないため、時刻はすべて UTC です。
+
+## 受信箱
+
+inbox-head = { $count ->
+    [0] **あなたを待っているゲームはありません。**
+   *[other] **{ $count }つのゲームがあなたを待っています。**
+  }
+inbox-line = ゲーム { $code } · { $product } · { $place }
+inbox-line-until = ゲーム { $code } · { $product } · { $place } · 期限 { $until }
+inbox-open = { $code } を開く
+
 ## 不具合
 
 trouble-bug = 問題が発生しました。何も変更されていません。コード { $code } が原因の特定に役立ちます。
@@ -206,6 +250,10 @@ command-dune-here = 自分のゲームをこのチャンネルで続ける
 command-dune-here-code = 見出しにあるゲームのコード
 command-dune-language = 自分のパネルの言語を選ぶ
 command-dune-language-language = 言語
+command-settings = 設定：言語、通知、通知オフの時間帯、不在
+command-settings-zone = タイムゾーン（例：Asia/Taipei）
+command-settings-quiet = 通知しない時間帯：22:00-08:00 または off
+command-inbox = すべてのサーバーで、あなたの手番を待つゲーム
 command-agent = 代行者を派遣
 command-agent-card = プレイするカード
 command-agent-space = マス

@@ -110,6 +110,50 @@ event-late-default = { $who } 的时间已到，采用牌桌的默认回答。
 event-late-computer = { $who } 的时间已到，由自动玩家决定。
 refused-nothing-asked = 这局游戏现在没有需要你决定的事。
 
+## 个人设置
+
+settings-head = **你的设置**
+settings-language = 语言：{ $language }
+settings-language-auto = 跟随你的 Discord
+settings-ping = 轮到你行动时：{ $place }
+settings-ping-channel = 在牌桌提及你
+settings-ping-dm = 发送私信
+settings-ping-none = 不通知
+settings-zone = 时区：{ $zone }
+settings-quiet = 免打扰时段：{ $hours }
+settings-no-quiet = 没有免打扰时段
+settings-away = 离开至 { $until }；你的期限会等你。
+settings-here = 未离开
+settings-away-days = { $days ->
+    [0] 未离开
+   *[other] 离开 { $days } 天
+  }
+settings-plain = 只用文字，不用图片
+settings-pictures = 使用图片
+settings-ahead = 即将轮到你时，发送无声消息
+settings-no-ahead = 即将轮到你时，不发送消息
+settings-no-zones = 这台机器没有时区数据，因此所有时间都是 UTC。
+settings-menu-language = 选择语言
+settings-menu-ping = 选择通知你的方式
+settings-menu-quiet = 选择免打扰时段
+settings-menu-away = 表示你暂时离开
+settings-menu-plain = 选择图片或文字
+settings-menu-ahead = 即将轮到你时的消息
+settings-help = 其他时段与你的时区：`/settings quiet_hours: 22:30-06:45 time_zone: Asia/Taipei`。这些设置适用于所有服务器。
+refused-quiet = 免打扰时段的格式为 22:00-08:00，或 off。
+refused-zone = 没有这个时区；时区的格式为 Europe/Berlin。
+refused-no-zones = 这台机器没有时区数据，因此所有时间都是 UTC。
+
+## 收件箱
+
+inbox-head = { $count ->
+    [0] **没有游戏在等你。**
+   *[other] **有 { $count } 局游戏在等你。**
+  }
+inbox-line = 游戏 { $code } · { $product } · { $place }
+inbox-line-until = 游戏 { $code } · { $product } · { $place } · 期限 { $until }
+inbox-open = 打开 { $code }
+
 ## 问题
 
 trouble-bug = 这里出了问题，没有任何更改。代码 { $code } 有助于找出原因。
@@ -206,6 +250,10 @@ command-dune-here = 在此频道继续你的游戏
 command-dune-here-code = 游戏代码，见其标题
 command-dune-language = 选择你的操作板语言
 command-dune-language-language = 语言
+command-settings = 你的设置：语言、通知、免打扰时段、离开
+command-settings-zone = 你的时区，例如 Asia/Taipei
+command-settings-quiet = 这些时段不提醒：22:00-08:00，或 off
+command-inbox = 在所有服务器中等你行动的游戏
 command-agent = 派遣特使
 command-agent-card = 要打出的卡牌
 command-agent-space = 地区

@@ -110,6 +110,50 @@ event-late-default = { $who } 的時間已到，採用牌桌的預設回答。
 event-late-computer = { $who } 的時間已到，由自動玩家決定。
 refused-nothing-asked = 這場遊戲現在沒有需要你決定的事。
 
+## 個人設定
+
+settings-head = **你的設定**
+settings-language = 語言：{ $language }
+settings-language-auto = 依照你的 Discord
+settings-ping = 輪到你時：{ $place }
+settings-ping-channel = 在牌桌提及你
+settings-ping-dm = 傳送私訊
+settings-ping-none = 不通知
+settings-zone = 時區：{ $zone }
+settings-quiet = 靜音時段：{ $hours }
+settings-no-quiet = 沒有靜音時段
+settings-away = 離開至 { $until }；你的期限會等你。
+settings-here = 未離開
+settings-away-days = { $days ->
+    [0] 未離開
+   *[other] 離開 { $days } 天
+  }
+settings-plain = 只用文字，不用圖片
+settings-pictures = 使用圖片
+settings-ahead = 即將輪到你時，傳送無聲訊息
+settings-no-ahead = 即將輪到你時，不傳送訊息
+settings-no-zones = 這台機器沒有時區資料，因此所有時間都是 UTC。
+settings-menu-language = 選擇語言
+settings-menu-ping = 選擇通知你的方式
+settings-menu-quiet = 選擇靜音時段
+settings-menu-away = 表示你暫時離開
+settings-menu-plain = 選擇圖片或文字
+settings-menu-ahead = 即將輪到你時的訊息
+settings-help = 其他時段與你的時區：`/settings quiet_hours: 22:30-06:45 time_zone: Asia/Taipei`。這些設定適用於所有伺服器。
+refused-quiet = 靜音時段的格式為 22:00-08:00，或 off。
+refused-zone = 沒有這個時區；時區的格式為 Europe/Berlin。
+refused-no-zones = 這台機器沒有時區資料，因此所有時間都是 UTC。
+
+## 收件匣
+
+inbox-head = { $count ->
+    [0] **沒有遊戲在等你。**
+   *[other] **有 { $count } 場遊戲在等你。**
+  }
+inbox-line = 遊戲 { $code } · { $product } · { $place }
+inbox-line-until = 遊戲 { $code } · { $product } · { $place } · 期限 { $until }
+inbox-open = 開啟 { $code }
+
 ## 問題
 
 trouble-bug = 這裡出了問題，沒有任何變更。代碼 { $code } 有助於找出原因。
@@ -206,6 +250,10 @@ command-dune-here = 在此頻道繼續你的遊戲
 command-dune-here-code = 遊戲代碼，見其標題
 command-dune-language = 選擇你的面板語言
 command-dune-language-language = 語言
+command-settings = 你的設定：語言、通知、靜音時段、離開
+command-settings-zone = 你的時區，例如 Asia/Taipei
+command-settings-quiet = 這些時段不提醒：22:00-08:00，或 off
+command-inbox = 在所有伺服器中等你行動的遊戲
 command-agent = 派遣特使
 command-agent-card = 要打出的卡牌
 command-agent-space = 版圖位置
