@@ -70,12 +70,19 @@ whose-turn = ➤ { $who } の手番です。
 whose-turn-until = ➤ { $who } の手番です（期限：{ $until }）。
 whose-until = -# { $seat }：期限 { $until }
 cockpit-until = -# { $at } までに決めてください（{ $until }）。
+cockpit-since = 前回の手番以降
 panel-moved = ゲームが進みました。ボタンは最新の投稿にあります。
 panel-unknown = このパネルは別のバージョンのものです。`/turn` で現在のパネルを開いてください。
 refusals-head = **今はできないこと**
 refusals-none = できないことはありません。
 refusal-line = { $what }：{ $why }
 log-head = **ゲーム { $code } のログ**
+log-round = **ゲーム { $code } の第{ $round }ラウンド**
+refused-no-round = { $rounds ->
+    [0] このゲームには、まだ見られるラウンドがありません。
+    [1] まだ第1ラウンドだけが始まっています。
+   *[other] 第1〜第{ $rounds }ラウンドが始まっています。
+  }
 log-empty = まだ何も起きていません。
 more-text = このゲームのシャッフルは、開始時に決めたシードから作られます。そのハッシュは `{ $commitment }` です。最後の投稿でシードを公開し、`landsraad verify` ですべてのシャッフルを検証できます。
 more-seat = { $kind ->
@@ -269,7 +276,8 @@ command-undo = 最後の操作を元に戻す
 command-turn = 自分のパネル：質問と選択肢
 command-hand = 自分の手札
 command-board = ボード
-command-log = 最近の出来事
+command-log = 最近の、またはあるラウンドの出来事
+command-log-round = ラウンドの番号
 command-card = カード、マス、指揮官などの内容物を調べる
 command-card-name = 名前
 

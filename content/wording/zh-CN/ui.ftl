@@ -70,12 +70,19 @@ whose-turn = ➤ 轮到 { $who } 行动。
 whose-turn-until = ➤ 轮到 { $who } 行动，期限 { $until }。
 whose-until = -# { $seat }：期限 { $until }
 cockpit-until = -# 请在 { $at } 前决定（{ $until }）。
+cockpit-since = 自你上次行动以来
 panel-moved = 游戏已有进展：按钮在最新的消息上。
 panel-unknown = 这个操作板属于其他版本。用 `/turn` 获取当前的操作板。
 refusals-head = **目前无法做的事**
 refusals-none = 所有行动目前都可行。
 refusal-line = { $what }：{ $why }
 log-head = **游戏 { $code } 的记录**
+log-round = **游戏 { $code } 第 { $round } 回合**
+refused-no-round = { $rounds ->
+    [0] 这局游戏还没有可以查看的回合。
+    [1] 目前只开始了第1回合。
+   *[other] 目前开始了第 1 回合到第 { $rounds } 回合。
+  }
 log-empty = 目前还没有任何记录。
 more-text = 这局游戏的洗牌来自开始时就固定的种子，其哈希值为 `{ $commitment }`。最后一条消息会公布种子，可用 `landsraad verify` 检查每次洗牌。
 more-seat = { $kind ->
@@ -269,7 +276,8 @@ command-undo = 撤销上一步
 command-turn = 你的操作板：当前的问题与选项
 command-hand = 你的手牌
 command-board = 面板
-command-log = 最近发生的事
+command-log = 最近或某一回合发生的事
+command-log-round = 回合编号
 command-card = 查询卡牌、地区、领袖或其他组件
 command-card-name = 名称
 

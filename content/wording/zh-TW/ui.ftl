@@ -70,12 +70,19 @@ whose-turn = ➤ 輪到 { $who }。
 whose-turn-until = ➤ 輪到 { $who }，期限 { $until }。
 whose-until = -# { $seat }：期限 { $until }
 cockpit-until = -# 請在 { $at } 前決定（{ $until }）。
+cockpit-since = 自你上個回合以來
 panel-moved = 遊戲已有進展：按鈕在最新的訊息上。
 panel-unknown = 這個面板屬於其他版本。用 `/turn` 取得目前的面板。
 refusals-head = **目前無法做的事**
 refusals-none = 所有行動目前都可行。
 refusal-line = { $what }：{ $why }
 log-head = **遊戲 { $code } 的紀錄**
+log-round = **遊戲 { $code } 第 { $round } 輪**
+refused-no-round = { $rounds ->
+    [0] 這場遊戲還沒有可以查看的輪次。
+    [1] 目前只開始了第1輪。
+   *[other] 目前開始了第 1 輪到第 { $rounds } 輪。
+  }
 log-empty = 目前還沒有任何紀錄。
 more-text = 這場遊戲的洗牌來自開始時就固定的種子，其雜湊值為 `{ $commitment }`。最後一則訊息會公布種子，可用 `landsraad verify` 檢查每次洗牌。
 more-seat = { $kind ->
@@ -269,7 +276,8 @@ command-undo = 復原上一步
 command-turn = 你的面板：目前的問題與選項
 command-hand = 你的手牌
 command-board = 版圖
-command-log = 最近發生的事
+command-log = 最近或某一輪發生的事
+command-log-round = 輪次編號
 command-card = 查詢卡牌、版圖位置、領袖或其他配件
 command-card-name = 名稱
 
