@@ -12,6 +12,7 @@ from typing import Any
 import discord
 
 from bot.language import Words, clean_name
+from bot.products.registry import Product, product
 from bot.store import Store, clocks, games, people
 from bot.store.games import GameRow
 from bot.tables import Tables
@@ -20,7 +21,7 @@ from bot.tables.pace import NO_PACE
 from bot.ui import cockpit, lobby, table
 from bot.ui.choices import Focus
 from bot.ui.picture import Payload, Studio, attach
-from bot.ui.scene import Scene, seats_of, take_scene, words_for
+from bot.ui.scene import Scene, find_last_seen, seats_of, take_scene, words_for
 from bot.ui.story import tell
 from engine.kernel.decisions import Msg, Refused
 from engine.kernel.events import Event
@@ -46,7 +47,14 @@ class Desk:
         self, game_id: int, user_id: int, language: str, focus: Focus = Focus(), note: str = ""
     ) -> Payload:
         """A player's panel; spectators see that they are."""
-        return Payload(cockpit.build_cockpit(await self.scene(game_id, user_id, language), focus, note))
+        async with self._hold(game_id) as live:
+            seat, words = live.seat_of(user_id), words_for(live, language)
+            scene = await self._timed(take_scene(live, seat, words))
+            since = find_last_seen(live, seat) if scene.decision is not None else None
+            if since is not None:
+                events = await self._events(game_id, since, live.row.revision)
+                scene = replace(scene, recap=tuple(tell(events, seat, words)))
+        return Payload(cockpit.build_cockpit(scene, focus, note))
 
     async def hand(self, game_id: int, user_id: int, language: str) -> Payload:
         """A player's hand. Raises `Refused` for somebody without one."""
@@ -63,14 +71,28 @@ class Desk:
         """What is not legal now, and why."""
         return Payload(cockpit.build_refusals(await self.scene(game_id, user_id, language)))
 
-    async def log(self, game_id: int, user_id: int, language: str) -> Payload:
-        """The last events, as this person may know them."""
+    async def log(self, game_id: int, user_id: int, language: str, number: int | None = None) -> Payload:
+        """The last events, or those of round `number`, as this person may know them.
+
+        A round too long for a message comes as a file as well. Raises `Refused` for a round that has not begun.
+        """
         async with self._hold(game_id) as live:
-            seat, words = live.seat_of(user_id), words_for(live, language)
+            seat, words, made = live.seat_of(user_id), words_for(live, language), product(live.row.product)
             async with self.store.read() as connection:
-                events = await games.list_events(connection, game_id, last=LOG_EVENTS)
+                last = LOG_EVENTS if number is None else None
+                events = [event for _, event in await games.list_events(connection, game_id, last=last)]
             code = take_scene(live, None, words).code
-        return Payload(cockpit.build_log(tell([event for _, event in events], seat, words), words, code))
+        if number is None:
+            return Payload(cockpit.build_log(tell(events, seat, words), words, code))
+        chosen = cut_round(events, number, made)
+        lines = tell(chosen, seat, words)
+        view = cockpit.build_log(lines, words, code, number)
+        if sum(len(line) + 1 for line in lines) < cockpit.LOG_LIMIT:
+            return Payload(view)
+        name = f"landsraad-{code.lower()}-{number}.txt"
+        view.add_item(discord.ui.File(f"attachment://{name}"))
+        text = "\n".join(tell(chosen, seat, words.plain))
+        return Payload(view, [discord.File(io.BytesIO(text.encode()), name)])
 
     async def board(self, game_id: int, language: str, user_id: int = 0) -> Payload:
         """The public board with its picture; in words for somebody who reads them."""
@@ -213,3 +235,13 @@ class Desk:
         if drawn is None:
             return Payload(build(None))
         return Payload(build(drawn.alt), [attach(drawn, table.PICTURE)])
+
+
+def cut_round(events: Sequence[Event], number: int, made: Product) -> list[Event]:
+    """The events of one round. Raises `Refused` when it has not begun."""
+    starts = [(i, begun) for i, event in enumerate(events) if (begun := made.opens_round(event)) is not None]
+    first = next((i for i, begun in starts if begun == number), None)
+    if first is None:
+        raise Refused(Msg("refused-no-round", {"rounds": max((begun for _, begun in starts), default=0)}))
+    after = next((i for i, begun in starts if begun == number + 1), len(events))
+    return list(events[first:after])

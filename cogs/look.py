@@ -55,11 +55,13 @@ class Look(commands.Cog):
         await self.router.serve(interaction, act)
 
     @app_commands.command(name="log", description=describe("log"))
-    async def log(self, interaction: Interaction) -> None:
-        """What happened last."""
+    @app_commands.describe(round=describe("log-round"))
+    async def log(self, interaction: Interaction, round: app_commands.Range[int, 1, 99] | None = None) -> None:
+        """What happened last, or in one round."""
 
         async def act(words: Words) -> Payload:
-            return await self.desk.log(await self._game(interaction), interaction.user.id, words.language)
+            game = await self._game(interaction)
+            return await self.desk.log(game, interaction.user.id, words.language, round)
 
         await self.router.serve(interaction, act)
 

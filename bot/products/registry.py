@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from bot.language import Words
+    from engine.kernel.events import Event
 
 
 class Setting(NamedTuple):
@@ -87,6 +88,11 @@ class Product:
     def draw_hand(self, view: dict[str, Any], language: str) -> Drawn | None:
         """The hand of `view["you"]`; like `draw_board`."""
         return None
+
+    def opens_round(self, event: Event) -> int | None:
+        """The number of the round that begins with this event."""
+        number = event.data.get("n") if event.kind == "round" else None
+        return number if isinstance(number, int) else None
 
     def find_next(self, view: Mapping[str, Any], waiting: Sequence[int]) -> int | None:
         """Who is asked after the seat whose turn it is, as far as everybody can tell; None when nobody can."""

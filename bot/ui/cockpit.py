@@ -13,6 +13,9 @@ from bot.ui.scene import Scene
 from bot.ui.tags import Tag
 
 PICTURE = "hand.webp"
+RECAP_LIMIT = 900
+"""Characters of what happened since the reader's last turn; `Log` has the rest."""
+LOG_LIMIT = 3600
 
 
 def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.LayoutView:
@@ -31,6 +34,8 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
     return panel(
         head(scene),
         f"-# {note}" if note and "\n" not in note else note,
+        f"**{words.text('cockpit-since')}**\n{cut_lines(scene.recap, RECAP_LIMIT, last=True)}" if scene.recap else None,
+        rule() if scene.recap else None,
         cut_lines(scene.product.hand_lines(scene.view, words), 1400),
         rule() if asked else None,
         asked or status_line(scene),
@@ -87,9 +92,12 @@ def build_note(text: str) -> ui.LayoutView:
     return panel(text)
 
 
-def build_log(lines: list[str], words: Words, code: str) -> ui.LayoutView:
-    """The last things that happened."""
-    return panel(words.text("log-head", code=code), cut_lines(lines, 3600, last=True) or words.text("log-empty"))
+def build_log(lines: list[str], words: Words, code: str, number: int | None = None) -> ui.LayoutView:
+    """The last things that happened, or those of one round."""
+    head_ = words.text("log-head", code=code)
+    if number is not None:
+        head_ = words.text("log-round", code=code, round=number)
+    return panel(head_, cut_lines(lines, LOG_LIMIT, last=number is None) or words.text("log-empty"))
 
 
 def build_hand(scene: Scene, alt: str | None = None) -> ui.LayoutView:

@@ -21,7 +21,8 @@ class Scene:
     """A game for one viewer (`seat` None: a spectator). Holds nothing that this viewer may not see.
 
     `decision` is theirs, `refused` its options that are not legal now; `asked` the revision for new controls;
-    `until` the deadlines of seats that have one (milliseconds since 1970).
+    `until` the deadlines of seats that have one (milliseconds since 1970);
+    `recap` what the viewer has not seen yet, as they may know it.
     """
 
     row: GameRow
@@ -37,6 +38,7 @@ class Scene:
     outcome: Outcome | None
     words: Words
     until: Mapping[int, int] = field(default_factory=dict)
+    recap: tuple[str, ...] = ()
 
     @property
     def code(self) -> str:
@@ -66,6 +68,18 @@ def take_scene(live: Live, seat: int | None, words: Words) -> Scene:
         outcome=game.outcome(),
         words=words,
     )
+
+
+def find_last_seen(live: Live, seat: int | None) -> int | None:
+    """The revision of the seat's last own answer; None when it gave none, or nobody else has acted since."""
+    others = False
+    for step in reversed(live.game.steps):
+        if step.undone:
+            continue
+        if step.seat == seat and step.revision not in live.forced:
+            return step.revision if others else None
+        others = others or step.seat != seat
+    return None
 
 
 def words_for(live: Live, language: str) -> Words:

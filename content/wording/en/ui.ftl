@@ -78,6 +78,7 @@ whose-turn-until = ➤ { $who }: { $count ->
    *[other] your moves, until { $until }.
   }
 whose-until = -# { $seat }: until { $until }
+cockpit-since = Since your last turn
 cockpit-until = -# Decide by { $at } ({ $until }).
 panel-moved = The game has moved on: the newest post has the buttons.
 panel-unknown = This panel is from another version. Use `/turn` for a current one.
@@ -85,6 +86,12 @@ refusals-head = **Not possible now**
 refusals-none = Everything you could do is possible.
 refusal-line = { $what }: { $why }
 log-head = **Log of game { $code }**
+log-round = **Round { $round } of game { $code }**
+refused-no-round = { $rounds ->
+    [0] This game has no rounds to look up yet.
+    [one] Only round 1 has begun so far.
+   *[other] Rounds 1 to { $rounds } have begun so far.
+  }
 log-empty = Nothing has happened yet.
 more-text = The shuffles of this game come from a seed that was fixed at the start: its hash is `{ $commitment }`. The last post will show the seed, and `landsraad verify` checks every shuffle against it.
 more-seat = { $number }. { $seat }{ $kind ->
@@ -277,7 +284,8 @@ command-undo = Take back your last step
 command-turn = Your panel: what is asked, and your choices
 command-hand = Your hand
 command-board = The board
-command-log = What happened last
+command-log = What happened last, or in one round
+command-log-round = Number of the round
 command-settings = Your settings: language, pings, quiet hours, absence
 command-settings-zone = Your time zone, such as Asia/Taipei
 command-settings-quiet = No reminders in these hours: 22:00-08:00, or off
