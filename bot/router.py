@@ -5,6 +5,8 @@ The library's own dispatch is not relied on: it drops clicks on messages it cann
 
 from __future__ import annotations
 
+import io
+import json
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -15,6 +17,7 @@ import discord
 from bot.desk import Desk
 from bot.language import Words, language_of
 from bot.personal import Personal
+from bot.privacy import Privacy
 from bot.store import StoreError, people, queue
 from bot.tables import Duplicate, Trouble
 from bot.tables.trouble import note_bug
@@ -22,6 +25,7 @@ from bot.ui.choices import Focus, decode_picked
 from bot.ui.cockpit import build_note
 from bot.ui.lobby import AmountModal
 from bot.ui.parts import stamp
+from bot.ui.personal import build_forget, build_privacy
 from bot.ui.picture import Payload
 from bot.ui.tags import Tag, read_tag
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Refused, Stale
@@ -34,6 +38,7 @@ OPENING = frozenset({"turn", "hand", "board", "log", "more", "why", "export", "o
 """Clicks that open a private message of their own; all others change the message they are on."""
 LOBBY = frozenset({"join", "leave", "ready", "start", "fill", "unfill", "close"})
 SETTINGS = frozenset({"seats", "set"})
+PRIVACY = frozenset({"privacy", "export", "forget", "forget-yes"})
 
 
 class Router:
@@ -42,6 +47,7 @@ class Router:
     def __init__(self, desk: Desk, computer: str = "random") -> None:
         self.desk, self.tables, self.store = desk, desk.tables, desk.store
         self.personal = Personal(desk.store)
+        self.privacy = Privacy(desk.tables, computer)
         self.computer = computer
         self.closing = False
 
@@ -189,11 +195,29 @@ class Router:
     async def _set(self, interaction: Interaction, tag: Tag, words: Words) -> None:
         """Something a person sets for themselves; the panel comes back in the language they read now."""
         values, user = self._values(interaction), interaction.user.id
+        if tag.arg in PRIVACY:
+            await show(interaction, await self.serve_privacy(user, words, tag.arg))
+            return
         if not values:
             raise Refused(Msg("refused-setting"))
         person = await self.personal.choose(user, tag.arg, values[0])
         now = Words(person.language or language_of(str(interaction.locale)))
         await show(interaction, await self.personal.settings(user, now, now.text("note-ready")))
+
+    async def serve_privacy(self, user_id: int, words: Words, wish: str) -> Payload:
+        """Tell, give out or delete what is stored of a person; `wish` is one of `PRIVACY`."""
+        match wish:
+            case "export":
+                name = "landsraad-data.json"
+                data = json.dumps(await self.privacy.export(user_id), indent=1, ensure_ascii=False).encode()
+                return Payload(build_privacy(words, name), [discord.File(io.BytesIO(data), name)])
+            case "forget":
+                return Payload(build_forget(await self.privacy.count_running(user_id), words))
+            case "forget-yes":
+                await self.privacy.forget(user_id)
+                return Payload(build_note(words.text("note-forgotten")))
+            case _:
+                return Payload(build_privacy(words))
 
     async def refresh_lobby(self, game_id: int) -> None:
         """Let the outbox bring the lobby post up to date."""

@@ -1,4 +1,4 @@
-"""One's own: settings, and the games that wait."""
+"""One's own: settings, the games that wait, and what is stored."""
 
 from __future__ import annotations
 
@@ -50,6 +50,15 @@ class Mine(commands.Cog):
 
         async def act(words: Words) -> Payload:
             return await self.personal.inbox(interaction.user.id, words)
+
+        await self.router.serve(interaction, act)
+
+    @app_commands.command(name="privacy", description=describe("privacy"))
+    async def privacy(self, interaction: Interaction) -> None:
+        """What is stored of the caller, as a file; and its deletion."""
+
+        async def act(words: Words) -> Payload:
+            return await self.router.serve_privacy(interaction.user.id, words, "privacy")
 
         await self.router.serve(interaction, act)
 

@@ -150,6 +150,12 @@ class Tables:
                 log.error("game %s cannot go on: %s", row.id, error if isinstance(error, Corrupt) else type(error))
         self.wake()
 
+    async def go_on(self, game_id: int) -> None:
+        """Give what computer players owe, after the seating has changed. Raises `Refused`, `Trouble`, `Corrupt`."""
+        async with self.hold(game_id) as live:
+            await self._drive(live, None)
+        self.wake()
+
     async def move(self, game_id: int, user_id: int, channel_id: int, guild_id: int | None) -> None:
         """Go on in another channel, also with a paused game. Raises `Refused`."""
         async with self.hold(game_id) as live:
@@ -171,6 +177,7 @@ class Tables:
                     assert there is not None
                     await run_clocks(connection, there, live.seats, live.game.waiting(), now, afresh=True)
             moved(live, live.row.revision, **place)
+            await self._drive(live, None)
         self.wake()
 
     # -- time --------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from bot.store.people import Person
 from bot.tables.codes import game_code
 from bot.tables.pace import list_zones
 from bot.ui.parts import Entry, button, cut_lines, panel, row, select, stamp
-from bot.ui.tags import Tag
+from bot.ui.tags import Tag, TagButton
 
 QUIET = ("off", "21:00-07:00", "22:00-07:00", "22:00-08:00", "23:00-07:00", "23:00-08:00", "23:00-09:00", "00:00-08:00")
 """Quiet hours on offer; `/settings quiet_hours:` takes any others."""
@@ -88,3 +88,28 @@ def build_inbox(games: Sequence[Waiting], words: Words) -> ui.LayoutView:
         lines.append(words.text(key, code=game_code(game.row.id), product=name, place=place, until=until))
     tools = [button(Tag(g.row.id, 0, "turn"), words.text("inbox-open", code=game_code(g.row.id))) for g in games[:5]]
     return panel(words.text("inbox-head", count=len(games)), cut_lines(lines, 3400), row(*tools) if tools else None)
+
+
+def build_privacy(words: Words, name: str | None = None) -> ui.LayoutView:
+    """What is stored, and what can be done about it. `name`: the attached export."""
+    tools = [
+        _own("export", words.text("button-export-data"), "plain"),
+        _own("forget", words.text("button-forget"), "grave"),
+    ]
+    view = panel(words.text("privacy-text"), row(*tools))
+    if name is not None:
+        view.add_item(ui.File(f"attachment://{name}"))
+    return view
+
+
+def build_forget(running: int, words: Words) -> ui.LayoutView:
+    """What deletion means, and a second click for it."""
+    tools = [
+        _own("forget-yes", words.text("button-forget-yes"), "grave"),
+        _own("privacy", words.text("button-back"), "plain"),
+    ]
+    return panel(words.text("privacy-forget", running=running), row(*tools))
+
+
+def _own(action: str, label: str, style: str) -> TagButton:
+    return button(Tag(0, 0, "me", action), label, style)

@@ -172,6 +172,21 @@ inbox-line = Game { $code } · { $product } · { $place }
 inbox-line-until = Game { $code } · { $product } · { $place } · until { $until }
 inbox-open = Open { $code }
 
+## Privacy
+
+privacy-text = **Your data**
+    Stored are your Discord id, your settings, the name you had when you sat down, and the answers you gave in your games.
+    Your settings are shown to nobody else. The answers of a finished game are in its export, by seat and without names.
+privacy-forget = { $running ->
+    [0] Your settings are deleted, and finished games keep your seat without your name. This can’t be undone.
+    [one] Your settings are deleted, and finished games keep your seat without your name. In one running game a computer player takes your seat. This can’t be undone.
+   *[other] Your settings are deleted, and finished games keep your seat without your name. In { $running } running games a computer player takes your seat. This can’t be undone.
+  }
+button-export-data = Export data
+button-forget = Delete data
+button-forget-yes = Delete it
+note-forgotten = Your data are deleted.
+
 ## Trouble
 
 trouble-bug = Something went wrong here, and nothing was changed. The code { $code } helps to find it.
@@ -290,6 +305,7 @@ command-settings = Your settings: language, pings, quiet hours, absence
 command-settings-zone = Your time zone, such as Asia/Taipei
 command-settings-quiet = No reminders in these hours: 22:00-08:00, or off
 command-inbox = Your games that wait for you, in every server
+command-privacy = What is stored about you: export or delete it
 command-card = Look up a card, space, leader or any other component
 command-card-name = Its name
 
