@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.jobs import LEASE_MS, Jobs
+from bot.products.registry import product
 from bot.store import Store, clocks, games, people, queue
 from bot.tables.clocks import plan_person
 from bot.tables.pace import DAY, HOUR, MINUTE
@@ -313,3 +314,25 @@ async def test_a_restart_plans_the_same_again(tables, store, clock) -> None:
         await clocks.drop_jobs(connection, list(before))
     await make_tables(store).plan()
     assert await planned(store) == before
+
+
+@pytest.mark.parametrize("late", ["default", "computer"])
+async def test_uprising_ends_even_if_nobody_comes(tables, store, clock, jobs, late) -> None:
+    users = USERS[:3]
+    game_id = await tables.lobby.create(product("uprising"), CHANNEL, GUILD, (users[0], "Ayla"), 3, "en")
+    for user in users[1:]:
+        await tables.lobby.join(game_id, user, f"User {user}")
+    await tables.lobby.choose(game_id, users[0], pace="daily", late=late)
+    await tables.start(game_id, users[0])
+    days = 0
+    while True:
+        async with store.read() as connection:
+            row = await games.find_game(connection, game_id)
+        if row.status == "over":
+            break
+        clock.time += DAY
+        days += 1
+        await jobs.work()
+        assert days < 400
+    assert await planned(store) == {}
+    assert len(await letters(store, "final")) == 1
