@@ -61,7 +61,8 @@ class Chinese(ChineseParts):
                 faces = [(self._line(item), is_short(item)) for item in items]
                 return "或".join(text if short and "，" not in text else f"（{text}）" for text, short in faces)
             case e.May(effect=effect):
-                return self._may(words.may, self._line(effect))
+                start = words.may.partition("{")[0]
+                return self._may(words.may, self._line(effect).replace(f"（{start}", "（"))
             case e.Pay(costs=costs, effect=effect):
                 return f"{'、'.join(self._costs(costs))} → {self._line(effect)}"
             case e.If(condition=condition, effect=effect, otherwise=otherwise):
@@ -95,7 +96,8 @@ class Chinese(ChineseParts):
                 return words.double_influence
             case e.PlaceSpy(linked=linked, visited=visited, share=share):
                 where = words.on_visited if visited else self._linked(words.on_linked, linked)
-                return f"{words.spies.format(n=1)}{where}{words.may_share if share else ''}"
+                shared = words.may_share if share else ""
+                return f"{words.spies.format(n=1)}{where}{shared}".replace("）（", "，")
             case e.Trash():
                 return words.may.format(effect=self._trash(node, len(node.zones) < 3))
             case e.TrashSelf():
@@ -170,7 +172,10 @@ class Chinese(ChineseParts):
             case e.Choose(items=items):
                 return words.either_of.format(items="；或者".join(self._clause(item) for item in items))
             case e.May(effect=effect):
-                return self._may(words.you_may, self._clause(effect))
+                text = self._clause(effect)
+                if isinstance(effect, e.Choose):
+                    text = text.replace(f"或者{words.you_may.partition('{')[0]}", "或者")
+                return self._may(words.you_may, text)
             case e.Pay(costs=costs, effect=effect):
                 phrase = words.pay_for if is_plain(effect) else words.pay_then
                 return phrase.format(price=self._price(costs), effect=self._clause(effect))
@@ -220,7 +225,7 @@ class Chinese(ChineseParts):
             case e.Negotiate():
                 return words.negotiate
             case e.Acquire():
-                return self._acquire(words.acquire_from, node)
+                return self._acquire(words.acquire_from if node.pay == "solari" else words.acquire_free, node)
             case e.BonusSpice():
                 return words.take_bonus_spice
             case e.DeployRecruits():
@@ -250,10 +255,14 @@ class Chinese(ChineseParts):
         """Clauses side by side, with all gains under one verb and Spies under one number."""
         if not all(is_plain(item) for item in items):
             text, optional = "", False
-            for item in grouped(items):
-                # After something optional the rest would seem to depend on it, but for the stronger stop.
-                stop = "，且" if text and is_short(item) and not optional else "；" if text else ""
-                text += stop + self._clause(item)
+            # After something optional the rest would seem to depend on it, so it comes last; but a broken wall must
+            # come before the sandworm that it lets in.
+            ordered = any(isinstance(item, e.Sandworm) for item in items)
+            for item in grouped(items if ordered else sorted(items, key=lambda item: not is_plain(item))):
+                stop = "；" if optional or not is_short(item) else "，且"
+                if text:
+                    text += self.words.then.replace("，", "；") if optional and ordered else stop
+                text += self._clause(item)
                 optional = not is_plain(item)
             return text
         gained = [self._line(item) for item in items if isinstance(item, e.Gain | e.GainInfluence)]

@@ -8,6 +8,7 @@ from typing import assert_never
 from content import effects as e
 from content.names import name_of
 from content.text.chinese_words import Vocabulary
+from content.text.phrases import phrase as phrase_of
 from content.text.shapes import together
 
 
@@ -84,7 +85,19 @@ class ChineseParts:
         spent = [self.cost(cost) for cost in costs if isinstance(cost, e.Spend)]
         others = tuple(cost for cost in costs if not isinstance(cost, e.Spend))
         paid = [self.words.pay.format(cost="、".join(spent))] if spent else []
-        return self.words.and_.join(paid + self._costs(others))
+        return self.words.and_.join(paid + [self._order(cost, times) for cost, times in together(others)])
+
+    def _order(self, cost: e.Cost, times: int) -> str:
+        """A cost that is no payment, with the zone of its card."""
+        match cost:
+            case e.Discard(amount=amount):
+                return self.words.discard_full.format(n=amount)
+            case e.Trash():
+                return self._trash(cost, True)
+            case e.TrashIntrigue():
+                return self.words.trash_intrigue_full
+            case _:
+                return self._repeated(cost, times)
 
     # -- parts --------------------------------------------------------------------------------------------------------
 
@@ -135,11 +148,17 @@ class ChineseParts:
         words = self.words
         if node.share and not (node.visited or node.linked):
             return words.place_anywhere
-        where = words.place_visited if node.visited else self._linked(words.place_linked, node.linked)
-        return f"{where or words.place_spies.format(n=1)}{words.place_share if node.share else ''}"
+        if not (node.visited or node.linked):
+            return words.place_spies.format(n=1)
+        post = words.post if node.share else words.free_post
+        where = words.place_visited.format(post=post)
+        if node.linked:
+            where = words.place_linked.format(space=self._space(node.linked), post=post)
+        return f"{where}{words.place_share if node.share else ''}"
 
     def _place(self, location: str) -> str:
-        return name_of(f"space:{location}", self.words.language)
+        language = self.words.language
+        return phrase_of("quote-space", language, name=name_of(f"space:{location}", language))
 
     def _trash(self, node: e.Trash, with_zones: bool) -> str:
         words = self.words

@@ -67,6 +67,9 @@ class Vocabulary:
     on_visited: str
     place_linked: str
     place_visited: str
+    post: str
+    free_post: str
+    """Ends of the two phrases before."""
     place_anywhere: str
     place_share: str
     may_share: str
@@ -117,6 +120,7 @@ class Vocabulary:
     # cards on offer
     acquire: str
     acquire_from: str
+    acquire_free: str
     any_card: str
     card_of_cost: str
     card_up_to: str

@@ -50,8 +50,7 @@ def _clause(node: e.Effect) -> str:
     match node:
         case e.All(items=items):
             plain = all(is_plain(item) for item in items)
-            parts = _joined_gains(items) if plain else [_clause(item) for item in items]
-            return _listed_clauses(parts) if plain else "; ".join(parts)
+            return _listed_clauses(_joined_gains(items)) if plain else _with_options(items)
         case e.Seq(items=items):
             return ", then ".join(_clause(item) for item in items)
         case e.Choose(items=items):
@@ -59,7 +58,7 @@ def _clause(node: e.Effect) -> str:
                 return f"either {' or '.join(_clause(item) for item in items)}"
             return f"choose one: {'; or '.join(_clause(item) for item in items)}"
         case e.May(effect=effect):
-            return f"you may {_clause(effect)}"
+            return f"you may {_clause(effect).replace('; or you may ', '; or ')}"
         case e.Pay(costs=costs, effect=effect):
             price = listed(_clauses_of_costs(costs))
             return f"you may {price} to {_clause(effect)}" if is_plain(effect) else (
@@ -93,7 +92,8 @@ def _clause(node: e.Effect) -> str:
         case e.DoubleInfluence():
             return "gain 2 Influence instead of 1 from the Faction space you sent this Agent to"
         case e.PlaceSpy(linked=linked, visited=visited, share=share):
-            where = post_phrase(linked, visited) or " on any free observation post"
+            where = post_phrase(linked, visited, "post" if share else "free post")
+            where = where or f" on any {'' if share else 'free '}observation post"
             return f"place a Spy{where}{', even where another player has one' if share else ''}"
         case e.Trash():
             return f"you may trash {trash_kind(node)} {zones_phrase(node)}"
@@ -122,14 +122,15 @@ def _clause(node: e.Effect) -> str:
         case e.Negotiate():
             return "you may move 1 troop from your supply to Ix as a Negotiator"
         case e.TakeContract():
-            return "take a face-up contract (2 Solari when contracts are not in play)"
+            return "take a face-up contract (2 Solari if there is none)"
         case e.Acquire(hand_if=hand_if):
             whither = acquire_to_phrase(node, "" if hand_if is None else _when(hand_if))
-            return f"acquire {acquire_phrase(node)} from the Row or the Reserve{whither}"
+            free = "" if node.pay == "solari" else "for free "
+            return f"acquire {free}{acquire_phrase(node)} from the Row or the Reserve{whither}"
         case e.BonusSpice():
             return "take all bonus spice from this space"
         case e.DeployRecruits():
-            return "you may deploy the troops you recruit this turn, whatever space you visited"
+            return "you may deploy any of the troops you recruit this turn, whatever space you visited"
         case e.BanDeployment():
             return "you cannot deploy units this turn"
         case e.Deploy():
@@ -148,11 +149,11 @@ def _clause(node: e.Effect) -> str:
         case e.Train():
             return "move the Feyd token one space to the right on the training track and gain the reward there"
         case e.Remember():
-            return "place a troop from your supply with the Bene Gesserit as a memory"
+            return "place a troop from your supply in the Bene Gesserit area of the board as a memory"
         case e.Awaken():
-            return "return all memories to your supply and draw a card for each; then flip this Leader"
+            return "return all memories to your supply and draw a card for each, then flip this Leader"
         case e.RepeatSpace():
-            return "resolve the printed effects of that space once more"
+            return "resolve the printed effects of that space once more (once each turn)"
         case e.InspectThree():
             return "look at the top three cards of your deck: draw one, discard one, trash one"
         case _:
@@ -180,8 +181,33 @@ def _listed_clauses(parts: list[str]) -> str:
 
 def _clauses_of_costs(costs: tuple[e.Cost, ...]) -> list[str]:
     spent = [face_of_cost(cost) for cost in costs if isinstance(cost, e.Spend)]
-    others = faces_of_costs(tuple(cost for cost in costs if not isinstance(cost, e.Spend)))
+    others = [
+        f"{text}{_zones_of_costs(costs, text)}"
+        for text in faces_of_costs(tuple(cost for cost in costs if not isinstance(cost, e.Spend)))
+    ]
     return ([f"pay {listed(spent)}"] if spent else []) + others
+
+
+def _zones_of_costs(costs: tuple[e.Cost, ...], text: str) -> str:
+    """Where the card of the cost with this face is, if the face leaves it out."""
+    for cost in costs:
+        if face_of_cost(cost) == text:
+            if isinstance(cost, e.Discard | e.TrashIntrigue):
+                return " from your hand"
+            if isinstance(cost, e.Trash) and len(cost.zones) == 3:
+                return f" {zones_phrase(cost)}"
+    return ""
+
+
+def _with_options(items: tuple[e.Effect, ...]) -> str:
+    """Clauses of which some are optional. After such a one the rest would seem to depend on it, so it comes last; but
+    a broken wall must come before the sandworm that it lets in.
+    """
+    if any(isinstance(item, e.Sandworm) for item in items):
+        return "; then ".join(_clause(item) for item in items)
+    plain = tuple(item for item in items if is_plain(item))
+    options = [_clause(item) for item in items if not is_plain(item)]
+    return ", and ".join(([_listed_clauses(_joined_gains(plain))] if plain else []) + options)
 
 
 def _when(condition: e.Condition) -> str:

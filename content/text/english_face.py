@@ -110,7 +110,7 @@ def face_line(node: e.Effect) -> str:
         case e.BonusSpice():
             return "bonus spice"
         case e.DeployRecruits():
-            return "may deploy troops recruited this turn"
+            return "may deploy any troops recruited this turn"
         case e.BanDeployment():
             return "no units can be deployed this turn"
         case e.Deploy(amount=amount):
@@ -118,7 +118,10 @@ def face_line(node: e.Effect) -> str:
         case e.Retreat():
             return retreat_phrase(node)
         case e.SetAside():
-            return "remove and replace a card of the Row; it costs you 1 less in your Reveal turn this round"
+            return (
+                "remove and replace a card of the Row;"
+                " in your Reveal turn this round, may acquire the removed card for 1 less"
+            )
         case e.IgnoreInfluence():
             return "this Agent ignores Influence requirements"
         case e.SignetRing():
@@ -163,7 +166,7 @@ def face_of_cost(cost: e.Cost) -> str:
         case e.RecallSpy():
             return "recall a Spy"
         case e.FlipConflict(icon=icon):
-            return f"flip a won {ICON[icon]} or wild Conflict card"
+            return f"flip a face-up {ICON[icon]} or wild Conflict card you won"
         case e.Trash():
             return _trashed(cost)
         case e.TrashSelf():
@@ -244,11 +247,11 @@ def space_phrase(icons: tuple[str, ...]) -> str:
     return f"{with_article(either([ICON[icon] for icon in icons]))} space"
 
 
-def post_phrase(linked: tuple[str, ...], visited: bool) -> str:
+def post_phrase(linked: tuple[str, ...], visited: bool, post: str = "post") -> str:
     """Where a Spy must go, with a space before it; empty for any post."""
     if visited:
-        return " on a post linked to the space you visited"
-    return f" on a post linked to {space_phrase(linked)}" if linked else ""
+        return f" on a {post} linked to the space you visited"
+    return f" on a {post} linked to {space_phrase(linked)}" if linked else ""
 
 
 def trash_kind(node: e.Trash) -> str:

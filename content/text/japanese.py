@@ -26,6 +26,9 @@ from content.text.japanese_parts import (
 from content.text.japanese_words import FACTION, GAIN, ICON, either, may, onward, terse
 from content.text.shapes import grouped, is_any_spy, is_plain, is_short
 
+AT_WILL = "してもよく"
+"""An option in the middle of a sentence; superfluous where the whole is one."""
+
 
 class Japanese:
     """The Japanese language."""
@@ -96,12 +99,15 @@ def _line(node: e.Effect) -> str:
         case e.All(items=items):
             return ("、" if all(is_short(item) for item in items) else "／").join(_faces(items))
         case e.Seq(items=items):
-            return "、その後、".join(_line(item) for item in items)
+            *before, last = (_line(item) for item in items)
+            return "、その後、".join([*(_before(part) for part in before), last])
         case e.Choose(items=items):
             faces = [(_line(item), is_short(item)) for item in items]
             return "または".join(text if short and "、" not in text else f"（{text}）" for text, short in faces)
         case e.May(effect=e.Choose() as effect):
-            return f"任意で{_line(effect)}"
+            return f"任意で{_line(effect).replace(AT_WILL, 'し')}"
+        case e.May(effect=e.Acquire() as effect):
+            return may(acquire_clause("", effect))
         case e.Pay(costs=costs, effect=effect):
             return f"{'、'.join(faces_of_costs(costs))} → {_line(effect)}"
         case e.If(condition=condition, effect=effect, otherwise=otherwise):
@@ -126,7 +132,8 @@ def _line(node: e.Effect) -> str:
         case e.PlaceSpy(linked=linked, visited=visited, share=share):
             where = linked_phrase(linked, visited)
             only = f"（{where}監視所のみ）" if where else ""
-            return f"スパイ1{only}{'（他プレイヤーのスパイと同じ監視所も可）' if share else ''}"
+            shared = "（他プレイヤーのスパイと同じ監視所も可）" if share else ""
+            return f"スパイ1{only}{shared}".replace("）（", "、")
         case e.Trash():
             return may(trash_clause(node, len(node.zones) < 3))
         case e.TrashIntrigue():
@@ -156,11 +163,14 @@ def _line(node: e.Effect) -> str:
         case e.BonusSpice():
             return "追加された香料"
         case e.Deploy(amount=amount):
-            return "部隊1を進軍" if amount == 1 else f"部隊{amount}までを進軍"
+            return "部隊1を進軍" if amount == 1 else f"部隊を{amount}まで進軍"
         case e.Retreat():
             return terse(retreat_clause(node))
         case e.SetAside():
-            return "帝国の列のカード1枚を取り除いて補充、このラウンドの「説得力の行使」で説得力コスト−1で獲得可"
+            return (
+                "帝国の列のカード1枚を取り除いて補充、"
+                "このラウンドの「説得力の行使」で取り除いたカードを説得力コスト−1で獲得可"
+            )
         case e.SignetRing():
             return "指揮官の公家の指輪能力"
         case e.Train():
@@ -171,6 +181,14 @@ def _line(node: e.Effect) -> str:
             return "すべての記憶を戻し、1つにつきカードを1枚引き、この指揮官を裏返す"
         case _:
             return terse(_clause(node))
+
+
+def _before(face: str) -> str:
+    """A face before その後: an order bends, anything else stays."""
+    try:
+        return onward(face)
+    except ValueError:
+        return face
 
 
 # -- in sentences -----------------------------------------------------------------------------------------------------
@@ -187,7 +205,7 @@ def _clause(node: e.Effect) -> str:
         case e.Choose(items=items):
             return f"次から1つを選ぶ：{'／'.join(_clause(item) for item in items)}"
         case e.May(effect=e.Choose(items=items)):
-            return f"次から1つを選んでもよい：{'／'.join(_clause(item) for item in items)}"
+            return f"次から1つを選んでもよい：{'／'.join(_clause(item) for item in items)}".replace(AT_WILL, "し")
         case e.May(effect=effect):
             return may(_clause(effect))
         case e.Pay(costs=costs, effect=effect):
@@ -243,7 +261,7 @@ def _clause(node: e.Effect) -> str:
         case e.RecallAgent():
             return "自分の他の代行者1人をボードから回収する"
         case e.TakeContract():
-            return "表向きの契約1つ（契約を使用しないゲームでは2ソラリ）を得る"
+            return "表向きの契約1つ（なければ2ソラリ）を得る"
         case e.ReserveContracts():
             return "サルダウカー部隊の契約2つを取り置き、以後は自分だけがそれを得る"
         case e.Negotiate():
@@ -253,17 +271,18 @@ def _clause(node: e.Effect) -> str:
         case e.BonusSpice():
             return "このマスの追加された香料をすべて得る"
         case e.DeployRecruits():
-            return "この手番に招集した部隊を進軍させてもよい"
+            return "この手番に招集した部隊を任意の数だけ戦場に進軍させてもよい"
         case e.BanDeployment():
             return "この手番にはユニットを進軍させられない"
         case e.Deploy(amount=amount):
-            return f"駐屯地から部隊{amount}{'' if amount == 1 else 'まで'}を戦場に進軍させる"
+            troops = "部隊1を" if amount == 1 else f"部隊を{amount}まで"
+            return f"駐屯地から{troops}戦場に進軍させる"
         case e.Retreat():
             return f"戦場から{retreat_clause(node)}"
         case e.SetAside():
             return (
                 "帝国の列のカード1枚を取り除いて補充する。このラウンドの自分の「説得力の行使」で、"
-                "取り除いたカードを説得力1少なく獲得してもよい"
+                "取り除いたカードを、説得力コストを1減らして獲得してもよい"
             )
         case e.IgnoreInfluence():
             return "この代行者の派遣では影響力の条件を無視する"
@@ -272,11 +291,11 @@ def _clause(node: e.Effect) -> str:
         case e.Train():
             return "訓練トラックのフェイド・トークンを右に1マス進め、そこの報酬を得る"
         case e.Remember():
-            return "自分の基地の部隊1を記憶としてベネ・ゲセリットに置く"
+            return "自分の基地の部隊1を記憶としてボードのベネ・ゲセリットの区域に置く"
         case e.Awaken():
             return "すべての記憶を自分の基地に戻し、1つにつきカードを1枚引き、この指揮官を裏返す"
         case e.RepeatSpace():
-            return "そのマスに記された効果をもう一度処理する"
+            return "そのマスに記された効果をもう一度（各手番1回）処理する"
         case e.InspectThree():
             return "自分のデッキの上から3枚を見て、1枚を引き、1枚を捨て札にし、1枚を破棄する"
         case _:

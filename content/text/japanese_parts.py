@@ -24,7 +24,7 @@ def cost_clause(cost: e.Cost, times: int = 1) -> str:
         case e.RecallSpy():
             return f"スパイ{times}を回収する"
         case e.FlipConflict(icon=icon):
-            return f"勝利した{ICON[icon]}またはワイルドの紛争カード1枚を裏返す"
+            return f"勝利で得た表向きの{ICON[icon]}またはワイルドの紛争カード1枚を裏返す"
         case e.Trash():
             return trash_clause(cost, len(cost.zones) < 3)
         case e.TrashSelf():
@@ -52,8 +52,21 @@ def price_clause(costs: tuple[e.Cost, ...], last: Callable[[str], str]) -> str:
     spent = [GAIN[cost.what].format(n=cost.amount) for cost in costs if isinstance(cost, e.Spend)]
     paid = [f"{'、'.join(spent)}を支払う"] if spent else []
     others = tuple(cost for cost in costs if not isinstance(cost, e.Spend))
-    *parts, final = paid + [cost_clause(cost, times) for cost, times in together(others)]
+    *parts, final = paid + [_order(cost, times) for cost, times in together(others)]
     return "、".join([*(onward(part) for part in parts), last(final)])
+
+
+def _order(cost: e.Cost, times: int) -> str:
+    """A cost that is no payment as a clause, with the zone of its card."""
+    match cost:
+        case e.Discard():
+            return f"手札から{cost_clause(cost)}"
+        case e.Trash():
+            return trash_clause(cost, True)
+        case e.TrashIntrigue():
+            return f"自分の{cost_clause(cost)}"
+        case _:
+            return cost_clause(cost, times)
 
 
 # -- parts ------------------------------------------------------------------------------------------------------------
@@ -65,7 +78,7 @@ def condition_phrase(condition: e.Condition, brief: bool) -> str:
         case e.HasInfluence(faction=faction, amount=amount):
             return f"{FACTION[faction]}への影響力が{amount}以上"
         case e.HasAlliance(faction=faction):
-            return f"{'いずれか' if faction is None else FACTION[faction]}の同盟を持っている"
+            return f"{'いずれかの派閥' if faction is None else FACTION[faction]}の同盟を持っている"
         case e.AnotherInPlay(faction=faction):
             bond = brief and faction == "fremen"
             return "フレメンの絆がある" if bond else f"プレイ中の{FACTION[faction]}のカードが他にある"
@@ -78,9 +91,16 @@ def condition_phrase(condition: e.Condition, brief: bool) -> str:
         case e.SpyPlacedOn(linked=linked):
             return f"そのスパイの監視所が{space_phrase(linked)}につながっている"
         case e.Both(conditions=conditions):
-            return "、かつ".join(condition_phrase(part, brief) for part in conditions)
+            *before, last = (condition_phrase(part, brief) for part in conditions)
+            return "、かつ".join([*(_and(part) for part in before), last])
         case _:
             assert_never(condition)
+
+
+def _and(phrase: str) -> str:
+    """A condition before another one."""
+    stem = phrase.removesuffix("ている")
+    return phrase if stem == phrase else f"{stem}ていて"
 
 
 def counted_phrase(count: e.Count) -> str:
@@ -127,7 +147,7 @@ def retreat_clause(node: e.Retreat) -> str:
 def acquire_clause(where: str, node: e.Acquire) -> str:
     """Acquiring as a clause that ends in a plain verb; `where` from."""
     kind = f"説得力コスト{node.high}{'' if node.low == node.high else '以下'}の" if node.high < 99 else ""
-    paid = "その説得力コストをソラリで支払って" if node.pay == "solari" else ""
+    paid = "、その説得力コストをソラリで支払って" if node.pay == "solari" else "無料で" if where else ""
     text = f"{where}{kind}カード1枚を{paid}獲得する"
     if node.to == "hand":
         return f"{onward(text)}、手札に加える"

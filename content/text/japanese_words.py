@@ -36,7 +36,7 @@ FACTS = {
 TALLIES = {
     "in_play": "プレイ中の{faction}のカード（これを含む）1枚",
     "revealed": "この手番に公開した{faction}のカード（これを含む）1枚",
-    "other_sword_cards": "この手番に剣を得た他の公開カード1枚", "sandworms": "戦場の自分の砂虫1",
+    "other_sword_cards": "この手番に公開し、剣を与えた他のカード1枚", "sandworms": "戦場の自分の砂虫1",
     "contracts": "履行した契約1つ",
 }  # fmt: skip
 ZONES = {"hand": "手札", "discard": "捨て札置き場", "play": "プレイ中"}

@@ -162,7 +162,7 @@ class _Writer:
         if space.reveal is not None:
             box = self._box(self._say("reveal-turn"), space.reveal)
             text = self._say("reveal-full", text=self.tongue.inline(box.sentence))
-            yield Box(box.label, box.face, text)
+            yield Box(box.label, self._say("reveal-face", text=self.tongue.inline(box.face)), text)
         if space.control_bonus:
             bonus = self._cost(space.control_bonus)
             yield Box(self._say("control"), bonus, self._say("control-full", bonus=bonus))
