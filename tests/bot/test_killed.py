@@ -40,7 +40,7 @@ class Process:
         with self.log.open("ab") as out:
             command = [sys.executable, "-m", "bot.main", "run"]
             self.process = await asyncio.create_subprocess_exec(*command, env=self.env, stdout=out, stderr=out)
-        await self.sandbox.wait_for_bot()
+        await self.sandbox.wait_for_bot(timeout=90)
 
     async def kill(self) -> None:
         """SIGKILL, and everything unanswered fails."""

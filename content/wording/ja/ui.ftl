@@ -321,3 +321,18 @@ phase-start = ラウンド開始
 setting-leaders = 指揮官
 setting-leaders-random = ランダムに決定
 setting-leaders-draft = 手番順に選択
+
+## プライバシー
+
+privacy-text = **あなたのデータ**
+    保存しているのは、あなたの Discord の識別番号、設定、着席したときの名前、ゲームでの選択です。
+    設定はほかの誰にも表示されません。終わったゲームの書き出しには、選択が席ごとに、名前なしで載ります。
+privacy-forget = { $running ->
+    [0] あなたの設定を削除します。終わったゲームには名前のない席だけが残ります。この操作は取り消せません。
+   *[other] あなたの設定を削除します。終わったゲームには名前のない席だけが残ります。進行中の{ $running }ゲームでは、コンピュータがあなたの席を引き継ぎます。この操作は取り消せません。
+  }
+button-export-data = データを書き出す
+button-forget = データを削除
+button-forget-yes = 削除する
+note-forgotten = あなたのデータを削除しました。
+command-privacy = 保存されているデータの確認、書き出し、削除

@@ -321,3 +321,18 @@ phase-start = 回合开始
 setting-leaders = 领袖
 setting-leaders-random = 随机分配
 setting-leaders-draft = 按顺序选择
+
+## 隐私
+
+privacy-text = **你的数据**
+    这里保存的有：你的 Discord 标识、你的设置、你入座时的名字，以及你在游戏中作出的选择。
+    你的设置不会给任何人看。游戏结束后，导出文件中只按座位列出各项选择，不含名字。
+privacy-forget = { $running ->
+    [0] 你的设置会被删除，已结束的游戏会保留你的座位但不显示名字。此操作无法撤销。
+   *[other] 你的设置会被删除，已结束的游戏会保留你的座位但不显示名字。在 { $running } 局进行中的游戏里，电脑玩家会接手你的座位。此操作无法撤销。
+  }
+button-export-data = 导出数据
+button-forget = 删除数据
+button-forget-yes = 确认删除
+note-forgotten = 你的数据已删除。
+command-privacy = 查看、导出或删除你的数据

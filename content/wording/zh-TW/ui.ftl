@@ -321,3 +321,18 @@ phase-start = 輪次開始
 setting-leaders = 領袖
 setting-leaders-random = 隨機分配
 setting-leaders-draft = 依次選擇
+
+## 隱私
+
+privacy-text = **你的資料**
+    這裡儲存的有：你的 Discord 識別碼、你的設定、你入座時的名稱，以及你在遊戲中做出的選擇。
+    你的設定不會給任何人看。遊戲結束後，匯出檔中只按座位列出各項選擇，不含名稱。
+privacy-forget = { $running ->
+    [0] 你的設定會被刪除，已結束的遊戲會保留你的座位但不顯示名稱。這個動作無法復原。
+   *[other] 你的設定會被刪除，已結束的遊戲會保留你的座位但不顯示名稱。在 { $running } 場進行中的遊戲裡，電腦玩家會接手你的座位。這個動作無法復原。
+  }
+button-export-data = 匯出資料
+button-forget = 刪除資料
+button-forget-yes = 確定刪除
+note-forgotten = 你的資料已刪除。
+command-privacy = 查看、匯出或刪除你的資料
