@@ -26,6 +26,7 @@ class Game(NamedTuple):
     scores: tuple[int, ...]
     leaders: tuple[str, ...]
     winner: int
+    first: int
     violations: tuple[str, ...]
     seen: frozenset[str]
     offered: frozenset[str]
@@ -126,6 +127,7 @@ def play_job(job: Job) -> list[Game]:
                 tuple(seat["vp"] for seat in view["players"]),
                 tuple(seat["leader"] for seat in view["players"]),
                 standings[0].seat if standings else -1,
+                (view["first"] - (view["round"] - 1)) % len(seated),  # the marker moves on every round
                 tuple(played.violations),
                 frozenset(rules.seen(played.game)) if job.census else frozenset(),
                 frozenset(played.offered),
@@ -155,7 +157,12 @@ def summarise(played: list[Game], seconds: float) -> dict[str, Any]:
         },
         "scores": {
             "mean": round(_mean([score for game in finished for score in game.scores]), 2),
+            "winner_median": sorted(max(game.scores) for game in finished)[len(finished) // 2] if finished else 0,
             "winner_mean": round(_mean([max(game.scores) for game in finished]), 2),
+        },
+        "wins_in_turn_order": {
+            place + 1: sum((game.winner - game.first) % len(game.scores) == place for game in finished)
+            for place in range(len(played[0].scores))
         },
         "wins_by_seat": {seat: wins[seat] for seat in sorted(wins)},
         "leaders": {
@@ -193,7 +200,8 @@ def _in_words(report: dict[str, Any]) -> str:
         f"({report['games_per_second']} a second, {report['decisions_per_game']} decisions each)",
         f"rounds {report['rounds']['mean']}, score {report['scores']['mean']}, "
         f"winner {report['scores']['winner_mean']}",
-        "wins by seat: " + ", ".join(f"{seat + 1}: {count}" for seat, count in report["wins_by_seat"].items()),
+        "wins in turn order of round 1: "
+        + ", ".join(f"{place}: {count}" for place, count in report["wins_in_turn_order"].items()),
     ]
     lines += [f"  {name:28} {row['wins']:5} of {row['games']:5}" for name, row in report["leaders"].items()]
     if "census" in report:
