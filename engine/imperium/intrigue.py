@@ -26,6 +26,8 @@ def play_options(game: G, seat: int, timing: str, refused: bool) -> list[Option]
     """An option for every alternative of every Intrigue card in hand that has this timing."""
     state = game.state
     options: list[Option] = []
+    if not state.players[seat].intrigue:
+        return options
     for name, card in {state.intrigues[card]: card for card in state.players[seat].intrigue}.items():
         ref = f"intrigue:{name}"
         for i, play in enumerate(lib(game).intrigue[name].plays):

@@ -27,6 +27,7 @@ class Placement(NamedTuple):
 
     way: int
     post: str
+    suffix: str
     label: Msg
     targets: tuple[str, ...]
     costs: tuple[Msg, ...]
@@ -56,6 +57,7 @@ def _placement(space: Space, way: int, price: tuple[tuple[str, int], ...], post:
     return Placement(
         way,
         post,
+        f"{space.id}.{way}.{post}",
         label,
         (ref,) if len(space.ways) == 1 else (ref, f"way:{way}"),
         costs,
@@ -168,7 +170,7 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
                 if space not in uses:
                     uses[space] = placements(game, seat, sheet)
                 options += [
-                    Option(f"a{card}.{space}.{use.way}.{use.post}", use.label, "agent", ref, menu,
+                    Option(f"a{card}.{use.suffix}", use.label, "agent", ref, menu,
                            (ref, *use.targets), use.costs, use.gains, final=use.draws or draws)
                     for use in uses[space]
                 ]  # fmt: skip
