@@ -6,7 +6,6 @@ at any point repeats nothing that was shown.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 from bot.store import StoreError, clocks
@@ -14,6 +13,7 @@ from bot.store.clocks import Job
 from bot.tables import Tables, Trouble
 from bot.tables.reminders import remind
 from bot.tables.trouble import note_bug
+from bot.worker import Worker
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
@@ -25,28 +25,12 @@ LOOK_AGAIN = 60.0
 """Seconds after which the store is looked at again, whatever is planned: another process may have planned something."""
 
 
-class Jobs:
+class Jobs(Worker):
     """Does what is due. `run` it in a task, `wake` it after something was planned or the clock was moved."""
 
     def __init__(self, tables: Tables) -> None:
+        super().__init__(log, LOOK_AGAIN)
         self.tables, self.store = tables, tables.store
-        self._wake = asyncio.Event()
-        self._idle = asyncio.Event()
-        self._closing = False
-
-    def wake(self) -> None:
-        """Something may be due."""
-        self._idle.clear()
-        self._wake.set()
-
-    async def settle(self) -> None:
-        """Return when everything that is due now is done."""
-        await self._idle.wait()
-
-    def close(self) -> None:
-        """Stop after the job in hand."""
-        self._closing = True
-        self._wake.set()
 
     async def run(self) -> None:
         """Plan from the clocks, then work until closed."""
@@ -54,20 +38,7 @@ class Jobs:
             await self.tables.plan()
         except StoreError as error:
             log.error("%s", error)
-        while not self._closing:
-            self._wake.clear()
-            delay = LOOK_AGAIN
-            try:
-                delay = await self.work()
-            except StoreError as error:
-                log.error("%s", error)
-            if self._wake.is_set():
-                continue
-            self._idle.set()
-            try:
-                await asyncio.wait_for(self._wake.wait(), delay)
-            except TimeoutError:
-                continue
+        await super().run()
 
     async def work(self) -> float:
         """Do everything that is due; seconds until something is again, at most `LOOK_AGAIN`."""

@@ -6,7 +6,6 @@ Every message carries its row's nonce, so sending again after a crash shows noth
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 from collections.abc import Sequence
@@ -26,6 +25,7 @@ from bot.tables.trouble import note_bug
 from bot.ui.cockpit import build_note
 from bot.ui.picture import Payload
 from bot.ui.table import PICTURE, build_worn
+from bot.worker import Worker
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
@@ -44,48 +44,14 @@ class Gone(Exception):
     """The letter's target cannot be reached, and trying again will not help."""
 
 
-class Outbox:
+class Outbox(Worker):
     """Delivers letters through a connected client. `run` it in a task, `wake` it after a commit."""
 
     def __init__(self, client: discord.Client, desk: Desk) -> None:
+        super().__init__(log, FIRST_DELAY_MS / 1000)
         self.client, self.desk, self.store = client, desk, desk.store
-        self._wake = asyncio.Event()
-        self._idle = asyncio.Event()
-        self._closing = False
 
-    def wake(self) -> None:
-        """There may be something to send."""
-        self._idle.clear()
-        self._wake.set()
-
-    async def settle(self) -> None:
-        """Return when everything that can be sent now is sent."""
-        await self._idle.wait()
-
-    def close(self) -> None:
-        """Stop after the letter in hand."""
-        self._closing = True
-        self._wake.set()
-
-    async def run(self) -> None:
-        """Send until closed."""
-        while not self._closing:
-            self._wake.clear()
-            delay: float | None
-            try:
-                delay = await self._round()
-            except StoreError as error:
-                log.error("%s", error)
-                delay = FIRST_DELAY_MS / 1000
-            if self._wake.is_set():
-                continue
-            self._idle.set()
-            try:
-                await asyncio.wait_for(self._wake.wait(), delay)
-            except TimeoutError:
-                continue
-
-    async def _round(self) -> float | None:
+    async def work(self) -> float | None:
         """Send what is due; seconds until the next try, None when nothing waits."""
         async with self.store.read() as connection:
             letters = await queue.list_due(connection)

@@ -81,7 +81,7 @@ class Turn(Record):
     `kind`: "" until chosen, then `agent` or `reveal`. `card` is the card played, `space` where the Agent went.
     `recruited`, `deployed` (units, net), `allowance_used` (troops deployed under U7.4), `recalled` Spies, `spice`
     gained. `free_recruits`: recruits may be deployed from any space; `banned`: nothing may be deployed. `acquired`:
-    ids of cards acquired; `sword_cards`: revealed cards that gave swords; `signed`: abilities used.
+    ids of cards acquired; `sword_cards`: revealed cards that gave swords.
     """
 
     seat: int
