@@ -19,6 +19,7 @@ from discord.http import Route
 
 from bot.desk import Desk
 from bot.jobs import Jobs
+from bot.language.commands import CommandNames
 from bot.outbox import Outbox
 from bot.router import Router
 from bot.settings import Settings
@@ -86,6 +87,7 @@ class Landsraad(commands.AutoShardedBot):
             _, url, _ = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
         self.add_dynamic_items(TagButton, TagSelect)
+        await self.tree.set_translator(CommandNames())
         for cog in COGS:
             await self.load_extension(cog)
         self._chores = [
@@ -117,13 +119,17 @@ class Landsraad(commands.AutoShardedBot):
 
         A failure is logged and never keeps the bot from serving.
         """
-        known = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        text = json.dumps([self.application_id, known], sort_keys=True)
-        digest = hashlib.sha256(text.encode()).hexdigest()
-        async with self.store.read() as connection:
-            if not always and await people.read_memo(connection, "commands") == digest:
-                return False
+        translator = self.tree.translator
+        assert translator is not None
         try:
+            known = [
+                await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()
+            ]
+            text = json.dumps([self.application_id, known], sort_keys=True)
+            digest = hashlib.sha256(text.encode()).hexdigest()
+            async with self.store.read() as connection:
+                if not always and await people.read_memo(connection, "commands") == digest:
+                    return False
             await self.tree.sync()
         except (discord.DiscordException, OSError) as error:
             log.warning("commands not registered: %s: %s", type(error).__name__, error)

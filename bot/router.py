@@ -271,7 +271,7 @@ class Router:
             async with self.store.read() as connection:
                 person = await people.find_person(connection, user)
             news: dict[str, str] = {}
-            if person.dm_state == "closed" and interaction.guild_id is None:
+            if person.dm_state == "closed" and interaction.guild_id is None and interaction.context.dm_channel:
                 news["dm_state"] = "open"
             if person.locale not in (None, locale):
                 news["locale"] = locale

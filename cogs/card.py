@@ -13,7 +13,7 @@ from bot.typed import Choice, offer
 from bot.ui.cockpit import build_note
 from bot.ui.parts import cut_lines, panel
 from bot.ui.picture import Payload
-from cogs.common import Interaction, describe
+from cogs.common import Interaction, anywhere, describe
 from content.names import LANGUAGES, all_names, name_of
 from content.text import describe as describe_component
 from engine.kernel.decisions import Msg, Refused
@@ -52,8 +52,9 @@ class Card(commands.Cog):
     def __init__(self, bot: Landsraad) -> None:
         self.router = bot.router
 
+    @anywhere
     @app_commands.command(name="card", description=describe("card"))
-    @app_commands.describe(component=describe("card-name"))
+    @app_commands.describe(component=describe("card-component"))
     async def card(self, interaction: Interaction, component: str) -> None:
         """Show a component's name and text."""
 

@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
+from discord import app_commands
 
 from bot.language import Words
 
 if TYPE_CHECKING:
     from bot.app import Landsraad
 
+T = TypeVar("T")
 Interaction = discord.Interaction[Any]
 
 
 def describe(key: str) -> str:
     """A command's or option's description in English, within Discord's 100 characters."""
     return Words("en").text(f"command-{key}")[:100]
+
+
+def choose(key: str, value: str) -> app_commands.Choice[str]:
+    """A fixed choice of an option, worded by `key`."""
+    return app_commands.Choice(name=app_commands.locale_str(Words("en").text(key), key=key), value=value)
+
+
+def anywhere(command: T) -> T:
+    """Marks a command as one that a person may install for themselves and use wherever they are.
+
+    Source: Discord, application commands, installation and interaction contexts.
+    """
+    installed = app_commands.allowed_installs(guilds=True, users=True)
+    return installed(app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(command))
 
 
 def app_of(client: Any) -> Landsraad:

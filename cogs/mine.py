@@ -11,7 +11,7 @@ from bot.language import Words
 from bot.tables.pace import list_zones
 from bot.typed import Choice, offer
 from bot.ui.picture import Payload
-from cogs.common import Interaction, describe
+from cogs.common import Interaction, anywhere, describe
 
 if TYPE_CHECKING:
     from bot.app import Landsraad
@@ -23,8 +23,9 @@ class Mine(commands.Cog):
     def __init__(self, bot: Landsraad) -> None:
         self.router, self.personal = bot.router, bot.router.personal
 
+    @anywhere
     @app_commands.command(name="settings", description=describe("settings"))
-    @app_commands.describe(time_zone=describe("settings-zone"), quiet_hours=describe("settings-quiet"))
+    @app_commands.describe(time_zone=describe("settings-time-zone"), quiet_hours=describe("settings-quiet-hours"))
     async def settings(
         self, interaction: Interaction, time_zone: str | None = None, quiet_hours: str | None = None
     ) -> None:
@@ -44,6 +45,7 @@ class Mine(commands.Cog):
         """Time zones by any part of their name."""
         return offer(((name, name) for name in sorted(list_zones())), current.replace(" ", "_"))
 
+    @anywhere
     @app_commands.command(name="inbox", description=describe("inbox"))
     async def inbox(self, interaction: Interaction) -> None:
         """The games that wait for the caller."""
@@ -53,6 +55,7 @@ class Mine(commands.Cog):
 
         await self.router.serve(interaction, act)
 
+    @anywhere
     @app_commands.command(name="privacy", description=describe("privacy"))
     async def privacy(self, interaction: Interaction) -> None:
         """What is stored of the caller, as a file; and its deletion."""

@@ -16,7 +16,7 @@ from bot.store import games, people
 from bot.typed import offer
 from bot.ui.cockpit import build_note
 from bot.ui.picture import Payload
-from cogs.common import Interaction, describe
+from cogs.common import Interaction, choose, describe
 from engine.kernel.decisions import Msg, Refused
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
 
     @app_commands.command(name="language", description=describe("dune-language"))
     @app_commands.describe(language=describe("dune-language-language"))
-    @app_commands.choices(language=[app_commands.Choice(name=name, value=name) for name in LANGUAGES])
+    @app_commands.choices(language=[choose(f"setting-language-{name}", name) for name in LANGUAGES])
     async def language(self, interaction: Interaction, language: str) -> None:
         """Choose the language of one's own panels."""
 

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from babel import Locale
@@ -89,11 +90,15 @@ class Words:
 
     def event_tail(self, kind: str, data: Mapping[str, Any]) -> str | None:
         """The attribute `.tail` of an event's wording: how it reads after another event of the same seat."""
+        return self.attribute(f"event-{kind}", "tail", data)
+
+    def attribute(self, key: str, name: str, data: Mapping[str, Any] = MappingProxyType({})) -> str | None:
+        """The attribute `.name` of a key's wording; None where it has none."""
         for language in (self.language, "en"):
             found = load_bundle(language)
-            if found.has_message(f"event-{kind}"):
-                tail = found.get_message(f"event-{kind}").attributes.get("tail")
-                return None if tail is None else str(found.format_pattern(tail, self._arguments(data))[0]).strip()
+            if found.has_message(key):
+                pattern = found.get_message(key).attributes.get(name)
+                return None if pattern is None else str(found.format_pattern(pattern, self._arguments(data))[0]).strip()
         return None
 
     def name(self, reference: str) -> str:

@@ -338,9 +338,23 @@ def check_commands(commands: list[Json]) -> Iterator[Violation]:
     for index, command in enumerate(commands):
         if names[(command.get("type") or 1, command.get("name"))] > 1:
             yield (index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"
+    yield from _same_names((), commands, "APPLICATION_COMMANDS_DUPLICATE_NAME")
+    for index, command in enumerate(commands):
         yield from _check_command((index,), command, top=True)
         if _command_size(command) > MAX_COMMAND_CHARACTERS:
             yield (index,), "APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds {MAX_COMMAND_CHARACTERS} characters"
+
+
+def _same_names(path: tree.Path, nodes: list[Json], code: str) -> Iterator[Violation]:
+    """Localised names that are not unique beside each other; a node without one keeps its default name."""
+    for locale in sorted({tag for node in nodes for tag in node.get("name_localizations") or {}}):
+        shown: set[tuple[int, str]] = set()
+        for index, node in enumerate(nodes):
+            name = (node.get("name_localizations") or {}).get(locale)
+            used = (0 if path else node.get("type") or 1, name or node.get("name") or "")
+            if used in shown:
+                yield (*path, index, "name_localizations", locale), code, f"{used[1]} is used twice"
+            shown.add(used)
 
 
 def _command_size(node: Json) -> int:
@@ -363,6 +377,8 @@ def _check_command(path: tree.Path, node: Json, *, top: bool = False) -> Iterato
         if not _COMMAND_NAME.match(name) or name != name.lower():
             yield (*path, *key), "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid"
     yield from _length((*path, "description"), node.get("description") or "", 1, 100)
+    for tag, text in (node.get("description_localizations") or {}).items():
+        yield from _length((*path, "description_localizations", tag), text, 1, 100)
     options = node.get("options") or []
     if len(options) > 25:
         yield (*path, "options"), "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length."
@@ -371,7 +387,11 @@ def _check_command(path: tree.Path, node: Json, *, top: bool = False) -> Iterato
         yield (*path, "options"), "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", "Required options come first"
     if len({option.get("name") for option in options}) != len(options):
         yield (*path, "options"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED", "Option names must be unique"
+    yield from _same_names((*path, "options"), options, "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED")
     choices = node.get("choices") or []
+    for index, choice in enumerate(choices):
+        for name in (choice.get("name") or "", *(choice.get("name_localizations") or {}).values()):
+            yield from _length((*path, "choices", index, "name"), name, 1, 100)
     if len(choices) > 25:
         yield (*path, "choices"), "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length."
     if choices and node.get("autocomplete"):

@@ -134,9 +134,9 @@ def test_what_english_tells_every_language_tells(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_commands_and_buttons_fit(language: str) -> None:
-    for key in patterns("en", "ui.ftl"):
+    for file, key in ((name, key) for name in FILES for key in patterns("en", name)):
         limit = 100 if key.startswith("command-") else 80 if key.startswith("button-") else None
-        for text in renderings(language, "ui.ftl", key) if limit else ():
+        for text in renderings(language, file, key) if limit else ():
             assert len(text) <= limit, key
 
 

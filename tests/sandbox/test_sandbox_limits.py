@@ -214,6 +214,12 @@ def option(name: str = "o", **more: Any) -> Json:
         ("0.name", [command(name="Upper")]),
         ("0.name", [command(name="x" * 33)]),
         ("0.name_localizations.ja", [command(name_localizations={"ja": "a b"})]),
+        ("1.name_localizations.ja", [command(name_localizations={"ja": "行"}), command(name="行")]),
+        ("0.description_localizations.ja", [command(description_localizations={"ja": "x" * 101})]),
+        (
+            "0.options.1.name_localizations.ja",
+            [command(options=[option(p, name_localizations={"ja": "札"}) for p in "ab"])],
+        ),
         ("0.description", [command(description="")]),
         ("0.description", [command(description="x" * 101)]),
         ("0.options", [command(options=[option(f"o{n}") for n in range(26)])]),

@@ -268,47 +268,6 @@ card-head = **{ $title }**
 card-box = **{ $label }** · { $text }
 card-name-only = **{ $name }**
 
-## Slash commands: descriptions, 100 characters at most
-
-command-dune = Tables: open, join, start
-command-dune-new = Open a table in this channel
-command-dune-new-game = Which game
-command-dune-new-seats = How many seats
-command-dune-join = Sit down at this channel's table
-command-dune-leave = Leave the table before the game begins
-command-dune-ready = Say that you are ready, or not yet
-command-dune-computer = Add a computer player (host)
-command-dune-start = Begin the game
-command-dune-close = Close the table for good (host)
-command-dune-here = Go on with one of your games in this channel
-command-dune-here-code = The game's code, as in its header
-command-dune-language = Choose the language of your own panels
-command-dune-language-language = Language
-command-agent = Send an agent
-command-agent-card = Card to play
-command-agent-space = Board space
-command-reveal = Reveal your hand
-command-acquire = Acquire a card
-command-acquire-card = Card to acquire
-command-play = Play an intrigue card
-command-play-card = Intrigue card
-command-pass = Pass, or end your turn
-command-choose = Answer whatever you are asked
-command-choose-option = Your choice
-command-undo = Take back your last step
-command-turn = Your panel: what is asked, and your choices
-command-hand = Your hand
-command-board = The board
-command-log = What happened last, or in one round
-command-log-round = Number of the round
-command-settings = Your settings: language, pings, quiet hours, absence
-command-settings-zone = Your time zone, such as Asia/Taipei
-command-settings-quiet = No reminders in these hours: 22:00-08:00, or off
-command-inbox = Your games that wait for you, in every server
-command-privacy = What is stored about you: export or delete it
-command-card = Look up a card, space, leader or any other component
-command-card-name = Its name
-
 ## Dune: Imperium at a glance
 
 imperium-head = Round { $round } of { $rounds } · { $phase } · first player: { $seat }

@@ -241,46 +241,6 @@ card-head = **{ $title }**
 card-box = **{ $label }** · { $text }
 card-name-only = **{ $name }**
 
-## スラッシュコマンド：説明は100文字まで
-
-command-dune = 卓：開く、参加、開始
-command-dune-new = このチャンネルで卓を開く
-command-dune-new-game = ゲーム
-command-dune-new-seats = 席数
-command-dune-join = このチャンネルの卓に着席する
-command-dune-leave = ゲーム開始前に卓から退出する
-command-dune-ready = 準備完了を知らせる、または取り消す
-command-dune-computer = 自動プレイヤーを追加する（ホスト）
-command-dune-start = ゲームを開始する
-command-dune-close = 卓を完全に閉じる（ホスト）
-command-dune-here = 自分のゲームをこのチャンネルで続ける
-command-dune-here-code = 見出しにあるゲームのコード
-command-dune-language = 自分のパネルの言語を選ぶ
-command-dune-language-language = 言語
-command-settings = 設定：言語、通知、通知オフの時間帯、不在
-command-settings-zone = タイムゾーン（例：Asia/Taipei）
-command-settings-quiet = 通知しない時間帯：22:00-08:00 または off
-command-inbox = すべてのサーバーで、あなたの手番を待つゲーム
-command-agent = 代行者を派遣
-command-agent-card = プレイするカード
-command-agent-space = マス
-command-reveal = 手札を公開
-command-acquire = カードを獲得
-command-acquire-card = 獲得するカード
-command-play = 策謀カードをプレイ
-command-play-card = 策謀カード
-command-pass = パス、または手番を終了
-command-choose = 今の質問に答える
-command-choose-option = 選択
-command-undo = 最後の操作を元に戻す
-command-turn = 自分のパネル：質問と選択肢
-command-hand = 自分の手札
-command-board = ボード
-command-log = 最近の、またはあるラウンドの出来事
-command-log-round = ラウンドの番号
-command-card = カード、マス、指揮官などの内容物を調べる
-command-card-name = 名前
-
 ## デューン 砂の惑星：インペリウムの概要
 
 imperium-head = 第{ $round }ラウンド（全{ $rounds }）· { $phase } · スタートプレイヤー：{ $seat }
@@ -335,4 +295,3 @@ button-export-data = データを書き出す
 button-forget = データを削除
 button-forget-yes = 削除する
 note-forgotten = あなたのデータを削除しました。
-command-privacy = 保存されているデータの確認、書き出し、削除

@@ -241,46 +241,6 @@ card-head = **{ $title }**
 card-box = **{ $label }** · { $text }
 card-name-only = **{ $name }**
 
-## 斜杠命令：说明至多 100 字
-
-command-dune = 牌桌：开桌、加入、开始
-command-dune-new = 在此频道开一桌
-command-dune-new-game = 哪一款游戏
-command-dune-new-seats = 座位数
-command-dune-join = 在此频道的牌桌入座
-command-dune-leave = 游戏开始前离开牌桌
-command-dune-ready = 表示准备就绪，或取消
-command-dune-computer = 添加自动玩家（房主）
-command-dune-start = 开始游戏
-command-dune-close = 永久关闭牌桌（房主）
-command-dune-here = 在此频道继续你的游戏
-command-dune-here-code = 游戏代码，见其标题
-command-dune-language = 选择你的操作板语言
-command-dune-language-language = 语言
-command-settings = 你的设置：语言、通知、免打扰时段、离开
-command-settings-zone = 你的时区，例如 Asia/Taipei
-command-settings-quiet = 这些时段不提醒：22:00-08:00，或 off
-command-inbox = 在所有服务器中等你行动的游戏
-command-agent = 派遣特使
-command-agent-card = 要打出的卡牌
-command-agent-space = 地区
-command-reveal = 展示手牌
-command-acquire = 获取卡牌
-command-acquire-card = 要获取的卡牌
-command-play = 打出秘牌
-command-play-card = 秘牌
-command-pass = 让过，或结束行动
-command-choose = 回答当前的问题
-command-choose-option = 你的选择
-command-undo = 撤销上一步
-command-turn = 你的操作板：当前的问题与选项
-command-hand = 你的手牌
-command-board = 面板
-command-log = 最近或某一回合发生的事
-command-log-round = 回合编号
-command-card = 查询卡牌、地区、领袖或其他组件
-command-card-name = 名称
-
 ## 沙丘：帝国一览
 
 imperium-head = 第 { $round } 回合（共 { $rounds } 回合）· { $phase } · 先手玩家：{ $seat }
@@ -335,4 +295,3 @@ button-export-data = 导出数据
 button-forget = 删除数据
 button-forget-yes = 确认删除
 note-forgotten = 你的数据已删除。
-command-privacy = 查看、导出或删除你的数据

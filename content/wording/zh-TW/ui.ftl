@@ -241,46 +241,6 @@ card-head = **{ $title }**
 card-box = **{ $label }** · { $text }
 card-name-only = **{ $name }**
 
-## 斜線指令：說明至多 100 字
-
-command-dune = 牌桌：開桌、加入、開始
-command-dune-new = 在此頻道開一桌
-command-dune-new-game = 哪一款遊戲
-command-dune-new-seats = 座位數
-command-dune-join = 在此頻道的牌桌入座
-command-dune-leave = 遊戲開始前離開牌桌
-command-dune-ready = 表示準備完成，或取消
-command-dune-computer = 加入自動玩家（房主）
-command-dune-start = 開始遊戲
-command-dune-close = 永久關閉牌桌（房主）
-command-dune-here = 在此頻道繼續你的遊戲
-command-dune-here-code = 遊戲代碼，見其標題
-command-dune-language = 選擇你的面板語言
-command-dune-language-language = 語言
-command-settings = 你的設定：語言、通知、靜音時段、離開
-command-settings-zone = 你的時區，例如 Asia/Taipei
-command-settings-quiet = 這些時段不提醒：22:00-08:00，或 off
-command-inbox = 在所有伺服器中等你行動的遊戲
-command-agent = 派遣特使
-command-agent-card = 要打出的卡牌
-command-agent-space = 版圖位置
-command-reveal = 揭示手牌
-command-acquire = 獲得卡牌
-command-acquire-card = 要獲得的卡牌
-command-play = 打出密謀牌
-command-play-card = 密謀牌
-command-pass = 跳過，或結束回合
-command-choose = 回答目前的問題
-command-choose-option = 你的選擇
-command-undo = 復原上一步
-command-turn = 你的面板：目前的問題與選項
-command-hand = 你的手牌
-command-board = 版圖
-command-log = 最近或某一輪發生的事
-command-log-round = 輪次編號
-command-card = 查詢卡牌、版圖位置、領袖或其他配件
-command-card-name = 名稱
-
 ## 沙丘：帝國一覽
 
 imperium-head = 第 { $round } 輪（共 { $rounds } 輪）· { $phase } · 起始玩家：{ $seat }
@@ -335,4 +295,3 @@ button-export-data = 匯出資料
 button-forget = 刪除資料
 button-forget-yes = 確定刪除
 note-forgotten = 你的資料已刪除。
-command-privacy = 查看、匯出或刪除你的資料

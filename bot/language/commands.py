@@ -1,0 +1,45 @@
+"""Names and descriptions of the slash commands in every language, for Discord.
+
+The wording of a command is `command-` and its path, of an option that and the option's name: `command-dune-new-seats`.
+The message is the description, its attribute `.name` the name (Discord: application commands, localization).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import Locale
+from discord.app_commands import TranslationContextLocation as Place
+from discord.app_commands import TranslationContextTypes, Translator, locale_str
+
+from bot.language.names import LANGUAGES
+from bot.language.words import Words
+
+LOCALES = tuple(Locale(language) for language in LANGUAGES if language != "en")
+"""The locales that have names of their own; everybody else is shown the English ones."""
+
+_NAMES = frozenset({Place.command_name, Place.group_name, Place.parameter_name})
+_PARAMETERS = frozenset({Place.parameter_name, Place.parameter_description})
+
+
+class CommandNames(Translator):
+    """The library asks it for every name, description and choice in every locale."""
+
+    async def translate(self, string: locale_str, locale: Locale, context: TranslationContextTypes) -> str | None:
+        """The wording in this locale. Raises `KeyError` for a name that is not worded."""
+        if locale not in LOCALES:
+            return None
+        words = Words(locale.value)
+        if context.location is Place.choice_name:
+            return words.text(string.extras["key"])
+        key = find_key(context.data, context.location in _PARAMETERS)
+        found = words.attribute(key, "name") if context.location in _NAMES else words.text(key)
+        if not found or not words.has(key):
+            raise KeyError(f"{key} has no wording")
+        return found
+
+
+def find_key(data: Any, parameter: bool) -> str:
+    """The wording key of a command, a group or (`parameter`) an option."""
+    path = f"{data.command.qualified_name} {data.name}" if parameter else data.qualified_name
+    return "command-" + path.replace(" ", "-").replace("_", "-")
