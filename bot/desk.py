@@ -15,13 +15,15 @@ from bot.language import Words, clean_name
 from bot.products.registry import Product, product
 from bot.store import Store, clocks, games, people
 from bot.store.games import GameRow
+from bot.store.motions import Motion
 from bot.tables import Tables
 from bot.tables.live import Live
 from bot.tables.pace import NO_PACE
 from bot.ui import cockpit, lobby, table
 from bot.ui.choices import Focus
+from bot.ui.motions import build_motion
 from bot.ui.picture import Payload, Studio, attach
-from bot.ui.scene import Scene, find_last_seen, seats_of, take_scene, words_for
+from bot.ui.scene import Scene, find_last_seen, seats_of, show_names, take_scene, words_for
 from bot.ui.story import tell
 from engine.kernel.decisions import Msg, Refused
 from engine.kernel.events import Event
@@ -129,7 +131,15 @@ class Desk:
             if row is None:
                 raise Refused(Msg("refused-no-game"))
             seats = await games.list_seats(connection, game_id)
-        return Payload(lobby.build_lobby(row, seats, Words(row.language, [seat.name for seat in seats])))
+        return Payload(lobby.build_lobby(row, seats, Words(row.language, show_names(seats, row.language))))
+
+    async def motion(self, motion: Motion) -> Payload:
+        """The post of a motion in the table's language."""
+        async with self.store.read() as connection:
+            row = await games.find_game(connection, motion.game_id)
+            assert row is not None
+            seats = await games.list_seats(connection, row.id)
+        return Payload(build_motion(motion, row, Words(row.language, show_names(seats, row.language))))
 
     async def options(self, game_id: int, language: str) -> Payload:
         """The settings of a lobby."""
@@ -230,7 +240,7 @@ class Desk:
             return [event for _, event in await games.list_events(connection, game_id, since, upto)]
 
     async def _with_picture(self, scene: Scene, build: Callable[[str | None], Any]) -> Payload:
-        names = [clean_name(seat.name) for seat in scene.seats]
+        names = [clean_name(name) for name in show_names(scene.seats, scene.words.language)]
         drawn = await self.studio.board(scene.row.product, scene.view, scene.words.language, names)
         if drawn is None:
             return Payload(build(None))

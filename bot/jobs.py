@@ -65,7 +65,11 @@ class Jobs(Worker):
                 if queued:
                     self.tables.wake()
                 return
-            await self.tables.take_over(int(job.data["game"]), int(job.data["seat"]), int(job.data["since"]))
+            if job.kind == "motion":
+                await self.tables.motions.expire(int(job.data["motion"]), int(job.data["game"]))
+                self.tables.wake()
+            else:
+                await self.tables.take_over(int(job.data["game"]), int(job.data["seat"]), int(job.data["since"]))
         except (Refused, Corrupt) as error:
             log.warning("job %s (%s) dropped: %s", job.id, job.kind, type(error).__name__)
         except Trouble as trouble:

@@ -16,6 +16,7 @@ import discord
 
 from bot.desk import Desk
 from bot.language import Words
+from bot.notices import edit, send_motion
 from bot.store import StoreError, games, people, queue
 from bot.store.people import Panel
 from bot.store.queue import Letter
@@ -37,7 +38,6 @@ FRESH_MS = 3_500_000
 GONE = (10003, 50001, 50013, 50083, 160005)
 """The channel is deleted, not visible, not writable, archived or locked."""
 NO_DM = (50007, 50278)
-TOO_OLD = 30046
 
 
 class Gone(Exception):
@@ -114,6 +114,8 @@ class Outbox(Worker):
                 return await self._send_cockpit(letter)
             case "lobby":
                 return await self._send_lobby(letter)
+            case "motion":
+                return await send_motion(self, letter)
             case "reminder":
                 return await self._send_reminder(letter)
             case _:
@@ -130,7 +132,7 @@ class Outbox(Worker):
         row = await self._row(game_id)
         if row.status == "closed":
             raise Gone
-        message = await self._post(row, made, letter.nonce, ping)
+        message = await self.post(row, made, letter.nonce, ping)
         await self._keep(message, game_id, None, "table", payload["revision"])
         return message.id
 
@@ -179,9 +181,9 @@ class Outbox(Worker):
         made = await self.desk.reminder(row, user_id, since, row.language)
         if made is None or person.called == "none":
             return None
-        return (await self._post(row, made, letter.nonce, [user_id])).id
+        return (await self.post(row, made, letter.nonce, [user_id])).id
 
-    async def _post(self, row: games.GameRow, made: Payload, nonce: str, ping: Sequence[int]) -> discord.Message:
+    async def post(self, row: games.GameRow, made: Payload, nonce: str, ping: Sequence[int]) -> discord.Message:
         """Post at the table, calling these people. Raises `Gone` and pauses the game when that cannot be."""
         channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         try:
@@ -205,14 +207,9 @@ class Outbox(Worker):
         async with self.store.read() as connection:
             panels = await people.list_panels(connection, game_id, "lobby")
         if panels and panels[0].channel_id == row.channel_id:
-            channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-            try:
-                await channel.get_partial_message(panels[0].message_id).edit(view=made.view)
+            if await edit(self, row.channel_id, panels[0].message_id, made):
                 return panels[0].message_id
-            except discord.HTTPException as error:
-                if error.code not in (TOO_OLD, 10008):
-                    raise
-                made = await self.desk.lobby(game_id)
+            made = await self.desk.lobby(game_id)
         try:
             message = await self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id).send(
                 view=made.view, nonce=letter.nonce, silent=True, allowed_mentions=discord.AllowedMentions.none()

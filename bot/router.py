@@ -16,6 +16,7 @@ import discord
 
 from bot.desk import Desk
 from bot.language import Words, language_of
+from bot.parley import Parley
 from bot.personal import Personal
 from bot.privacy import Privacy
 from bot.store import StoreError, people, queue
@@ -48,6 +49,7 @@ class Router:
         self.desk, self.tables, self.store = desk, desk.tables, desk.store
         self.personal = Personal(desk.store)
         self.privacy = Privacy(desk.tables, computer)
+        self.parley = Parley(desk)
         self.computer = computer
         self.closing = False
 
@@ -126,6 +128,8 @@ class Router:
         elif tag.action in OPENING:
             payload = await self._open(interaction, tag, words)
             await show(interaction, payload)
+        elif tag.action in self.parley.acts:
+            await show(interaction, await self.parley.acts[tag.action](interaction, tag, words))
         elif tag.action in LOBBY:
             await self._lobby(interaction, tag, words)
         elif tag.action in SETTINGS:
@@ -284,7 +288,8 @@ class Router:
 
     async def _refuse(self, interaction: Interaction, tag: Tag, words: Words, stays: bool, why: str) -> None:
         """A refusal: on one's own panel together with a fresh one, elsewhere as a private sentence."""
-        own = tag.game != 0 and tag.action not in LOBBY and tag.action not in SETTINGS and tag.action not in OPENING
+        elsewhere = LOBBY | SETTINGS | OPENING | self.parley.acts.keys()
+        own = tag.game != 0 and tag.action not in elsewhere
         if own:
             try:
                 await show(

@@ -66,6 +66,8 @@ class Typist:
         async def act(words: Words) -> Payload:
             scene = await self.scene(interaction, words)
             user, game = interaction.user.id, scene.row.id
+            if scene.can_ask:
+                return await self.router.parley.offer_take_back(game, user, words)
             await self.desk.tables.undo(game, user, interaction.id)
             return await self.desk.cockpit(game, user, words.language, note=words.text("note-undone"))
 

@@ -23,8 +23,11 @@ TABLE_SETTINGS = (
     Setting("pace", ("none", "live", "daily", "relaxed", "bank"), "none"),
     Setting("late", ("wait", "default", "computer"), "wait"),
     Setting("language", ("en", "zh-TW", "zh-CN", "ja"), "en"),
+    Setting("undo", ("window", "consent", "never"), "consent"),
 )
-"""What the lobby of every product can choose. The rules never hear of it: it is kept in columns of the game."""
+"""What the lobby of every product can choose. The rules never hear of it."""
+COLUMNS = frozenset({"pace", "late", "language"})
+"""Table settings that are kept in columns of the game; the others stand beside the product's in its options."""
 
 
 class Drawn(NamedTuple):
@@ -45,6 +48,8 @@ class Product:
     seats = range(2, 5)
     settings: tuple[Setting, ...] = ()
     pictures = False
+    milestones: tuple[str, ...] = ("round", "turn")
+    """Kinds of events that `opens_round` and `opens_turn` know."""
 
     def __init__(self, family: str = "", name: str = "", seats: range | None = None) -> None:
         self.family = family or self.family
@@ -93,6 +98,11 @@ class Product:
         """The number of the round that begins with this event."""
         number = event.data.get("n") if event.kind == "round" else None
         return number if isinstance(number, int) else None
+
+    def opens_turn(self, event: Event) -> int | None:
+        """The seat whose turn begins with this event."""
+        seat = event.data.get("seat") if event.kind == "turn" else None
+        return seat if isinstance(seat, int) else None
 
     def find_next(self, view: Mapping[str, Any], waiting: Sequence[int]) -> int | None:
         """Who is asked after the seat whose turn it is, as far as everybody can tell; None when nobody can."""

@@ -34,7 +34,7 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Something to do at `due`. `kind`: remind or late."""
+    """Something to do at `due`. `kind`: remind, late or motion."""
 
     id: int
     due: int

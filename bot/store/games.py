@@ -16,18 +16,23 @@ from engine.kernel.events import Event
 from engine.kernel.game import Corrupt
 from engine.kernel.log import Segment, Step, read_step
 
-OPEN_STATES = ("lobby", "open", "paused")
+OPEN_STATES = ("lobby", "open", "paused", "held")
+RUNNING_STATES = ("open", "paused", "held")
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who sits where. `user_id` is None for a computer player, whose name is in `computer`."""
+    """Who sits where. `user_id` is None for a computer player, whose name is in `computer`.
+
+    `offer`: somebody may take the seat, with the consent of the table (`ask`) or without (`free`).
+    """
 
     seat: int
     user_id: int | None
     computer: str | None
     name: str
     ready: bool
+    offer: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +125,7 @@ async def list_seats(connection: AsyncConnection, game_id: int) -> list[SeatRow]
     """The seats in order."""
     query = select(t.seat).where(t.seat.c.game_id == game_id).order_by(t.seat.c.seat)
     return [
-        SeatRow(row.seat, row.user_id, row.computer, row.name, bool(row.ready))
+        SeatRow(row.seat, row.user_id, row.computer, row.name, bool(row.ready), row.offer)
         for row in await connection.execute(query)
     ]
 
@@ -130,7 +135,7 @@ async def replace_seats(connection: AsyncConnection, game_id: int, seats: Iterab
     await connection.execute(delete(t.seat).where(t.seat.c.game_id == game_id))
     rows = [
         {"game_id": game_id, "seat": s.seat, "user_id": s.user_id, "computer": s.computer, "name": s.name}
-        | {"ready": int(s.ready)}
+        | {"ready": int(s.ready), "offer": s.offer}
         for s in seats
     ]
     if rows:
@@ -213,10 +218,20 @@ async def list_steps(connection: AsyncConnection, game_id: int) -> list[tuple[St
 
 
 async def list_events(
-    connection: AsyncConnection, game_id: int, after: int = -1, upto: int | None = None, last: int | None = None
+    connection: AsyncConnection,
+    game_id: int,
+    after: int = -1,
+    upto: int | None = None,
+    last: int | None = None,
+    kinds: Sequence[str] | None = None,
 ) -> list[tuple[int, Event]]:
-    """What happened in revisions `after` < r <= `upto` and was not taken back, in order; at most the `last` ones."""
+    """What happened in revisions `after` < r <= `upto` and was not taken back, in order; at most the `last` ones.
+
+    `kinds`: only events of these kinds.
+    """
     where = (t.event.c.game_id == game_id) & (t.event.c.revision > after) & (t.event.c.undone == 0)
+    if kinds is not None:
+        where &= t.event.c.kind.in_(kinds)
     if upto is not None:
         where &= t.event.c.revision <= upto
     query = select(t.event).where(where).order_by(t.event.c.revision.desc(), t.event.c.number.desc())

@@ -33,7 +33,7 @@ metadata = MetaData(
 Big = BigInteger().with_variant(Integer(), "sqlite")
 """64 bits: SQLite's INTEGER is that already, and strict tables know no other name for it."""
 
-OPEN = text("status IN ('lobby', 'open', 'paused')")
+OPEN = text("status IN ('lobby', 'open', 'paused', 'held')")
 
 
 def _table(name: str, *columns: Any) -> Table:
@@ -50,7 +50,7 @@ game = _table(
     Column("family", Text, nullable=False),
     Column("product", Text, nullable=False),
     Column("options", Text, nullable=False),  # JSON: what the lobby chose, later the configuration
-    Column("status", Text, nullable=False),  # lobby, open, paused, over, closed
+    Column("status", Text, nullable=False),  # lobby, open, paused, held, over, closed
     Column("guild_id", Big),
     Column("channel_id", Big, nullable=False),  # a thread counts as a channel
     Column("host_id", Big, nullable=False),
@@ -62,7 +62,7 @@ game = _table(
     Column("told", Text, nullable=False),  # JSON: seats that were told that they owe an answer
     Column("posted", Integer, nullable=False),  # revision up to which the public story was posted, -1: nothing
     Column("pace", Text, nullable=False, server_default="none"),  # how long a decision may take; see tables.pace
-    Column("late", Text, nullable=False, server_default="wait"),  # what happens then: wait, default or computer
+    Column("late", Text, nullable=False, server_default="wait"),  # what happens then; see tables.pace
     Column("created", Big, nullable=False),
     Column("updated", Big, nullable=False),
 )
@@ -76,6 +76,7 @@ seat = _table(
     Column("computer", Text),  # name of the computer player
     Column("name", Text, nullable=False),  # as shown; escaped when written out
     Column("ready", Integer, nullable=False),
+    Column("offer", Text, nullable=False, server_default=""),  # ask, free: somebody may take it
     PrimaryKeyConstraint("game_id", "seat"),
 )
 Index("ix_seat_user", seat.c.user_id)
@@ -192,5 +193,31 @@ clock = _table(
     Column("snoozed", Big, nullable=False),  # no reminder before this
     PrimaryKeyConstraint("game_id", "seat"),
 )
+
+motion = _table(
+    "motion",
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    _game_id(),
+    Column("kind", Text, nullable=False),  # see tables.motions
+    Column("proposer", Big),  # None: the service
+    Column("seat", Integer),  # whom it is about
+    Column("data", Text, nullable=False),  # JSON: what the kind needs to carry it out
+    Column("opened", Big, nullable=False),
+    Column("expires", Big),  # None: as long as it takes
+    Column("state", Text, nullable=False),  # open, decided, lapsed
+    Column("result", Text),  # the choice that was decided on
+    Column("channel_id", Big),  # of its post
+    Column("message_id", Big),
+)
+Index("ix_motion_game", motion.c.game_id, motion.c.state)
+
+ballot = _table(
+    "ballot",
+    Column("motion_id", Integer, ForeignKey("motion.id", ondelete="CASCADE"), nullable=False),
+    Column("user_id", Big, nullable=False),
+    Column("choice", Text),  # None: not voted yet
+    PrimaryKeyConstraint("motion_id", "user_id"),
+)
+Index("ix_ballot_user", ballot.c.user_id)
 
 memo = _table("memo", Column("key", Text, primary_key=True), Column("value", Text, nullable=False))

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.products.registry import TABLE_SETTINGS, Product, product
+from bot.products.registry import COLUMNS, TABLE_SETTINGS, Product, product
 from bot.store import Store, games
 from bot.store.games import GameRow, SeatRow
 from engine.kernel.decisions import Msg, Refused
@@ -29,7 +29,8 @@ class Lobby:
         """Open a lobby with its host in the first seat; returns the game's id."""
         if seats not in made.seats:
             raise Refused(Msg("refused-seats", {"low": made.seats.start, "high": made.seats.stop - 1}))
-        options = {setting.name: setting.default for setting in made.settings}
+        kept = [setting for setting in (*made.settings, *TABLE_SETTINGS) if setting.name not in COLUMNS]
+        options = {setting.name: setting.default for setting in kept}
         now = self.store.now()
         try:
             async with self.store.write() as connection:
@@ -127,7 +128,7 @@ class Lobby:
                     raise Refused(Msg("refused-seats", {"low": made.seats.start, "high": made.seats.stop - 1}))
                 if capacity < len(seats):
                     raise Refused(Msg("refused-seats-taken", {"seats": len(seats)}))
-            table = {s.name: options.pop(s.name) for s in TABLE_SETTINGS if s.name in options}
+            table = {name: options.pop(name) for name in COLUMNS if name in options}
             changes: dict[str, Any] = {"options": {**row.options, **options}, "capacity": capacity or row.capacity}
             changes |= table
             await games.update_game(connection, game_id, **changes)

@@ -8,16 +8,18 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-from bot.products.registry import product
+from bot.products.registry import TABLE_SETTINGS, product
 from bot.store import Store, clocks, games, people, queue
-from bot.store.games import Conflict
+from bot.store.games import Conflict, GameRow
 from bot.tables.clocks import plan_game, rouse, run_clocks, snooze
 from bot.tables.codes import game_code
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import Live, Shelf
 from bot.tables.lobby import Lobby
+from bot.tables.motions import Motions, lapse_motions
 from bot.tables.pace import NO_PACE
+from bot.tables.rewind import find_undo, rewind_to
 from bot.tables.trouble import Duplicate, Trouble, note_bug
 from engine import registry
 from engine.kernel.chance import commitment
@@ -28,6 +30,9 @@ from engine.kernel.game import Corrupt, Game
 from engine.kernel.log import Segment
 
 log = logging.getLogger("landsraad.tables")
+
+CLOSED = {"paused": "refused-paused", "held": "refused-held"}
+"""Why a game takes no answers, by its status."""
 
 
 class Tables:
@@ -49,6 +54,7 @@ class Tables:
         self.hold = self.shelf.hold
         self.wake = wake or (lambda: None)
         self.computers = computers
+        self.motions = Motions(store, self.shelf, self.go_on)
         self.rng = rng or random.Random(secrets.randbits(64))
         self.stand_in = "mercenary"
         """The computer player that answers for people whose time is over."""
@@ -83,7 +89,7 @@ class Tables:
             raise Refused(Msg("refused-not-ready"))
         family, seed = registry.family(row.family), self.new_seed()
         try:
-            game = Game.new(family, product(row.product).configure(row.options, row.capacity), seed)
+            game = Game.new(family, set_up(row), seed)
         except ValueError as error:
             raise note_bug(error, f"setting up game {game_id}") from error
         data = game.snapshot()
@@ -122,20 +128,8 @@ class Tables:
                 raise Refused(Msg("refused-undo"))
             async with self.store.write() as connection:
                 await self._see(connection, click)
-                snapshot = await games.read_snapshot(connection, game_id, target)
-                old = live.game
-                new = old.rewind(snapshot)
-                undone = [n.revision for o, n in zip(old.steps, new.steps, strict=True) if n.undone and not o.undone]
-                await games.flag_undone(connection, game_id, undone)
-                await games.insert_snapshot(connection, game_id, new.snapshot())
-                told = tuple(seat for seat in new.waiting())
-                now = self.store.now()
-                await run_clocks(connection, live.row, live.seats, told, now)
-                await games.move_head(
-                    connection, game_id, live.row.revision, revision=new.revision, told=told, updated=now
-                )
-            live.game = new
-            moved(live, new.revision, told=told, updated=now)
+                await rewind_to(connection, live, target, self.store.now())
+                await lapse_motions(connection, live, self.store.now())
         self.wake()
 
     async def resume(self) -> None:
@@ -248,7 +242,7 @@ class Tables:
         if seat is None:
             raise NotYours(Msg("refused-not-at-table"))
         if live.row.status != "open":
-            raise Refused(Msg("refused-paused" if live.row.status == "paused" else "refused-over"))
+            raise Refused(Msg(CLOSED.get(live.row.status, "refused-over")))
         return seat
 
     async def _see(self, connection: Any, click: int | None) -> None:
@@ -281,6 +275,7 @@ class Tables:
                 if late:
                     kind = "late-default" if row.late == "default" else "late-computer"
                     events.insert(0, Event(kind, {"who": f"seat:{seat}"}))
+                await lapse_motions(connection, live, now, seat)
                 columns = await hand_off(connection, live, now, actor, seat if ends else None)
                 await run_clocks(connection, row, live.seats, game.waiting(), now, seat, hurry, awake=not forced)
                 columns |= {"revision": game.revision, "updated": now}
@@ -335,14 +330,11 @@ class Tables:
         return answer
 
 
-def find_undo(live: Live, seat: int) -> int | None:
-    """The revision to go back to for taking back the seat's last own answer; None when it cannot be taken back."""
-    window = live.game.undoable(seat)
-    steps = [step for step in live.game.steps if not step.undone]
-    for step in reversed(steps[len(steps) - window :]):
-        if step.revision not in live.forced:
-            return step.revision - 1
-    return None
+def set_up(row: GameRow) -> dict[str, Any]:
+    """The configuration of the rules that a lobby chose; what concerns the table only is not in it."""
+    made = product(row.product)
+    table = {setting.name for setting in TABLE_SETTINGS}
+    return made.configure({name: v for name, v in row.options.items() if name not in table}, row.capacity)
 
 
 def _was_undone(live: Live) -> bool:

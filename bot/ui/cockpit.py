@@ -50,7 +50,7 @@ def _tools(scene: Scene) -> list[Any]:
     def tool(action: str, style: str = "plain") -> Any:
         return button(Tag(scene.row.id, scene.asked, action), words.text(f"button-{action}"), style)
 
-    tools = [tool("undo")] if scene.can_undo else []
+    tools = [tool("undo")] if scene.can_undo else [tool("undo-ask")] if scene.can_ask else []
     if scene.refused:
         tools.append(tool("why"))
     return [*tools, tool("fresh"), tool("board"), tool("log")]

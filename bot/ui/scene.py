@@ -11,7 +11,7 @@ from bot.products.registry import Product, product
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
 from bot.tables.live import Live
-from bot.tables.service import find_undo
+from bot.tables.rewind import can_ask, find_undo
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.game import Outcome
 
@@ -20,6 +20,7 @@ from engine.kernel.game import Outcome
 class Scene:
     """A game for one viewer (`seat` None: a spectator). Holds nothing that this viewer may not see.
 
+    `can_ask`: what they cannot take back by themselves any more they may ask the others for.
     `decision` is theirs, `refused` its options that are not legal now; `asked` the revision for new controls;
     `until` the deadlines of seats that have one (milliseconds since 1970);
     `recap` what the viewer has not seen yet, as they may know it.
@@ -39,6 +40,7 @@ class Scene:
     words: Words
     until: Mapping[int, int] = field(default_factory=dict)
     recap: tuple[str, ...] = ()
+    can_ask: bool = False
 
     @property
     def code(self) -> str:
@@ -67,6 +69,7 @@ def take_scene(live: Live, seat: int | None, words: Words) -> Scene:
         asked=game.asked,
         outcome=game.outcome(),
         words=words,
+        can_ask=seat is not None and can_ask(live, seat),
     )
 
 
@@ -84,7 +87,13 @@ def find_last_seen(live: Live, seat: int | None) -> int | None:
 
 def words_for(live: Live, language: str) -> Words:
     """Words in `language` with the names at this table."""
-    return Words(language, [seat.name for seat in live.seats])
+    return Words(language, show_names(live.seats, language))
+
+
+def show_names(seats: Sequence[SeatRow], language: str) -> list[str]:
+    """The names at a table. Computer players are called as the reader's language calls them; stored is their number."""
+    words = Words(language)
+    return [words.text("computer-name", number=seat.name.split()[-1]) if seat.computer else seat.name for seat in seats]
 
 
 def seats_of(live: Live, users: Sequence[int]) -> dict[int, int]:

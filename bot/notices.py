@@ -1,0 +1,62 @@
+"""Posts that are brought up to date where they are: made once, edited afterwards, posted anew when that cannot be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.store import games, motions, queue
+from bot.store.queue import Letter
+from bot.tables.clocks import list_ways
+from bot.tables.codes import game_code
+from bot.ui.picture import Payload
+
+if TYPE_CHECKING:
+    from bot.outbox import Outbox
+
+UNEDITABLE = (30046, 10008)
+"""The message is older than an hour and was edited too often, or it is gone."""
+
+
+async def send_motion(outbox: Outbox, letter: Letter) -> int | None:
+    """Post a motion, calling once those who have to vote; later, and when it has ended, edit its post."""
+    store = outbox.store
+    async with store.read() as connection:
+        motion = await motions.find_motion(connection, letter.payload["motion"])
+        row = None if motion is None else await games.find_game(connection, motion.game_id)
+    if motion is None or row is None or (motion.message_id is None and not motion.is_open):
+        return None
+    made = await outbox.desk.motion(motion)
+    if motion.message_id is not None and await edit(outbox, motion.channel_id or 0, motion.message_id, made):
+        return motion.message_id
+    made = await outbox.desk.motion(motion)
+    ways: dict[int, str] = {}
+    if motion.message_id is None:
+        async with store.read() as connection:
+            seats = {s.user_id: s.seat for s in await games.list_seats(connection, row.id)}
+            ways = await list_ways(connection, row, [(seats[u], u) for u in motion.missing if u in seats])
+    by_dm = [user for user, way in ways.items() if way == "dm"]
+    message = await outbox.post(row, made, letter.nonce, [user for user, way in ways.items() if way == "channel"])
+    async with store.write() as connection:
+        await motions.place_motion(connection, motion.id, message.channel.id, message.id)
+        place = f"https://discord.com/channels/{row.guild_id or '@me'}/{message.channel.id}/{message.id}"
+        note = {"key": "note-vote", "args": {"code": game_code(row.id), "place": place}}
+        for user in by_dm:
+            await queue.put_letter(connection, "note", user, note, row.id, store.now())
+    if by_dm:
+        outbox.wake()
+    return message.id
+
+
+async def edit(outbox: Outbox, channel_id: int, message_id: int, made: Payload) -> bool:
+    """Edit a post; whether that was possible. Raises `discord.HTTPException` for what may work later."""
+    channel = outbox.client.get_partial_messageable(channel_id)
+    try:
+        message = channel.get_partial_message(message_id)
+        await message.edit(view=made.view, allowed_mentions=discord.AllowedMentions.none())
+    except discord.HTTPException as error:
+        if error.code in UNEDITABLE:
+            return False
+        raise
+    return True

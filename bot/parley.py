@@ -1,0 +1,53 @@
+"""Clicks by which the people of a table deal with each other: asking, voting, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from bot.desk import Desk
+from bot.language import Words
+from bot.tables.assembly import Assembly
+from bot.ui.cockpit import build_note
+from bot.ui.motions import build_take_back
+from bot.ui.picture import Payload
+from bot.ui.scene import words_for
+from bot.ui.tags import Tag
+
+Interaction = discord.Interaction[Any]
+Act = Callable[[Interaction, Tag, Words], Awaitable[Payload]]
+
+
+class Parley:
+    """Each act answers one action with the private payload to show. Acts raise `Refused`."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk, self.tables = desk, desk.tables
+        self.assembly = Assembly(desk.tables)
+        self.acts: dict[str, Act] = {
+            "undo-ask": self._offer_take_back,
+            "undo-yes": self._take_back,
+            "vote": self._vote,
+        }
+
+    async def _offer_take_back(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.offer_take_back(tag.game, interaction.user.id, words)
+
+    async def offer_take_back(self, game_id: int, user_id: int, words: Words) -> Payload:
+        """What asking the others to take back would mean, and the button for it. Raises `Refused`."""
+        async with self.tables.hold(game_id) as live:
+            named, row, asked = words_for(live, words.language), live.row, live.game.asked
+        what, others = await self.assembly.find_take_back(game_id, user_id)
+        return Payload(build_take_back(row, asked, what, others, named))
+
+    async def _take_back(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        user = interaction.user.id
+        done = await self.assembly.ask_take_back(tag.game, user, tag.asked)
+        note = words.text("note-undone" if done else "note-asked")
+        return await self.desk.cockpit(tag.game, user, words.language, note=note)
+
+    async def _vote(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        await self.assembly.vote(tag.game, tag.asked, interaction.user.id, tag.arg)
+        return Payload(build_note(words.text("note-voted", choice=words.text(f"vote-{tag.arg}"))))

@@ -1,0 +1,114 @@
+"""Motions of a table and the ballots of those who vote. Every function works inside the caller's transaction."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema as t
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """Something a table decides together; columns as in `schema.motion`.
+
+    `ballots` maps the users who vote to their choice, None while they have not voted.
+    """
+
+    id: int
+    game_id: int
+    kind: str
+    proposer: int | None
+    seat: int | None
+    data: dict[str, Any]
+    opened: int
+    expires: int | None
+    state: str
+    result: str | None
+    channel_id: int | None
+    message_id: int | None
+    ballots: dict[int, str | None]
+
+    @property
+    def is_open(self) -> bool:
+        """Votes still count."""
+        return self.state == "open"
+
+    @property
+    def missing(self) -> list[int]:
+        """Who has not voted yet."""
+        return [user for user, choice in self.ballots.items() if choice is None]
+
+
+async def insert_motion(
+    connection: AsyncConnection, ballots: dict[int, str | None], data: dict[str, Any], **values: Any
+) -> int:
+    """A new motion that is open; returns its id."""
+    values |= {"data": json.dumps(data), "state": "open"}
+    made = int((await connection.execute(insert(t.motion).returning(t.motion.c.id), values)).scalar_one())
+    rows = [{"motion_id": made, "user_id": user, "choice": choice} for user, choice in ballots.items()]
+    if rows:
+        await connection.execute(insert(t.ballot), rows)
+    return made
+
+
+async def find_motion(connection: AsyncConnection, motion_id: int) -> Motion | None:
+    """The motion with this id."""
+    row = (await connection.execute(select(t.motion).where(t.motion.c.id == motion_id))).first()
+    return None if row is None else (await _fill(connection, [row]))[0]
+
+
+async def list_open(connection: AsyncConnection, game_id: int) -> list[Motion]:
+    """The open motions of a game, the oldest first."""
+    where = (t.motion.c.game_id == game_id) & (t.motion.c.state == "open")
+    rows = (await connection.execute(select(t.motion).where(where).order_by(t.motion.c.id))).all()
+    return await _fill(connection, rows)
+
+
+async def cast_ballot(connection: AsyncConnection, motion_id: int, user_id: int, choice: str) -> None:
+    """Note a vote."""
+    where = (t.ballot.c.motion_id == motion_id) & (t.ballot.c.user_id == user_id)
+    await connection.execute(update(t.ballot).where(where).values(choice=choice))
+
+
+async def drop_ballots(connection: AsyncConnection, motion_id: int, user_ids: Iterable[int]) -> None:
+    """These people do not vote any more."""
+    where = (t.ballot.c.motion_id == motion_id) & t.ballot.c.user_id.in_(list(user_ids))
+    await connection.execute(delete(t.ballot).where(where))
+
+
+async def close_motion(connection: AsyncConnection, motion_id: int, state: str, result: str | None = None) -> bool:
+    """End a motion as `decided` with its result, or as `lapsed`; whether it was open until now."""
+    where = (t.motion.c.id == motion_id) & (t.motion.c.state == "open")
+    ended = await connection.execute(update(t.motion).where(where).values(state=state, result=result))
+    return ended.rowcount == 1
+
+
+async def lapse_motion(connection: AsyncConnection, motion_id: int) -> None:
+    """What was decided did not apply any more."""
+    where = t.motion.c.id == motion_id
+    await connection.execute(update(t.motion).where(where).values(state="lapsed", result=None))
+
+
+async def place_motion(connection: AsyncConnection, motion_id: int, channel_id: int, message_id: int) -> None:
+    """Remember the post of a motion."""
+    where = t.motion.c.id == motion_id
+    await connection.execute(update(t.motion).where(where).values(channel_id=channel_id, message_id=message_id))
+
+
+async def _fill(connection: AsyncConnection, rows: Sequence[Row[Any]]) -> list[Motion]:
+    ballots: dict[int, dict[int, str | None]] = {row.id: {} for row in rows}
+    if rows:
+        where = t.ballot.c.motion_id.in_(list(ballots))
+        for found in await connection.execute(select(t.ballot).where(where).order_by(t.ballot.c.user_id)):
+            ballots[found.motion_id][found.user_id] = found.choice
+    made = []
+    for row in rows:
+        data = dict(row._mapping)
+        made.append(Motion(**data | {"data": json.loads(row.data), "ballots": ballots[row.id]}))
+    return made

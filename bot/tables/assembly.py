@@ -1,0 +1,73 @@
+"""What the people of a table ask of each other. Everything that needs consent becomes a motion."""
+
+from __future__ import annotations
+
+from bot.tables.live import Live
+from bot.tables.motions import Motions
+from bot.tables.rewind import can_ask, find_asked
+from bot.tables.service import CLOSED, Tables
+from engine.kernel.decisions import Msg, NotYours, Refused, Stale
+
+
+class Assembly:
+    """The people at the tables of a service."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables, self.store = tables, tables.store
+
+    @property
+    def motions(self) -> Motions:
+        """The motions of all tables."""
+        return self.tables.motions
+
+    async def find_take_back(self, game_id: int, user_id: int) -> tuple[str, list[int]]:
+        """What consent would take back (`step` or `turn`), and the seats of those who would be asked.
+
+        Raises `Refused` when there is nothing to ask for.
+        """
+        async with self.tables.hold(game_id) as live:
+            seat = find_seat(live, user_id)
+            _, what = await self._target(live, seat)
+            others = [s.seat for s in live.seats if s.user_id not in (None, user_id)]
+        return what, others
+
+    async def ask_take_back(self, game_id: int, user_id: int, asked: int) -> str | None:
+        """Ask the others to take back the last step or turn of this person; as `Motions.propose`.
+
+        Raises `Stale` when the game has moved since it was at `asked`, where they were shown what that means.
+        """
+        async with self.tables.hold(game_id) as live:
+            seat = find_seat(live, user_id)
+            if live.game.asked != asked:
+                raise Stale(Msg("refused-stale"))
+            target, what = await self._target(live, seat)
+            data = {"target": target, "what": what, "revision": live.game.revision}
+            result = await self.motions.open(live, "undo", user_id, seat, data)
+        if result is not None:
+            await self.tables.go_on(game_id)
+        self.tables.wake()
+        return result
+
+    async def _target(self, live: Live, seat: int) -> tuple[int, str]:
+        if can_ask(live, seat):
+            async with self.store.read() as connection:
+                found = await find_asked(connection, live, seat)
+            if found is not None:
+                return found
+        raise Refused(Msg("refused-undo"))
+
+    async def vote(self, game_id: int, motion_id: int, user_id: int, choice: str) -> str | None:
+        """Vote on a motion; as `Motions.vote`."""
+        result = await self.motions.vote(motion_id, game_id, user_id, choice)
+        self.tables.wake()
+        return result
+
+
+def find_seat(live: Live, user_id: int) -> int:
+    """The seat of a person in a game that can go on. Raises `Refused`."""
+    seat = live.seat_of(user_id)
+    if seat is None:
+        raise NotYours(Msg("refused-not-at-table"))
+    if live.row.status != "open":
+        raise Refused(Msg(CLOSED.get(live.row.status, "refused-over")))
+    return seat

@@ -1,0 +1,135 @@
+"""Going back: how far a seat may take back by itself, where consent leads, and the one way of rewinding a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.products.registry import product
+from bot.store import games
+from bot.store.games import GameRow
+from bot.tables.clocks import run_clocks
+from bot.tables.handoff import hand_off, moved
+from bot.tables.live import Live
+from engine.kernel.events import Event
+from engine.kernel.log import Step
+
+UNDO = ("window", "consent", "never")
+"""What a table may allow: only what is still one's own to take back, more with the consent of the others, nothing."""
+
+
+class Start(NamedTuple):
+    """Where a turn (of `seat`) or a round (`number`) begins: just after `revision`."""
+
+    revision: int
+    number: int | None
+    seat: int | None
+
+
+def undo_policy(row: GameRow) -> str:
+    """What this table allows, one of `UNDO`."""
+    found = str(row.options.get("undo", "consent"))
+    return found if found in UNDO else "consent"
+
+
+def find_undo(live: Live, seat: int) -> int | None:
+    """The revision to go back to for taking back the seat's last own answer; None when it cannot be taken back."""
+    if undo_policy(live.row) == "never":
+        return None
+    window = live.game.undoable(seat)
+    steps = _kept(live)
+    for step in reversed(steps[len(steps) - window :]):
+        if step.revision not in live.forced:
+            return step.revision - 1
+    return None
+
+
+def can_ask(live: Live, seat: int) -> bool:
+    """This seat may ask the others to let it take back what is not its own to take back any more."""
+    if undo_policy(live.row) != "consent" or live.row.status != "open" or find_undo(live, seat) is not None:
+        return False
+    return _last_own(live, seat) is not None
+
+
+async def find_asked(connection: AsyncConnection, live: Live, seat: int) -> tuple[int, str] | None:
+    """Where consent would lead, and what is taken back: `step` or `turn`. None when there is nothing.
+
+    While nobody else has answered since, it is the seat's last answer; after that, its whole last turn. Never beyond
+    a change of the rules: what was played under other rules cannot be gone back to.
+    """
+    last = _last_own(live, seat)
+    if last is None:
+        return None
+    floor = await find_floor(connection, live.row.id)
+    steps = _kept(live)
+    what, target = "step", last.revision - 1
+    if any(step.revision > last.revision and step.seat != seat for step in steps):
+        what, target = "turn", _turn_before(steps, last, await list_starts(connection, live))
+    return (target, what) if target >= floor else None
+
+
+async def list_starts(connection: AsyncConnection, live: Live) -> list[Start]:
+    """Where the turns and rounds of a game began that can be gone back to, the earliest first."""
+    made = product(live.row.product)
+    floor, found = await find_floor(connection, live.row.id), []
+    for revision, event in await games.list_events(connection, live.row.id, kinds=made.milestones):
+        number, seat = made.opens_round(event), made.opens_turn(event)
+        if revision >= floor and (number is not None or seat is not None):
+            found.append(Start(revision, number, seat))
+    return found
+
+
+async def find_floor(connection: AsyncConnection, game_id: int) -> int:
+    """The first revision of the rules a game is played by now."""
+    return (await games.list_segments(connection, game_id))[-1].revision
+
+
+async def rewind_to(
+    connection: AsyncConnection, live: Live, target: int, now: int, notice: Event | None = None
+) -> None:
+    """Take the game back to the state of revision `target`, in the caller's transaction.
+
+    With a `notice` the table is told and everybody who owes an answer then is called as at any hand-off; without
+    one nobody hears of it. Raises `Corrupt` when that state cannot be read, `Conflict` when the game has moved.
+    """
+    row, old = live.row, live.game
+    new = old.rewind(await games.read_snapshot(connection, row.id, target))
+    undone = [n.revision for o, n in zip(old.steps, new.steps, strict=True) if n.undone and not o.undone]
+    await games.flag_undone(connection, row.id, undone)
+    await games.insert_snapshot(connection, row.id, new.snapshot())
+    columns: dict[str, Any] = {"told": tuple(new.waiting())}
+    if notice is not None:
+        await games.insert_events(connection, row.id, new.revision, [notice])
+        back = Live(replace(row, told=()), live.seats, new, live.forced)
+        columns = await hand_off(connection, back, now)
+    await run_clocks(connection, row, live.seats, new.waiting(), now)
+    columns |= {"updated": now}
+    await games.move_head(connection, row.id, row.revision, revision=new.revision, **columns)
+    live.game = new
+    moved(live, new.revision, **columns)
+
+
+def _kept(live: Live) -> list[Step]:
+    return [step for step in live.game.steps if not step.undone]
+
+
+def _last_own(live: Live, seat: int) -> Step | None:
+    """The seat's last answer that it gave itself."""
+    own = (step for step in reversed(_kept(live)) if step.seat == seat and step.revision not in live.forced)
+    return next(own, None)
+
+
+def _turn_before(steps: Sequence[Step], last: Step, starts: Sequence[Start]) -> int:
+    """The revision at which the turn of `last` began; without such marks, its unbroken row of answers."""
+    marks = [start.revision for start in starts if start.seat == last.seat and start.revision < last.revision]
+    if marks:
+        return marks[-1]
+    target = last.revision - 1
+    for step in reversed([step for step in steps if step.revision < last.revision]):
+        if step.seat != last.seat:
+            break
+        target = step.revision - 1
+    return target
