@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.language import Words, clean_name, escape
+from bot.language import Words
 from bot.products.registry import TABLE_SETTINGS, product
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
@@ -16,7 +16,7 @@ from bot.ui.tags import MODAL, Tag, TagButton
 
 
 def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.LayoutView:
-    """Who sits, what is played, and the buttons to change it."""
+    """Who sits, what is played, and the buttons to change it. `words` know the names of the seats."""
     made = product(game.product)
 
     def tool(action: str, style: str = "plain", disabled: bool = False) -> TagButton:
@@ -53,7 +53,7 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
 def _seat_line(number: int, taken: SeatRow | None, game: GameRow, words: Words) -> str:
     if taken is None:
         return words.text("lobby-seat-free", number=number + 1)
-    name = escape(clean_name(taken.name)) or words.text("seat-number", number=number + 1)
+    name = words.seat(number)
     if taken.computer:
         return words.text("lobby-seat-computer", number=number + 1, name=name)
     key = "lobby-seat-ready" if taken.ready else "lobby-seat"

@@ -93,7 +93,16 @@ def words_for(live: Live, language: str) -> Words:
 def show_names(seats: Sequence[SeatRow], language: str) -> list[str]:
     """The names at a table. Computer players are called as the reader's language calls them; stored is their number."""
     words = Words(language)
-    return [words.text("computer-name", number=seat.name.split()[-1]) if seat.computer else seat.name for seat in seats]
+    return [
+        words.text("computer-name", number=number_of(seat) or seat.seat + 1) if seat.computer else seat.name
+        for seat in seats
+    ]
+
+
+def number_of(seat: SeatRow) -> int:
+    """The number of a computer player, 0 for one without: the last word of its stored name."""
+    last = seat.name.rpartition(" ")[2]
+    return int(last) if last.isdecimal() else 0
 
 
 def seats_of(live: Live, users: Sequence[int]) -> dict[int, int]:
