@@ -340,11 +340,10 @@ def _add(decision: Decision, picked: tuple[int, ...], value: str) -> Answer | Fo
     if value[0] == "p":
         return Focus(page=int(value[1:]), picked=picked)
     picked += (int(value),)
-    legal = decision.legal()
-    high = len(legal) if decision.pick.kind == "order" else min(decision.pick.high, len(legal))
-    if decision.pick.kind == "order" and len(picked) == high - 1:
+    kind, high = decision.pick.kind, decision.bounds()[1]
+    if kind == "order" and len(picked) == high - 1:
         picked += tuple(i for i, o in enumerate(decision.options) if o.refusal is None and i not in picked)
-    if len(picked) >= high:
+    if len(picked) >= high and kind != "list":  # a list is looked at once more before it is given
         return Answer(decision.id, tuple(decision.options[i].id for i in picked))
     return Focus(picked=picked)
 

@@ -138,8 +138,9 @@ def list_answers(decision: Decision, words: Words, typed: str) -> Iterator[tuple
         return
     wanted = [part for part in typed.casefold().replace("·", ",").split(",") if part.strip()]
     legal.sort(key=lambda pair: not any(part.strip() in pair[1].casefold() for part in wanted))
-    sizes = [len(legal)] if pick.kind == "order" else range(pick.low, min(pick.high, len(legal)) + 1)
-    choose = itertools.permutations if pick.kind == "order" else itertools.combinations
+    low, high = decision.bounds()
+    sizes = range(low, high + 1)
+    choose = itertools.permutations if pick.kind in ("order", "list") else itertools.combinations
     combined = itertools.chain.from_iterable(choose(legal, size) for size in sizes)
     for group in itertools.islice(combined, COMBINATIONS):
         name = " · ".join(name for _, name in group) or words.text("button-none")

@@ -123,13 +123,13 @@ def check_soundness(game: Game[Any]) -> list[str]:
     for decision in game.decisions():
         shown = game.options(decision.seat, refused=True)
         assert shown is not None
-        if decision.pick.kind == "one":
+        if decision.pick.low <= 1:
             for option in decision.legal():
                 trial = game.clone()
                 trial.digests = False
                 trial.apply(decision.seat, Answer(decision.id, (option.id,)))
-            if [option.id for option in shown.legal()] != [option.id for option in decision.legal()]:
-                found.append(f"{decision.kind}: options with refusals differ from those without")
+        if [option.id for option in shown.legal()] != [option.id for option in decision.legal()]:
+            found.append(f"{decision.kind}: options with refusals differ from those without")
         for seat, answer in _bad_answers(game, shown):
             try:
                 game.apply(seat, answer)
@@ -148,11 +148,12 @@ def _bad_answers(game: Game[Any], decision: Decision) -> list[tuple[int, Answer]
     bad = [
         (decision.seat, Answer("r0.f0", picks)),
         (decision.seat, Answer(decision.id, ("no such option",))),
-        (decision.seat, Answer(decision.id, picks * 2)),
         (decision.seat, Answer(decision.id, amount=-1)),
     ]
+    if picks:
+        bad.append((decision.seat, Answer(decision.id, picks * 2)))
     bad += [(seat, Answer(decision.id, picks)) for seat in range(game.config.seats) if seat not in game.waiting()]
-    if decision.pick.kind == "one":
+    if decision.pick.kind in ("one", "list"):
         bad += [(decision.seat, Answer(decision.id, (o.id,))) for o in decision.options if o.refusal is not None]
     return bad
 

@@ -27,9 +27,7 @@ def answer_anything(view: Mapping[str, Any], decision: Decision, rng: random.Ran
     if pick.kind == "amount":
         return Answer(decision.id, (), rng.randint(pick.low, pick.high))
     legal = [option.id for option in decision.legal()]
-    if pick.kind == "order":
-        return Answer(decision.id, tuple(rng.sample(legal, len(legal))))
-    size = 1 if pick.kind == "one" else rng.randint(pick.low, min(pick.high, len(legal)))
+    size = 1 if pick.kind == "one" else rng.randint(*decision.bounds())
     return Answer(decision.id, tuple(rng.sample(legal, size)))
 
 

@@ -23,6 +23,8 @@ BUTTONS = 5
 MENUS = 5
 """Selects shown at once; with more groups than that, the groups themselves become the choices of one select."""
 PAGE = CHOICES - 2
+PICKED = 32
+"""The longest list that travels in a tag: two characters each of 64."""
 
 
 class Focus(NamedTuple):
@@ -41,6 +43,8 @@ def lay_out(decision: Decision, game: int, asked: int, words: Words, focus: Focu
         return make.amount()
     if kind == "order":
         return make.order()
+    if kind == "list":
+        return make.sequence()
     if kind == "many":
         return make.many()
     return make.one()
@@ -178,7 +182,7 @@ class _Maker:
     # -- many, order, amount ---------------------------------------------------------------------------------------
 
     def many(self) -> list[ui.ActionRow[Any]]:
-        low, high = self.decision.pick.low, min(self.decision.pick.high, len(self.legal))
+        low, high = self.decision.bounds()
         label = self.words.text("menu-many", low=low, high=high)
         made: list[ui.ActionRow[Any]] = []
         if len(self.legal) <= CHOICES:
@@ -191,8 +195,13 @@ class _Maker:
         return self.collect(label, low, high)
 
     def order(self) -> list[ui.ActionRow[Any]]:
-        size = len(self.legal)
+        size = self.decision.bounds()[1]
         return self.collect(self.words.text("menu-order", next=len(self.focus.picked) + 1, count=size), size, size)
+
+    def sequence(self) -> list[ui.ActionRow[Any]]:
+        low, high = self.decision.bounds()
+        label = self.words.text("menu-list", next=len(self.focus.picked) + 1)
+        return self.collect(label, low, min(high, PICKED))
 
     def collect(self, label: str, low: int, high: int) -> list[ui.ActionRow[Any]]:
         """Pick one after the other; the picks so far travel in the tag."""
@@ -204,7 +213,8 @@ class _Maker:
             made += self.menu(label, left, "", "add", so_far or "-")
         ends = []
         if low <= len(picked):
-            ends.append(button(self.tag("done", so_far), self.words.text("button-done"), "main"))
+            label = "button-done" if picked else "button-none"
+            ends.append(button(self.tag("done", so_far), self.words.text(label), "main"))
         if picked:
             ends.append(button(self.tag("back"), self.words.text("button-again")))
         return made + ([row(*ends)] if ends else [])

@@ -30,7 +30,7 @@ class Imperium:
     """Dune: Imperium – Uprising for three and four players."""
 
     name = "imperium"
-    version = "1"
+    version = "2"
 
     def read_config(self, data: Mapping[str, Any]) -> Config:
         """The checked configuration. Raises `ValueError` naming the field."""

@@ -139,6 +139,6 @@ def _flow(game: G, state: State) -> list[str]:
         found.append("the game waits for nobody")
     for seat in waiting:
         decision = game.options(seat)
-        if decision is None or not decision.legal():
-            found.append(f"seat {seat} is asked but has no option")
+        if decision is None or decision.bounds()[1] < decision.pick.low:
+            found.append(f"seat {seat} is asked but has no answer")
     return found

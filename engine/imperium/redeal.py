@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from engine.imperium.effects.cards import Inspect
+from engine.imperium.frames.endgame import imagine_plans
 from engine.imperium.state import NOBODY, lib
 from engine.imperium.verbs import G
 
@@ -30,9 +31,12 @@ def redeal(game: G, seat: int, rng: random.Random) -> None:
     _redeal_conflicts(game, rng)
     if state.choam is not None:
         rng.shuffle(state.choam.bank)
-    for sealed in state.sealed:  # what others chose unseen, among the cards that they now hold
+    for sealed in state.sealed:  # what others chose unseen, among what they can choose now
         if sealed.seat != seat:
-            sealed.picks = [str(rng.choice(state.players[sealed.seat].hand))]
+            decision = state.stack[-1].ask(game, sealed.seat)
+            legal = [option.id for option in decision.legal()]
+            sealed.picks = rng.sample(legal, 1 if decision.pick.kind == "one" else rng.randint(*decision.bounds()))
+    imagine_plans(game, seat, rng)
 
 
 def _follow_inspection(game: G, seat: int) -> None:

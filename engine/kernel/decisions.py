@@ -18,8 +18,8 @@ class Msg(NamedTuple):
 
 
 class Pick(NamedTuple):
-    """How many options an answer names: `one`, `many` (`low`..`high` different ones), `amount` (a number in
-    `low`..`high`, no options) or `order` (all of them, in the wanted order)."""
+    """How many options an answer names: `one`, `many` (`low`..`high` different ones), `list` (the same, in the wanted
+    order), `order` (all of them, in the wanted order) or `amount` (a number in `low`..`high`, no options)."""
 
     kind: str = "one"
     low: int = 1
@@ -72,6 +72,13 @@ class Decision(NamedTuple):
     def legal(self) -> list[Option]:
         """The options that can be taken."""
         return [option for option in self.options if option.refusal is None]
+
+    def bounds(self) -> tuple[int, int]:
+        """The least and the greatest number of options that an answer can name."""
+        size = sum(option.refusal is None for option in self.options)
+        if self.pick.kind == "order":
+            return size, size
+        return self.pick.low, min(self.pick.high, size)
 
 
 class Answer(NamedTuple):

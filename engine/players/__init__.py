@@ -20,10 +20,8 @@ def answer_randomly(view: Mapping[str, Any], decision: Decision, rng: random.Ran
     if pick.kind == "amount":
         return Answer(decision.id, amount=rng.randint(pick.low, pick.high))
     legal = [option.id for option in decision.legal()]
-    if pick.kind == "order":
-        return Answer(decision.id, tuple(rng.sample(legal, len(legal))))
-    if pick.kind == "many":
-        return Answer(decision.id, tuple(rng.sample(legal, rng.randint(pick.low, min(pick.high, len(legal))))))
+    if pick.kind != "one":
+        return Answer(decision.id, tuple(rng.sample(legal, rng.randint(*decision.bounds()))))
     return Answer(decision.id, (rng.choice(legal),))
 
 

@@ -23,7 +23,7 @@ def answer_as_mercenary(view: View, decision: Decision, rng: random.Random) -> A
         return Answer(decision.id, amount=pick.high)
     scored = [(score(eyes, option, decision), -i, option.id) for i, option in enumerate(legal)]
     scored.sort(reverse=True)
-    if pick.kind == "many":
+    if pick.kind in ("many", "list"):
         wanted = [name for worth, _, name in scored if worth > 0][: pick.high]
         wanted += [name for _, _, name in scored if name not in wanted][: max(0, pick.low - len(wanted))]
         return Answer(decision.id, tuple(wanted))

@@ -72,6 +72,31 @@ def test_payloads_are_equal_in_all_worlds_a_reader_cannot_tell_apart(seed: int) 
     assert checked > 5
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sealed_endgame_answer_changes_nobody_elses_payloads(language: str) -> None:
+    """Whatever is chosen at the end stays unseen until the last has chosen, and so does what it was chosen from."""
+    rng, answer, compared = random.Random(language), player("random"), 0
+    while compared < 12:
+        game = Game.new(registry.family("imperium"), {"seats": 3}, rng.randbytes(32), digests=False)
+        while game.state.phase != "endgame" and (waiting := game.waiting()):
+            decision = game.options(waiting[0])
+            assert decision is not None
+            game.apply(waiting[0], answer({}, decision, rng))
+        asked = game.waiting()
+        for seat in asked if len(asked) > 1 else ():
+            for viewer in {0, 1, 2, None} - {seat}:
+                sent = set()
+                for world in [game] if viewer is None else [game, game.determinize(viewer, rng)]:
+                    for _ in range(2):
+                        trial = world.clone()
+                        decision = trial.options(seat)
+                        assert decision is not None
+                        trial.apply(seat, answer({}, decision, rng))
+                        sent.add(sent_to(trial, viewer, language))
+                assert len(sent) == 1
+                compared += 1
+
+
 def test_the_oracle_notices_a_hand() -> None:
     """A payload that shows a hand differs between the worlds of somebody who cannot see it."""
     rng = random.Random(3)

@@ -295,7 +295,7 @@ async def test_a_channel_that_cannot_be_posted_to_gets_no_table(url) -> None:
 def test_several_options_are_typed_at_once() -> None:
     made = [Option(name, Msg("label-of", {"text": name})) for name in ("emperor", "guild", "fremen")]
     words = Words("en")
-    for pick, names in ((Pick("many", 2, 2), 3), (Pick("many", 0, 3), 8), (Pick("order"), 6)):
+    for pick, names in ((Pick("many", 2, 2), 3), (Pick("many", 0, 3), 8), (Pick("order"), 6), (Pick("list", 0, 2), 10)):
         decision = Decision("r1.f1", 0, "k", Msg("p"), made, pick)
         listed = list(list_answers(decision, words, ""))
         assert len(listed) == names

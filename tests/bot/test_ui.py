@@ -87,7 +87,7 @@ options = st.builds(
 
 @st.composite
 def decisions(draw: st.DrawFn) -> Decision:
-    kind = draw(st.sampled_from(["one", "one", "one", "many", "order", "amount"]))
+    kind = draw(st.sampled_from(["one", "one", "one", "many", "list", "order", "amount"]))
     size = (
         draw(st.sampled_from([0, 1, 2, 5, 6, 24, 25, 26, 30, 60, 200])) if kind != "order" else draw(st.integers(1, 30))
     )
@@ -96,11 +96,10 @@ def decisions(draw: st.DrawFn) -> Decision:
     if kind == "amount":
         low = draw(st.integers(0, 3))
         return Decision("r9.f1", 0, "k", Msg("p"), [], Pick("amount", low, low + draw(st.integers(0, 60))))
-    if kind == "many":
+    if kind in ("many", "list"):
         low = draw(st.integers(0, min(2, size)))
-        return Decision(
-            "r9.f1", 0, "k", Msg("p"), made, Pick("many", low, max(low, min(size, draw(st.integers(0, 20)))))
-        )
+        pick = Pick(kind, low, max(low, min(size, draw(st.integers(0, 20)))))
+        return Decision("r9.f1", 0, "k", Msg("p"), made, pick)
     if kind == "one" and not made:
         made = [Option("o0", Msg("only"))]
     return Decision("r9.f1", 0, "k", Msg("p"), made, Pick(kind, 1, 1))

@@ -8,7 +8,7 @@ from typing import Any
 from content.effects import FACTIONS
 from engine.imperium.family import FAMILY
 from engine.imperium.frames.endgame import begin_endgame
-from engine.imperium.state import FACTION, Player, State, lib
+from engine.imperium.state import FACTION, Player, State, Trophy, lib
 from engine.kernel.decisions import Answer, Decision, Option
 from engine.kernel.game import Game
 
@@ -168,6 +168,17 @@ class Table:
         for post in posts:
             self.state.posts[post] |= 1 << seat
             self.player(seat).spies -= 1
+        self.game._open = {}
+
+    def trophies(self, seat: int, *won: tuple[str, str, bool]) -> None:
+        """Exactly these face-up cards before `seat`: id, icon, Objective or not; won ones out of deck and box."""
+        self.player(seat).trophies = [Trophy(name, icon, True, objective) for name, icon, objective in won]
+        now = self.state.conflict
+        for name, _, objective in won:
+            if not objective:
+                self._set_conflict(name)
+                self._set_conflict(now)
+                self.state.box.remove(name)
         self.game._open = {}
 
     def agent(self, seat: int, space: str) -> None:

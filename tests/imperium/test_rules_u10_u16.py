@@ -193,12 +193,7 @@ def test_u11_6_rewards_in_turn_order_from_the_first_player() -> None:
 
 def icons(table: Table, *trophies: tuple[str, str, bool]) -> None:
     """Seat 0 has these face-up cards: id, icon, Objective or not."""
-    table.player(0).trophies = [Trophy(name, icon, True, objective) for name, icon, objective in trophies]
-    for name, _, objective in trophies:
-        if not objective:
-            table._set_conflict(name)
-            table._set_conflict("skirmish_crysknife")
-            table.state.box.remove(name)
+    table.trophies(0, *trophies)
 
 
 def test_u11_7_the_won_card_matches_an_objective_and_scores() -> None:
@@ -320,39 +315,12 @@ def test_u13_3_a_contract_is_two_solari_and_its_cards_are_out() -> None:
 # -- U14: the end ----------------------------------------------------------------------------------
 
 
-def test_u14_1_windows_go_clockwise_from_the_first_player_to_who_has_anything() -> None:
-    table = Table(4)
-    table.state.first = 2
-    for seat in (0, 2, 3):
-        table.intrigue(seat, "detonation" if seat else "cunning")
-    table.endgame()
-    for seat in (2, 3, 0):
-        assert table.game.waiting() == (seat,)
-        table.answer(seat, "done")
-    assert table.state.phase == "over"
-
-
-def test_u14_3_a_wild_icon_pairs_with_any_other_face_up_icon() -> None:
-    table = Table()
-    icons(
-        table,
-        ("objective_crysknife", "crysknife", True),
-        ("propaganda", "wild", False),
-        ("trade_dispute", "desert_mouse", False),
-    )
-    table.player(0).trophies[2].up = False
-    table.endgame()
-    assert table.ids(0) == ["w1.0", "done"]
-    table.answer(0, "w1.0")
-    assert table.player(0).vp == 1
-    assert [trophy.up for trophy in table.player(0).trophies] == [False, False, False]
-    assert table.state.phase == "over"  # nothing is left to do
-
-
 def test_u14_4_no_plot_or_combat_cards_in_the_endgame() -> None:
     table = table_for({"intrigue": "contingency_plan cunning devour"})
     table.endgame()
-    assert table.ids(0) == ["done"]
+    assert table.ids(0) == []
+    table.answer(0)
+    assert table.state.phase == "over"
 
 
 def test_u14_2_endgame_spice_counts_for_the_tiebreaker() -> None:

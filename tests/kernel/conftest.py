@@ -24,9 +24,7 @@ def answer_randomly(decision: Decision, rng: random.Random) -> Answer:
     legal = [option.id for option in decision.legal()]
     if pick.kind == "amount":
         return Answer(decision.id, (), rng.randint(pick.low, pick.high))
-    if pick.kind == "order":
-        return Answer(decision.id, tuple(rng.sample(legal, len(legal))))
-    size = 1 if pick.kind == "one" else rng.randint(pick.low, min(pick.high, len(legal)))
+    size = 1 if pick.kind == "one" else rng.randint(*decision.bounds())
     return Answer(decision.id, tuple(rng.sample(legal, size)))
 
 

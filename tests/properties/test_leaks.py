@@ -165,3 +165,58 @@ def test_an_answer_tells_the_others_the_same_in_worlds_they_cannot_tell_apart(se
         assert real.waiting() == other.waiting()
         compared += 1
     assert compared > 40
+
+
+def ends(seats: int, seed: int) -> Iterator[tuple[Game[Any], random.Random]]:
+    """Random games, each at its Endgame; those in which nobody is asked then are passed over."""
+    for number in range(40):
+        for game, _, _, rng in steps(seats, seed + number):
+            if game.state.phase == "endgame":
+                yield game, rng
+                break
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_sealed_endgame_answer_tells_nobody_anything(seats: int) -> None:
+    """Whatever a seat answers, and whatever it and the others hold: everybody else is told and shown the same."""
+    compared = 0
+    for game, rng in ends(seats, 900):
+        asked = game.waiting()
+        if len(asked) < 2:
+            continue
+        for seat in asked:
+            viewers = [viewer for viewer in (*range(seats), None) if viewer != seat]
+            for viewer in viewers:
+                worlds = (
+                    [game] if viewer is None else [game, game.determinize(viewer, rng), game.determinize(viewer, rng)]
+                )
+                shown = set()
+                for world in worlds * 2:
+                    trial = world.clone()
+                    decision = trial.options(seat)
+                    assert decision is not None
+                    assert trial.apply(seat, answer_randomly({}, decision, rng)) == []
+                    assert trial.waiting() == tuple(other for other in asked if other != seat)
+                    mine = None if viewer is None else trial.options(viewer, refused=True)
+                    shown.add(repr((trial.view(viewer), mine)))
+                    compared += 1
+                assert len(shown) == 1
+    assert compared > 40
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_possible_worlds_of_an_endgame_play_to_their_end(seats: int) -> None:
+    """What others have sealed, and what is left of their plans, is imagined anew together with their cards."""
+    played = 0
+    for game, rng in ends(seats, 700):
+        while decisions := game.decisions():
+            for seat in range(seats):
+                world = game.determinize(seat, rng)
+                assert world.view(seat) == game.view(seat)
+                while waiting := world.decisions():
+                    world.apply(waiting[0].seat, answer_randomly({}, waiting[0], rng))
+                assert world.outcome() is not None
+                played += 1
+            decision = rng.choice(decisions)
+            game.apply(decision.seat, answer_randomly({}, decision, rng))
+    assert played > 100

@@ -31,8 +31,8 @@ NUMBER = st.integers(0, 10_000)
 def pick_answer(decision: Decision, number: int) -> Answer:
     """The legal answer that `number` stands for."""
     legal = [option.id for option in decision.legal()]
-    if decision.pick.kind == "many":
-        picks = random.Random(number).sample(legal, min(decision.pick.high, len(legal)))
+    if decision.pick.kind != "one":
+        picks = random.Random(number).sample(legal, decision.bounds()[1])
         return Answer(decision.id, tuple(picks))
     return Answer(decision.id, (legal[number % len(legal)],))
 

@@ -42,7 +42,7 @@ def test_a_step_can_be_taken_back_unless_it_shows_something_or_hands_the_turn_on
         if not step.barrier:
             assert not why, (kind, kinds)
             assert game.undoable(step.seat) >= 1
-        elif kind not in ("discard", "combat", "endgame-turn", "agenda"):
+        elif kind not in ("discard", "combat", "endgame", "agenda"):
             assert why, (kind, kinds)
 
 

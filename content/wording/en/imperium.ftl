@@ -64,7 +64,6 @@ prompt-defend = { $conflict }: you control the location. Deploy a troop from you
 prompt-discard = { $origin } of { $seat }: discard a card.
 prompt-combat = Combat: your strength is { $n }. Play a Combat card or pass.
 prompt-match = Choose the { $icon } card to match.
-prompt-endgame = Play Endgame cards and pair wild icons.
 
 ## Refusals
 refused-influence = { $space } needs { $n } { $faction } Influence; you have { $have }.

@@ -64,7 +64,6 @@ prompt-defend = { $conflict }：この場所を支配しています。基地か
 prompt-discard = { $seat } の{ $origin }：カードを1枚捨て札にしてください。
 prompt-combat = 紛争：あなたの戦力は{ $n }です。紛争の策謀カードをプレイするか、パスしてください。
 prompt-match = ワイルドと組にする{ $icon }のカードを選んでください。
-prompt-endgame = 終局の策謀カードをプレイし、ワイルドのアイコンを組にしてください。
 
 ## 断る理由
 refused-influence = 《{ $space }》には{ $faction }への影響力{ $n }が必要です（現在{ $have }）。

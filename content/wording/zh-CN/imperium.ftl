@@ -64,7 +64,6 @@ prompt-defend = { $conflict }：你控制此地点。要从供应堆部署1个�
 prompt-discard = { $seat } 的{ $origin }：弃1张牌。
 prompt-combat = 战斗：你的战斗力为 { $n }。打出战斗秘牌或让过。
 prompt-match = 选择要与百搭图标配对的{ $icon }牌。
-prompt-endgame = 打出终局秘牌，并配对百搭图标。
 
 ## 拒绝
 refused-influence = { $space }需要 { $n } 点{ $faction }影响力，你有 { $have } 点。

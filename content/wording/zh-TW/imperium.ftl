@@ -64,7 +64,6 @@ prompt-defend = { $conflict }：你控制此地點。要從個人供應區部署
 prompt-discard = { $seat } 的{ $origin }：棄置1張牌。
 prompt-combat = 戰鬥：你的戰力為 { $n }。打出戰鬥密謀牌或跳過。
 prompt-match = 選擇要與百搭圖標配對的{ $icon }牌。
-prompt-endgame = 打出終局密謀牌，並配對百搭圖標。
 
 ## 拒絕
 refused-influence = { $space }需要 { $n } 點{ $faction }影響力，你有 { $have } 點。
