@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import json
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
@@ -11,7 +10,8 @@ from typing import Any
 
 import discord
 
-from bot.language import Words, clean_name
+from bot.epilogue import Epilogue
+from bot.language import Words
 from bot.products.registry import Product, product
 from bot.store import Store, clocks, games, people
 from bot.store.games import GameRow
@@ -37,6 +37,7 @@ class Desk:
 
     def __init__(self, store: Store, tables: Tables, studio: Studio | None = None) -> None:
         self.store, self.tables, self.studio = store, tables, studio or Studio()
+        self.epilogue = Epilogue(store, tables, self.studio)
 
     # -- private -------------------------------------------------------------------------------------------------
 
@@ -107,21 +108,6 @@ class Desk:
         """The rarer tools."""
         return Payload(table.build_more(await self._public(game_id, language)))
 
-    async def export(self, game_id: int, language: str) -> Payload:
-        """The game as a file for `landsraad verify`; only when it is over, since it holds every hand.
-
-        Raises `Refused` before that.
-        """
-        async with self._hold(game_id) as live:
-            if live.row.status != "over":
-                raise Refused(Msg("refused-export"))
-            code = take_scene(live, None, Words(language)).code
-        data = json.dumps(await self.tables.export(game_id), separators=(",", ":")).encode()
-        name = f"landsraad-{code.lower()}.json"
-        view = cockpit.build_note(Words(language).text("export-text", code=code))
-        view.add_item(discord.ui.File(f"attachment://{name}"))
-        return Payload(view, [discord.File(io.BytesIO(data), name)])
-
     # -- public --------------------------------------------------------------------------------------------------
 
     async def lobby(self, game_id: int) -> Payload:
@@ -174,16 +160,6 @@ class Desk:
             return None
         until = None if clock is None else clock.deadline
         return Payload(table.build_reminder(row, user_id, until, self.store.now(), words))
-
-    async def final(self, game_id: int, since: int, upto: int) -> Payload:
-        """The last post. Falls back to a table post should the game go on after all."""
-        async with self._hold(game_id) as live:
-            words = words_for(live, live.row.language)
-            scene = take_scene(live, None, words)
-            story = tell(await self._events(game_id, since, upto), None, words)
-        if scene.outcome is None:
-            return Payload(table.build_table(scene, story))
-        return await self._with_picture(scene, lambda alt: table.build_final(scene, story, alt))
 
     # -- people ----------------------------------------------------------------------------------------------------
 
@@ -240,8 +216,7 @@ class Desk:
             return [event for _, event in await games.list_events(connection, game_id, since, upto)]
 
     async def _with_picture(self, scene: Scene, build: Callable[[str | None], Any]) -> Payload:
-        names = [clean_name(name) for name in show_names(scene.seats, scene.words.language)]
-        drawn = await self.studio.board(scene.row.product, scene.view, scene.words.language, names)
+        drawn = await self.studio.draw_table(scene)
         if drawn is None:
             return Payload(build(None))
         return Payload(build(drawn.alt), [attach(drawn, table.PICTURE)])

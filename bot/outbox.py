@@ -126,7 +126,7 @@ class Outbox(Worker):
         made: Payload
         ping: list[int] = payload.get("ping", [])
         if letter.kind == "final":
-            made = await self.desk.final(game_id, payload["since"], payload["revision"])
+            made = await self.desk.epilogue.final(game_id, payload["since"], payload["revision"])
         else:
             made = await self.desk.table(game_id, payload["since"], payload["revision"], ping)
         row = await self._row(game_id)

@@ -153,7 +153,7 @@ class Router:
             case "why":
                 return await desk.refusals(tag.game, user, language)
             case "export":
-                return await desk.export(tag.game, language)
+                return await desk.epilogue.export(tag.game, user, language)
             case "options":
                 return await desk.options(tag.game, language)
             case "snooze":

@@ -142,6 +142,17 @@ class Uprising(Product):
         made = paint(view, language, names)
         return Drawn(made.data, made.alt)
 
+    def start_score(self, seats: int) -> int:
+        """One with four players (U2.5)."""
+        return 1 if seats == 4 else 0
+
+    def draw_course(self, view: dict[str, Any], course: list[list[int]], language: str, names: list[str]) -> Drawn:
+        """The scores by round."""
+        from bot.render import paint_course
+
+        made = paint_course(view, course, language, names)
+        return Drawn(made.data, made.alt)
+
     def draw_hand(self, view: dict[str, Any], language: str) -> Drawn:
         """The hand as small card faces."""
         from bot.render import paint_hand

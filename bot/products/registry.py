@@ -104,6 +104,24 @@ class Product:
         seat = event.data.get("seat") if event.kind == "turn" else None
         return seat if isinstance(seat, int) else None
 
+    def opens_end(self, event: Event) -> bool:
+        """Whether the last round is over with this event, and only the end of the game is to come."""
+        return event.kind == "endgame"
+
+    def start_score(self, seats: int) -> int:
+        """Everybody's score before the first round."""
+        return 0
+
+    def read_score(self, kind: str, data: Mapping[str, Any]) -> tuple[int, int] | None:
+        """The seat and the points (either way) of an event that changes a score."""
+        return (int(data["seat"]), int(data["n"])) if kind == "score" else None
+
+    def draw_course(
+        self, view: dict[str, Any], course: list[list[int]], language: str, names: list[str]
+    ) -> Drawn | None:
+        """The scores by round as a chart; like `draw_board`."""
+        return None
+
     def find_next(self, view: Mapping[str, Any], waiting: Sequence[int]) -> int | None:
         """Who is asked after the seat whose turn it is, as far as everybody can tell; None when nobody can."""
         active = view.get("active")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -95,6 +95,18 @@ def _costs(product: str) -> dict[str, int]:
         for card in found.all_of(stem, schema.Card)
         if card.cost is not None
     }
+
+
+def describe_course(course: Sequence[Sequence[int]], names: list[str], words: Words) -> str:
+    """Everybody's score after each round, in words."""
+    return _within_limit(list_course(course, names, words), words)
+
+
+def list_course(course: Sequence[Sequence[int]], names: list[str], words: Words) -> Iterable[str]:
+    """One sentence a seat."""
+    yield words.text("chart-alt-head", rounds=len(course) - 2)
+    for seat, name in enumerate(names):
+        yield words.text("chart-alt-seat", player=name, scores=", ".join(str(scores[seat]) for scores in course))
 
 
 def describe_hand(hand: list[str], intrigue: list[str], words: Words) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from threading import Lock
@@ -48,15 +48,23 @@ def paint(view: Mapping[str, Any], language: str, names: Sequence[str] = ()) -> 
     Pictures are kept, the `CACHE_SIZE` last used ones a process. Raises `KeyError` for a view that lacks something.
     """
     public = {key: value for key, value in view.items() if key != "you"}
-    key = hashlib.sha256(json.dumps([public, language, list(names)], sort_keys=True).encode()).hexdigest()
+
+    def draw() -> Picture:
+        words = Words(language, names)
+        shown = shown_names(public["players"], names, words)
+        return Picture(encode(_draw(public, shown, words)), "webp", describe_board(public, shown, words))
+
+    return keep(["board", public, language, list(names)], draw)
+
+
+def keep(facts: Sequence[Any], draw: Callable[[], Picture]) -> Picture:
+    """The picture that shows exactly these facts (JSON types), drawn unless it is still at hand."""
+    key = hashlib.sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()
     with _lock:
         if key in _cache:
             _cache.move_to_end(key)
             return _cache[key]
-    words = Words(language, names)
-    given = [*names, *("" for _ in public["players"])]
-    shown = [clean_name(given[player["seat"]]) or _fallback_name(player, words) for player in public["players"]]
-    picture = Picture(encode(_draw(public, shown, words)), "webp", describe_board(public, shown, words))
+    picture = draw()
     with _lock:
         _cache[key] = picture
         while len(_cache) > CACHE_SIZE:
@@ -64,7 +72,13 @@ def paint(view: Mapping[str, Any], language: str, names: Sequence[str] = ()) -> 
     return picture
 
 
-def _fallback_name(player: dict[str, Any], words: Words) -> str:
+def shown_names(players: Sequence[Mapping[str, Any]], names: Sequence[str], words: Words) -> list[str]:
+    """The seats' names as they are drawn: display names, else Leaders, else numbers."""
+    given = [*names, *("" for _ in players)]
+    return [clean_name(given[player["seat"]]) or _fallback_name(player, words) for player in players]
+
+
+def _fallback_name(player: Mapping[str, Any], words: Words) -> str:
     leader = words.name(f"leader:{player['leader']}") if player["leader"] else ""
     return clean_name(leader) or words.text("picture-player", number=player["seat"] + 1)
 

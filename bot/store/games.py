@@ -12,6 +12,7 @@ from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
+from engine.kernel.decisions import read_asked
 from engine.kernel.events import Event
 from engine.kernel.game import Corrupt
 from engine.kernel.log import Segment, Step, read_step
@@ -58,6 +59,19 @@ class GameRow:
     updated: int
     pace: str = "none"
     late: str = "wait"
+    started: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TimedStep:
+    """When an answer came: `asked` is the revision at which its question was asked, `at` milliseconds since 1970."""
+
+    revision: int
+    seat: int
+    asked: int
+    forced: bool
+    undone: bool
+    at: int
 
 
 class Conflict(Exception):
@@ -215,6 +229,18 @@ async def list_steps(connection: AsyncConnection, game_id: int) -> list[tuple[St
         ]
     except (ValueError, KeyError, TypeError) as error:
         raise Corrupt(f"game {game_id}: unreadable step: {error}") from error
+
+
+async def list_times(connection: AsyncConnection, game_id: int) -> list[TimedStep]:
+    """When each answer of a game came, in order."""
+    query = select(t.step).where(t.step.c.game_id == game_id).order_by(t.step.c.revision)
+    return [
+        TimedStep(
+            row.revision, row.seat, read_asked(json.loads(row.data)["decision"]), bool(row.forced), bool(row.undone),
+            row.at,
+        )
+        for row in await connection.execute(query)
+    ]  # fmt: skip
 
 
 async def list_events(

@@ -65,6 +65,7 @@ game = _table(
     Column("late", Text, nullable=False, server_default="wait"),  # what happens then; see tables.pace
     Column("created", Big, nullable=False),
     Column("updated", Big, nullable=False),
+    Column("started", Big),  # when the game began; None: not yet, or before this was kept
 )
 Index("uq_game_open_channel", game.c.channel_id, unique=True, sqlite_where=OPEN, postgresql_where=OPEN)
 

@@ -98,7 +98,8 @@ class Tables:
         await games.insert_segment(connection, game_id, where)
         await games.insert_events(connection, game_id, 0, game.events)
         now = self.store.now()
-        values = {"status": "open", "seed": seed, "commitment": commitment(seed, game_code(game_id)), "updated": now}
+        values: dict[str, Any] = {"status": "open", "seed": seed, "commitment": commitment(seed, game_code(game_id))}
+        values |= {"updated": now, "started": now}
         await games.update_game(connection, game_id, **values)
         fresh = await games.find_game(connection, game_id)
         assert fresh is not None

@@ -20,6 +20,7 @@ import discord
 from discord import ui
 
 from bot.products.registry import Drawn, product
+from bot.ui.scene import Scene
 
 log = logging.getLogger("landsraad.pictures")
 Names = list[str]
@@ -44,6 +45,16 @@ class Studio:
     async def board(self, name: str, view: Mapping[str, Any], language: str, names: Names) -> Drawn | None:
         """The board of product `name` as a spectator sees it; None when there is no picture of it."""
         return await self._draw(draw_board, name, dict(view), language, names)
+
+    async def draw_table(self, scene: Scene) -> Drawn | None:
+        """The board of a scene, with the names of its seats."""
+        return await self.board(scene.row.product, scene.view, scene.words.language, scene.names)
+
+    async def course(
+        self, name: str, view: Mapping[str, Any], course: list[list[int]], language: str, names: Names
+    ) -> Drawn | None:
+        """The chart of a game's scores; None when there is no picture of it."""
+        return await self._draw(draw_course, name, dict(view), course, language, names)
 
     async def hand(self, name: str, view: Mapping[str, Any], language: str) -> Drawn | None:
         """The hand of a seat; None when there is no picture of it."""
@@ -114,6 +125,11 @@ def load_drawing() -> None:
 def draw_board(name: str, view: dict[str, Any], language: str, names: Names) -> Drawn | None:
     """Draw a board, in whatever process this runs."""
     return product(name).draw_board(view, language, names)
+
+
+def draw_course(name: str, view: dict[str, Any], course: list[list[int]], language: str, names: Names) -> Drawn | None:
+    """Draw a chart, in whatever process this runs."""
+    return product(name).draw_course(view, course, language, names)
 
 
 def draw_hand(name: str, view: dict[str, Any], language: str) -> Drawn | None:

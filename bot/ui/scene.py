@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.language import Words
+from bot.language import Words, clean_name
 from bot.products.registry import Product, product
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
@@ -46,6 +46,11 @@ class Scene:
     def code(self) -> str:
         """The game's code as people see it."""
         return game_code(self.row.id)
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the seats, for pictures."""
+        return [clean_name(name) for name in show_names(self.seats, self.words.language)]
 
 
 def take_scene(live: Live, seat: int | None, words: Words) -> Scene:

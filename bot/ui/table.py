@@ -29,7 +29,7 @@ def build_table(
 
     Raises `ValueError` for a scene that is not a spectator's: this post cannot hold a secret.
     """
-    _check_public(scene)
+    check_public(scene)
     words = scene.words
     tools = [
         button(Tag(scene.row.id, scene.asked, action), words.text(f"button-{action}"), "main" if not n else "plain")
@@ -78,37 +78,6 @@ def build_reminder(row_: GameRow, user_id: int, until: int | None, now: int, wor
     return panel(text, row(*tools))
 
 
-def build_final(scene: Scene, story: Sequence[str], alt: str | None = None) -> ui.LayoutView:
-    """The last post: standings by source, the seed and what was committed to at the start."""
-    _check_public(scene)
-    words, outcome = scene.words, scene.outcome
-    assert outcome is not None
-    lines = []
-    for standing in outcome.standings:
-        lines.append(words.text("final-place", place=standing.place, seat=standing.seat, score=standing.score))
-        parts = [
-            words.text("final-source", source=words.text(f"source-{source}"), points=points)
-            for source, points in standing.sources.items()
-            if points
-        ]
-        if parts:
-            lines.append(f"-# {words.join(parts)}")
-    seed = scene.row.seed.hex() if scene.row.seed else ""
-    proof = words.text("final-proof", seed=seed, commitment=scene.row.commitment or "", code=scene.code)
-    tools = [button(Tag(scene.row.id, scene.asked, a), words.text(f"button-{a}")) for a in ("board", "log", "export")]
-    return panel(
-        words.text("final-head", winner=outcome.standings[0].seat),
-        head(scene),
-        gallery(PICTURE, alt) if alt else None,
-        cut_lines(story, STORY_LIMIT, last=True),
-        rule(),
-        cut_lines(lines, 1400),
-        rule(),
-        proof,
-        row(*tools),
-    )
-
-
 def build_start(scene: Scene) -> str:
     """The commitment, as a line of the first post."""
     return scene.words.text("start-proof", commitment=scene.row.commitment or "")
@@ -138,6 +107,7 @@ def build_worn(lines: Sequence[str], words: Words, alt: str | None = None) -> ui
     return panel(*lines, gallery(PICTURE, alt) if alt else None, f"-# {words.text('panel-moved')}")
 
 
-def _check_public(scene: Scene) -> None:
+def check_public(scene: Scene) -> None:
+    """Raises `ValueError` for a scene that is not a spectator's: what is made from it could hold a secret."""
     if scene.seat is not None or "you" in scene.view:
         raise ValueError("a public post is made from a spectator's scene")

@@ -109,6 +109,11 @@ class Illegal(Refused):
     """The answer names something that the open decision does not allow."""
 
 
+def read_asked(decision_id: str) -> int:
+    """The revision at which a decision was asked, from its id. Raises `ValueError`."""
+    return int(decision_id.partition(".")[0].removeprefix("r"))
+
+
 def check(decision: Decision, answer: Answer) -> tuple[str, ...]:
     """The picks of a legal answer, an amount as its decimal digits. Raises `Stale` or `Illegal`."""
     if answer.decision != decision.id:

@@ -15,8 +15,10 @@ from bot.products.registry import Product
 from bot.router import read_reply
 from bot.sandbox import components as tree
 from bot.store.games import GameRow, SeatRow
+from bot.tables.chronicle import Times
 from bot.ui import cockpit, lobby, table
 from bot.ui.choices import Focus, decode_picked, encode_picked
+from bot.ui.ending import build_final
 from bot.ui.parts import cut, cut_lines, panel
 from bot.ui.scene import Scene
 from bot.ui.story import tell
@@ -194,7 +196,8 @@ def test_tags_round_trip_and_strangers_are_not_read() -> None:
 
 
 def test_public_posts_refuse_a_private_scene() -> None:
-    for build in (table.build_table, table.build_final):
+    times = Times(0, 1, None, {}, 0)
+    for build in (table.build_table, lambda *args: build_final(*args, times)):
         with pytest.raises(ValueError, match="spectator"):
             build(scene(None), [])
     with pytest.raises(ValueError, match="spectator"):

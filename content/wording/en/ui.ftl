@@ -98,7 +98,6 @@ more-seat = { $number }. { $seat }{ $kind ->
     [1] {" "}(computer)
    *[0] {""}
   }
-export-text = Game { $code } as a file. `landsraad verify` checks it, `landsraad replay` steps through it.
 closing = The bot is restarting, so this click was not counted. Try again in a minute.
 
 ## Notes
@@ -245,7 +244,6 @@ seats-count = { $count } seats
 final-head = **{ $winner } wins.**
 final-place = { $place }. { $seat }: **{ $score }**
 final-source = { $points } { $source }
-final-proof = Seed `{ $seed }` (committed at the start as `{ $commitment }` for game { $code }).
 source-start = start
 source-influence = Influence
 source-alliance = Alliances

@@ -2,3 +2,21 @@
 
 prompt-endgame = 終局の策謀カードとワイルドのアイコンの組を、行いたい順に選んで「完了」を押してください。全員が同時に選び、最後の1人が選ぶまで何も公開されません。先に選んだものによってできなくなったものは飛ばされます。
 menu-list = { $next }番目を選ぶか、「完了」を押してください
+
+## The chart of the scores
+
+chart-title = ラウンドごとの勝利点
+chart-end = 終局
+chart-alt-head = 開始時、全{ $rounds }ラウンドの各終了時、ゲーム終了時の勝利点。
+chart-alt-seat = { $player }：{ $scores }。
+
+## The final post
+
+final-times = { $began }から{ $ended }まで、{ $length }。
+final-pace = { $answers }回の手番の半数は{ $typical }以内に応答。
+story-length = 所要時間：{ $length }。
+span-days = { $count }日
+span-hours = { $count }時間
+span-minutes = { $count }分
+final-proof = シード `{ $seed }`（ゲーム { $code } の開始時にハッシュ `{ $commitment }` として公開済み）。シャッフルはすべて「書き出し」のファイルで確かめられます：`landsraad verify FILE`
+export-text = ゲーム { $code } の2つのファイルです。手順は `landsraad verify` で検証、`landsraad replay` で再生でき、経過はテキストで読めます。

@@ -89,7 +89,6 @@ more-seat = { $kind ->
     [1] { $number }. { $seat }（自動プレイヤー）
    *[0] { $number }. { $seat }
   }
-export-text = ゲーム { $code } のファイルです。`landsraad verify` で検証、`landsraad replay` で再生できます。
 closing = ボットを再起動中のため、この操作は受け付けられませんでした。1分後にもう一度お試しください。
 
 ## お知らせ
@@ -231,7 +230,6 @@ source-contract = 契約
 source-objective = 目標カード
 source-reserve = 予備カード
 source-dice = ダイス
-final-proof = シード `{ $seed }`（ゲーム { $code } の開始時にハッシュ `{ $commitment }` として公開済み）。
 start-proof = ゲームを開始します。シードのハッシュ：`{ $commitment }`
 
 ## 検索

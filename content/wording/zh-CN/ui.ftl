@@ -89,7 +89,6 @@ more-seat = { $kind ->
     [1] { $number }. { $seat }（自动玩家）
    *[0] { $number }. { $seat }
   }
-export-text = 这是游戏 { $code } 的文件。`landsraad verify` 可检查它，`landsraad replay` 可逐步回放。
 closing = 机器人正在重启，这次点击未计入。请一分钟后再试。
 
 ## 通知
@@ -231,7 +230,6 @@ source-contract = 合约
 source-objective = 目标牌
 source-reserve = 备用卡牌
 source-dice = 骰子
-final-proof = 种子 `{ $seed }`（游戏 { $code } 开始时已公布哈希值 `{ $commitment }`）。
 start-proof = 游戏开始。种子的哈希值：`{ $commitment }`
 
 ## 查询

@@ -89,7 +89,6 @@ more-seat = { $kind ->
     [1] { $number }. { $seat }（自動玩家）
    *[0] { $number }. { $seat }
   }
-export-text = 這是遊戲 { $code } 的檔案。`landsraad verify` 可檢查它，`landsraad replay` 可逐步重播。
 closing = 機器人正在重新啟動，這次點擊未計入。請一分鐘後再試。
 
 ## 通知
@@ -231,7 +230,6 @@ source-contract = 合約
 source-objective = 目標牌
 source-reserve = 儲備區牌
 source-dice = 骰子
-final-proof = 種子 `{ $seed }`（遊戲 { $code } 開始時已公布雜湊值 `{ $commitment }`）。
 start-proof = 遊戲開始。種子的雜湊值：`{ $commitment }`
 
 ## 查詢
