@@ -10,6 +10,7 @@ Each kind of effect has up to three rules, registered in `engine.imperium.effect
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from content import effects as fx
@@ -108,6 +109,11 @@ def add_items(game: G, seat: int, items: list[Pending]) -> None:
         game.push(Agenda(seat=seat, origin=items[0].origin, pending=items))
 
 
+@cache
+def _group_label(origin: str, at: str) -> Msg:
+    return Msg("pending", {"origin": origin, "effect": f"effect:{at}"})
+
+
 @record
 class Agenda(Frame):
     """Pending effects of one seat; done when none is open, or when its owner says so."""
@@ -119,12 +125,12 @@ class Agenda(Frame):
 
     def settle(self, game: G) -> bool:
         """Resolve what needs no decision; False when another frame came on top and has to run first."""
-        pending = self.pending
+        pending, nodes, seat = self.pending, lib(game).nodes, self.seat
         while True:
             busy = False
             late = NOBODY
             for i, item in enumerate(pending):
-                now = standing(game, self.seat, node_of(game, item), item)
+                now = standing(game, seat, nodes[item.at], item)
                 if now == AUTO:
                     break
                 if now in (MUST, MAY):
@@ -136,7 +142,7 @@ class Agenda(Frame):
                     return True
                 i = late
             item = pending.pop(i)
-            perform(game, self.seat, node_of(game, item), item)
+            perform(game, seat, nodes[item.at], item)
             if game.state.stack[-1] is not self:
                 return False
             pending = self.pending
@@ -170,8 +176,9 @@ class Agenda(Frame):
     def open_items(self, game: G) -> list[tuple[int, Pending, int]]:
         """Index, item and standing of what can be chosen now."""
         found = []
+        nodes = lib(game).nodes
         for i, item in enumerate(self.pending):
-            now = standing(game, self.seat, node_of(game, item), item)
+            now = standing(game, self.seat, nodes[item.at], item)
             if now in (LATE, MUST, MAY):
                 found.append((i, item, now))
         return found
@@ -187,7 +194,7 @@ class Agenda(Frame):
         for i, item, now in self.open_items(game):
             due += now != MAY
             group = f"item:{i}"
-            label = Msg("pending", {"origin": item.origin, "effect": f"effect:{item.at}"})
+            label = _group_label(item.origin, item.at)
             options += [
                 Option(f"{i}.{c.id}", c.label, "resolve", group, label, c.targets, final=c.final)
                 for c in choices(game, self.seat, node_of(game, item), item)

@@ -17,9 +17,11 @@ GROUP = Msg("group-play")
 
 
 @cache
-def _shown(ref: str, way: int, effect: str) -> tuple[Msg, tuple[str, ...]]:
-    """Label and targets of playing an alternative, made once."""
-    return Msg("choose-play", {"card": ref, "effect": f"effect:{effect}"}), (ref, f"way:{way}")
+def _play_option(card: int, ref: str, way: int, effect: str, draws: bool, usable: bool) -> Option:
+    """Playing an alternative, made once."""
+    label = Msg("choose-play", {"card": ref, "effect": f"effect:{effect}"})
+    why = None if usable else Msg("refused-unusable", {"card": ref})
+    return Option(f"i{card}.{way}", label, "play", "play", GROUP, (ref, f"way:{way}"), refusal=why, final=draws)
 
 
 def play_options(game: G, seat: int, timing: str, refused: bool) -> list[Option]:
@@ -33,23 +35,10 @@ def play_options(game: G, seat: int, timing: str, refused: bool) -> list[Option]
         for i, play in enumerate(lib(game).intrigue[name].plays):
             if play.timing != timing:
                 continue
-            item = Pending(play.effect.at, NOBODY, ref)
-            ok = usable(game, seat, play.effect, item)
+            at = play.effect.at
+            ok = usable(game, seat, play.effect, Pending(at, NOBODY, ref))
             if ok or refused:
-                why = None if ok else Msg("refused-unusable", {"card": ref})
-                label, targets = _shown(ref, i, play.effect.at)
-                options.append(
-                    Option(
-                        f"i{card}.{i}",
-                        label,
-                        "play",
-                        "play",
-                        GROUP,
-                        targets,
-                        refusal=why,
-                        final=draws_cards(play.effect),
-                    )
-                )
+                options.append(_play_option(card, ref, i, at, draws_cards(play.effect), ok))
     return options
 
 

@@ -17,9 +17,8 @@ class Library:
 
     `reach_of[card]` are the spaces of its Agent icons but for the Spy icon, `posts_of[space]` the posts connected to
     it, `spaces_of[post]` the spaces of a post, `links[post]` the icons of its spaces. `deck` are the Imperium cards,
-    one entry a copy. `drawing` are the cards
-    whose Agent box draws; `uses` is kept by
-    `engine.imperium.placement`.
+    one entry a copy. `drawing` are the cards whose
+    Agent box draws; `uses` and `later_uses` (at the later cost) by space are kept by `engine.imperium.placement`.
     """
 
     cards: dict[str, Card]
@@ -43,7 +42,8 @@ class Library:
     makers: tuple[str, ...] = ()
     lifts_influence: frozenset[str] = frozenset()
     drawing: frozenset[str] = frozenset()
-    uses: dict[tuple[str, bool], Any] = field(default_factory=dict)
+    uses: dict[str, Any] = field(default_factory=dict)
+    later_uses: dict[str, Any] = field(default_factory=dict)
 
 
 @cache

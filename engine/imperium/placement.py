@@ -23,6 +23,7 @@ class Placement(NamedTuple):
     """One legal use of a space: which of its ways, and the post whose Spy infiltrates ("" for none).
 
     The other fields are what its option shows; they depend on nothing else than space, way, post and cost.
+    `options` keeps the options made of it, by number and id of the card that is played.
     """
 
     way: int
@@ -33,6 +34,7 @@ class Placement(NamedTuple):
     costs: tuple[Msg, ...]
     gains: tuple[Msg, ...]
     draws: bool
+    options: dict[str, Option]
 
 
 Uses = tuple[tuple[tuple[tuple[str, int], ...], dict[str, Placement]], ...]
@@ -40,12 +42,13 @@ Uses = tuple[tuple[tuple[tuple[str, int], ...], dict[str, Placement]], ...]
 
 def _uses(game: G, space: Space) -> Uses:
     """For each way of a space its price and, by the post that infiltrates, what its option shows. Made once."""
-    later = _is_later(game, space)
-    made = lib(game).uses
-    key = (space.id, later)
-    if key not in made:
-        made[key] = tuple((tuple(_cost(space, way, later).items()), {}) for way in range(len(space.ways)))
-    return cast("Uses", made[key])
+    later = space.later_cost is not None and _is_later(game, space)
+    made = lib(game).later_uses if later else lib(game).uses
+    found = made.get(space.id)
+    if found is None:
+        ways = range(len(space.ways))
+        found = made[space.id] = tuple((tuple(_cost(space, way, later).items()), {}) for way in ways)
+    return cast("Uses", found)
 
 
 def _placement(space: Space, way: int, price: tuple[tuple[str, int], ...], post: str) -> Placement:
@@ -63,6 +66,7 @@ def _placement(space: Space, way: int, price: tuple[tuple[str, int], ...], post:
         costs,
         gains,
         draws_cards(space.ways[way].effect),
+        {},
     )
 
 
@@ -83,15 +87,13 @@ def placements(game: G, seat: int, space: Space) -> list[Placement]:
     """The ways in which `seat` can use `space` now, its Influence requirement aside."""
     state = game.state
     player = state.players[seat]
-    name = space.id
-    there = state.agents[name]
     entries: tuple[str, ...] = ("",)
-    if there:
+    if there := state.agents[space.id]:
         bit = 1 << seat
         if there & bit:
             return []
         # U9.5: another player's Agents are ignored by recalling a Spy from a connected post
-        entries = tuple(post for post in lib(game).posts_of[name] if state.posts[post] & bit)
+        entries = tuple(post for post in lib(game).posts_of[space.id] if state.posts[post] & bit)
         if not entries:
             return []
     if space.once and player.swordmaster:
@@ -162,24 +164,32 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
             continue
         lifted = name in content.lifts_influence
         ref = f"card:{name}"
-        draws = name in content.drawing
-        menu = Msg("choose-card", {"card": ref})
+        key = f"{card}.{name}"
         for space in spaces:
             sheet = content.spaces[space]
             if not sheet.requires or lifted or meets_influence(game, seat, sheet):
                 if space not in uses:
                     uses[space] = placements(game, seat, sheet)
-                options += [
-                    Option(f"a{card}.{use.suffix}", use.label, "agent", ref, menu,
-                           (ref, *use.targets), use.costs, use.gains, final=use.draws or draws)
-                    for use in uses[space]
-                ]  # fmt: skip
+                for use in uses[space]:
+                    option = use.options.get(key)
+                    if option is None:
+                        option = use.options[key] = _agent_option(card, name, use, name in content.drawing)
+                    options.append(option)
             if refused and (why := refusal(game, seat, sheet, lifted)) is not None:
-                label = Msg("choose-space", {"space": f"space:{space}"})
+                label, menu = Msg("choose-space", {"space": f"space:{space}"}), Msg("choose-card", {"card": ref})
                 options.append(
                     Option(f"a{card}.{space}", label, "agent", ref, menu, (ref, f"space:{space}"), refusal=why)
                 )
     return options
+
+
+def _agent_option(card: int, name: str, use: Placement, draws: bool) -> Option:
+    ref = f"card:{name}"
+    menu = Msg("choose-card", {"card": ref})
+    final = use.draws or draws
+    return Option(
+        f"a{card}.{use.suffix}", use.label, "agent", ref, menu, (ref, *use.targets), use.costs, use.gains, final=final
+    )
 
 
 def send_agent(game: G, seat: int, pick: str) -> None:

@@ -23,9 +23,9 @@ class Trophy(Record):
     """A won Conflict card or an Objective: its id, battle icon ("" = none), and whether it lies face up (U11.7)."""
 
     id: str
-    icon: str
+    icon: str = field(metadata=FIXED)
     up: bool
-    objective: bool
+    objective: bool = field(metadata=FIXED)
 
 
 @record

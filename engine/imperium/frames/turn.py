@@ -16,6 +16,10 @@ from engine.imperium.verbs import G, deploy, spend
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.record import record
 
+REVEAL = Option("reveal", Msg("choose-reveal"), "reveal", final=True)
+END = Option("end", Msg("choose-end"), "end", final=True)
+ACQUIRE = Msg("group-acquire")
+
 
 def begin_turn(game: G, seat: int) -> None:
     """Open the turn of `seat`."""
@@ -48,7 +52,7 @@ class TurnFrame(Agenda):
         options: list[Option] = []
         if turn.kind == "":
             options += agent_options(game, seat, refused)
-            options.append(Option("reveal", Msg("choose-reveal"), "reveal", final=True))
+            options.append(REVEAL)
             options += play_options(game, seat, "plot", refused)
             prompt = Msg("prompt-turn", {"n": game.state.players[seat].ready})
             return Decision(game.decision_id(self), seat, "turn", prompt, options, default="reveal")
@@ -60,9 +64,9 @@ class TurnFrame(Agenda):
             options += _acquire_options(game, seat, refused)
         options += play_options(game, seat, "plot", refused)
         if not due:
-            options.append(Option("end", Msg("choose-end"), "end", final=True))
+            options.append(END)
         elif refused:
-            options.append(Option("end", Msg("choose-end"), "end", refusal=Msg("refused-pending", {"n": due})))
+            options.append(END._replace(refusal=Msg("refused-pending", {"n": due}), final=False))
         prompt = Msg(f"prompt-{turn.kind}", {"n": game.state.players[seat].persuasion})
         default = "end" if not due else options[0].id
         return Decision(game.decision_id(self), seat, f"{turn.kind}-turn", prompt, options, default=default)
@@ -103,10 +107,14 @@ class TurnFrame(Agenda):
 
 def _deploy_options(game: G, seat: int) -> list[Option]:
     """How many troops to deploy; never mandatory (U7.4, U7.5)."""
-    return [
-        Option(f"deploy.{n}", Msg("choose-deploy", {"n": n}), "deploy", "deploy", Msg("group-deploy"), (f"amount:{n}",))
-        for n in range(1, deployable(game, seat) + 1)
-    ]
+    return [_deploy_option(n) for n in range(1, deployable(game, seat) + 1)]
+
+
+@cache
+def _deploy_option(n: int) -> Option:
+    return Option(
+        f"deploy.{n}", Msg("choose-deploy", {"n": n}), "deploy", "deploy", Msg("group-deploy"), (f"amount:{n}",)
+    )
 
 
 def price(game: G, seat: int, card: int) -> int:
@@ -123,24 +131,20 @@ def _acquire_options(game: G, seat: int, refused: bool) -> list[Option]:
     for card in offered(game, seat):
         cost = price(game, seat, card)
         if cost <= purse or refused:
-            why = None if cost <= purse else Msg("refused-persuasion", {"n": cost, "have": purse})
-            label, targets, costs = _shown(state.cards[card], cost)
-            final = card in state.row
-            options.append(
-                Option(f"buy.{card}", label, "acquire", "acquire", ACQUIRE, targets, costs, refusal=why, final=final)
-            )
+            option = _offer(card, state.cards[card], cost, card in state.row)
+            if cost > purse:
+                option = option._replace(refusal=Msg("refused-persuasion", {"n": cost, "have": purse}))
+            options.append(option)
     return options
 
 
-ACQUIRE = Msg("group-acquire")
-
-
 @cache
-def _shown(name: str, cost: int) -> tuple[Msg, tuple[str, ...], tuple[Msg, ...]]:
-    """Label, targets and costs of a purchase, made once."""
+def _offer(card: int, name: str, cost: int, final: bool) -> Option:
+    """A purchase, made once."""
     ref = f"card:{name}"
+    label = Msg("choose-acquire", {"card": ref, "n": cost})
     costs = (Msg("cost", {"what": "resource:persuasion", "n": cost}),)
-    return Msg("choose-acquire", {"card": ref, "n": cost}), (ref,), costs
+    return Option(f"buy.{card}", label, "acquire", "acquire", ACQUIRE, (ref,), costs, final=final)
 
 
 def buy(game: G, seat: int, card: int) -> None:
