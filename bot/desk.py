@@ -19,7 +19,7 @@ from bot.store.motions import Motion
 from bot.tables import Tables
 from bot.tables.live import Live
 from bot.tables.pace import NO_PACE
-from bot.ui import cockpit, lobby, table
+from bot.ui import cockpit, lobby, seats, table
 from bot.ui.choices import Focus
 from bot.ui.motions import build_motion
 from bot.ui.picture import Payload, Studio, attach
@@ -116,16 +116,21 @@ class Desk:
             row = await games.find_game(connection, game_id)
             if row is None:
                 raise Refused(Msg("refused-no-game"))
-            seats = await games.list_seats(connection, game_id)
-        return Payload(lobby.build_lobby(row, seats, Words(row.language, show_names(seats, row.language))))
+            sitting = await games.list_seats(connection, game_id)
+        return Payload(lobby.build_lobby(row, sitting, Words(row.language, show_names(sitting, row.language))))
 
     async def motion(self, motion: Motion) -> Payload:
         """The post of a motion in the table's language."""
         async with self.store.read() as connection:
             row = await games.find_game(connection, motion.game_id)
             assert row is not None
-            seats = await games.list_seats(connection, row.id)
-        return Payload(build_motion(motion, row, Words(row.language, show_names(seats, row.language))))
+            sitting = await games.list_seats(connection, row.id)
+        return Payload(build_motion(motion, row, Words(row.language, show_names(sitting, row.language))))
+
+    async def offer(self, game_id: int, seat: int, why: str, who: int | None) -> Payload:
+        """The post of a seat that somebody may take, with what everybody may know; or that it is taken."""
+        scene = await self._public(game_id)
+        return Payload(seats.build_offer(scene, seat, why, who))
 
     async def options(self, game_id: int, language: str) -> Payload:
         """The settings of a lobby."""
@@ -181,8 +186,8 @@ class Desk:
                     return found
             mine = await games.list_games_of(connection, user_id)
             for row in mine:
-                seats = await games.list_seats(connection, row.id)
-                if row.status == "open" and any(s.user_id == user_id and s.seat in row.told for s in seats):
+                sitting = await games.list_seats(connection, row.id)
+                if row.status == "open" and any(s.user_id == user_id and s.seat in row.told for s in sitting):
                     return row
         if not mine:
             raise Refused(Msg("refused-no-game-here"))
@@ -193,9 +198,10 @@ class Desk:
     def _hold(self, game_id: int) -> AbstractAsyncContextManager[Live]:
         return self.tables.hold(game_id)
 
-    async def _public(self, game_id: int, language: str) -> Scene:
+    async def _public(self, game_id: int, language: str | None = None) -> Scene:
+        """The game as everybody may see it, in the table's language unless another is given."""
         async with self._hold(game_id) as live:
-            return take_scene(live, None, words_for(live, language))
+            return take_scene(live, None, words_for(live, language or live.row.language))
 
     async def _is_plain(self, user_id: int) -> bool:
         """This person wants no pictures."""

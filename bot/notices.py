@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.store import games, motions, queue
+from bot.language import Words
+from bot.store import games, motions, people, queue
+from bot.store.people import Panel
 from bot.store.queue import Letter
 from bot.tables.clocks import list_ways
 from bot.tables.codes import game_code
+from bot.ui.cockpit import build_note
 from bot.ui.picture import Payload
+from bot.ui.scene import show_names
 
 if TYPE_CHECKING:
     from bot.outbox import Outbox
@@ -47,6 +51,43 @@ async def send_motion(outbox: Outbox, letter: Letter) -> int | None:
     if by_dm:
         outbox.wake()
     return message.id
+
+
+async def send_offer(outbox: Outbox, letter: Letter) -> int | None:
+    """Post a seat that is offered, or edit its post when it is taken. Each offer has a post of its own."""
+    wish, game_id = letter.payload, letter.game_id or 0
+    async with outbox.store.read() as connection:
+        row = await games.find_game(connection, game_id)
+        panels = [p for p in await people.list_panels(connection, game_id, "offer") if p.revision == wish["seat"]]
+    if row is None or (wish["post"] and row.status not in games.RUNNING_STATES):
+        return None
+    made = await outbox.desk.offer(game_id, wish["seat"], wish["why"], wish["who"])
+    if not wish["post"]:
+        if panels and not await edit(outbox, panels[0].channel_id, panels[0].message_id, made):
+            made = await outbox.desk.offer(game_id, wish["seat"], wish["why"], wish["who"])
+            return (await outbox.post(row, made, letter.nonce, [])).id
+        return panels[0].message_id if panels else None
+    message = await outbox.post(row, made, letter.nonce, [])
+    async with outbox.store.write() as connection:
+        await people.forget_panels(connection, [panel.message_id for panel in panels])
+        now = outbox.store.now()
+        await people.keep_panel(
+            connection, Panel(message.id, game_id, message.channel.id, None, "offer", wish["seat"], now)
+        )
+    return message.id
+
+
+async def send_word(outbox: Outbox, letter: Letter) -> int | None:
+    """Say a sentence at the table, in its language."""
+    async with outbox.store.read() as connection:
+        row = await games.find_game(connection, letter.game_id or 0)
+        seats = await games.list_seats(connection, letter.game_id or 0)
+    if row is None:
+        return None
+    words = Words(row.language, show_names(seats, row.language))
+    head = words.text("motion-head-plain", code=game_code(row.id))
+    made = Payload(build_note(f"{head}\n{words.text(letter.payload['key'], **letter.payload['args'])}"))
+    return (await outbox.post(row, made, letter.nonce, [])).id
 
 
 async def edit(outbox: Outbox, channel_id: int, message_id: int, made: Payload) -> bool:

@@ -16,7 +16,7 @@ import discord
 
 from bot.desk import Desk
 from bot.language import Words
-from bot.notices import edit, send_motion
+from bot.notices import edit, send_motion, send_offer, send_word
 from bot.store import StoreError, games, people, queue
 from bot.store.people import Panel
 from bot.store.queue import Letter
@@ -116,6 +116,10 @@ class Outbox(Worker):
                 return await self._send_lobby(letter)
             case "motion":
                 return await send_motion(self, letter)
+            case "offer":
+                return await send_offer(self, letter)
+            case "say":
+                return await send_word(self, letter)
             case "reminder":
                 return await self._send_reminder(letter)
             case _:

@@ -9,12 +9,15 @@ import discord
 
 from bot.desk import Desk
 from bot.language import Words
+from bot.store import people
 from bot.tables.assembly import Assembly
 from bot.ui.cockpit import build_note
 from bot.ui.motions import build_take_back
 from bot.ui.picture import Payload
 from bot.ui.scene import words_for
+from bot.ui.seats import build_leave
 from bot.ui.tags import Tag
+from engine.kernel.decisions import Msg, NotYours
 
 Interaction = discord.Interaction[Any]
 Act = Callable[[Interaction, Tag, Words], Awaitable[Payload]]
@@ -30,6 +33,9 @@ class Parley:
             "undo-ask": self._offer_take_back,
             "undo-yes": self._take_back,
             "vote": self._vote,
+            "sit": self._sit,
+            "leave-ask": self._offer_leave,
+            "leave-yes": self._leave,
         }
 
     async def _offer_take_back(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
@@ -51,3 +57,26 @@ class Parley:
     async def _vote(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         await self.assembly.vote(tag.game, tag.asked, interaction.user.id, tag.arg)
         return Payload(build_note(words.text("note-voted", choice=words.text(f"vote-{tag.arg}"))))
+
+    async def _sit(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        user = interaction.user
+        seated = await self.assembly.sit(tag.game, int(tag.arg), user.id, user.display_name)
+        async with self.desk.store.write() as connection:
+            await people.keep_person(connection, user.id, locale=words.language, dm_state="unknown")
+        if seated:
+            return await self.desk.cockpit(tag.game, user.id, words.language, note=words.text("note-joined"))
+        return Payload(build_note(words.text("note-asked-seat")))
+
+    async def _offer_leave(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.offer_leave(tag.game, interaction.user.id, words)
+
+    async def offer_leave(self, game_id: int, user_id: int, words: Words) -> Payload:
+        """What leaving a game under way means, and the button for it. Raises `Refused`."""
+        async with self.tables.hold(game_id) as live:
+            if live.seat_of(user_id) is None:
+                raise NotYours(Msg("refused-not-at-table"))
+            return Payload(build_leave(live.row, words))
+
+    async def _leave(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        await self.assembly.leave(tag.game, interaction.user.id)
+        return Payload(build_note(words.text("note-left")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from typing import Any
 
 import sqlalchemy as sa
@@ -13,8 +13,8 @@ from bot.store import games, people
 from bot.store import schema as t
 from bot.store.games import GameRow, SeatRow
 from bot.tables import Tables
-from bot.tables.clocks import job_keys
 from bot.tables.codes import game_code
+from bot.tables.seating import ASK, vacate
 
 
 class Privacy:
@@ -41,7 +41,7 @@ class Privacy:
     async def count_running(self, user_id: int) -> int:
         """In how many games that have begun a computer player would go on for this person."""
         async with self.store.read() as connection:
-            return sum(row.status in ("open", "paused") for row in await games.list_games_of(connection, user_id))
+            return sum(row.status in games.RUNNING_STATES for row in await games.list_games_of(connection, user_id))
 
     async def forget(self, user_id: int) -> None:
         """Delete what is stored of a person. Their seats stay in the games, without a name.
@@ -59,6 +59,8 @@ class Privacy:
         async with self.store.write() as connection:
             await connection.execute(sa.update(t.game).where(t.game.c.host_id == user_id).values(host_id=0))
             await connection.execute(sa.delete(t.panel).where(t.panel.c.user_id == user_id))
+            await connection.execute(sa.delete(t.motion).where(t.motion.c.proposer == user_id))
+            await connection.execute(sa.delete(t.ballot).where(t.ballot.c.user_id == user_id))
             private = t.outbox.c.kind.in_(("cockpit", "note", "reminder"))
             await connection.execute(sa.delete(t.outbox).where(private & (t.outbox.c.target == user_id)))
             await _forget_pings(connection, user_id)
@@ -67,39 +69,32 @@ class Privacy:
 
     async def _leave(self, game_id: int, user_id: int) -> None:
         """Take the person out of a game; its computer players go on at once."""
-        computer = None
         async with self.tables.shelf.lock(game_id):
             try:
                 async with self.store.write() as connection:
                     row = await games.find_game(connection, game_id)
                     seats = await games.list_seats(connection, game_id)
                     assert row is not None
-                    computer = self.computer if row.status in ("open", "paused") else None
-                    left = [s for s in seats if s.user_id not in (None, user_id)]
-                    new = [
-                        replace(s, user_id=None, computer=computer, name="") if s.user_id == user_id else s
-                        for s in seats
-                    ]
-                    await games.replace_seats(connection, game_id, new)
-                    keys = [key for s in seats if s.user_id == user_id for key in job_keys(game_id, s.seat)]
-                    await connection.execute(sa.delete(t.job).where(t.job.c.key.in_(keys)))
-                    if computer is not None and not left:
-                        await games.update_game(connection, game_id, status="closed")
-                    elif row.host_id == user_id and left:
-                        await games.update_game(connection, game_id, host_id=left[0].user_id)
+                    running = row.status in games.RUNNING_STATES
+                    for seat in [s.seat for s in seats if s.user_id == user_id]:
+                        computer, offer = (self.computer, ASK) if running else (None, "")
+                        now = self.store.now()
+                        seats = await vacate(connection, row, seats, seat, computer, now, offer, "forgotten")
             finally:
                 self.tables.shelf.drop(game_id)
-        if computer is not None:
-            await self.tables.go_on(game_id)
+        if running:
+            await self.tables.motions.recount(game_id)
 
 
 async def _forget_pings(connection: AsyncConnection, user_id: int) -> None:
     """Take the person out of the posts that still remember whom they called."""
-    rows = await connection.execute(sa.select(t.outbox.c.id, t.outbox.c.payload).where(t.outbox.c.kind == "table"))
+    posts = t.outbox.c.kind.in_(("table", "offer"))
+    rows = await connection.execute(sa.select(t.outbox.c.id, t.outbox.c.payload).where(posts))
     for row in rows.all():
         payload = json.loads(row.payload)
-        if user_id in payload.get("ping", ()):
-            payload["ping"] = [user for user in payload["ping"] if user != user_id]
+        if user_id in payload.get("ping", ()) or user_id == payload.get("who"):
+            payload["ping"] = [user for user in payload.get("ping", ()) if user != user_id]
+            payload |= {"who": None} if "who" in payload else {}
             where = t.outbox.c.id == row.id
             await connection.execute(sa.update(t.outbox).where(where).values(payload=json.dumps(payload)))
 

@@ -7,12 +7,14 @@ import contextlib
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.language import LANGUAGES, Words, language_of
 from bot.products.registry import product, product_names
 from bot.store import games, people
+from bot.store.games import GameRow
 from bot.typed import offer
 from bot.ui.cockpit import build_note
 from bot.ui.picture import Payload
@@ -79,8 +81,29 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
 
     @app_commands.command(name="leave", description=describe("dune-leave"))
     async def leave(self, interaction: Interaction) -> None:
-        """Stand up again."""
-        await self._change(interaction, lambda game: self.lobby.leave(game, interaction.user.id), "note-left")
+        """Stand up again; a game under way asks whether that is meant."""
+
+        async def act(words: Words) -> Payload:
+            user, row = interaction.user.id, await self._row(interaction)
+            if row.status != "lobby":
+                return await self.router.parley.offer_leave(row.id, user, words)
+            await self.lobby.leave(row.id, user)
+            await self.router.refresh_lobby(row.id)
+            return Payload(build_note(words.text("note-left")))
+
+        await self.router.serve(interaction, act)
+
+    @app_commands.command(name="kick", description=describe("dune-kick"))
+    @app_commands.describe(player=describe("dune-kick-player"))
+    async def kick(self, interaction: Interaction, player: discord.User) -> None:
+        """Propose that somebody leaves."""
+
+        async def act(words: Words) -> Payload:
+            row = await self._row(interaction)
+            done = await self.router.parley.assembly.propose_removal(row.id, interaction.user.id, player.id)
+            return Payload(build_note(words.text("note-removed" if done else "note-proposed")))
+
+        await self.router.serve(interaction, act)
 
     @app_commands.command(name="ready", description=describe("dune-ready"))
     async def ready(self, interaction: Interaction) -> None:
@@ -103,12 +126,16 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
         """Give the table up."""
         await self._change(interaction, lambda game: self.lobby.close(game, interaction.user.id, True), "note-closed")
 
+    async def _row(self, interaction: Interaction) -> GameRow:
+        """The game that a command here is about. Raises `Refused`."""
+        place = interaction.channel_id if interaction.guild_id is not None else None
+        return await self.desk.find_game(place, interaction.user.id)
+
     async def _change(self, interaction: Interaction, change: Callable[[int], Awaitable[None]], note: str) -> None:
         """Change the table of this channel; its post follows through the outbox."""
 
         async def act(words: Words) -> Payload:
-            place = interaction.channel_id if interaction.guild_id is not None else None
-            row = await self.desk.find_game(place, interaction.user.id)
+            row = await self._row(interaction)
             await change(row.id)
             if note == "note-joined":
                 await self.router.greet(interaction.user.id, words.language)

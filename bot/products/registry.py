@@ -21,9 +21,10 @@ class Setting(NamedTuple):
 
 TABLE_SETTINGS = (
     Setting("pace", ("none", "live", "daily", "relaxed", "bank"), "none"),
-    Setting("late", ("wait", "default", "computer"), "wait"),
+    Setting("late", ("wait", "default", "computer", "vote"), "wait"),
     Setting("language", ("en", "zh-TW", "zh-CN", "ja"), "en"),
     Setting("undo", ("window", "consent", "never"), "consent"),
+    Setting("substitutes", ("ask", "free"), "ask"),
 )
 """What the lobby of every product can choose. The rules never hear of it."""
 COLUMNS = frozenset({"pace", "late", "language"})

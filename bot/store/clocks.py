@@ -63,6 +63,11 @@ async def keep_clock(connection: AsyncConnection, clock: Clock) -> None:
     await connection.execute(insert(t.clock), asdict(clock))
 
 
+async def drop_clock(connection: AsyncConnection, game_id: int, seat: int) -> None:
+    """Whoever sits here next begins with a new clock."""
+    await connection.execute(delete(t.clock).where((t.clock.c.game_id == game_id) & (t.clock.c.seat == seat)))
+
+
 async def put_job(connection: AsyncConnection, kind: str, key: str, due: int, data: dict[str, Any]) -> None:
     """Have something done at `due`, in place of what was planned under the same key.
 

@@ -15,8 +15,11 @@ from bot.store import schema as t
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """One message to send or edit. `kind`: table, final, cockpit, lobby, motion, note or reminder; `target`: a channel,
-    or a user for cockpit, note and reminder; `nonce` (20 characters) makes sending it twice harmless."""
+    """One message to send or edit.
+
+    `kind`: table, final, cockpit, lobby, motion, offer, say, note or reminder; `target`: a channel, or a user for
+    cockpit, note and reminder; `nonce` (20 characters) makes sending it twice harmless.
+    """
 
     id: int
     game_id: int | None

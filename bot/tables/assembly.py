@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bot.store.games import RUNNING_STATES
 from bot.tables.live import Live
 from bot.tables.motions import Motions
 from bot.tables.rewind import can_ask, find_asked
+from bot.tables.seating import ASK, FREE, take_seat, vacate
 from bot.tables.service import CLOSED, Tables
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
@@ -43,10 +45,7 @@ class Assembly:
             target, what = await self._target(live, seat)
             data = {"target": target, "what": what, "revision": live.game.revision}
             result = await self.motions.open(live, "undo", user_id, seat, data)
-        if result is not None:
-            await self.tables.go_on(game_id)
-        self.tables.wake()
-        return result
+        return await self._done(game_id, result)
 
     async def _target(self, live: Live, seat: int) -> tuple[int, str]:
         if can_ask(live, seat):
@@ -55,6 +54,55 @@ class Assembly:
             if found is not None:
                 return found
         raise Refused(Msg("refused-undo"))
+
+    async def propose_removal(self, game_id: int, user_id: int, other: int) -> str | None:
+        """Propose that somebody has to leave; as `Motions.propose`."""
+        async with self.tables.hold(game_id) as live:
+            find_seat(live, user_id)
+            seat = live.seat_of(other)
+            if seat is None or other == user_id:
+                raise Refused(Msg("refused-kick-self" if other == user_id else "refused-kick-nobody"))
+            data = {"computer": self.tables.stand_in}
+            result = await self.motions.open(live, "kick", user_id, seat, data)
+        return await self._done(game_id, result)
+
+    async def leave(self, game_id: int, user_id: int) -> None:
+        """Leave a game under way for good: a computer player goes on until somebody takes the seat."""
+        async with self.tables.hold(game_id) as live:
+            seat = live.seat_of(user_id)
+            if seat is None:
+                raise NotYours(Msg("refused-not-at-table"))
+            if live.row.status not in RUNNING_STATES:
+                raise Refused(Msg("refused-over"))
+            offer = FREE if live.row.options.get("substitutes") == FREE else ASK
+            async with self.store.write() as connection:
+                now, computer = self.store.now(), self.tables.stand_in
+                await vacate(connection, live.row, live.seats, seat, computer, now, offer, "left")
+            self.tables.shelf.drop(game_id)
+        await self._done(game_id, "")
+
+    async def sit(self, game_id: int, seat: int, user_id: int, name: str) -> bool:
+        """Take a seat that is offered; whether that is done, else the table is asked. Raises `Refused`."""
+        async with self.tables.hold(game_id) as live:
+            if live.seat_of(user_id) is not None:
+                raise Refused(Msg("refused-joined"))
+            if live.row.status not in RUNNING_STATES or seat >= len(live.seats) or not live.seats[seat].offer:
+                raise Stale(Msg("refused-no-offer"))
+            if live.seats[seat].offer == ASK:
+                result = await self.motions.open(live, "substitute", user_id, seat, {"name": name})
+            else:
+                async with self.store.write() as connection:
+                    await take_seat(connection, live, seat, user_id, name, self.store.now())
+                result = ""
+        await self._done(game_id, result)
+        return result is not None
+
+    async def _done(self, game_id: int, result: str | None) -> str | None:
+        """After the lock is released: what was decided may leave something to computer players."""
+        if result is not None:
+            await self.motions.recount(game_id)
+        self.tables.wake()
+        return result
 
     async def vote(self, game_id: int, motion_id: int, user_id: int, choice: str) -> str | None:
         """Vote on a motion; as `Motions.vote`."""

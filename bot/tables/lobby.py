@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -98,8 +99,7 @@ class Lobby:
             if len(seats) + count > row.capacity:
                 raise Refused(Msg("refused-full", {"seats": row.capacity}))
             for _ in range(count):
-                number = sum(1 for seat in seats if seat.computer) + 1
-                seats.append(SeatRow(len(seats), None, computer, f"Computer {number}", True))
+                seats.append(SeatRow(len(seats), None, computer, computer_name(seats), True))
             await _seat(connection, game_id, seats)
 
     async def unfill(self, game_id: int, user_id: int) -> None:
@@ -152,6 +152,12 @@ async def _open(connection: AsyncConnection, game_id: int) -> tuple[GameRow, lis
     if row.status != "lobby":
         raise Refused(Msg("refused-started"))
     return row, await games.list_seats(connection, game_id)
+
+
+def computer_name(seats: Sequence[SeatRow]) -> str:
+    """What is stored as the name of one more computer player: the next free number. Readers see it in their words."""
+    taken = {seat.name for seat in seats if seat.computer}
+    return next(name for n in range(1, len(seats) + 2) if (name := f"Computer {n}") not in taken)
 
 
 def _host(row: GameRow, user_id: int) -> None:

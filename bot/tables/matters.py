@@ -7,17 +7,22 @@ not apply any more, and then the motion has lapsed instead.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import clocks, people
 from bot.store.motions import Motion
+from bot.tables.clocks import plan_jobs
 from bot.tables.live import Live
-from bot.tables.pace import DAY
+from bot.tables.pace import DAY, leave_quiet
 from bot.tables.rewind import rewind_to
+from bot.tables.seating import ASK, take_seat, vacate
 from engine.kernel.events import Event
 
 AGREE, DECLINE = "agree", "decline"
+LATE = ("wait", "computer", "open")
 CarryOut = Callable[[AsyncConnection, Live, Motion, str, int], Awaitable[bool]]
 
 
@@ -27,7 +32,8 @@ class Matter(NamedTuple):
     `rule`: `all` (everybody for the first choice, or the last choice it is), `majority` (more than half for one
     choice, else `default`) or `most` (as majority, but in the end the choice with most votes). `default` also counts
     when nobody but the proposer is there to vote (`alone` if that differs). `lapses`: `step` (any answer ends it),
-    `seat` (an answer of the seat it is about) or empty. `chair`: the host decides alone. `lasts`: milliseconds.
+    `seat` (an answer of the seat it is about) or empty; it also ends when the seat it is `about` is not a `person`'s or
+    not on `offer` any more. `chair`: the host decides alone. `lasts`: milliseconds.
     """
 
     rule: str
@@ -36,6 +42,7 @@ class Matter(NamedTuple):
     default: str = DECLINE
     alone: str = AGREE
     lapses: str = ""
+    about: str = ""
     chair: bool = False
     lasts: int | None = 3 * DAY
 
@@ -59,6 +66,14 @@ def tally(matter: Matter, votes: Sequence[str | None], over: bool = False) -> st
     return ahead if matter.rule == "most" and alone else matter.default
 
 
+def still_applies(matter: Matter, live: Live, motion: Motion) -> bool:
+    """The seat that a motion is about is still what it was."""
+    if not matter.about or motion.seat is None:
+        return True
+    seat = live.seats[motion.seat]
+    return seat.user_id is not None if matter.about == "person" else bool(seat.offer)
+
+
 # -- what happens ------------------------------------------------------------------------------------------------------
 
 
@@ -72,7 +87,45 @@ async def take_back(connection: AsyncConnection, live: Live, motion: Motion, cho
     return True
 
 
+async def remove(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+    """The person the motion is about has to leave; their seat is offered."""
+    seat = motion.seat if motion.seat is not None else -1
+    if choice == AGREE:
+        live.seats = await vacate(connection, live.row, live.seats, seat, motion.data["computer"], now, ASK, "voted")
+    return True
+
+
+async def seat_substitute(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+    """The proposer sits down in the seat that is offered."""
+    assert motion.proposer is not None
+    assert motion.seat is not None
+    if choice != AGREE:
+        return bool(live.seats[motion.seat].offer)
+    return await take_seat(connection, live, motion.seat, motion.proposer, motion.data["name"], now)
+
+
+async def help_late(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+    """The seat whose time is over gets more of it, is answered for from now to the end of its turn, or is offered."""
+    seat = motion.seat if motion.seat is not None else -1
+    clock = (await clocks.list_clocks(connection, live.row.id)).get(seat)
+    user = live.user_in(seat)
+    if clock is None or user is None or clock.since != motion.data["since"]:
+        return False
+    if choice == "open":
+        live.seats = await vacate(connection, live.row, live.seats, seat, motion.data["computer"], now, ASK, "late")
+        return True
+    person = await people.find_person(connection, user)
+    deadline = leave_quiet(max(now + DAY, person.away_until), person) if choice == "wait" else clock.since
+    clock = replace(clock, deadline=deadline)
+    await clocks.keep_clock(connection, clock)
+    await plan_jobs(connection, live.row, clock, person)
+    return True
+
+
 MATTERS: Mapping[str, Matter] = {
     "undo": Matter("all", take_back, lapses="step"),
+    "kick": Matter("majority", remove, about="person"),
+    "substitute": Matter("majority", seat_substitute, about="offer"),
+    "late": Matter("most", help_late, LATE, "computer", "computer", "seat", "person", lasts=DAY),
 }
 """By the name that is stored."""

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import Store, clocks, games, motions, queue
 from bot.store.motions import Motion
 from bot.tables.live import Live, Shelf
-from bot.tables.matters import MATTERS, tally
+from bot.tables.matters import MATTERS, still_applies, tally
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
 log = logging.getLogger("landsraad.tables")
@@ -34,7 +34,7 @@ class Motions:
         async with self.shelf.hold(game_id) as live:
             result = await self.open(live, kind, proposer, seat, data or {})
         if result is not None:
-            await self.go_on(game_id)
+            await self.recount(game_id)
         return result
 
     async def open(
@@ -77,7 +77,7 @@ class Motions:
             result = await self._settle(connection, live, motion)
             await _announce(connection, live, motion_id, self.store.now())
         if result is not None:
-            await self.go_on(game_id)
+            await self.recount(game_id)
         return result
 
     async def expire(self, motion_id: int, game_id: int) -> None:
@@ -91,23 +91,30 @@ class Motions:
         await self.go_on(game_id)
 
     async def recount(self, game_id: int) -> None:
-        """People have left: their votes do not count any more, and what hung on them is decided."""
-        changed = False
-        async with self.shelf.hold(game_id) as live:
-            here = {seat.user_id for seat in live.seats}
-            async with self.store.write() as connection:
-                for motion in await motions.list_open(connection, game_id):
-                    gone = [user for user in motion.ballots if user not in here]
-                    if not gone:
-                        continue
+        """The table has changed: who has left votes no more, what hung on them is decided, computer players move."""
+        while True:
+            async with self.shelf.hold(game_id) as live:
+                if not await self._review(live):
+                    break
+        await self.go_on(game_id)
+
+    async def _review(self, live: Live) -> bool:
+        """Bring the first open motion that does not fit the seating any more in line; whether there was one."""
+        here, now = {seat.user_id for seat in live.seats}, self.store.now()
+        async with self.store.write() as connection:
+            for motion in await motions.list_open(connection, live.row.id):
+                if not still_applies(MATTERS[motion.kind], live, motion):
+                    await _lapse(connection, live, motion, now)
+                    return True
+                gone = [user for user in motion.ballots if user not in here]
+                if gone:
                     await motions.drop_ballots(connection, motion.id, gone)
                     for user in gone:
                         del motion.ballots[user]
-                    changed = True
                     await self._settle(connection, live, motion)
-                    await _announce(connection, live, motion.id, self.store.now())
-        if changed:
-            await self.go_on(game_id)
+                    await _announce(connection, live, motion.id, now)
+                    return True
+        return False
 
     async def _settle(self, connection: AsyncConnection, live: Live, motion: Motion, over: bool = False) -> str | None:
         """Close the motion and carry out what was decided, if it was."""
@@ -132,9 +139,13 @@ async def lapse_motions(connection: AsyncConnection, live: Live, now: int, seat:
         lapses = MATTERS[motion.kind].lapses
         over = not live.game.waiting()
         if over or lapses == "step" or (lapses == "seat" and seat in (None, motion.seat)):
-            await motions.close_motion(connection, motion.id, "lapsed")
-            await clocks.drop_jobs(connection, [_job(motion.id)])
-            await _announce(connection, live, motion.id, now)
+            await _lapse(connection, live, motion, now)
+
+
+async def _lapse(connection: AsyncConnection, live: Live, motion: Motion, now: int) -> None:
+    await motions.close_motion(connection, motion.id, "lapsed")
+    await clocks.drop_jobs(connection, [_job(motion.id)])
+    await _announce(connection, live, motion.id, now)
 
 
 async def _announce(connection: AsyncConnection, live: Live, motion_id: int, now: int) -> None:

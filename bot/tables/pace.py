@@ -46,7 +46,7 @@ PACES = {
 }
 """The paces with clocks; `none` has no clock at all."""
 NO_PACE = "none"
-LATE = ("wait", "default", "computer")
+LATE = ("wait", "default", "computer", "vote")
 """What a table may choose for decisions whose time is over."""
 
 

@@ -190,6 +190,11 @@ class Tables:
             if clock is None or clock.since != since or clock.deadline is None or clock.deadline > self.store.now():
                 return
             first = clock.deadline > clock.since
+            if first and live.row.late == "vote":
+                data = {"since": since, "computer": self.stand_in}
+                await self.motions.open(live, "late", None, seat, data)
+                self.wake()
+                return
             await self._step(live, seat, self._answer_late(live, seat), forced=True, late=first, hurried=True)
             await self._drive(live, None)
         self.wake()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from discord import ui
 
@@ -19,10 +20,9 @@ def build_motion(motion: Motion, game: GameRow, words: Words) -> ui.LayoutView:
     """What is to be decided, who has still to vote, and a button a choice; or how it ended."""
     matter = MATTERS[motion.kind]
     head = words.text("motion-head", code=game_code(game.id))
-    text = describe_motion(motion, words)
     if not motion.is_open:
         key = "motion-lapsed" if motion.result is None else f"motion-decided-{motion.kind}-{motion.result}"
-        return panel(head, text, words.text(key, seat=motion.seat or 0, who=_mention(motion.proposer)))
+        return panel(head, words.text(key, **_arguments(motion)))
     counts = {choice: list(motion.ballots.values()).count(choice) for choice in matter.choices}
     shown = [
         words.text("motion-count", choice=words.text(f"vote-{choice}"), count=count)
@@ -38,14 +38,19 @@ def build_motion(motion: Motion, game: GameRow, words: Words) -> ui.LayoutView:
         button(Tag(game.id, motion.id, "vote", choice), words.text(f"vote-{choice}"), "plain" if n else "good")
         for n, choice in enumerate(matter.choices)
     ]
-    return panel(head, text, "\n".join(f"-# {line}" for line in lines if line), row(*tools))
+    return panel(head, describe_motion(motion, words), "\n".join(f"-# {line}" for line in lines if line), row(*tools))
 
 
 def describe_motion(motion: Motion, words: Words) -> str:
     """What is to be decided, in a sentence."""
     what = motion.data.get("what")
     key = f"motion-{motion.kind}-{what}" if what else f"motion-{motion.kind}"
-    return words.text(key, seat=motion.seat or 0, who=_mention(motion.proposer))
+    return words.text(key, **_arguments(motion))
+
+
+def _arguments(motion: Motion) -> dict[str, Any]:
+    seat = motion.seat or 0
+    return {"seat": seat, "number": seat + 1, "who": _mention(motion.proposer)}
 
 
 def build_take_back(game: GameRow, asked: int, what: str, others: Sequence[int], words: Words) -> ui.LayoutView:

@@ -1,0 +1,81 @@
+"""Who sits where in a game under way: leaving a seat to a computer player, offering it, taking it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import clocks, games, queue
+from bot.store.games import GameRow, SeatRow
+from bot.tables.clocks import job_keys, run_clocks
+from bot.tables.handoff import hand_off, moved
+from bot.tables.live import Live
+from bot.tables.lobby import NAME_LENGTH, computer_name
+
+ASK, FREE = "ask", "free"
+"""How an empty seat is offered: with the consent of the table, or to anybody."""
+
+
+async def vacate(
+    connection: AsyncConnection,
+    row: GameRow,
+    seats: Sequence[SeatRow],
+    seat: int,
+    computer: str | None,
+    now: int,
+    offer: str = "",
+    why: str = "",
+) -> list[SeatRow]:
+    """The person in `seat` does not play any more; `computer` goes on for them. Returns the new seating.
+
+    The host's part passes to the next person; without any person left the game is closed. `offer`: how somebody may
+    take the seat; `why` (left, voted, late, host, forgotten) is what its post says then.
+    """
+    gone = seats[seat].user_id
+    empty = replace(seats[seat], user_id=None, computer=computer, name=computer_name(seats), offer=offer)
+    if computer is None:
+        empty = replace(empty, name="", offer="")
+    new = [empty if old.seat == seat else old for old in seats]
+    await games.replace_seats(connection, row.id, new)
+    await clocks.drop_jobs(connection, job_keys(row.id, seat))
+    await clocks.drop_clock(connection, row.id, seat)
+    people = [s.user_id for s in new if s.user_id is not None]
+    if row.status in games.RUNNING_STATES and not people:
+        await games.update_game(connection, row.id, status="closed", updated=now)
+        await say(connection, row, "say-nobody-left", now)
+        return new
+    if row.host_id == gone and people:
+        await games.update_game(connection, row.id, host_id=people[0])
+    if offer:
+        who = gone if why != "forgotten" else None
+        letter = {"seat": seat, "why": why, "who": who, "post": True}
+        await queue.put_letter(connection, "offer", row.channel_id, letter, row.id, now)
+    return new
+
+
+async def take_seat(connection: AsyncConnection, live: Live, seat: int, user_id: int, name: str, now: int) -> bool:
+    """A person sits down in a seat that is offered, and is called if it is asked something. Whether they could."""
+    row, old = live.row, live.seats[seat]
+    if not old.offer or old.user_id is not None or live.seat_of(user_id) is not None:
+        return False
+    live.seats = [
+        replace(s, user_id=user_id, computer=None, name=name[:NAME_LENGTH], offer="") if s.seat == seat else s
+        for s in live.seats
+    ]
+    await games.replace_seats(connection, row.id, live.seats)
+    if row.status == "open":
+        moved(live, row.revision, told=tuple(other for other in row.told if other != seat))
+        columns = await hand_off(connection, live, now)
+        await games.update_game(connection, row.id, **columns)
+        await run_clocks(connection, row, live.seats, live.game.waiting(), now)
+        moved(live, row.revision, **columns)
+    letter = {"seat": seat, "why": "", "who": user_id, "post": False}
+    await queue.put_letter(connection, "offer", row.channel_id, letter, row.id, now)
+    return True
+
+
+async def say(connection: AsyncConnection, row: GameRow, key: str, now: int, **args: object) -> None:
+    """Say something at the table in its language, calling nobody. `args` as in `Words.text`."""
+    await queue.put_letter(connection, "say", row.channel_id, {"key": key, "args": args}, row.id, now)
