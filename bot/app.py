@@ -18,6 +18,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.desk import Desk
+from bot.emojis import Emojis
 from bot.jobs import Jobs
 from bot.language.commands import CommandNames
 from bot.outbox import Outbox
@@ -74,6 +75,7 @@ class Landsraad(commands.AutoShardedBot):
         self.router = Router(self.desk, settings.computer)
         self.outbox = Outbox(self, self.desk)
         self.jobs = Jobs(self.tables)
+        self.icons = Emojis(self, self.desk)
         self.tables.wake = self._wake
         self.tables.stand_in = settings.computer
         self._chores: list[asyncio.Task[Any]] = []
@@ -94,6 +96,7 @@ class Landsraad(commands.AutoShardedBot):
             asyncio.create_task(self.outbox.run(), name="outbox"),
             asyncio.create_task(self.jobs.run(), name="jobs"),
             asyncio.create_task(self._start_up(), name="start-up"),
+            asyncio.create_task(self.icons.bring_up_to_date(), name="emojis"),
         ]
 
     def _wake(self) -> None:

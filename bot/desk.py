@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 from typing import Any
@@ -12,6 +12,7 @@ import discord
 
 from bot.epilogue import Epilogue
 from bot.language import Words
+from bot.language.words import NO_ICONS
 from bot.products.registry import Product, product
 from bot.store import Store, clocks, games, people
 from bot.store.games import GameRow
@@ -38,20 +39,23 @@ class Desk:
     def __init__(self, store: Store, tables: Tables, studio: Studio | None = None) -> None:
         self.store, self.tables, self.studio = store, tables, studio or Studio()
         self.epilogue = Epilogue(store, tables, self.studio)
+        self.icons: Mapping[str, str] = NO_ICONS
+        """The application's emojis by the icons they show, for everybody who has not asked for text alone."""
 
     # -- private -------------------------------------------------------------------------------------------------
 
     async def scene(self, game_id: int, user_id: int, language: str) -> Scene:
         """The game as this person may see it. Raises `Refused` when it has not begun or is gone."""
         async with self._hold(game_id) as live:
-            return await self._timed(take_scene(live, live.seat_of(user_id), words_for(live, language)))
+            words = await self._words(live, user_id, language)
+            return await self._timed(take_scene(live, live.seat_of(user_id), words))
 
     async def cockpit(
         self, game_id: int, user_id: int, language: str, focus: Focus = Focus(), note: str = ""
     ) -> Payload:
         """A player's panel; spectators see that they are."""
         async with self._hold(game_id) as live:
-            seat, words = live.seat_of(user_id), words_for(live, language)
+            seat, words = live.seat_of(user_id), await self._words(live, user_id, language)
             scene = await self._timed(take_scene(live, seat, words))
             since = find_last_seen(live, seat) if scene.decision is not None else None
             if since is not None:
@@ -99,8 +103,9 @@ class Desk:
 
     async def board(self, game_id: int, language: str, user_id: int = 0) -> Payload:
         """The public board with its picture; in words for somebody who reads them."""
-        scene = await self._public(game_id, language)
-        if await self._is_plain(user_id):
+        plain = await self._is_plain(user_id)
+        scene = await self._public(game_id, language, NO_ICONS if plain else self.icons)
+        if plain:
             return Payload(table.build_board(scene))
         return await self._with_picture(scene, lambda alt: table.build_board(scene, alt))
 
@@ -143,7 +148,7 @@ class Desk:
     async def table(self, game_id: int, since: int, upto: int, ping: Sequence[int]) -> Payload:
         """The post at a hand-off: the state now, and what happened after revision `since`."""
         async with self._hold(game_id) as live:
-            words, called = words_for(live, live.row.language), seats_of(live, ping)
+            words, called = words_for(live, live.row.language, self.icons), seats_of(live, ping)
             scene = await self._timed(take_scene(live, None, words))
             story = tell(await self._events(game_id, since, upto), None, words)
         if since < 0:
@@ -198,10 +203,15 @@ class Desk:
     def _hold(self, game_id: int) -> AbstractAsyncContextManager[Live]:
         return self.tables.hold(game_id)
 
-    async def _public(self, game_id: int, language: str | None = None) -> Scene:
+    async def _public(self, game_id: int, language: str | None = None, icons: Mapping[str, str] = NO_ICONS) -> Scene:
         """The game as everybody may see it, in the table's language unless another is given."""
         async with self._hold(game_id) as live:
-            return take_scene(live, None, words_for(live, language or live.row.language))
+            return take_scene(live, None, words_for(live, language or live.row.language, icons))
+
+    async def _words(self, live: Live, user_id: int, language: str) -> Words:
+        """Words for this person: with icons, unless they want none or there are none."""
+        icons = self.icons if self.icons and not await self._is_plain(user_id) else NO_ICONS
+        return words_for(live, language, icons)
 
     async def _is_plain(self, user_id: int) -> bool:
         """This person wants no pictures."""

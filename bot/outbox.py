@@ -15,6 +15,7 @@ import aiohttp
 import discord
 
 from bot.desk import Desk
+from bot.emojis import distrust_icons
 from bot.language import Words
 from bot.notices import edit, send_motion, send_offer, send_word
 from bot.store import StoreError, games, people, queue
@@ -81,6 +82,7 @@ class Outbox(Worker):
                 await queue.mark_letter(connection, letter.id, "dropped")
             return None
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            distrust_icons(self.desk, error)
             return await self._delay(letter, error)
         except StoreError:
             raise

@@ -15,6 +15,7 @@ import aiohttp
 import discord
 
 from bot.desk import Desk
+from bot.emojis import distrust_icons
 from bot.language import Words, language_of
 from bot.parley import Parley
 from bot.personal import Personal
@@ -62,6 +63,7 @@ class Router:
         except discord.HTTPException as error:
             # Nothing can be said on this interaction any more; what was to be done is either done or not begun.
             log.warning("interaction %s not answered: %s %s", interaction.id, error.status, error.code)
+            distrust_icons(self.desk, error)
         except (aiohttp.ClientError, OSError) as error:
             log.warning("interaction %s not answered: %s", interaction.id, type(error).__name__)
 
@@ -119,6 +121,7 @@ class Router:
                 await self._say(interaction, describe_failure(error, words, where), stays=False)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("interaction %s not answered: %s", interaction.id, type(error).__name__)
+            distrust_icons(self.desk, error)
 
     async def _act(self, interaction: Interaction, tag: Tag, words: Words, stays: bool) -> None:
         if tag.game:

@@ -24,6 +24,8 @@ WORDING = Path(content.__file__).parent / "wording"
 SEAT_ARGS = frozenset({"seat", "victim", "winner", "owner", "other", "by", "of", "to_seat", "from_seat"})
 """Arguments of messages that hold the number of a seat."""
 
+NO_ICONS: Mapping[str, str] = MappingProxyType({})
+
 _PREFIXES = ("prompt", "option", "event", "group", "gain", "cost", "refused", "choose", "setting", "line")
 
 
@@ -40,16 +42,23 @@ class Words:
     """How one reader reads: a language and the names of the people at the table.
 
     `plain` writes labels, which know no markdown, instead of text. `mentions` maps seats to users that are to be
-    written as mentions; whether a mention notifies is decided by whoever sends it.
+    written as mentions; whether a mention notifies is decided by whoever sends it. `icons` maps names of icons to
+    emojis as Discord writes them (`<:spice_1a2b3c:123>`); without it there are only words.
     """
 
     def __init__(
-        self, language: str, names: Sequence[str] = (), mentions: Mapping[int, int] | None = None, plain: bool = False
+        self,
+        language: str,
+        names: Sequence[str] = (),
+        mentions: Mapping[int, int] | None = None,
+        plain: bool = False,
+        icons: Mapping[str, str] = NO_ICONS,
     ) -> None:
         self.language = language
         self.names = names
         self.mentions = mentions or {}
         self.is_plain = plain
+        self.icons = NO_ICONS if plain else icons
 
     @property
     def plain(self) -> Words:
@@ -58,7 +67,16 @@ class Words:
 
     def mentioning(self, mentions: Mapping[int, int]) -> Words:
         """The same reader, with these seats (to users) written as mentions."""
-        return Words(self.language, self.names, mentions, self.is_plain)
+        return Words(self.language, self.names, mentions, self.is_plain, self.icons)
+
+    @property
+    def wordy(self) -> Words:
+        """The same reader, without icons."""
+        return Words(self.language, self.names, self.mentions, self.is_plain)
+
+    def icon(self, name: str) -> str:
+        """The emoji of an icon; empty where there is none."""
+        return self.icons.get(name, "")
 
     def text(self, key: str, /, **args: Any) -> str:
         """The wording of `key`. Arguments are `Value`s of messages, or text that is safe to show as it is."""

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from bot.language import Words
 from bot.products.registry import Drawn, Product, Setting, register
+from content import schema
+from content.loader import load_product
+from engine.kernel.decisions import Option
 
 View = Mapping[str, Any]
+RESOURCES = ("solari", "spice", "water")
 FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
 
 
@@ -77,6 +82,10 @@ class Uprising(Product):
             spice=player["spice"],
             water=player["water"],
             influence=" ".join(str(influence.get(faction, 0)) for faction in FACTIONS),
+            icons=bool(words.icons),
+            goods=" ".join(words.icon(name) + str(player[name]) for name in RESOURCES)
+            + " · "
+            + " ".join(words.icon(faction) + str(influence.get(faction, 0)) for faction in FACTIONS),
             agents=player["agents"]["ready"],
             garrison=player["troops"]["garrison"],
             conflict=player["troops"]["conflict"],
@@ -182,12 +191,29 @@ class Uprising(Product):
         around = [(active + step) % len(players) for step in range(1, len(players))]
         return next((seat for seat in around if not players[seat]["revealed"]), None)
 
+    def icon_of(self, option: Option) -> str:
+        """Factions by their own icon, spaces by their Agent icon, posts and contracts by their kind."""
+        kind, _, name = option.targets[-1].partition(":") if option.targets else ("", "", "")
+        match kind:
+            case "space":
+                return icons_of_spaces().get(name, "")
+            case "faction":
+                return name
+            case _:
+                return {"post": "spy", "contract": "contract"}.get(kind, "")
+
     def hidden_names(self, view: View) -> list[str]:
         """The viewer's hand and intrigue."""
         you = view.get("you")
         if you is None:
             return []
         return [f"card:{card}" for card in you["hand"]] + [f"intrigue:{card}" for card in you["intrigue"]]
+
+
+@cache
+def icons_of_spaces() -> dict[str, str]:
+    """The Agent icon of every board space."""
+    return {space.id: space.icon for space in load_product("uprising").all_of("board", schema.Space)}
 
 
 register(Uprising())

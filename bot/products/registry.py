@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from bot.language import Words
+    from engine.kernel.decisions import Option
     from engine.kernel.events import Event
 
 
@@ -129,6 +130,10 @@ class Product:
         if len(waiting) != 1 or active != waiting[0] or "scores" not in view:
             return None
         return (int(active) + 1) % len(view["scores"])
+
+    def icon_of(self, option: Option) -> str:
+        """The icon that stands for an option's target; empty for none."""
+        return ""
 
     def hidden_names(self, view: Mapping[str, Any]) -> list[str]:
         """References to what only the viewer may see, for the leak oracle of the tests."""

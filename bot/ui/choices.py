@@ -8,7 +8,7 @@ Actions of the tags made here (`arg` in brackets; indices are places in `decisio
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from discord import ui
@@ -35,9 +35,17 @@ class Focus(NamedTuple):
     picked: tuple[int, ...] = ()
 
 
-def lay_out(decision: Decision, game: int, asked: int, words: Words, focus: Focus = Focus()) -> list[ui.ActionRow[Any]]:
-    """The rows of controls that answer `decision`."""
+def lay_out(
+    decision: Decision,
+    game: int,
+    asked: int,
+    words: Words,
+    focus: Focus = Focus(),
+    icon_of: Callable[[Option], str] = lambda option: "",
+) -> list[ui.ActionRow[Any]]:
+    """The rows of controls that answer `decision`. `icon_of` names an option's icon, empty for none."""
     make = _Maker(decision, game, asked, words, focus)
+    make.emoji_of = lambda option: words.icon(icon_of(option))
     kind = decision.pick.kind
     if kind == "amount":
         return make.amount()
@@ -76,13 +84,15 @@ class _Maker:
     def __init__(self, decision: Decision, game: int, asked: int, words: Words, focus: Focus) -> None:
         self.decision, self.game, self.asked, self.focus = decision, game, asked, focus
         self.words = words.plain
+        self.emoji_of: Callable[[Option], str] = lambda option: ""
         self.legal = [(i, option) for i, option in enumerate(decision.options) if option.refusal is None]
 
     def tag(self, action: str, arg: str = "") -> Tag:
         return Tag(self.game, self.asked, action, arg)
 
     def entry(self, index: int, option: Option) -> Entry:
-        return Entry(str(index), self.words.say(option.label), describe_option(option, self.words))
+        about = describe_option(option, self.words)
+        return Entry(str(index), self.words.say(option.label), about, self.emoji_of(option))
 
     # -- one -----------------------------------------------------------------------------------------------------
 
@@ -133,7 +143,7 @@ class _Maker:
         about = describe_option(option, self.words) if not option.final else ""
         if about and len(label) + len(about) + 3 <= BUTTON_LABEL:
             label = f"{label} ({about})"
-        return button(self.tag("pick", str(index)), label, style)
+        return button(self.tag("pick", str(index)), label, style, emoji=self.emoji_of(option))
 
     def group_name(self, option: Option) -> str:
         return self.words.say(option.group_label) if option.group_label else self.words.text("menu-choose")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from discord import ui
 
 from bot.language import Words
 from bot.ui.choices import Focus, lay_out, picked_line
-from bot.ui.parts import button, cut_lines, gallery, panel, row, rule, stamp
+from bot.ui.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
 from bot.ui.scene import Scene
 from bot.ui.tags import Tag
 
@@ -30,13 +31,13 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
         by = None if scene.seat is None else scene.until.get(scene.seat)
         if by is not None:
             asked += "\n" + words.text("cockpit-until", at=stamp(by, "f"), until=stamp(by))
-        controls = list(lay_out(scene.decision, scene.row.id, scene.asked, words, focus))
+        controls = list(lay_out(scene.decision, scene.row.id, scene.asked, words, focus, scene.product.icon_of))
     return panel(
         head(scene),
         f"-# {note}" if note and "\n" not in note else note,
         f"**{words.text('cockpit-since')}**\n{cut_lines(scene.recap, RECAP_LIMIT, last=True)}" if scene.recap else None,
         rule() if scene.recap else None,
-        cut_lines(scene.product.hand_lines(scene.view, words), 1400),
+        cut_lines(fit_lines(partial(scene.product.hand_lines, scene.view), words, 1400), 1400),
         rule() if asked else None,
         asked or status_line(scene),
         *controls,
@@ -103,6 +104,5 @@ def build_log(lines: list[str], words: Words, code: str, number: int | None = No
 def build_hand(scene: Scene, alt: str | None = None) -> ui.LayoutView:
     """Only the hand. `alt` describes the attached picture, None when there is none."""
     picture = gallery(PICTURE, alt) if alt else None
-    return panel(
-        head(scene), picture, cut_lines(scene.product.hand_lines(scene.view, scene.words), 3500) or status_line(scene)
-    )
+    lines = fit_lines(partial(scene.product.hand_lines, scene.view), scene.words, 3500)
+    return panel(head(scene), picture, cut_lines(lines, 3500) or status_line(scene))

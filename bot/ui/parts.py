@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 import discord
 from discord import ui
 
+from bot.language import Words
 from bot.ui.tags import BUTTON, SELECT, Tag, TagButton, TagSelect
 
 TEXT_LIMIT = 4000
@@ -32,6 +33,7 @@ class Entry(NamedTuple):
     value: str
     label: str
     description: str = ""
+    emoji: str = ""
 
 
 def cut(text: str, limit: int) -> str:
@@ -54,11 +56,22 @@ def cut_lines(lines: Sequence[str], limit: int, last: bool = False) -> str:
     return "\n".join(reversed(kept) if last else kept)
 
 
-def button(tag: Tag, label: str, style: str = "plain", disabled: bool = False) -> TagButton:
+def fit_lines(make: Callable[[Words], Sequence[str]], words: Words, limit: int) -> Sequence[str]:
+    """Lines with icons if they fit into `limit` characters, else in words; an emoji counts as it is written."""
+    lines = make(words)
+    return make(words.wordy) if words.icons and sum(len(line) + 1 for line in lines) > limit - 2 else lines
+
+
+def button(tag: Tag, label: str, style: str = "plain", disabled: bool = False, emoji: str = "") -> TagButton:
     """A button."""
-    return TagButton(
-        ui.Button(label=cut(label, BUTTON_LABEL), style=STYLES[style], custom_id=tag.write(BUTTON), disabled=disabled)
+    made: ui.Button[ui.LayoutView] = ui.Button(
+        label=cut(label, BUTTON_LABEL),
+        style=STYLES[style],
+        custom_id=tag.write(BUTTON),
+        disabled=disabled,
+        emoji=emoji or None,
     )
+    return TagButton(made)
 
 
 def select(tag: Tag, placeholder: str, entries: Sequence[Entry], low: int = 1, high: int = 1) -> TagSelect:
@@ -68,6 +81,7 @@ def select(tag: Tag, placeholder: str, entries: Sequence[Entry], low: int = 1, h
             label=cut(entry.label, LABEL),
             value=entry.value,
             description=cut(entry.description, LABEL) if entry.description else None,
+            emoji=entry.emoji or None,
         )
         for entry in entries
     ]

@@ -10,7 +10,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
@@ -59,6 +59,11 @@ class Studio:
     async def hand(self, name: str, view: Mapping[str, Any], language: str) -> Drawn | None:
         """The hand of a seat; None when there is no picture of it."""
         return await self._draw(draw_hand, name, dict(view), language)
+
+    async def icons(self, names: Sequence[str]) -> dict[str, bytes]:
+        """These icons as PNG; none where nothing is drawn."""
+        drawn: dict[str, bytes] | None = None if self.where == "off" else await self._run(draw_icons, list(names))
+        return drawn or {}
 
     async def warm(self) -> None:
         """Have the drawing process ready before the first picture is wanted."""
@@ -135,6 +140,13 @@ def draw_course(name: str, view: dict[str, Any], course: list[list[int]], langua
 def draw_hand(name: str, view: dict[str, Any], language: str) -> Drawn | None:
     """Draw a hand, in whatever process this runs."""
     return product(name).draw_hand(view, language)
+
+
+def draw_icons(names: Sequence[str]) -> dict[str, bytes]:
+    """Draw icons, in whatever process this runs."""
+    from bot.render import icon_png  # drawing is loaded only where it is done
+
+    return {name: icon_png(name) for name in names}
 
 
 def attach(drawn: Drawn, name: str) -> discord.File:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.language import Words, clean_name
+from bot.language.words import NO_ICONS
 from bot.products.registry import Product, product
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
@@ -90,9 +91,9 @@ def find_last_seen(live: Live, seat: int | None) -> int | None:
     return None
 
 
-def words_for(live: Live, language: str) -> Words:
-    """Words in `language` with the names at this table."""
-    return Words(language, show_names(live.seats, language))
+def words_for(live: Live, language: str, icons: Mapping[str, str] = NO_ICONS) -> Words:
+    """Words in `language` with the names at this table, and with `icons` where there are any."""
+    return Words(language, show_names(live.seats, language), icons=icons)
 
 
 def show_names(seats: Sequence[SeatRow], language: str) -> list[str]:

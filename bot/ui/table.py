@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from discord import ui
 
@@ -11,12 +12,13 @@ from bot.store.games import GameRow
 from bot.tables.codes import game_code
 from bot.tables.pace import NO_PACE
 from bot.ui.cockpit import head
-from bot.ui.parts import button, cut_lines, gallery, panel, row, rule, stamp
+from bot.ui.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
 from bot.ui.scene import Scene
 from bot.ui.tags import Tag
 
 TOOLS = ("turn", "hand", "board", "log", "more")
 STORY_LIMIT = 1800
+STATE_LIMIT = 1400
 PICTURE = "board.webp"
 
 
@@ -35,12 +37,13 @@ def build_table(
         button(Tag(scene.row.id, scene.asked, action), words.text(f"button-{action}"), "main" if not n else "plain")
         for n, action in enumerate(TOOLS)
     ]
-    lines = scene.product.brief_lines(scene.view, words) if alt else scene.product.table_lines(scene.view, words)
+    tell_state = scene.product.brief_lines if alt else scene.product.table_lines
+    lines = fit_lines(partial(tell_state, scene.view), words, STATE_LIMIT)
     return panel(
         whose_line(scene, words.mentioning(mentions or {})),
         head(scene),
         gallery(PICTURE, alt) if alt else None,
-        cut_lines(lines, 1400),
+        cut_lines(lines, STATE_LIMIT),
         rule() if story else None,
         cut_lines(story, STORY_LIMIT, last=True),
         row(*tools),
@@ -85,7 +88,7 @@ def build_start(scene: Scene) -> str:
 
 def build_board(scene: Scene, alt: str | None = None) -> ui.LayoutView:
     """Everything public, privately shown."""
-    lines = scene.product.board_lines(scene.view, scene.words)
+    lines = fit_lines(partial(scene.product.board_lines, scene.view), scene.words, 3400)
     return panel(head(scene), gallery(PICTURE, alt) if alt else None, cut_lines(lines, 3400))
 
 

@@ -274,7 +274,10 @@ imperium-player = **{ $vp }** VP · { $seat }{ $led ->
     [1] {" "}({ $leader })
    *[0] {""}
   }
-    -# { $solari } Solari, { $spice } spice, { $water } water · influence { $influence } · { $agents } { $agents ->
+    -# { $icons ->
+    [1] { $goods }
+   *[0] { $solari } Solari, { $spice } spice, { $water } water · influence { $influence }
+  } · { $agents } { $agents ->
     [one] agent
    *[other] agents
   } ready · garrison { $garrison }, in conflict { $conflict } (strength { $strength }) · { $spies } { $spies ->

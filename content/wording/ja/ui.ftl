@@ -247,7 +247,10 @@ imperium-player = **{ $vp }** 勝利点 · { $seat }{ $led ->
     [1] （{ $leader }）
    *[0] {""}
   }
-    -# ソラリ { $solari }、香料 { $spice }、水 { $water } · 影響力 { $influence } · 代行者 { $agents } · 駐屯地 { $garrison }、戦場 { $conflict }（戦力 { $strength }）· スパイ { $spies } · 手札 { $hand }、策謀カード { $intrigue }{ $revealed ->
+    -# { $icons ->
+    [1] { $goods }
+   *[0] ソラリ { $solari }、香料 { $spice }、水 { $water } · 影響力 { $influence }
+  } · 代行者 { $agents } · 駐屯地 { $garrison }、戦場 { $conflict }（戦力 { $strength }）· スパイ { $spies } · 手札 { $hand }、策謀カード { $intrigue }{ $revealed ->
     [1] {" "}· 公開済み
    *[0] {""}
   }

@@ -247,7 +247,10 @@ imperium-player = **{ $vp }** 点胜利点数 · { $seat }{ $led ->
     [1] （{ $leader }）
    *[0] {""}
   }
-    -# 帝国索 { $solari }、香料 { $spice }、水资源 { $water } · 影响力 { $influence } · 可用特使 { $agents } · 兵营 { $garrison }、冲突区域 { $conflict }（战斗力 { $strength }）· 间谍 { $spies } · 手牌 { $hand }、秘牌 { $intrigue }{ $revealed ->
+    -# { $icons ->
+    [1] { $goods }
+   *[0] 帝国索 { $solari }、香料 { $spice }、水资源 { $water } · 影响力 { $influence }
+  } · 可用特使 { $agents } · 兵营 { $garrison }、冲突区域 { $conflict }（战斗力 { $strength }）· 间谍 { $spies } · 手牌 { $hand }、秘牌 { $intrigue }{ $revealed ->
     [1] {" "}· 已展示
    *[0] {""}
   }

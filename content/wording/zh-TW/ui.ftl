@@ -247,7 +247,10 @@ imperium-player = **{ $vp }** 點勝利點數 · { $seat }{ $led ->
     [1] （{ $leader }）
    *[0] {""}
   }
-    -# 太陽幣 { $solari }、香料 { $spice }、水資源 { $water } · 影響力 { $influence } · 可用特使 { $agents } · 軍營 { $garrison }、衝突區域 { $conflict }（戰力 { $strength }）· 間諜 { $spies } · 手牌 { $hand }、密謀牌 { $intrigue }{ $revealed ->
+    -# { $icons ->
+    [1] { $goods }
+   *[0] 太陽幣 { $solari }、香料 { $spice }、水資源 { $water } · 影響力 { $influence }
+  } · 可用特使 { $agents } · 軍營 { $garrison }、衝突區域 { $conflict }（戰力 { $strength }）· 間諜 { $spies } · 手牌 { $hand }、密謀牌 { $intrigue }{ $revealed ->
     [1] {" "}· 已揭示
    *[0] {""}
   }
