@@ -21,7 +21,9 @@ from bot.desk import Desk
 from bot.emojis import Emojis
 from bot.jobs import Jobs
 from bot.language.commands import CommandNames
+from bot.metrics import watch_requests
 from bot.outbox import Outbox
+from bot.pulse import Pulse
 from bot.router import Router
 from bot.settings import Settings
 from bot.store import Store, StoreError, people
@@ -36,7 +38,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 COGS = ("cogs.tables", "cogs.play", "cogs.look", "cogs.card", "cogs.mine")
 DRAIN_SECONDS = 8.0
-"""Within this the moves in hand are finished when the program is told to stop."""
+"""Within this the moves in hand are finished and told when the program is asked to stop."""
 
 
 @contextlib.contextmanager
@@ -63,6 +65,7 @@ class Landsraad(commands.AutoShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             max_ratelimit_timeout=60.0,
+            http_trace=watch_requests(),
             guild_ready_timeout=0 if settings.discord_api else 2.0,
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -76,6 +79,7 @@ class Landsraad(commands.AutoShardedBot):
         self.outbox = Outbox(self, self.desk)
         self.jobs = Jobs(self.tables)
         self.icons = Emojis(self, self.desk)
+        self.pulse = Pulse(self, store, self.outbox)
         self.tables.wake = self._wake
         self.tables.stand_in = settings.computer
         self._chores: list[asyncio.Task[Any]] = []
@@ -95,6 +99,7 @@ class Landsraad(commands.AutoShardedBot):
         self._chores = [
             asyncio.create_task(self.outbox.run(), name="outbox"),
             asyncio.create_task(self.jobs.run(), name="jobs"),
+            asyncio.create_task(self.pulse.run(), name="pulse"),
             asyncio.create_task(self._start_up(), name="start-up"),
             asyncio.create_task(self.icons.bring_up_to_date(), name="emojis"),
         ]
@@ -143,18 +148,27 @@ class Landsraad(commands.AutoShardedBot):
         return True
 
     async def close(self) -> None:
-        """Finish the moves in hand, stop sending, leave Discord. The store stays open."""
+        """Take no more clicks, finish the moves in hand, send what they made due, leave Discord. The store stays open.
+
+        Whoever clicks meanwhile is told privately that it did not count. What cannot be sent within `DRAIN_SECONDS`
+        is sent after the next start.
+        """
         if self._done:
             return
         self._done = True
         self.router.closing = True
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_SECONDS):
-                await self.tables.shelf.drain()
-                self.outbox.close()
                 self.jobs.close()
+                self.pulse.close()
+                await self.router.drain()
+                await self.tables.shelf.drain()
                 if self._chores:
+                    self.outbox.wake()
+                    await self.outbox.settle()
+                    self.outbox.close()
                     await asyncio.wait(self._chores)
+        self.outbox.close()
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)

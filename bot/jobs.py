@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 
+from bot.log import about
 from bot.store import StoreError, clocks
 from bot.store.clocks import Job
 from bot.tables import Tables, Trouble
@@ -53,7 +54,8 @@ class Jobs(Worker):
             async with self.store.write() as connection:
                 job = await clocks.lease_job(connection, now, now + LEASE_MS)
             if job is not None:
-                await self._do(job)
+                with about(game=job.data.get("game"), job=job.id):
+                    await self._do(job)
         return LOOK_AGAIN
 
     async def _do(self, job: Job) -> None:

@@ -1,15 +1,55 @@
-"""Logging to standard error. Never at INFO: tokens, hands, names of hidden cards."""
+"""Logging to standard error, as text or as one JSON object a line. Never at INFO: tokens, hands, names of hidden cards.
+
+Which game and revision a line is about stands in fields of its own: `about` sets them for everything inside it.
+"""
 
 from __future__ import annotations
 
+import contextlib
+import json
 import logging
 import sys
+import traceback
+from collections.abc import Iterator
+from contextvars import ContextVar
+from datetime import UTC, datetime
+from typing import Any
+
+_ABOUT: ContextVar[dict[str, int]] = ContextVar("about")
 
 
-def start_logging(level: str) -> None:
-    """Log our own lines from `level` on, and the libraries' warnings."""
+@contextlib.contextmanager
+def about(**fields: int | None) -> Iterator[None]:
+    """Inside the block every line carries these fields (`game`, `revision`, …); None leaves one out."""
+    mark = _ABOUT.set(_ABOUT.get({}) | {name: value for name, value in fields.items() if value is not None})
+    try:
+        yield
+    finally:
+        _ABOUT.reset(mark)
+
+
+class JsonLines(logging.Formatter):
+    """One object a line: `at` (UTC), `level`, `logger`, `text`, the fields of `about`, and the `trace` of an error.
+
+    The trace has the places and the type of the error, not its message, which may hold what nobody should read.
+    """
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        line: dict[str, Any] = {"at": at, "level": record.levelname, "logger": record.name, "text": record.getMessage()}
+        line |= _ABOUT.get({})
+        if record.exc_info and record.exc_info[0] is not None:
+            line["error"] = record.exc_info[0].__name__
+            line["trace"] = "".join(traceback.format_tb(record.exc_info[2]))
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def start_logging(level: str, style: str = "text") -> None:
+    """Log our own lines from `level` on, and the libraries' warnings; `style` is `text` or `json`."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(logging.Formatter("{asctime} {levelname:<7} {name}: {message}", "%Y-%m-%d %H:%M:%S", "{"))
+    text = logging.Formatter("{asctime} {levelname:<7} {name}: {message}", "%Y-%m-%d %H:%M:%S", "{")
+    handler.setFormatter(JsonLines() if style == "json" else text)
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)

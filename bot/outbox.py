@@ -17,6 +17,8 @@ import discord
 from bot.desk import Desk
 from bot.emojis import distrust_icons
 from bot.language import Words
+from bot.log import about
+from bot.metrics import POST, note_error
 from bot.notices import edit, send_motion, send_offer, send_word
 from bot.store import StoreError, games, people, queue
 from bot.store.people import Panel
@@ -51,11 +53,20 @@ class Outbox(Worker):
     def __init__(self, client: discord.Client, desk: Desk) -> None:
         super().__init__(log, FIRST_DELAY_MS / 1000)
         self.client, self.desk, self.store = client, desk, desk.store
+        self._queued: dict[int, int] = {}
+        """When the waiting letters were queued, as far as this process knows."""
+
+    def age(self) -> int:
+        """Milliseconds that the oldest letter has waited; 0 when none waits."""
+        return max(0, self.store.now() - min(self._queued.values())) if self._queued else 0
 
     async def work(self) -> float | None:
         """Send what is due; seconds until the next try, None when nothing waits."""
         async with self.store.read() as connection:
             letters = await queue.list_due(connection)
+        now = self.store.now()
+        first_seen = {letter.id: now if letter.attempts else letter.not_before for letter in letters}
+        self._queued = {letter: self._queued.get(letter, at) for letter, at in first_seen.items()}
         blocked: set[tuple[str, int]] = set()
         soonest: int | None = None
         for letter in letters:
@@ -63,14 +74,21 @@ class Outbox(Worker):
                 break
             lane = ("user" if letter.kind in ("cockpit", "note", "reminder") else "channel", letter.target)
             if lane not in blocked and letter.not_before <= self.store.now():
-                retry = await self._deliver(letter)
+                with about(game=letter.game_id, revision=letter.payload.get("revision"), letter=letter.id):
+                    retry = await self._deliver(letter)
                 if retry is None:
+                    self._note_sent(letter)
                     continue
             else:
                 retry = letter.not_before
             blocked.add(lane)
             soonest = retry if soonest is None else min(soonest, retry)
         return None if soonest is None else max(0.05, (soonest - self.store.now()) / 1000)
+
+    def _note_sent(self, letter: Letter) -> None:
+        queued = self._queued.pop(letter.id, None)
+        if letter.kind in ("table", "final") and queued is not None:
+            POST.observe(max(0, self.store.now() - queued) / 1000)
 
     async def _deliver(self, letter: Letter) -> int | None:
         """Send one letter; the time of the next try in milliseconds when it has to wait."""
@@ -82,6 +100,7 @@ class Outbox(Worker):
                 await queue.mark_letter(connection, letter.id, "dropped")
             return None
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            note_error(error)
             distrust_icons(self.desk, error)
             return await self._delay(letter, error)
         except StoreError:

@@ -5,32 +5,38 @@ The library's own dispatch is not relied on: it drops clicks on messages it cann
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import io
 import json
 import logging
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import aiohttp
 import discord
 
+from bot import metrics
 from bot.desk import Desk
 from bot.emojis import distrust_icons
 from bot.language import Words, language_of
+from bot.log import about
 from bot.parley import Parley
 from bot.personal import Personal
 from bot.privacy import Privacy
 from bot.store import StoreError, people, queue
 from bot.tables import Duplicate, Trouble
 from bot.tables.trouble import note_bug
-from bot.ui.choices import Focus, decode_picked
+from bot.ui.choices import Focus
 from bot.ui.cockpit import build_note
 from bot.ui.lobby import AmountModal
 from bot.ui.parts import stamp
 from bot.ui.personal import build_forget, build_privacy
 from bot.ui.picture import Payload
+from bot.ui.replies import read_reply
 from bot.ui.tags import Tag, read_tag
-from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Refused, Stale
+from engine.kernel.decisions import Answer, Decision, Msg, Refused, Stale
 from engine.kernel.game import Corrupt
 
 log = logging.getLogger("landsraad.router")
@@ -53,19 +59,41 @@ class Router:
         self.parley = Parley(desk)
         self.computer = computer
         self.closing = False
+        self._busy = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
 
     async def handle(self, interaction: Interaction) -> None:
         """Answer one click or modal; never raises."""
         data: Any = interaction.data or {}
         tag = read_tag(str(data.get("custom_id", "")))
         try:
-            await self._dispatch(interaction, tag)
+            with self._at_work(interaction), about(game=tag and (tag.game or None), revision=tag and tag.asked):
+                await self._dispatch(interaction, tag)
         except discord.HTTPException as error:
             # Nothing can be said on this interaction any more; what was to be done is either done or not begun.
             log.warning("interaction %s not answered: %s %s", interaction.id, error.status, error.code)
+            metrics.note_error(error)
             distrust_icons(self.desk, error)
         except (aiohttp.ClientError, OSError) as error:
             log.warning("interaction %s not answered: %s", interaction.id, type(error).__name__)
+
+    @contextlib.contextmanager
+    def _at_work(self, interaction: Interaction) -> Iterator[None]:
+        """Counts an interaction, and counts as work until the end of the block."""
+        metrics.CLICKS.labels(interaction.type.name).inc()
+        self._busy += 1
+        self._idle.clear()
+        try:
+            yield
+        finally:
+            self._busy -= 1
+            if not self._busy:
+                self._idle.set()
+
+    async def drain(self) -> None:
+        """Return when every click that had arrived is answered."""
+        await self._idle.wait()
 
     async def _dispatch(self, interaction: Interaction, tag: Tag | None) -> None:
         if tag is not None and tag.action == "amt" and not self.closing:
@@ -79,9 +107,9 @@ class Router:
         )
         stays = tag is not None and (tag.action in LOBBY or (tag.action not in OPENING and private))
         if stays and not self.closing:
-            await interaction.response.defer()
+            await acknowledge(interaction)
         else:
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await acknowledge(interaction, ephemeral=True, thinking=True)
         words = Words(await self._language(interaction))
         if self.closing:
             await self._say(interaction, words.text("closing"), stays=False)
@@ -105,23 +133,28 @@ class Router:
     async def serve(self, interaction: Interaction, act: Callable[[Words], Awaitable[Payload]]) -> None:
         """Acknowledge a typed command, do it and show privately the payload it makes. Never raises."""
         try:
-            await interaction.response.defer(ephemeral=True, thinking=True)
-            words = Words(await self._language(interaction))
-            if self.closing:
-                await self._say(interaction, words.text("closing"), stays=False)
-                return
-            try:
-                await show(interaction, await act(words))
-            except Refused as refused:
-                await self._say(interaction, words.say(refused.reason), stays=False)
-            except Duplicate:
-                log.info("interaction %s came twice", interaction.id)
-            except Exception as error:  # noqa: BLE001  # a bug must end in a code, not in silence
-                where = f"command {interaction.command.name if interaction.command else ''}"
-                await self._say(interaction, describe_failure(error, words, where), stays=False)
+            with self._at_work(interaction):
+                await acknowledge(interaction, ephemeral=True, thinking=True)
+                words = Words(await self._language(interaction))
+                await self._serve(interaction, words, act)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("interaction %s not answered: %s", interaction.id, type(error).__name__)
+            metrics.note_error(error)
             distrust_icons(self.desk, error)
+
+    async def _serve(self, interaction: Interaction, words: Words, act: Callable[[Words], Awaitable[Payload]]) -> None:
+        if self.closing:
+            await self._say(interaction, words.text("closing"), stays=False)
+            return
+        try:
+            await show(interaction, await act(words))
+        except Refused as refused:
+            await self._say(interaction, words.say(refused.reason), stays=False)
+        except Duplicate:
+            log.info("interaction %s came twice", interaction.id)
+        except Exception as error:  # noqa: BLE001  # a bug must end in a code, not in silence
+            where = f"command {interaction.command.name if interaction.command else ''}"
+            await self._say(interaction, describe_failure(error, words, where), stays=False)
 
     async def _act(self, interaction: Interaction, tag: Tag, words: Words, stays: bool) -> None:
         if tag.game:
@@ -311,46 +344,6 @@ class Router:
             await interaction.edit_original_response(view=build_note(text))
 
 
-def read_reply(decision: Decision, tag: Tag, values: list[str]) -> Answer | Focus:
-    """What a click on a control of `decision` says: an answer, or where to look next. Raises `Illegal`."""
-    options = decision.options
-    try:
-        match tag.action:
-            case "pick":
-                return Answer(decision.id, (options[int(tag.arg)].id,))
-            case "num":
-                return Answer(decision.id, (), int(tag.arg))
-            case "num-sel" | "amt-in":
-                return Answer(decision.id, (), int(values[0].strip()))
-            case "done":
-                return Answer(decision.id, tuple(options[i].id for i in decode_picked(tag.arg)))
-            case "sel" | "fold" if values and values[0][0] == "g":
-                return Focus(group=options[int(values[0][1:])].group)
-            case "sel" | "fold" if values and values[0][0] == "p":
-                group = options[int(tag.arg)].group if tag.action == "sel" and tag.arg.isdigit() else ""
-                return Focus(group=group, page=int(values[0][1:]))
-            case "sel" | "fold":
-                return Answer(decision.id, tuple(options[int(value)].id for value in values))
-            case "add":
-                return _add(decision, decode_picked(tag.arg.strip("-")), values[0])
-            case _:
-                raise Illegal(Msg("refused-form"))
-    except (ValueError, IndexError) as error:
-        raise Illegal(Msg("refused-form")) from error
-
-
-def _add(decision: Decision, picked: tuple[int, ...], value: str) -> Answer | Focus:
-    if value[0] == "p":
-        return Focus(page=int(value[1:]), picked=picked)
-    picked += (int(value),)
-    kind, high = decision.pick.kind, decision.bounds()[1]
-    if kind == "order" and len(picked) == high - 1:
-        picked += tuple(i for i, o in enumerate(decision.options) if o.refusal is None and i not in picked)
-    if len(picked) >= high and kind != "list":  # a list is looked at once more before it is given
-        return Answer(decision.id, tuple(decision.options[i].id for i in picked))
-    return Focus(picked=picked)
-
-
 def describe_failure(error: Exception, words: Words, where: str) -> str:
     """A fault of ours, in a sentence that helps to find it. Raises what only says that Discord cannot be reached."""
     if isinstance(error, (discord.HTTPException, aiohttp.ClientError, OSError)):
@@ -363,6 +356,13 @@ def describe_failure(error: Exception, words: Words, where: str) -> str:
         return words.text("trouble-store")
     trouble = error if isinstance(error, Trouble) else note_bug(error, where)
     return words.text("trouble-bug", code=trouble.code)
+
+
+async def acknowledge(interaction: Interaction, **how: bool) -> None:
+    """Tell Discord within its three seconds that the answer will come."""
+    begun = time.perf_counter()
+    await interaction.response.defer(**how)
+    metrics.ACK.observe(time.perf_counter() - begun)
 
 
 async def show(interaction: Interaction, payload: Payload) -> None:

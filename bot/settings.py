@@ -31,6 +31,7 @@ class Settings(BaseSettings):
 
     `token` or a file that holds it; `discord_api`: another Discord-compatible server, as `http://host:port/api/v10`;
     `database_url`: an SQLAlchemy address; `log_level`: DEBUG, INFO, WARNING or ERROR;
+    `log_format`: text or json; `metrics_port`: where `/metrics` is, off without one; `metrics_host`: for whom;
     `computer`: the computer player that lobbies seat; `pictures`: where boards are drawn.
     """
 
@@ -40,6 +41,9 @@ class Settings(BaseSettings):
     discord_api: str | None = Field(default=None, pattern=r"^https?://.+")
     database_url: str = Field(default_factory=default_url)
     log_level: str = Field(default="INFO", pattern=r"^(DEBUG|INFO|WARNING|ERROR)$")
+    log_format: Literal["text", "json"] = "text"
+    metrics_port: int | None = Field(default=None, ge=0, le=65535)
+    metrics_host: str = "127.0.0.1"
     computer: str = "mercenary"
     pictures: Literal["process", "thread", "off"] = "process"
 

@@ -1,9 +1,12 @@
-"""`landsraad migrate`, `backup FILE` and `commands sync`: operations."""
+"""`landsraad migrate`, `backup FILE`, `health` and `commands sync`: operations."""
 
 from __future__ import annotations
 
 import asyncio
+import json
+from dataclasses import asdict
 from pathlib import Path
+from typing import Annotated, Any
 
 import typer
 
@@ -14,6 +17,7 @@ def register(app: typer.Typer) -> None:
     """Add the commands."""
     app.command("migrate")(migrate)
     app.command("backup")(backup)
+    app.command("health")(health)
     group = typer.Typer(help="The slash commands.", no_args_is_help=True)
     group.command("sync")(sync)
     group.callback()(_group)
@@ -55,6 +59,35 @@ def backup(file: Path) -> None:
     except StoreError as error:
         raise Unusable(str(error)) from error
     typer.echo(f"copied to {file}")
+
+
+def health(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False) -> None:
+    """Whether the bot on this database is well: 0 if so, 1 with one line if not. Reads only, needs no token."""
+    from bot.pulse import find_illness, read_beat
+    from bot.store import Store, StoreError
+
+    settings = read_settings()
+
+    async def work() -> tuple[dict[str, Any] | None, str]:
+        try:
+            store = Store(settings.database_url)
+            if store.file is not None and not store.file.exists():
+                return None, f"there is no database {store.name}"
+            try:
+                beat = await read_beat(store)
+            finally:
+                await store.close()
+        except StoreError as error:
+            return None, str(error)
+        return None if beat is None else asdict(beat), find_illness(beat, store.now())
+
+    found, wrong = asyncio.run(work())
+    if as_json:
+        typer.echo(json.dumps({"well": not wrong, "wrong": wrong, "beat": found}))
+    else:
+        typer.echo(wrong or "well")
+    if wrong:
+        raise typer.Exit(1)
 
 
 def sync() -> None:

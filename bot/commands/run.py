@@ -28,7 +28,7 @@ def run() -> None:
 
     settings = read_settings()
     token = settings.read_token()
-    start_logging(settings.log_level)
+    start_logging(settings.log_level, settings.log_format)
     try:
         asyncio.run(serve(settings, token))
     finally:
@@ -37,8 +37,16 @@ def run() -> None:
 
 async def serve(settings: Settings, token: str) -> None:
     """Serve until SIGINT or SIGTERM. Raises `Unusable` when the store, the token or the server is not usable."""
+    from bot.metrics import published
+
     stop = stop_on_signals()
-    async with opened_store(settings) as store, connected(settings, token, store) as bot:
+    async with contextlib.AsyncExitStack() as stack:
+        try:
+            await stack.enter_async_context(published(settings.metrics_host, settings.metrics_port))
+        except OSError as error:
+            raise Unusable(f"LANDSRAAD_METRICS_PORT {settings.metrics_port}: {error.strerror}") from error
+        store = await stack.enter_async_context(opened_store(settings))
+        bot = await stack.enter_async_context(connected(settings, token, store))
         await wait_for_end(bot, stop)
 
 

@@ -110,6 +110,12 @@ async def finish_job(connection: AsyncConnection, job: Job) -> bool:
     return (await connection.execute(delete(t.job).where(where))).rowcount == 1
 
 
+async def count_due(connection: AsyncConnection, now: int) -> int:
+    """How many jobs should be done by now."""
+    query = select(func.count()).select_from(t.job).where(t.job.c.due <= now)
+    return int((await connection.execute(query)).scalar_one())
+
+
 async def next_due(connection: AsyncConnection) -> int | None:
     """When the next job can be leased; None when nothing is planned."""
     later = case((t.job.c.due > t.job.c.lease_until, t.job.c.due), else_=t.job.c.lease_until)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
@@ -51,6 +52,13 @@ class Store:
     def is_sqlite(self) -> bool:
         """SQLite rather than a server."""
         return self.url.get_backend_name() == "sqlite"
+
+    @property
+    def file(self) -> Path | None:
+        """The database file; None for a server or a database in memory."""
+        if not self.is_sqlite or not self.url.database or self.url.database == ":memory:":
+            return None
+        return Path(self.url.database).expanduser()
 
     @property
     def name(self) -> str:
@@ -144,9 +152,16 @@ def _copy_sqlite(source: str, target: Path) -> None:
     if target.exists():
         raise StoreError(f"{target} exists already")
     try:
-        with sqlite3.connect(f"file:{source}?mode=ro", uri=True) as old, sqlite3.connect(target) as new:
-            old.backup(new)
-        old.close()
-        new.close()
+        _copy_pages(source, target)
     except sqlite3.Error as error:
+        target.unlink(missing_ok=True)
         raise StoreError(f"backup failed: {error}") from error
+
+
+def _copy_pages(source: str, target: Path) -> None:
+    """All pages in one step, so under one read transaction: writers go on beside it (SQLite, online backup)."""
+    with (
+        contextlib.closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as old,
+        contextlib.closing(sqlite3.connect(target)) as new,
+    ):
+        old.backup(new)

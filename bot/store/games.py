@@ -122,6 +122,12 @@ async def list_games_of(connection: AsyncConnection, user_id: int) -> list[GameR
     return [_game(row) for row in rows]
 
 
+async def count_open(connection: AsyncConnection) -> int:
+    """How many games are under way."""
+    query = select(func.count()).select_from(t.game).where(t.game.c.status == "open")
+    return int((await connection.execute(query)).scalar_one())
+
+
 async def list_running(connection: AsyncConnection) -> list[GameRow]:
     """All games under way."""
     return [_game(row) for row in await connection.execute(select(t.game).where(t.game.c.status == "open"))]

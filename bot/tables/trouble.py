@@ -6,6 +6,8 @@ import logging
 import secrets
 import traceback
 
+from bot.metrics import BUGS
+
 log = logging.getLogger("landsraad.tables")
 
 
@@ -26,6 +28,7 @@ def note_bug(error: BaseException, where: str) -> Trouble:
 
     The message of the exception is left out on purpose: it may hold the name of a hidden card.
     """
+    BUGS.inc()
     code = secrets.token_hex(3).upper()
     trace = "".join(traceback.format_tb(error.__traceback__))
     log.error("bug %s in %s: %s\n%s", code, where, type(error).__name__, trace)

@@ -78,6 +78,7 @@ async def test_commands_are_registered_again_only_when_their_wording_changed(url
 @pytest.mark.parametrize(("status", "code"), [(403, 50001), (400, 50035), (400, 30034)])
 async def test_a_failing_registration_leaves_the_bot_serving(url, status, code) -> None:
     async with running(url) as world:
+        await world.bot.sync_commands()
         world.sandbox.fail_next("PUT /applications/*/commands", status, code)
         assert not await world.bot.sync_commands(always=True)
         assert (await (await world.sandbox.actor("Ayla").slash("inbox")).answered()).ephemerals

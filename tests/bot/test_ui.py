@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from bot.language import Words
 from bot.products.registry import Product
-from bot.router import read_reply
 from bot.sandbox import components as tree
 from bot.store.games import GameRow, SeatRow
 from bot.tables.chronicle import Times
@@ -20,6 +19,7 @@ from bot.ui import cockpit, lobby, table
 from bot.ui.choices import Focus, decode_picked, encode_picked
 from bot.ui.ending import build_final
 from bot.ui.parts import cut, cut_lines, panel
+from bot.ui.replies import read_reply
 from bot.ui.scene import Scene
 from bot.ui.story import tell
 from bot.ui.tags import Tag, read_tag

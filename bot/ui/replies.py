@@ -1,0 +1,47 @@
+"""From a click on a control to the answer it gives; the other direction of `bot.ui.choices`."""
+
+from __future__ import annotations
+
+from bot.ui.choices import Focus, decode_picked
+from bot.ui.tags import Tag
+from engine.kernel.decisions import Answer, Decision, Illegal, Msg
+
+
+def read_reply(decision: Decision, tag: Tag, values: list[str]) -> Answer | Focus:
+    """What a click on a control of `decision` says: an answer, or where to look next. Raises `Illegal`."""
+    options = decision.options
+    try:
+        match tag.action:
+            case "pick":
+                return Answer(decision.id, (options[int(tag.arg)].id,))
+            case "num":
+                return Answer(decision.id, (), int(tag.arg))
+            case "num-sel" | "amt-in":
+                return Answer(decision.id, (), int(values[0].strip()))
+            case "done":
+                return Answer(decision.id, tuple(options[i].id for i in decode_picked(tag.arg)))
+            case "sel" | "fold" if values and values[0][0] == "g":
+                return Focus(group=options[int(values[0][1:])].group)
+            case "sel" | "fold" if values and values[0][0] == "p":
+                group = options[int(tag.arg)].group if tag.action == "sel" and tag.arg.isdigit() else ""
+                return Focus(group=group, page=int(values[0][1:]))
+            case "sel" | "fold":
+                return Answer(decision.id, tuple(options[int(value)].id for value in values))
+            case "add":
+                return _add(decision, decode_picked(tag.arg.strip("-")), values[0])
+            case _:
+                raise Illegal(Msg("refused-form"))
+    except (ValueError, IndexError) as error:
+        raise Illegal(Msg("refused-form")) from error
+
+
+def _add(decision: Decision, picked: tuple[int, ...], value: str) -> Answer | Focus:
+    if value[0] == "p":
+        return Focus(page=int(value[1:]), picked=picked)
+    picked += (int(value),)
+    kind, high = decision.pick.kind, decision.bounds()[1]
+    if kind == "order" and len(picked) == high - 1:
+        picked += tuple(i for i, o in enumerate(decision.options) if o.refusal is None and i not in picked)
+    if len(picked) >= high and kind != "list":  # a list is looked at once more before it is given
+        return Answer(decision.id, tuple(decision.options[i].id for i in picked))
+    return Focus(picked=picked)
