@@ -12,6 +12,7 @@ from bot.store.people import Panel
 from bot.store.queue import Letter
 from bot.tables.clocks import list_ways
 from bot.tables.codes import game_code
+from bot.tables.matters import MATTERS
 from bot.ui.cockpit import build_note
 from bot.ui.picture import Payload
 from bot.ui.scene import show_names
@@ -36,10 +37,13 @@ async def send_motion(outbox: Outbox, letter: Letter) -> int | None:
         return motion.message_id
     made = await outbox.desk.motion(motion)
     ways: dict[int, str] = {}
+    called = motion.missing
+    if MATTERS[motion.kind].chair:  # it is for the host to decide, and the others may
+        called = [user for user in called if user == row.host_id != motion.proposer]
     if motion.message_id is None:
         async with store.read() as connection:
             seats = {s.user_id: s.seat for s in await games.list_seats(connection, row.id)}
-            ways = await list_ways(connection, row, [(seats[u], u) for u in motion.missing if u in seats])
+            ways = await list_ways(connection, row, [(seats[u], u) for u in called if u in seats])
     by_dm = [user for user, way in ways.items() if way == "dm"]
     message = await outbox.post(row, made, letter.nonce, [user for user, way in ways.items() if way == "channel"])
     async with store.write() as connection:

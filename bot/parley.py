@@ -11,6 +11,7 @@ from bot.desk import Desk
 from bot.language import Words
 from bot.store import people
 from bot.tables.assembly import Assembly
+from bot.tables.hosting import Hosting
 from bot.ui.cockpit import build_note
 from bot.ui.motions import build_take_back
 from bot.ui.picture import Payload
@@ -28,7 +29,7 @@ class Parley:
 
     def __init__(self, desk: Desk) -> None:
         self.desk, self.tables = desk, desk.tables
-        self.assembly = Assembly(desk.tables)
+        self.assembly, self.hosting = Assembly(desk.tables), Hosting(desk.tables)
         self.acts: dict[str, Act] = {
             "undo-ask": self._offer_take_back,
             "undo-yes": self._take_back,
@@ -36,6 +37,7 @@ class Parley:
             "sit": self._sit,
             "leave-ask": self._offer_leave,
             "leave-yes": self._leave,
+            "report-in": self._report,
         }
 
     async def _offer_take_back(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
@@ -80,3 +82,22 @@ class Parley:
     async def _leave(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         await self.assembly.leave(tag.game, interaction.user.id)
         return Payload(build_note(words.text("note-left")))
+
+    async def _report(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        await self.hosting.report(tag.game, interaction.user.id, " ".join(read_values(interaction)))
+        return Payload(build_note(words.text("note-reported")))
+
+
+def read_values(interaction: Interaction) -> list[str]:
+    """The chosen values of a select, or the texts of a modal."""
+    data: Any = interaction.data or {}
+    if interaction.type is discord.InteractionType.modal_submit:
+        return [found for part in data.get("components", ()) if (found := _input_value(part)) is not None]
+    return [str(value) for value in data.get("values", ())]
+
+
+def _input_value(part: dict[str, Any]) -> str | None:
+    """The text in a modal's label or row."""
+    inner: dict[str, Any] = part.get("component") or next(iter(part.get("components", ())), {})
+    value = inner.get("value")
+    return None if value is None else str(value)

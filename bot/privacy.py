@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, people
+from bot.store import games, people, reports
 from bot.store import schema as t
 from bot.store.games import GameRow, SeatRow
 from bot.tables import Tables
@@ -36,7 +36,11 @@ class Privacy:
                 played.append(_describe(row, seat) | {"answers": [_answer(step.to_data()) for step in own]})
             panels = await connection.execute(sa.select(t.panel).where(t.panel.c.user_id == user_id))
             messages = [{"message_id": p.message_id, "game": game_code(p.game_id), "at": p.posted} for p in panels]
-        return {"person": asdict(person), "games": played, "panels": messages}
+            reported = [
+                {"game": game_code(r.game_id), "revision": r.revision, "at": r.at, "text": r.text}
+                for r in await reports.list_reports(connection, user_id)
+            ]
+        return {"person": asdict(person), "games": played, "panels": messages, "reports": reported}
 
     async def count_running(self, user_id: int) -> int:
         """In how many games that have begun a computer player would go on for this person."""
@@ -60,6 +64,7 @@ class Privacy:
             await connection.execute(sa.update(t.game).where(t.game.c.host_id == user_id).values(host_id=0))
             await connection.execute(sa.delete(t.panel).where(t.panel.c.user_id == user_id))
             await connection.execute(sa.delete(t.motion).where(t.motion.c.proposer == user_id))
+            await reports.forget_reports(connection, user_id)
             await connection.execute(sa.delete(t.ballot).where(t.ballot.c.user_id == user_id))
             private = t.outbox.c.kind.in_(("cockpit", "note", "reminder"))
             await connection.execute(sa.delete(t.outbox).where(private & (t.outbox.c.target == user_id)))

@@ -22,7 +22,7 @@ from bot.desk import Desk
 from bot.emojis import distrust_icons
 from bot.language import Words, language_of
 from bot.log import about
-from bot.parley import Parley
+from bot.parley import Parley, read_values
 from bot.personal import Personal
 from bot.privacy import Privacy
 from bot.store import StoreError, people, queue
@@ -30,7 +30,7 @@ from bot.tables import Duplicate, Trouble
 from bot.tables.trouble import note_bug
 from bot.ui.choices import Focus
 from bot.ui.cockpit import build_note
-from bot.ui.lobby import AmountModal
+from bot.ui.modals import build_modal
 from bot.ui.parts import stamp
 from bot.ui.personal import build_forget, build_privacy
 from bot.ui.picture import Payload
@@ -96,12 +96,11 @@ class Router:
         await self._idle.wait()
 
     async def _dispatch(self, interaction: Interaction, tag: Tag | None) -> None:
-        if tag is not None and tag.action == "amt" and not self.closing:
-            low, _, high = tag.arg.partition(".")
-            ask = Tag(tag.game, tag.asked, "amt-in")
-            words = Words(language_of(str(interaction.locale)))  # no look-up: a modal is its own acknowledgement
-            await interaction.response.send_modal(AmountModal(ask, int(low), int(high), words))
-            return
+        if tag is not None and interaction.type is discord.InteractionType.component and not self.closing:
+            modal = build_modal(tag, Words(language_of(str(interaction.locale))))
+            if modal is not None:
+                await interaction.response.send_modal(modal)
+                return
         private = interaction.guild_id is None or (
             interaction.message is not None and interaction.message.flags.ephemeral
         )
@@ -223,7 +222,7 @@ class Router:
             await people.keep_person(connection, user_id, locale=language, dm_state="unknown")
 
     async def _settings(self, interaction: Interaction, tag: Tag, words: Words) -> None:
-        value = self._values(interaction)[0]
+        value = read_values(interaction)[0]
         user = interaction.user.id
         if tag.action == "seats":
             await self.tables.lobby.choose(tag.game, user, capacity=int(value))
@@ -234,7 +233,7 @@ class Router:
 
     async def _set(self, interaction: Interaction, tag: Tag, words: Words) -> None:
         """Something a person sets for themselves; the panel comes back in the language they read now."""
-        values, user = self._values(interaction), interaction.user.id
+        values, user = read_values(interaction), interaction.user.id
         if tag.arg in PRIVACY:
             await show(interaction, await self.serve_privacy(user, words, tag.arg))
             return
@@ -278,7 +277,7 @@ class Router:
             await show(interaction, await self.desk.cockpit(tag.game, user, words.language))
             return
         decision = await self._decision(tag, user)
-        reply = read_reply(decision, tag, self._values(interaction))
+        reply = read_reply(decision, tag, read_values(interaction))
         if isinstance(reply, Answer):
             await self.tables.answer(tag.game, user, reply, interaction.id)
             reply = Focus()
@@ -294,13 +293,6 @@ class Router:
             if decision is None or live.game.asked != tag.asked:
                 raise Stale(Msg("refused-stale"))
             return decision
-
-    def _values(self, interaction: Interaction) -> list[str]:
-        """The chosen values of a select, or the text of a modal."""
-        data: Any = interaction.data or {}
-        if interaction.type is discord.InteractionType.modal_submit:
-            return [found for part in data.get("components", ()) if (found := _input_value(part)) is not None]
-        return [str(value) for value in data.get("values", ())]
 
     # -- saying ------------------------------------------------------------------------------------------------------
 
@@ -368,10 +360,3 @@ async def acknowledge(interaction: Interaction, **how: bool) -> None:
 async def show(interaction: Interaction, payload: Payload) -> None:
     """Put a payload where the acknowledgement said it would come."""
     await interaction.edit_original_response(view=payload.view, attachments=payload.files)
-
-
-def _input_value(part: dict[str, Any]) -> str | None:
-    """The text in a modal's label or row."""
-    inner: dict[str, Any] = part.get("component") or next(iter(part.get("components", ())), {})
-    value = inner.get("value")
-    return None if value is None else str(value)

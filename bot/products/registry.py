@@ -26,6 +26,7 @@ TABLE_SETTINGS = (
     Setting("language", ("en", "zh-TW", "zh-CN", "ja"), "en"),
     Setting("undo", ("window", "consent", "never"), "consent"),
     Setting("substitutes", ("ask", "free"), "ask"),
+    Setting("rated", ("on", "off"), "on"),
 )
 """What the lobby of every product can choose. The rules never hear of it."""
 COLUMNS = frozenset({"pace", "late", "language"})

@@ -221,4 +221,15 @@ ballot = _table(
 )
 Index("ix_ballot_user", ballot.c.user_id)
 
+report = _table(
+    "report",
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    _game_id(),
+    Column("revision", Integer, nullable=False),  # the state that it is about
+    Column("digest", Text, nullable=False),
+    Column("user_id", Big, nullable=False),
+    Column("text", Text, nullable=False),  # for the operator only: neither shown nor logged
+    Column("at", Big, nullable=False),
+)
+
 memo = _table("memo", Column("key", Text, primary_key=True), Column("value", Text, nullable=False))

@@ -12,9 +12,10 @@ from typing import NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, people
+from bot.store import clocks, games, people
 from bot.store.motions import Motion
-from bot.tables.clocks import plan_jobs
+from bot.tables.clocks import plan_jobs, run_clocks
+from bot.tables.handoff import hand_off, moved
 from bot.tables.live import Live
 from bot.tables.pace import DAY, leave_quiet
 from bot.tables.rewind import rewind_to
@@ -22,6 +23,7 @@ from bot.tables.seating import ASK, take_seat, vacate
 from engine.kernel.events import Event
 
 AGREE, DECLINE = "agree", "decline"
+GO_ON = "go-on"
 LATE = ("wait", "computer", "open")
 CarryOut = Callable[[AsyncConnection, Live, Motion, str, int], Awaitable[bool]]
 
@@ -122,10 +124,24 @@ async def help_late(connection: AsyncConnection, live: Live, motion: Motion, cho
     return True
 
 
+async def go_on(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+    """The game is not on hold any more: everybody who owes an answer is called, and has all their time."""
+    if live.row.status != "held":
+        return False
+    revision, waiting = live.row.revision, live.game.waiting()
+    moved(live, revision, status="open", told=())
+    columns = await hand_off(connection, live, now)
+    await games.update_game(connection, live.row.id, status="open", **columns)
+    await run_clocks(connection, live.row, live.seats, waiting, now, afresh=True)
+    moved(live, revision, **columns)
+    return True
+
+
 MATTERS: Mapping[str, Matter] = {
     "undo": Matter("all", take_back, lapses="step"),
     "kick": Matter("majority", remove, about="person"),
     "substitute": Matter("majority", seat_substitute, about="offer"),
     "late": Matter("most", help_late, LATE, "computer", "computer", "seat", "person", lasts=DAY),
+    "resume": Matter("majority", go_on, (GO_ON,), GO_ON, chair=True, lasts=None),
 }
 """By the name that is stored."""

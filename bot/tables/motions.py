@@ -43,7 +43,7 @@ class Motions:
         """As `propose`, for a game that is held."""
         matter, now, row = MATTERS[kind], self.store.now(), live.row
         voters = [s.user_id for s in live.seats if s.user_id is not None and s.seat != seat]
-        ballots = {user: matter.choices[0] if user == proposer else None for user in voters}
+        ballots = {user: matter.choices[0] if user == proposer and not matter.chair else None for user in voters}
         async with self.store.write() as connection:
             if any(m.kind == kind and m.seat == seat for m in await motions.list_open(connection, row.id)):
                 raise Refused(Msg("refused-motion-open"))
@@ -58,6 +58,11 @@ class Motions:
                     await clocks.put_job(connection, "motion", _job(made), expires, {"motion": made, "game": row.id})
                 await _announce(connection, live, made, now)
         return result
+
+    async def find_open(self, game_id: int, kind: str) -> Motion | None:
+        """The open motion of this kind."""
+        async with self.store.read() as connection:
+            return next((m for m in await motions.list_open(connection, game_id) if m.kind == kind), None)
 
     async def vote(self, motion_id: int, game_id: int, user_id: int, choice: str) -> str | None:
         """Vote, or vote otherwise while it is open; what was decided with it, or None.
@@ -133,11 +138,16 @@ class Motions:
         return result
 
 
-async def lapse_motions(connection: AsyncConnection, live: Live, now: int, seat: int | None = None) -> None:
-    """The game has moved by an answer of `seat`, or otherwise (None): what that makes pointless is over."""
+async def lapse_motions(
+    connection: AsyncConnection, live: Live, now: int, seat: int | None = None, every: bool = False
+) -> None:
+    """The game has moved by an answer of `seat`, or otherwise (None): what that makes pointless is over.
+
+    `every`: all of it, since the game is over.
+    """
     for motion in await motions.list_open(connection, live.row.id):
         lapses = MATTERS[motion.kind].lapses
-        over = not live.game.waiting()
+        over = every or not live.game.waiting()
         if over or lapses == "step" or (lapses == "seat" and seat in (None, motion.seat)):
             await _lapse(connection, live, motion, now)
 

@@ -92,8 +92,9 @@ async def rewind_to(
 ) -> None:
     """Take the game back to the state of revision `target`, in the caller's transaction.
 
-    With a `notice` the table is told and everybody who owes an answer then is called as at any hand-off; without
-    one nobody hears of it. Raises `Corrupt` when that state cannot be read, `Conflict` when the game has moved.
+    With a `notice` the table is told and everybody who owes an answer then is called as at any hand-off (on hold:
+    once it goes on); without one nobody hears of it. Raises `Corrupt` when that state cannot be read, `Conflict` when
+    the game has moved.
     """
     row, old = live.row, live.game
     new = old.rewind(await games.read_snapshot(connection, row.id, target))
@@ -103,6 +104,7 @@ async def rewind_to(
     columns: dict[str, Any] = {"told": tuple(new.waiting())}
     if notice is not None:
         await games.insert_events(connection, row.id, new.revision, [notice])
+    if notice is not None and row.status == "open":
         back = Live(replace(row, told=()), live.seats, new, live.forced)
         columns = await hand_off(connection, back, now)
     await run_clocks(connection, row, live.seats, new.waiting(), now)

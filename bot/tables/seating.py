@@ -49,10 +49,25 @@ async def vacate(
     if row.host_id == gone and people:
         await games.update_game(connection, row.id, host_id=people[0])
     if offer:
-        who = gone if why != "forgotten" else None
-        letter = {"seat": seat, "why": why, "who": who, "post": True}
-        await queue.put_letter(connection, "offer", row.channel_id, letter, row.id, now)
+        await _post_offer(connection, row, seat, why, gone if why != "forgotten" else None, now)
     return new
+
+
+async def offer_seat(
+    connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], seat: int, offer: str, now: int
+) -> None:
+    """Offer a computer player's seat, or (with an empty `offer`) do not offer it any more."""
+    new = [replace(old, offer=offer) if old.seat == seat else old for old in seats]
+    await games.replace_seats(connection, row.id, new)
+    await _post_offer(connection, row, seat, "forgotten", None, now, post=bool(offer))
+
+
+async def _post_offer(
+    connection: AsyncConnection, row: GameRow, seat: int, why: str, who: int | None, now: int, post: bool = True
+) -> None:
+    """Post an offer, or (without `post`) bring its post up to date."""
+    letter = {"seat": seat, "why": why, "who": who, "post": post}
+    await queue.put_letter(connection, "offer", row.channel_id, letter, row.id, now)
 
 
 async def take_seat(connection: AsyncConnection, live: Live, seat: int, user_id: int, name: str, now: int) -> bool:
@@ -71,8 +86,7 @@ async def take_seat(connection: AsyncConnection, live: Live, seat: int, user_id:
         await games.update_game(connection, row.id, **columns)
         await run_clocks(connection, row, live.seats, live.game.waiting(), now)
         moved(live, row.revision, **columns)
-    letter = {"seat": seat, "why": "", "who": user_id, "post": False}
-    await queue.put_letter(connection, "offer", row.channel_id, letter, row.id, now)
+    await _post_offer(connection, row, seat, "", user_id, now, post=False)
     return True
 
 

@@ -156,13 +156,14 @@ class Tables:
         async with self.hold(game_id) as live:
             if live.seat_of(user_id) is None:
                 raise NotYours(Msg("refused-not-at-table"))
-            if live.row.status not in ("open", "paused"):
+            if live.row.status not in games.RUNNING_STATES:
                 raise Refused(Msg("refused-no-game"))
             async with self.store.write() as connection:
                 there = await games.find_open_in_channel(connection, channel_id)
                 if there is not None and there.id != game_id:
                     raise Refused(Msg("refused-open-game"))
-                place = {"channel_id": channel_id, "guild_id": guild_id, "status": "open"}
+                status = "open" if live.row.status == "paused" else live.row.status
+                place = {"channel_id": channel_id, "guild_id": guild_id, "status": status}
                 await games.update_game(connection, game_id, **place)
                 story = {"since": live.game.revision, "revision": live.game.revision, "ping": []}
                 now = self.store.now()

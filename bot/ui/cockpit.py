@@ -70,8 +70,8 @@ def status_line(scene: Scene) -> str:
     words = scene.words
     if scene.row.status in ("over", "closed"):
         return words.text("status-over")
-    if scene.row.status == "paused":
-        return words.text("status-paused")
+    if scene.row.status in ("paused", "held"):
+        return words.text(f"status-{scene.row.status}")
     if scene.seat is None:
         return words.text("status-spectator")
     return words.text("status-waiting", who=[f"seat:{seat}" for seat in scene.waiting])

@@ -11,8 +11,8 @@ from bot.products.registry import TABLE_SETTINGS, product
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
 from bot.tables.pace import NO_PACE, PACES
-from bot.ui.parts import Entry, button, cut, cut_lines, panel, row, select
-from bot.ui.tags import MODAL, Tag, TagButton
+from bot.ui.parts import Entry, button, cut_lines, panel, row, select
+from bot.ui.tags import Tag, TagButton
 
 
 def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.LayoutView:
@@ -76,12 +76,3 @@ def build_options(game: GameRow, words: Words) -> ui.LayoutView:
         shown = words.plain.text("lobby-setting", name=name, value=value)
         parts.append(row(select(Tag(game.id, 0, "set", setting.name), shown, entries)))
     return panel(*parts)
-
-
-class AmountModal(ui.Modal):
-    """Asks for a number; `bot.router` takes the answer from the interaction, so it survives a restart."""
-
-    def __init__(self, tag: Tag, low: int, high: int, words: Words) -> None:
-        super().__init__(title=cut(words.text("amount-title"), 45), timeout=900, custom_id=tag.write(MODAL))
-        label = cut(words.text("amount-label", low=low, high=high), 45)
-        self.add_item(ui.Label(text=label, component=ui.TextInput(custom_id="amount", max_length=6, required=True)))

@@ -304,7 +304,7 @@ async def test_every_question_and_every_end_has_words(store, tables, assembly, l
     row, _ = await head(store, game_id)
     words = Words(language, ["Ayla", "Bo"])
     for kind, matter in MATTERS.items():
-        for what in ("step", "turn") if kind == "undo" else ("",):
+        for what in {"undo": ("step", "turn"), "resume": ("report", "host")}.get(kind, ("",)):
             for result in (None, "", *matter.choices):
                 made = _like(motion, kind, what, result)
                 text = " ".join(said(build_motion(made, row, words)))

@@ -1,0 +1,47 @@
+"""`landsraad reports`: what players reported, for the operator."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from datetime import UTC, datetime
+
+import typer
+
+from bot.settings import read_settings
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("reports")(list_reports)
+
+
+def list_reports(as_json: bool = typer.Option(False, "--json", help="Machine-readable output.")) -> None:
+    """List the problems that players reported, the oldest first, each with the state it is about."""
+    from bot.commands.run import opened_store
+    from bot.store import games, reports
+    from bot.tables.codes import game_code
+
+    settings = read_settings()
+
+    async def work() -> list[dict[str, object]]:
+        async with opened_store(settings) as store, store.read() as connection:
+            found: list[dict[str, object]] = []
+            for report in await reports.list_reports(connection):
+                row = await games.find_game(connection, report.game_id)
+                assert row is not None
+                at = datetime.fromtimestamp(report.at / 1000, UTC).isoformat(timespec="seconds")
+                about = {"id": report.id, "at": at, "game": game_code(row.id), "status": row.status}
+                state = {"product": row.product, "revision": report.revision, "digest": report.digest}
+                found.append(about | state | {"user_id": report.user_id, "text": report.text})
+            return found
+
+    listed = asyncio.run(work())
+    if as_json:
+        typer.echo(json.dumps(listed, ensure_ascii=False))
+        return
+    for report in listed:
+        typer.echo("{at}  game {game} ({product}, {status}), revision {revision}, digest {digest}".format(**report))
+        typer.echo("    " + str(report["text"]).replace("\n", "\n    "))
+    if not listed:
+        typer.echo("nothing was reported")

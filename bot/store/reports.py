@@ -1,0 +1,44 @@
+"""Problems that people reported, for the operator. Every function works inside the caller's transaction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema as t
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What somebody saw go wrong, and the state they saw it in (`digest` of `revision`); `at` in milliseconds."""
+
+    id: int
+    game_id: int
+    revision: int
+    digest: str
+    user_id: int
+    text: str
+    at: int
+
+
+async def insert_report(
+    connection: AsyncConnection, game_id: int, revision: int, digest: str, user_id: int, text: str, at: int
+) -> None:
+    """Keep a report."""
+    values = {"game_id": game_id, "revision": revision, "digest": digest, "user_id": user_id, "text": text, "at": at}
+    await connection.execute(insert(t.report), values)
+
+
+async def list_reports(connection: AsyncConnection, user_id: int | None = None) -> list[Report]:
+    """All reports, or those of one person; the oldest first."""
+    query = select(t.report).order_by(t.report.c.id)
+    if user_id is not None:
+        query = query.where(t.report.c.user_id == user_id)
+    return [Report(**row._mapping) for row in await connection.execute(query)]
+
+
+async def forget_reports(connection: AsyncConnection, user_id: int) -> None:
+    """Delete what a person reported."""
+    await connection.execute(delete(t.report).where(t.report.c.user_id == user_id))

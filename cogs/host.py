@@ -1,0 +1,107 @@
+"""`/host …`: what the host of a table may do when something is wrong. Each is announced at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.language import Words, language_of
+from bot.store import StoreError
+from bot.store.games import GameRow
+from bot.tables import Trouble
+from bot.tables.hosting import Hosting
+from bot.typed import Choice, offer
+from bot.ui.cockpit import build_note
+from bot.ui.picture import Payload
+from bot.ui.scene import words_for
+from cogs.common import Interaction, choose, describe
+from engine.kernel.decisions import Msg, Refused
+from engine.kernel.game import Corrupt
+
+if TYPE_CHECKING:
+    from bot.app import Landsraad
+
+
+class Host(commands.GroupCog, group_name="host", group_description=describe("host")):
+    """The host's tools."""
+
+    def __init__(self, bot: Landsraad) -> None:
+        super().__init__()
+        self.desk, self.router = bot.desk, bot.router
+        self.hosting = Hosting(bot.tables)
+
+    @app_commands.command(name="rewind", description=describe("host-rewind"))
+    @app_commands.describe(to=describe("host-rewind-to"))
+    async def rewind(self, interaction: Interaction, to: str) -> None:
+        """Take the game back to the start of a turn or round."""
+        revision = int(to) if to.isascii() and to.isdecimal() and len(to) < 7 else -1
+        user = interaction.user.id
+        await self._do(interaction, lambda row: self.hosting.rewind(row.id, user, revision), "note-rewound")
+
+    @rewind.autocomplete("to")
+    async def complete_start(self, interaction: Interaction, current: str) -> list[Choice]:
+        """The starts of turns and rounds, the latest first."""
+        words = Words(language_of(str(interaction.locale)))
+        try:
+            row = await self._row(interaction)
+            live, starts = await self.hosting.list_starts(row.id)
+        except (Refused, Corrupt, Trouble, StoreError):
+            return []  # completions have no way to say what is wrong; the command says it
+        named = words_for(live, words.language).plain
+        found: dict[str, str] = {}
+        number = 0
+        for start in starts:
+            number = start.number or number
+            if start.number is not None:
+                found[str(start.revision)] = named.text("start-round", n=number)
+            elif start.seat is not None and str(start.revision) not in found:
+                found[str(start.revision)] = named.text("start-turn", n=number, seat=start.seat)
+        return offer(((name, value) for value, name in reversed(found.items())), current)
+
+    @app_commands.command(name="replace", description=describe("host-replace"))
+    @app_commands.describe(seat=describe("host-replace-seat"), by=describe("host-replace-by"))
+    @app_commands.choices(by=[choose("replace-computer", "computer"), choose("replace-open", "open")])
+    async def replace(self, interaction: Interaction, seat: app_commands.Range[int, 1, 6], by: str) -> None:
+        """Give a seat to a computer player, or open it."""
+        user = interaction.user.id
+        await self._do(
+            interaction, lambda row: self.hosting.replace(row.id, user, seat - 1, by == "open"), "note-ready"
+        )
+
+    @app_commands.command(name="hold", description=describe("host-hold"))
+    async def hold(self, interaction: Interaction) -> None:
+        """Stop the game and its clocks."""
+        await self._do(interaction, lambda row: self.hosting.halt(row.id, interaction.user.id), "note-held")
+
+    @app_commands.command(name="resume", description=describe("host-resume"))
+    async def resume(self, interaction: Interaction) -> None:
+        """Let it go on."""
+        await self._do(interaction, lambda row: self.hosting.resume(row.id, interaction.user.id), "note-resumed")
+
+    @app_commands.command(name="end", description=describe("host-end"))
+    async def end(self, interaction: Interaction) -> None:
+        """End the game without a result."""
+        await self._do(interaction, lambda row: self.hosting.end(row.id, interaction.user.id), "note-closed")
+
+    async def _row(self, interaction: Interaction) -> GameRow:
+        """The game a command here is about; a lobby has not begun yet. Raises `Refused`."""
+        place = interaction.channel_id if interaction.guild_id is not None else None
+        row = await self.desk.find_game(place, interaction.user.id)
+        if row.status == "lobby":
+            raise Refused(Msg("refused-not-begun"))
+        return row
+
+    async def _do(self, interaction: Interaction, act: Callable[[GameRow], Awaitable[None]], note: str) -> None:
+        async def do(words: Words) -> Payload:
+            await act(await self._row(interaction))
+            return Payload(build_note(words.text(note)))
+
+        await self.router.serve(interaction, do)
+
+
+async def setup(bot: Landsraad) -> None:
+    """Called by the library."""
+    await bot.add_cog(Host(bot))
