@@ -27,6 +27,22 @@ class StoreError(Exception):
     """The database cannot be used; the text is one clear line for the operator."""
 
 
+class Steady(sqlite3.Connection):
+    """A connection that gives its locks back when it is closed, whatever else still refers to it.
+
+    SQLite keeps a closed connection, its transaction and its lock alive as long as a statement of it is unfinished.
+    A task that is cancelled between a query and its rows leaves such a statement in its exception's frames, and then
+    nobody could write until Python's collector came by.
+    """
+
+    def close(self) -> None:
+        """Roll back what is open, then close."""
+        with contextlib.suppress(sqlite3.ProgrammingError):  # closed already
+            if self.in_transaction:
+                self.rollback()
+        super().close()
+
+
 class Store:
     """The database. `clock` gives milliseconds since 1970."""
 
@@ -38,7 +54,8 @@ class Store:
                 self.url = self.url.set(drivername="sqlite+aiosqlite")
             if self.is_sqlite and self.url.database and self.url.database != ":memory:":
                 Path(self.url.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
-            self.engine: AsyncEngine = create_async_engine(self.url)
+            options = {"connect_args": {"factory": Steady}} if self.is_sqlite else {}
+            self.engine: AsyncEngine = create_async_engine(self.url, **options)
         except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
             raise StoreError(f"database address not usable: {_first_line(error)}") from error
         except OSError as error:

@@ -9,9 +9,10 @@ import random
 import sqlite3
 from pathlib import Path
 
+import aiosqlite
 import pytest
 
-from bot.store import Store, StoreError, games, queue
+from bot.store import Store, StoreError, database, games, people, queue
 from bot.tables import Duplicate, Trouble
 from bot.tables.computer import answer_anything, find_forced
 from engine.kernel.decisions import Answer, Decision, Msg, NotYours, Option, Refused, Stale
@@ -235,6 +236,36 @@ async def test_cancelled_answers_leave_memory_and_store_equal(tables, store) -> 
         async with tables.hold(game_id) as live:
             assert live.game.revision == row.revision
             assert live.game.digest() == snapshot["digest"]
+
+
+async def test_a_cancelled_write_gives_its_lock_back_at_once(url, clock, monkeypatch) -> None:
+    """Also while a query of it waits for its rows, and whoever cancelled it keeps the exception."""
+    monkeypatch.setattr(database, "BUSY_MS", 100)
+    store = Store(url, clock)
+    await store.open()
+    asked = asyncio.Event()
+
+    async def wait_for_rows(*args: object) -> None:
+        asked.set()
+        await asyncio.Event().wait()
+
+    async def work() -> None:
+        async with store.write() as connection:
+            await people.write_memo(connection, "first", "1")
+            monkeypatch.setattr(aiosqlite.Cursor, "fetchall", wait_for_rows)
+            await connection.exec_driver_sql("SELECT * FROM memo")
+
+    task = asyncio.create_task(work())
+    await asked.wait()
+    monkeypatch.undo()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError) as kept:
+        await task
+    async with store.write() as connection:
+        assert await people.read_memo(connection, "first") is None
+        await people.write_memo(connection, "after", "2")
+    assert kept.value is not None
+    await store.close()
 
 
 async def test_two_processes_on_one_database_never_fork_a_game(url, clock, tables, store) -> None:
