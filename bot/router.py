@@ -34,6 +34,7 @@ from bot.ui.modals import build_modal
 from bot.ui.parts import stamp
 from bot.ui.personal import build_forget, build_privacy
 from bot.ui.picture import Payload
+from bot.ui.replay import STEP
 from bot.ui.replies import read_reply
 from bot.ui.tags import Tag, read_tag
 from engine.kernel.decisions import Answer, Decision, Msg, Refused, Stale
@@ -42,7 +43,7 @@ from engine.kernel.game import Corrupt
 log = logging.getLogger("landsraad.router")
 Interaction = discord.Interaction[Any]
 
-OPENING = frozenset({"turn", "hand", "board", "log", "more", "why", "export", "options", "snooze"})
+OPENING = frozenset({"turn", "hand", "board", "log", "more", "why", "export", "options", "snooze", "replay", "news"})
 """Clicks that open a private message of their own; all others change the message they are on."""
 LOBBY = frozenset({"join", "leave", "ready", "start", "fill", "unfill", "close"})
 SETTINGS = frozenset({"seats", "set"})
@@ -165,6 +166,12 @@ class Router:
             await show(interaction, payload)
         elif tag.action in self.parley.acts:
             await show(interaction, await self.parley.acts[tag.action](interaction, tag, words))
+        elif tag.action == STEP:
+            at = (read_values(interaction) or [tag.arg[1:]])[0]
+            seen = self.desk.epilogue.replay(
+                tag.game, interaction.user.id, words.language, int(at) if at.isdecimal() else 0
+            )
+            await show(interaction, await seen)
         elif tag.action in LOBBY:
             await self._lobby(interaction, tag, words)
         elif tag.action in SETTINGS:
@@ -189,6 +196,10 @@ class Router:
                 return await desk.refusals(tag.game, user, language)
             case "export":
                 return await desk.epilogue.export(tag.game, user, language)
+            case "replay":
+                return await desk.epilogue.replay(tag.game, user, language)
+            case "news":
+                return await desk.epilogue.news(tag.game, user, language)
             case "options":
                 return await desk.options(tag.game, language)
             case "snooze":
@@ -316,7 +327,7 @@ class Router:
 
     async def _refuse(self, interaction: Interaction, tag: Tag, words: Words, stays: bool, why: str) -> None:
         """A refusal: on one's own panel together with a fresh one, elsewhere as a private sentence."""
-        elsewhere = LOBBY | SETTINGS | OPENING | self.parley.acts.keys()
+        elsewhere = {STEP} | LOBBY | SETTINGS | OPENING | self.parley.acts.keys()
         own = tag.game != 0 and tag.action not in elsewhere
         if own:
             try:

@@ -65,6 +65,17 @@ class Look(commands.Cog):
 
         await self.router.serve(interaction, act)
 
+    @app_commands.command(name="replay", description=describe("replay"))
+    @app_commands.describe(round=describe("replay-round"))
+    async def replay(self, interaction: Interaction, round: app_commands.Range[int, 1, 99] | None = None) -> None:
+        """The game from its start, or from a round on, turn by turn."""
+
+        async def act(words: Words) -> Payload:
+            game = await self._game(interaction)
+            return await self.desk.epilogue.replay(game, interaction.user.id, words.language, 0, round)
+
+        await self.router.serve(interaction, act)
+
 
 async def setup(bot: Landsraad) -> None:
     """Called by the library."""

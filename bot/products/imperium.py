@@ -7,7 +7,8 @@ from functools import cache
 from typing import Any
 
 from bot.language import Words
-from bot.products.registry import Drawn, Product, Setting, register
+from bot.products.changes import describe_changes, find_changes
+from bot.products.registry import NO_MARKS, Drawn, Product, Setting, register
 from content import schema
 from content.loader import load_product
 from engine.kernel.decisions import Option
@@ -144,11 +145,21 @@ class Uprising(Product):
         stock = [words.text("board-stock", card=f"card:{card}", count=n) for card, n in view["reserve"].items()]
         return [*lines, *stock]
 
-    def draw_board(self, view: dict[str, Any], language: str, names: list[str]) -> Drawn:
+    def find_changes(self, before: View, now: View) -> dict[str, list[Any]]:
+        """Spaces, Spies, Influence, scores, the Row and what else lies differently."""
+        return find_changes(before, now)
+
+    def tell_changes(self, changes: View, words: Words) -> list[str]:
+        """One sentence a kind."""
+        return describe_changes(changes, words)
+
+    def draw_board(
+        self, view: dict[str, Any], language: str, names: list[str], marks: Mapping[str, Any] = NO_MARKS
+    ) -> Drawn:
         """The board picture."""
         from bot.render import paint  # drawing is loaded only where it is done
 
-        made = paint(view, language, names)
+        made = paint(view, language, names, marks)
         return Drawn(made.data, made.alt)
 
     def start_score(self, seats: int) -> int:

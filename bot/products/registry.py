@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -31,6 +32,9 @@ TABLE_SETTINGS = (
 """What the lobby of every product can choose. The rules never hear of it."""
 COLUMNS = frozenset({"pace", "late", "language"})
 """Table settings that are kept in columns of the game; the others stand beside the product's in its options."""
+
+
+NO_MARKS: Mapping[str, Any] = MappingProxyType({})
 
 
 class Drawn(NamedTuple):
@@ -89,7 +93,17 @@ class Product:
         """Everything public, at length, for those who cannot see the picture."""
         return self.table_lines(view, words)
 
-    def draw_board(self, view: dict[str, Any], language: str, names: list[str]) -> Drawn | None:
+    def find_changes(self, before: Mapping[str, Any], now: Mapping[str, Any]) -> dict[str, list[Any]]:
+        """What of the board is new since the public view `before`, for `draw_board` to mark."""
+        return {}
+
+    def tell_changes(self, changes: Mapping[str, Any], words: Words) -> list[str]:
+        """The changes in words."""
+        return []
+
+    def draw_board(
+        self, view: dict[str, Any], language: str, names: list[str], marks: Mapping[str, Any] = NO_MARKS
+    ) -> Drawn | None:
         """The public board, `names` by seat. Slow, and run in another process. None when there is no picture."""
         return None
 

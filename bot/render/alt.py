@@ -16,12 +16,12 @@ LIMIT = 1024
 ROMAN = ("", "I", "II", "III")
 
 
-def describe_board(view: Mapping[str, Any], names: list[str], words: Words) -> str:
-    """The table in words, the weightiest facts first; sentences that do not fit are left out whole.
+def describe_board(view: Mapping[str, Any], names: list[str], words: Words, news: Sequence[str] = ()) -> str:
+    """The table in words, `news` and the weightiest facts first; sentences that do not fit are left out whole.
 
     `names` are clean and in the order of the seats.
     """
-    return _within_limit(_board_sentences(view, names, words), words)
+    return _within_limit([*news, *_board_sentences(view, names, words)], words)
 
 
 def _board_sentences(view: Mapping[str, Any], names: list[str], words: Words) -> Iterable[str]:

@@ -9,21 +9,26 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from threading import Lock
+from types import MappingProxyType
 from typing import Any
 
 from PIL import Image, ImageDraw
 
 from bot.language import Words
+from bot.products.changes import describe_changes
 from bot.render.alt import describe_board
 from bot.render.board import paint_board
 from bot.render.market import draw_conflict, draw_header, draw_market
+from bot.render.marks import draw_marks
 from bot.render.pieces import draw_pieces
 from bot.render.players import draw_players
 from bot.render.text import clean_name
 
 SIZE_LIMIT = 600 * 1024
 """Bytes; more would make phones wait."""
-CACHE_SIZE = 32
+CACHE_SIZE = 64
+"""Pictures of some 200 KB: the table posts of a quarter of an hour, and a replay or two."""
+NO_MARKS: Mapping[str, Sequence[Any]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +45,12 @@ _lock = Lock()
 """Pictures are drawn in threads."""
 
 
-def paint(view: Mapping[str, Any], language: str, names: Sequence[str] = ()) -> Picture:
+def paint(
+    view: Mapping[str, Any], language: str, names: Sequence[str] = (), marks: Mapping[str, Sequence[Any]] = NO_MARKS
+) -> Picture:
     """The table as a spectator sees it, 1600 × 1200 pixels. `names[seat]` is a player's display name; a seat without
-    a name that can be drawn goes by its Leader, or its number while it has none.
+    a name that can be drawn goes by its Leader, or its number while it has none. `marks`: what is new to the reader,
+    as `bot.products.changes` finds it.
 
     A pure function of its arguments; only the public part of the view is read, so a seat's view gives the same bytes.
     Pictures are kept, the `CACHE_SIZE` last used ones a process. Raises `KeyError` for a view that lacks something.
@@ -52,9 +60,13 @@ def paint(view: Mapping[str, Any], language: str, names: Sequence[str] = ()) -> 
     def draw() -> Picture:
         words = Words(language, names)
         shown = shown_names(public["players"], names, words)
-        return Picture(encode(_draw(public, shown, words)), "webp", describe_board(public, shown, words))
+        image = _draw(public, shown, words)
+        draw_marks(image, public, marks)
+        news = describe_changes(marks, Words(language, shown).plain)
+        news = [words.text("changes-head"), *news] if news else []
+        return Picture(encode(image), "webp", describe_board(public, shown, words, news))
 
-    return keep(["board", public, language, list(names)], draw)
+    return keep(["board", public, language, list(names), dict(marks)], draw)
 
 
 def keep(facts: Sequence[Any], draw: Callable[[], Picture]) -> Picture:

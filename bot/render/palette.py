@@ -16,6 +16,7 @@ NAMED: dict[str, Colour] = {name: colour(text) for name, text in {
     "edge": "#54463a", "ridge": "#8a7a68",
     # inks
     "ink": "#f4ead8", "dim": "#bfae97", "faint": "#7d6f60", "dark": "#1a1410", "pale": "#f7f0e2",
+    "halo": "#ffffff",
     # what icons are made of
     "silver": "#ccd2d6", "spice": "#e8843c", "water": "#57b4e0", "persuasion": "#7289e0",
     "persuasion_deep": "#4257ae", "steel": "#dfe1dc",

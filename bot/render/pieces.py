@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -115,7 +116,6 @@ def _draw_wall(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, An
 def _draw_influence(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, Any]) -> None:
     """A column a seat: a bar up to its Influence and its token with the number; the Alliance is a ring."""
     players = view["players"]
-    pitch = layout.TRACK_WIDTH / len(players)
     for faction, band in layout.BANDS.items():
         holder = view["alliances"].get(faction)
         put(image, icon("alliance", 32), band.right - 60, band.y + 21, "mm")
@@ -123,9 +123,8 @@ def _draw_influence(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[st
             put(image, seat_token(holder, 30), band.right - 26, band.y + 21, "mm")
         for player in players:
             seat, level = player["seat"], min(player["influence"][faction], 6)
-            x = round(band.x + layout.TRACK_COLUMNS + pitch * (seat + 0.5))
+            x, y = influence_place(view, faction, seat)
             low = band.y + layout.TRACK_BOTTOM
-            y = low - level * layout.TRACK_STEP
             if level:
                 put(image, rounded(14, low - y + 4, 5, SEATS[seat], NAMED["dark"], 2), x - 7, y)
             if seat == holder:
@@ -135,6 +134,15 @@ def _draw_influence(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[st
                 lift = 3 if seat % 6 == 2 else 0
                 ink = NAMED["pale"] if seat % 6 == 2 else NAMED["dark"]
                 write(draw, x, y + lift, str(level), 20, ink=ink, bold=True, anchor="m")
+
+
+def influence_place(view: Mapping[str, Any], faction: str, seat: int) -> tuple[int, int]:
+    """The middle of a seat's token on a Faction's track."""
+    band, players = layout.BANDS[faction], view["players"]
+    level = min(players[seat]["influence"][faction], 6)
+    pitch = layout.TRACK_WIDTH / len(players)
+    low = band.y + layout.TRACK_BOTTOM
+    return round(band.x + layout.TRACK_COLUMNS + pitch * (seat + 0.5)), low - level * layout.TRACK_STEP
 
 
 def _draw_score(image: Image.Image, view: dict[str, Any]) -> None:

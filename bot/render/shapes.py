@@ -117,6 +117,15 @@ def seat_token(seat: int, size: int, hollow: bool = False) -> Image.Image:
     return image.reduce(SCALE)
 
 
+@lru_cache(maxsize=16)
+def dot(size: int, fill: Colour) -> Image.Image:
+    """A disc with a dark outline."""
+    large = size * SCALE
+    image = Image.new("RGBA", (large, large))
+    ImageDraw.Draw(image).ellipse((0, 0, large - 1, large - 1), fill=fill, outline=NAMED["dark"], width=large // 6)
+    return image.reduce(SCALE)
+
+
 @lru_cache(maxsize=256)
 def rounded(
     width: int, height: int, radius: int, fill: Colour | None, edge: Colour | None, line: int = 2

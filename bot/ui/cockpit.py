@@ -36,6 +36,7 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
         head(scene),
         f"-# {note}" if note and "\n" not in note else note,
         f"**{words.text('cockpit-since')}**\n{cut_lines(scene.recap, RECAP_LIMIT, last=True)}" if scene.recap else None,
+        row(button(Tag(scene.row.id, scene.asked, "news"), words.text("button-news"))) if scene.recap else None,
         rule() if scene.recap else None,
         cut_lines(fit_lines(partial(scene.product.hand_lines, scene.view), words, 1400), 1400),
         rule() if asked else None,

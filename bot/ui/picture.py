@@ -19,7 +19,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.products.registry import Drawn, product
+from bot.products.registry import NO_MARKS, Drawn, product
 from bot.ui.scene import Scene
 
 log = logging.getLogger("landsraad.pictures")
@@ -42,13 +42,15 @@ class Studio:
         self.where = where
         self._pool: Executor | None = None
 
-    async def board(self, name: str, view: Mapping[str, Any], language: str, names: Names) -> Drawn | None:
-        """The board of product `name` as a spectator sees it; None when there is no picture of it."""
-        return await self._draw(draw_board, name, dict(view), language, names)
+    async def board(
+        self, name: str, view: Mapping[str, Any], language: str, names: Names, marks: Mapping[str, Any] = NO_MARKS
+    ) -> Drawn | None:
+        """The board of product `name` as a spectator sees it, with `marks`; None when there is no picture of it."""
+        return await self._draw(draw_board, name, dict(view), language, names, dict(marks))
 
-    async def draw_table(self, scene: Scene) -> Drawn | None:
+    async def draw_table(self, scene: Scene, marks: Mapping[str, Any] = NO_MARKS) -> Drawn | None:
         """The board of a scene, with the names of its seats."""
-        return await self.board(scene.row.product, scene.view, scene.words.language, scene.names)
+        return await self.board(scene.row.product, scene.view, scene.words.language, scene.names, marks)
 
     async def course(
         self, name: str, view: Mapping[str, Any], course: list[list[int]], language: str, names: Names
@@ -127,9 +129,11 @@ def load_drawing() -> None:
     import bot.render  # noqa: F401  # the point is that it is loaded
 
 
-def draw_board(name: str, view: dict[str, Any], language: str, names: Names) -> Drawn | None:
+def draw_board(
+    name: str, view: dict[str, Any], language: str, names: Names, marks: Mapping[str, Any] = NO_MARKS
+) -> Drawn | None:
     """Draw a board, in whatever process this runs."""
-    return product(name).draw_board(view, language, names)
+    return product(name).draw_board(view, language, names, marks)
 
 
 def draw_course(name: str, view: dict[str, Any], course: list[list[int]], language: str, names: Names) -> Drawn | None:

@@ -7,8 +7,9 @@ from io import BytesIO
 from typing import Any
 
 import pytest
-from PIL import Image, ImageDraw, ImageStat
+from PIL import Image, ImageChops, ImageDraw, ImageStat
 
+from bot.products.changes import find_changes
 from bot.render import paint, paint_hand
 from bot.render.alt import LIMIT
 from bot.render.board import paint_board
@@ -220,3 +221,21 @@ def test_an_empty_hand_is_said_to_be_empty() -> None:
 def test_spectators_have_no_hand() -> None:
     with pytest.raises(KeyError):
         paint_hand(opening(), "en")
+
+
+def test_marks_change_only_what_they_go_around_and_are_described() -> None:
+    now, before = crowded(), opening()
+    marks = find_changes(before, now)
+    assert {"spaces", "posts", "influence", "score", "conflict", "wall"} <= marks.keys()
+    assert find_changes(now, now) == {}
+    plain, marked = paint(now, "en", NAMES), paint(now, "en", NAMES, marks)
+    first, second = (Image.open(BytesIO(picture.data)).convert("RGB") for picture in (plain, marked))
+    halo = sum(count for count, colour in second.getcolors(1 << 22) if colour == (255, 255, 255))
+    assert halo > 5_000
+    assert ImageChops.difference(first, second).getbbox() is not None
+    assert marked.alt.startswith("New: Agents and control:")
+    assert not plain.alt.startswith("New:")
+    assert paint(now, "en", NAMES).data == plain.data
+    for box in (SPACES[space] for space in now["spaces"] if space not in marks["spaces"] and space in SPACES):
+        inner = (box.x + 60, box.y + 40, box.right - 50, box.bottom - 30)
+        assert first.crop(inner).tobytes() == second.crop(inner).tobytes()

@@ -1,0 +1,65 @@
+"""What lies differently on the board than when somebody last looked: the difference of two public views."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.language import Words
+
+View = Mapping[str, Any]
+
+
+def find_changes(before: View, now: View) -> dict[str, list[Any]]:
+    """Kind of place to the places that a picture marks, in the order of the view; kinds without any are left out.
+
+    `spaces` and `posts` where somebody new stands or that somebody new controls, `influence` (Faction, seat), `score`
+    (seats), `alliances` (Factions), `row` (places in the Imperium Row), `market` (contracts on offer), `conflict` and
+    `wall` (one True).
+    """
+    found: dict[str, list[Any]] = {
+        "spaces": [
+            space
+            for space, state in now["spaces"].items()
+            if set(state["agents"]) - set(before["spaces"][space]["agents"])
+            or (state["control"] is not None and state["control"] != before["spaces"][space]["control"])
+        ],
+        "posts": [post for post, seats in now["posts"].items() if set(seats) - set(before["posts"][post])],
+        "influence": [
+            [faction, player["seat"]]
+            for player, old in zip(now["players"], before["players"], strict=True)
+            for faction, level in player["influence"].items()
+            if level != old["influence"][faction]
+        ],
+        "score": [
+            player["seat"]
+            for player, old in zip(now["players"], before["players"], strict=True)
+            if player["vp"] != old["vp"]
+        ],
+        "alliances": [f for f, holder in now["alliances"].items() if holder not in (None, before["alliances"][f])],
+        "row": [i for i, card in enumerate(now["row"]) if card not in before["row"]],
+        "market": [],
+        "conflict": [True] if now["conflict"] and now["conflict"] != before["conflict"] else [],
+        "wall": [True] if before["wall"] and not now["wall"] else [],
+    }
+    if now["choam"] and before["choam"]:
+        old = before["choam"]["market"]
+        found["market"] = [i for i, contract in enumerate(now["choam"]["market"]) if contract not in old]
+    return {kind: places for kind, places in found.items() if places}
+
+
+def describe_changes(changes: View, words: Words) -> list[str]:
+    """The changes in words: one sentence a kind."""
+    said = {
+        "spaces": [words.name(f"space:{space}") for space in changes.get("spaces", ())],
+        "posts": [words.name(f"post:{post}") for post in changes.get("posts", ())],
+        "influence": [
+            words.text("changes-pair", place=words.name(f"faction:{faction}"), seat=seat)
+            for faction, seat in changes.get("influence", ())
+        ],
+        "score": [words.seat(seat) for seat in changes.get("score", ())],
+        "alliances": [words.name(f"faction:{faction}") for faction in changes.get("alliances", ())],
+    }
+    lines = [words.text(f"changes-{kind}", places=words.join(places)) for kind, places in said.items() if places]
+    whole = [kind for kind in ("row", "market", "conflict", "wall") if changes.get(kind)]
+    return lines + [words.text(f"changes-{kind}") for kind in whole]
