@@ -26,7 +26,8 @@ class Uprising(Product):
     seats = range(3, 5)
     pictures = True
     settings = (
-        Setting("leaders", ("random", "draft"), "random"),
+        Setting("leaders", ("random", "draft", "dealt"), "random"),
+        Setting("bans", ("off", "on"), "off"),
         Setting("choam", ("off", "on"), "off"),
         Setting("spies", ("may", "must"), "may"),
     )
@@ -37,12 +38,15 @@ class Uprising(Product):
             "product": self.name,
             "seats": seats,
             "leaders": options.get("leaders", "random"),
+            "bans": options.get("bans") == "on",
             "modules": ["choam"] if options.get("choam") == "on" else [],
             "spies_must": options.get("spies") == "must",
         }
 
     def head_line(self, view: View, words: Words) -> str:
-        """Round, phase and first player."""
+        """Round, phase and first player; before the first round what is done instead."""
+        if not view["round"]:
+            return words.text("imperium-head-setup", seat=f"seat:{view['first']}")
         return words.text(
             "imperium-head",
             round=view["round"],

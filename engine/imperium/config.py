@@ -17,7 +17,8 @@ MODULES = ("choam",)
 class Config(BaseModel):
     """A checked configuration.
 
-    `leaders`: `random`, `draft` (picked openly, from the last seat to the first), or one leader id a seat.
+    `leaders`: `random`, `draft` (picked openly, from the last seat to the first), `dealt` (each picks unseen from
+    those dealt to them), or one leader id a seat. `bans`: before that each seat bans one, unseen (R21).
     `spies_must`: placing a Spy is mandatory when it can be done (the designer's reading of U9.2).
     """
 
@@ -25,7 +26,8 @@ class Config(BaseModel):
     product: Literal["uprising"] = "uprising"
     seats: int = Field(default=4, ge=3, le=4)
     modules: tuple[str, ...] = ()
-    leaders: Literal["random", "draft"] | tuple[str, ...] = "random"
+    leaders: Literal["random", "draft", "dealt"] | tuple[str, ...] = "random"
+    bans: bool = False
     spies_must: bool = False
 
     @model_validator(mode="after")
@@ -37,6 +39,8 @@ class Config(BaseModel):
             known = {name for name, leader in self.library.leaders.items() if not leader.back}
             if len(self.leaders) != self.seats or len(set(self.leaders)) != self.seats or set(self.leaders) - known:
                 raise ValueError("leaders: one different leader for each seat is needed")
+            if self.bans:
+                raise ValueError("bans: leaders given by name cannot be banned")
         return self
 
     @cached_property

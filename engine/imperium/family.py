@@ -11,7 +11,7 @@ from engine.imperium import effects, frames
 from engine.imperium.census import expected, seen
 from engine.imperium.config import Config, read_config
 from engine.imperium.fold import differences
-from engine.imperium.frames.draft import Draft
+from engine.imperium.frames.draft import Bans, begin_choice
 from engine.imperium.frames.round import Round
 from engine.imperium.invariants import faults
 from engine.imperium.redeal import redeal
@@ -40,8 +40,10 @@ class Imperium:
         """Set up (U2)."""
         state = begin(game)
         game.push(Round())
-        if any(not player.leader for player in state.players):
-            game.push(Draft())
+        if config.bans:
+            game.push(Bans(asked=list(range(config.seats)), banned=[]))
+        elif any(not player.leader for player in state.players):
+            begin_choice(game, [])
         return state
 
     def read_state(self, data: dict[str, Any], config: Config) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from engine.imperium.effects.cards import Inspect
+from engine.imperium.frames.draft import imagine_dealt
 from engine.imperium.frames.endgame import imagine_plans
 from engine.imperium.state import NOBODY, lib
 from engine.imperium.verbs import G
@@ -31,6 +32,7 @@ def redeal(game: G, seat: int, rng: random.Random) -> None:
     _redeal_conflicts(game, rng)
     if state.choam is not None:
         rng.shuffle(state.choam.bank)
+    imagine_dealt(game, seat, rng)
     for sealed in state.sealed:  # what others chose unseen, among what they can choose now
         if sealed.seat != seat:
             decision = state.stack[-1].ask(game, sealed.seat)

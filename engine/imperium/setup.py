@@ -92,7 +92,7 @@ def _deal_objectives(game: G, state: State) -> None:
 
 def _deal_leaders(game: G, state: State) -> None:
     choice = game.config.leaders
-    if choice == "draft":
+    if choice in ("draft", "dealt") or game.config.bans:
         return
     if choice == "random":
         pool = [leader.id for leader in lib(game).leaders.values() if not leader.back]

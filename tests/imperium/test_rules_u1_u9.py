@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from engine.imperium.family import FAMILY
-from engine.imperium.state import NOBODY, strength
+from engine.imperium.state import NOBODY, lib, strength
 from engine.kernel.decisions import Answer, Illegal
 from engine.kernel.events import seen_by
 from engine.kernel.game import Game
@@ -83,6 +85,64 @@ def test_u2_4_leaders_are_drafted_from_the_last_seat_to_the_first() -> None:
         game.apply(seat, Answer(decision.id, (decision.options[0].id,)))
     assert order == [(game.state.first + step) % 3 for step in (2, 1, 0)]
     assert len({player.leader for player in game.state.players}) == 3
+
+
+def test_u2_4_dealt_leaders_are_ones_own_to_choose_from_and_unseen() -> None:
+    for seats, modules, size in ((3, [], 2), (3, ["choam"], 3), (4, ["choam"], 2)):
+        game = new(seats, leaders="dealt", modules=modules)
+        offers = [[option.id for option in decision.options] for decision in game.decisions()]
+        assert [len(offer) for offer in offers] == [size] * seats
+        assert len({name for offer in offers for name in offer}) == size * seats
+        for seat in range(seats):
+            assert not any(player.leader for player in game.state.players)
+            decision = game.options(seat)
+            assert decision is not None
+            game.apply(seat, Answer(decision.id, (decision.options[-1].id,)))
+        assert [player.leader for player in game.state.players] == [
+            max(offer, key=list(lib(game).leaders).index) for offer in offers
+        ]
+        assert game.state.round == 1
+
+
+def test_u2_4_nobody_plays_a_banned_leader() -> None:
+    for leaders in ("random", "draft", "dealt"):
+        game = new(4, leaders=leaders, bans=True)
+        for seat in (2, 0, 3, 1):
+            decision = game.options(seat)
+            assert decision is not None
+            assert decision.sealed
+            assert len(decision.options) == 8
+            game.apply(seat, Answer(decision.id, (decision.options[seat // 2].id,)))
+        banned = {event.data["leader"].partition(":")[2] for event in game.events if event.kind == "banned"}
+        assert len(banned) == 2
+        while game.state.round == 0:
+            decision = game.decisions()[0]
+            assert not banned & {option.id for option in decision.options}
+            game.apply(decision.seat, Answer(decision.id, (decision.options[0].id,)))
+        assert not banned & {player.leader for player in game.state.players}
+        assert len({player.leader for player in game.state.players}) == 4
+
+
+def test_u2_4_bans_and_leaders_by_name_do_not_go_together() -> None:
+    with pytest.raises(ValueError, match="bans"):
+        new(3, leaders=["muad_dib", "gurney_halleck", "lady_jessica"], bans=True)
+
+
+def test_u2_4_a_possible_world_knows_the_own_dealt_leaders_only() -> None:
+    game = new(3, leaders="dealt")
+    decision = game.options(1)
+    assert decision is not None
+    game.apply(1, Answer(decision.id, (decision.options[0].id,)))
+    seen, mine = set(), game.options(0)
+    assert mine is not None
+    for number in range(40):
+        world = game.determinize(0, random.Random(number))
+        same = world.options(0)
+        assert same is not None
+        assert same.options == mine.options
+        seen |= {option.id for option in world.options(2).options}
+        assert world.state.sealed[0].picks[0] in world.state.stack[-1].hands[1]
+    assert len(seen) == 6
 
 
 def test_u2_4_leaders_given_by_name_must_differ_and_be_known() -> None:

@@ -49,8 +49,9 @@ class Machine(RuleBasedStateMachine):
     before: dict[int, dict[str, Any]]
     last: tuple[int, Answer] | None
 
-    @initialize(seats=st.sampled_from([3, 4]), leaders=st.sampled_from(["random", "draft"]), must=st.booleans(),
-                choam=st.booleans(), seed=st.binary(min_size=32, max_size=32), ahead=st.integers(0, 300))  # fmt: skip
+    @initialize(seats=st.sampled_from([3, 4]), leaders=st.sampled_from(["random", "draft", "dealt"]),
+                must=st.booleans(), choam=st.booleans(),
+                seed=st.binary(min_size=32, max_size=32), ahead=st.integers(0, 300))  # fmt: skip
     def begin(self, seats: int, leaders: str, must: bool, choam: bool, seed: bytes, ahead: int) -> None:
         """A fresh game, played on at random for a while."""
         self.game = Game.new(

@@ -13,7 +13,8 @@ def faultless(seats: int, seed: int) -> None:
     """One game to its end."""
     config = {
         "seats": seats,
-        "leaders": "draft" if seed % 2 else "random",
+        "leaders": ("random", "draft", "dealt")[seed % 3],
+        "bans": seed % 4 == 2,
         "spies_must": seed % 3 == 0,
         "modules": ["choam"] if seed % 3 != 1 else [],
     }

@@ -143,3 +143,13 @@ command-host-end = End the game without a result
 setting-rated = Rated
 setting-rated-on = rated (with two people or more)
 setting-rated-off = not rated
+
+## Leaders, before the first round
+
+imperium-head-setup = Set-up: choosing Leaders · first player: { $seat }
+prompt-ban = Ban a Leader: nobody will play it.
+event-banned = { $seat } banned { $leader }
+setting-leaders-dealt = dealt, each picks in secret
+setting-bans = Bans
+setting-bans-off = none
+setting-bans-on = one each, in secret

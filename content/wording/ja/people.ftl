@@ -143,3 +143,13 @@ command-host-end = 結果なしでゲームを終了する
 setting-rated = レート
 setting-rated-on = レート対象（2人以上の場合）
 setting-rated-off = レート対象外
+
+## Leaders, before the first round
+
+imperium-head-setup = ゲームの準備：指揮官の選択 · スタートプレイヤー：{ $seat }
+prompt-ban = 使用禁止にする指揮官を選んでください。
+event-banned = { $seat } は{ $leader }を使用禁止にした
+setting-leaders-dealt = 配られた中から秘密に選ぶ
+setting-bans = 指揮官の使用禁止
+setting-bans-off = なし
+setting-bans-on = 1人1枚、秘密に選ぶ

@@ -1,6 +1,9 @@
-"""Leaders picked openly, from the last seat in turn order to the first (U2.4)."""
+"""How the players come by their Leaders (U2.4, R21): bans first where the table wants them, then picked openly, dealt
+to choose from, or at random."""
 
 from __future__ import annotations
+
+import random
 
 from engine.imperium.setup import give_leader
 from engine.imperium.state import lib, seats_from
@@ -9,12 +12,125 @@ from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
+DEALT = 3
+"""Leaders dealt to each player to choose from, where there are enough of them."""
+
+
+def begin_choice(game: G, banned: list[str]) -> None:
+    """Have the Leaders chosen as the table wants it, without those that are banned."""
+    players = game.state.players
+    pool = [option.id for option in _offer(game, [*banned, *(player.leader for player in players)])]
+    if game.config.leaders == "draft":
+        game.push(DraftWithout(banned=banned) if banned else Draft())
+        return
+    game.chance.shuffle(pool, "leaders")
+    size = min(DEALT, len(pool) // len(players)) if game.config.leaders == "dealt" else 1
+    hands = [pool[seat * size : (seat + 1) * size] for seat in range(len(players))]
+    if size > 1:
+        game.push(Dealt(asked=list(range(len(players))), hands=hands, rest=pool[size * len(players) :]))
+        return
+    for seat, hand in enumerate(hands):
+        give_leader(game, game.state, seat, hand[0])
+
+
+def imagine_dealt(game: G, seat: int, rng: random.Random) -> None:
+    """Deal the others' Leaders to choose from anew, in place: `seat` knows its own only."""
+    for frame in game.state.stack:
+        if isinstance(frame, Dealt):
+            others = [hand for other, hand in enumerate(frame.hands) if other != seat]
+            pool = [leader for hand in others for leader in hand] + frame.rest
+            rng.shuffle(pool)
+            for hand in others:
+                hand[:] = [pool.pop() for _ in hand]
+            frame.rest = pool
+
+
+def _offer(game: G, without: list[str], verb: str = "leader") -> list[Option]:
+    """The Leaders of the box that are not among these."""
+    return [
+        Option(leader.id, Msg("choose-leader", {"leader": f"leader:{leader.id}"}), verb, "leader",
+               Msg("group-leader"), (f"leader:{leader.id}",))
+        for leader in lib(game).leaders.values()
+        if not leader.back and leader.id not in without
+    ]  # fmt: skip
+
+
+@record
+class Bans(Frame):
+    """Every seat bans a Leader, all at once and unseen; then they are chosen among the others."""
+
+    kind = "imperium.bans"
+    asked: list[int]
+    banned: list[str]
+
+    def resume(self, game: G) -> bool:
+        """Wait for all."""
+        if self.asked:
+            return True
+        game.pop()
+        begin_choice(game, sorted(set(self.banned)))
+        return False
+
+    def owners(self, game: G) -> tuple[int, ...]:
+        """Everybody."""
+        return tuple(self.asked)
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """Any Leader of the box."""
+        options = _offer(game, [], "ban")
+        return Decision(
+            game.decision_id(self), seat, "ban", Msg("prompt-ban"), options, default=options[0].id, sealed=True
+        )
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Nobody plays it."""
+        self.asked.remove(seat)
+        self.banned.append(picks[0])
+        game.emit("banned", {"seat": seat, "leader": f"leader:{picks[0]}"})
+
+
+@record
+class Dealt(Frame):
+    """Every seat picks one of the Leaders it was dealt, all at once and unseen; `rest` were dealt to nobody."""
+
+    kind = "imperium.dealt"
+    asked: list[int]
+    hands: list[list[str]]
+    rest: list[str]
+
+    def resume(self, game: G) -> bool:
+        """Wait for all."""
+        if self.asked:
+            return True
+        game.pop()
+        return False
+
+    def owners(self, game: G) -> tuple[int, ...]:
+        """Everybody."""
+        return tuple(self.asked)
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """The Leaders dealt to this seat."""
+        options = [option for option in _offer(game, []) if option.id in self.hands[seat]]
+        return Decision(
+            game.decision_id(self), seat, "leader", Msg("prompt-leader"), options, default=options[0].id, sealed=True
+        )
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """It is theirs."""
+        self.asked.remove(seat)
+        give_leader(game, game.state, seat, picks[0])
+
 
 @record
 class Draft(Frame):
-    """Seats without a Leader pick one of those left."""
+    """Seats without a Leader pick one of those left, from the last seat in turn order to the first."""
 
     kind = "imperium.draft"
+
+    def barred(self) -> list[str]:
+        """Leaders that nobody may pick."""
+        return []
 
     def _picker(self, game: G) -> int | None:
         for seat in reversed(seats_from(game, game.state.first)):
@@ -36,16 +152,22 @@ class Draft(Frame):
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """The Leaders that are left."""
-        taken = {player.leader for player in game.state.players}
-        options = [
-            Option(leader.id, Msg("choose-leader", {"leader": f"leader:{leader.id}"}), "leader", "leader",
-                   Msg("group-leader"), (f"leader:{leader.id}",))
-            for leader in lib(game).leaders.values()
-            if not leader.back and leader.id not in taken
-        ]  # fmt: skip
+        options = _offer(game, [*self.barred(), *(player.leader for player in game.state.players)])
         return Decision(game.decision_id(self), seat, "leader", Msg("prompt-leader"), options, default=options[0].id)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """It is theirs."""
         give_leader(game, game.state, seat, picks[0])
         game.barrier()
+
+
+@record
+class DraftWithout(Draft):
+    """A draft after bans."""
+
+    kind = "imperium.draft-without"
+    banned: list[str]
+
+    def barred(self) -> list[str]:
+        """Leaders that were banned."""
+        return self.banned
