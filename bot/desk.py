@@ -18,6 +18,7 @@ from bot.store import Store, clocks, games, people
 from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.tables import Tables
+from bot.tables.errands import read_orders
 from bot.tables.live import Live
 from bot.tables.pace import NO_PACE
 from bot.ui import cockpit, lobby, seats, table
@@ -61,6 +62,10 @@ class Desk:
             if since is not None:
                 events = await self._events(game_id, since, live.row.revision)
                 scene = replace(scene, recap=tuple(tell(events, seat, words)))
+            if seat is not None and scene.decision is None and live.row.status == "open":
+                async with self.store.read() as connection:
+                    plan, order, in_window = await read_orders(connection, live, seat)
+                scene = replace(scene, plan=plan, order=order, in_window=in_window)
         return Payload(cockpit.build_cockpit(scene, focus, note))
 
     async def hand(self, game_id: int, user_id: int, language: str) -> Payload:

@@ -70,6 +70,8 @@ class Jobs(Worker):
             if job.kind == "motion":
                 await self.tables.motions.expire(int(job.data["motion"]), int(job.data["game"]))
                 self.tables.wake()
+            elif job.kind == "order":
+                await self.tables.follow_orders(int(job.data["game"]), int(job.data["seat"]))
             else:
                 await self.tables.take_over(int(job.data["game"]), int(job.data["seat"]), int(job.data["since"]))
         except (Refused, Corrupt) as error:

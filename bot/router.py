@@ -24,6 +24,7 @@ from bot.language import Words, language_of
 from bot.log import about
 from bot.parley import Parley, read_values
 from bot.personal import Personal
+from bot.planning import Planning
 from bot.privacy import Privacy
 from bot.store import StoreError, people, queue
 from bot.tables import Duplicate, Trouble
@@ -57,7 +58,8 @@ class Router:
         self.desk, self.tables, self.store = desk, desk.tables, desk.store
         self.personal = Personal(desk.store)
         self.privacy = Privacy(desk.tables, computer)
-        self.parley = Parley(desk)
+        self.parley, self.planning = Parley(desk), Planning(desk)
+        self.acts = self.parley.acts | self.planning.acts
         self.computer = computer
         self.closing = False
         self._busy = 0
@@ -164,8 +166,8 @@ class Router:
         elif tag.action in OPENING:
             payload = await self._open(interaction, tag, words)
             await show(interaction, payload)
-        elif tag.action in self.parley.acts:
-            await show(interaction, await self.parley.acts[tag.action](interaction, tag, words))
+        elif tag.action in self.acts:
+            await show(interaction, await self.acts[tag.action](interaction, tag, words))
         elif tag.action == STEP:
             at = (read_values(interaction) or [tag.arg[1:]])[0]
             seen = self.desk.epilogue.replay(

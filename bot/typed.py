@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import itertools
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.desk import Desk
-from bot.language import Words, language_of
+from bot.language import LANGUAGES, Words, language_of
 from bot.router import Router
 from bot.store import StoreError
 from bot.tables import Trouble
@@ -98,6 +98,16 @@ class Typist:
                 found.setdefault(reference, f"{name} · {about}" if about else name)
         return offer(((name, reference) for reference, name in found.items()), typed)
 
+    async def complete_references(
+        self, interaction: Interaction, find: Callable[[Scene], Iterable[str]], typed: str
+    ) -> list[Choice]:
+        """What `find` lists for a person at the table, by name."""
+        scene = await self._quiet_scene(interaction)
+        if scene is None or scene.seat is None:
+            return []
+        words = scene.words.plain
+        return offer(((words.name(reference), reference) for reference in find(scene)), typed)
+
     async def complete_choice(self, interaction: Interaction, typed: str) -> list[Choice]:
         """Every legal option, or the numbers of an amount."""
         scene = await self._quiet_scene(interaction)
@@ -116,6 +126,15 @@ class Typist:
         except (Refused, Corrupt, Trouble, StoreError) as error:
             log.debug("no completion: %s", type(error).__name__)
             return None
+
+
+def find_named(references: Iterable[str], wanted: str) -> str:
+    """The reference that was completed, or that has this name in any language. Raises `Refused`."""
+    asked = wanted.casefold().strip()
+    for reference in references:
+        if reference == wanted or any(Words(language).name(reference).casefold() == asked for language in LANGUAGES):
+            return reference
+    raise Refused(Msg("refused-no-component"))
 
 
 def offer(named: Iterable[tuple[str, str]], typed: str) -> list[Choice]:

@@ -217,6 +217,46 @@ class Uprising(Product):
             case _:
                 return {"post": "spy", "contract": "contract"}.get(kind, "")
 
+    def plan_stage(self, kind: str) -> bool | None:
+        """The open turn (U3.3)."""
+        return {"turn": True, "agent-turn": False, "reveal-turn": False}.get(kind)
+
+    def find_window(self, view: View, kind: str) -> str | None:
+        """Combat cards and passes (U11.1)."""
+        return f"combat:{view['round']}" if kind == "combat" else None
+
+    def list_involved(self, view: View) -> list[int]:
+        """Who has units in the Conflict and any Intrigue card at all: both are public (U11.1)."""
+        return [
+            player["seat"]
+            for player in view["players"]
+            if player["intrigue"] and (player["troops"]["conflict"] or player["sandworms"])
+        ]
+
+    def list_ahead(self, view: View, seat: int) -> list[int]:
+        """Who is stronger in the Conflict."""
+        own = view["players"][seat]["strength"]
+        return [player["seat"] for player in view["players"] if player["strength"] > own]
+
+    def list_plays(self, view: View) -> list[str]:
+        """Combat Intrigue cards in hand."""
+        held = dict.fromkeys(view["you"]["intrigue"])
+        return [f"intrigue:{card}" for card in held if "combat" in _timings()[card]]
+
+    def list_sends(self, view: View) -> dict[str, list[str]]:
+        """Cards in hand with an Agent icon, and the spaces of their icons; a Spy icon may reach any (U9.9)."""
+        spaces = {f"space:{space.id}": space.icon for space in load_product("uprising").all_of("board", schema.Space)}
+        found = {}
+        for card in dict.fromkeys(view["you"]["hand"]):
+            icons = _icons()[card]
+            found[f"card:{card}"] = [space for space, icon in spaces.items() if icon in icons or "spy" in icons]
+        return {card: reach for card, reach in found.items() if reach}
+
+    def list_buys(self, view: View) -> list[str]:
+        """The row and the reserve (U10.3)."""
+        stock = [card for card, count in view["reserve"].items() if count]
+        return [f"card:{card}" for card in dict.fromkeys([*view["row"], *stock])]
+
     def hidden_names(self, view: View) -> list[str]:
         """The viewer's hand and intrigue."""
         you = view.get("you")
@@ -229,6 +269,21 @@ class Uprising(Product):
 def icons_of_spaces() -> dict[str, str]:
     """The Agent icon of every board space."""
     return {space.id: space.icon for space in load_product("uprising").all_of("board", schema.Space)}
+
+
+@cache
+def _icons() -> dict[str, tuple[str, ...]]:
+    """The Agent icons of every personal card."""
+    made = load_product("uprising")
+    cards = (card for stem in ("starter", "reserve", "imperium") for card in made.all_of(stem, schema.Card))
+    return {card.id: card.icons for card in cards}
+
+
+@cache
+def _timings() -> dict[str, set[str]]:
+    """When each Intrigue card can be played."""
+    cards = load_product("uprising").all_of("intrigue", schema.Intrigue)
+    return {card.id: {play.timing for play in card.plays} for card in cards}
 
 
 register(Uprising())

@@ -150,6 +150,37 @@ class Product:
         """The icon that stands for an option's target; empty for none."""
         return ""
 
+    def plan_stage(self, kind: str) -> bool | None:
+        """Whether a decision of this kind begins a turn that can be planned (True) or goes on with it (False)."""
+        return None
+
+    def find_window(self, view: Mapping[str, Any], kind: str) -> str | None:
+        """A name for the window that is open, in which several are asked in turn; None outside of windows.
+
+        `kind` is that of the open decision. Everything about windows is public.
+        """
+        return None
+
+    def list_involved(self, view: Mapping[str, Any]) -> list[int]:
+        """The seats that are asked in the open window, whatever they hold."""
+        return []
+
+    def list_ahead(self, view: Mapping[str, Any], seat: int) -> list[int]:
+        """The seats that are better off than `seat` in the open window."""
+        return []
+
+    def list_plays(self, view: Mapping[str, Any]) -> list[str]:
+        """What the viewer holds that could be played in a window."""
+        return []
+
+    def list_sends(self, view: Mapping[str, Any]) -> dict[str, list[str]]:
+        """The viewer's cards that can begin a turn, each with where it can lead, as printed."""
+        return {}
+
+    def list_buys(self, view: Mapping[str, Any]) -> list[str]:
+        """What can be acquired as far as everybody sees."""
+        return []
+
     def hidden_names(self, view: Mapping[str, Any]) -> list[str]:
         """References to what only the viewer may see, for the leak oracle of the tests."""
         return list(view.get("you", {}).get("hand", ()))

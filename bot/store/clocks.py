@@ -81,6 +81,11 @@ async def put_job(connection: AsyncConnection, kind: str, key: str, due: int, da
     await connection.execute(insert(t.job), values)
 
 
+async def has_job(connection: AsyncConnection, key: str) -> bool:
+    """Whether something is planned under this key."""
+    return (await connection.execute(select(t.job.c.id).where(t.job.c.key == key))).first() is not None
+
+
 async def drop_jobs(connection: AsyncConnection, keys: Sequence[str]) -> None:
     """Plan nothing under these keys any more."""
     await connection.execute(delete(t.job).where(t.job.c.key.in_(keys)))

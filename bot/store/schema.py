@@ -121,6 +121,14 @@ segment = _table(
     Column("reason", Text, nullable=False),
     PrimaryKeyConstraint("game_id", "revision"),
 )
+orders = _table(
+    "orders",
+    _game_id(),
+    Column("seat", Integer, nullable=False),
+    Column("kind", Text, nullable=False),  # plan, window
+    Column("data", Text, nullable=False),  # JSON of a Plan or a WindowOrder of tables.orders; nobody else's business
+    PrimaryKeyConstraint("game_id", "seat", "kind"),
+)
 outbox = _table(
     "outbox",
     Column("id", Integer, primary_key=True, autoincrement=True),

@@ -11,16 +11,23 @@ from bot.products.registry import product
 from bot.store import people, queue
 from bot.tables.clocks import list_ways
 from bot.tables.codes import game_code
+from bot.tables.errands import call_window, hold_back
 from bot.tables.live import Live
 
 
 async def hand_off(
-    connection: AsyncConnection, live: Live, at: int, actor: int | None = None, ended: int | None = None
+    connection: AsyncConnection,
+    live: Live,
+    at: int,
+    actor: int | None = None,
+    ended: int | None = None,
+    released: int | None = None,
 ) -> dict[str, Any]:
     """Queue what the new state asks to be said and return the columns of the head that change with it.
 
     `actor` is the user whose click led here: already looking, so neither pinged nor written to. `ended` is a seat
-    that just ended its turn: if it is asked again, that is a new turn.
+    that just ended its turn: if it is asked again, that is a new turn. Seats with standing orders are not called yet,
+    but for `released`, whose orders had nothing to say.
     """
     row, game = live.row, live.game
     waiting = set(game.waiting())
@@ -31,10 +38,14 @@ async def hand_off(
         )
         return {"status": "over", "told": (), "posted": game.revision}
     fresh = [seat for seat in live.waiting_people if seat not in told]
+    held = await hold_back(connection, live, [seat for seat in fresh if seat != released], at)
+    fresh = [seat for seat in fresh if seat not in held]
     if not fresh:
         return {"told": tuple(sorted(told))}
-    called = [(seat, user) for seat in fresh if (user := live.user_in(seat)) is not None and user != actor]
+    early, before = await call_window(connection, live, fresh, actor)
+    called = [(seat, user) for seat in fresh + early if (user := live.user_in(seat)) is not None and user != actor]
     ways = await list_ways(connection, row, called)
+    ways |= {user: "none" for seat, user in called if seat in before}
     ping = [user for user, way in ways.items() if way == "channel"]
     story = {"since": row.posted, "revision": game.revision, "ping": ping}
     await queue.put_letter(connection, "table", row.channel_id, story, row.id, at)

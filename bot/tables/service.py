@@ -14,6 +14,7 @@ from bot.store.games import Conflict, GameRow
 from bot.tables.clocks import plan_game, rouse, run_clocks, snooze
 from bot.tables.codes import game_code
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
+from bot.tables.errands import Errand, find_errand, hold_back, keep_plan
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import Live, Shelf
 from bot.tables.lobby import Lobby
@@ -196,9 +197,40 @@ class Tables:
                 await self.motions.open(live, "late", None, seat, data)
                 self.wake()
                 return
-            await self._step(live, seat, self._answer_late(live, seat), forced=True, late=first, hurried=True)
+            kind = "late-default" if live.row.late == "default" else "late-computer"
+            note = Event(kind, {"who": f"seat:{seat}"}) if first else None
+            await self._step(live, seat, self._answer_late(live, seat), forced=True, note=note, hurried=True)
             await self._drive(live, None)
         self.wake()
+
+    async def follow_orders(self, game_id: int, seat: int) -> None:
+        """Carry out what a seat ordered for what it is asked now; call its person where the orders say nothing.
+
+        Nothing when the person was called or answered meanwhile, later when the game rests. Raises as `answer`.
+        """
+        async with self.hold(game_id) as live:
+            if live.row.status in ("paused", "held"):
+                async with self.store.write() as connection:
+                    await hold_back(connection, live, [seat], self.store.now(), again=True)
+                return
+            while live.row.status == "open" and seat in live.waiting_people and seat not in live.row.told:
+                async with self.store.read() as connection:
+                    errand = await find_errand(connection, live, seat)
+                if errand is None:
+                    await self._call(live, seat)
+                    break
+                note = Event("planned", {"who": f"seat:{seat}"}) if errand.begins else None
+                await self._step(live, seat, errand.answer, note=note, errand=errand)
+                await self._drive(live, None)
+        self.wake()
+
+    async def _call(self, live: Live, seat: int) -> None:
+        """Call the person in a seat whose orders have nothing to say."""
+        async with self.store.write() as connection:
+            await keep_plan(connection, live, seat, None)
+            columns = await hand_off(connection, live, self.store.now(), released=seat)
+            await games.move_head(connection, live.row.id, live.row.revision, **columns)
+        moved(live, live.row.revision, **columns)
 
     def _answer_late(self, live: Live, seat: int) -> Answer:
         """The decision's default where the table wants it and there is one, else what a computer player would do."""
@@ -264,12 +296,14 @@ class Tables:
         actor: int | None = None,
         click: int | None = None,
         forced: bool = False,
-        late: bool = False,
+        note: Event | None = None,
         hurried: bool = False,
+        errand: Errand | None = None,
     ) -> None:
         """Apply one answer and write everything about it in one transaction.
 
-        `late`: say that the time was over; `hurried`: the rest of the turn has no time of its own.
+        `note`: said before what happened; `hurried`: the rest of the turn has no time of its own; `errand`: the order
+        that gives the answer. A person who answers in a turn of their own has no plan for it any more.
         """
         game, row = live.game, live.row
         try:
@@ -277,11 +311,13 @@ class Tables:
                 await self._see(connection, click)
                 ends = _ends_turn(game, seat, answer)
                 hurry = hurried and _goes_on(game, seat, answer)
+                planned = _is_planned(live, seat) and not forced
                 events = self._apply(live, seat, answer)
                 step, now = game.steps[-1], self.store.now()
-                if late:
-                    kind = "late-default" if row.late == "default" else "late-computer"
-                    events.insert(0, Event(kind, {"who": f"seat:{seat}"}))
+                if note is not None:
+                    events.insert(0, note)
+                if planned:
+                    await keep_plan(connection, live, seat, None if ends or errand is None else errand.plan)
                 await lapse_motions(connection, live, now, seat)
                 columns = await hand_off(connection, live, now, actor, seat if ends else None)
                 await run_clocks(connection, row, live.seats, game.waiting(), now, seat, hurry, awake=not forced)
@@ -342,6 +378,13 @@ def set_up(row: GameRow) -> dict[str, Any]:
     made = product(row.product)
     table = {setting.name for setting in TABLE_SETTINGS}
     return made.configure({name: v for name, v in row.options.items() if name not in table}, row.capacity)
+
+
+def _is_planned(live: Live, seat: int) -> bool:
+    """A person is asked something that a plan could have been made for."""
+    decision = live.game.options(seat)
+    stage = None if decision is None else product(live.row.product).plan_stage(decision.kind)
+    return stage is not None and live.user_in(seat) is not None
 
 
 def _was_undone(live: Live) -> bool:

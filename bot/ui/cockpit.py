@@ -9,6 +9,7 @@ from discord import ui
 
 from bot.language import Words
 from bot.ui.choices import Focus, lay_out, picked_line
+from bot.ui.orders import describe_plan, order_rows
 from bot.ui.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
 from bot.ui.scene import Scene
 from bot.ui.tags import Tag
@@ -42,8 +43,22 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
         rule() if asked else None,
         asked or status_line(scene),
         *controls,
+        *_ahead(scene),
         row(*_tools(scene)),
     )
+
+
+def _ahead(scene: Scene) -> list[Any]:
+    """What somebody who is not asked can say in advance."""
+    if scene.seat is None or scene.decision is not None or scene.row.status != "open":
+        return []
+    words = scene.words
+    parts = order_rows(scene, scene.order) if scene.in_window else []
+    if scene.plan is not None:
+        parts.append(words.text("plan-title") + "\n" + "\n".join(describe_plan(scene.plan, words)))
+    if scene.product.list_sends(scene.view):
+        parts.append(row(button(Tag(scene.row.id, scene.asked, "plan"), words.text("button-plan"))))
+    return parts
 
 
 def _tools(scene: Scene) -> list[Any]:

@@ -12,6 +12,7 @@ from bot.products.registry import Product, product
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
 from bot.tables.live import Live
+from bot.tables.orders import Plan, WindowOrder
 from bot.tables.rewind import can_ask, find_undo
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.game import Outcome
@@ -24,7 +25,8 @@ class Scene:
     `can_ask`: what they cannot take back by themselves any more they may ask the others for.
     `decision` is theirs, `refused` its options that are not legal now; `asked` the revision for new controls;
     `until` the deadlines of seats that have one (milliseconds since 1970);
-    `recap` what the viewer has not seen yet, as they may know it.
+    `recap` what the viewer has not seen yet, as they may know it;
+    `plan` and `order` their standing orders, `in_window`: they can say what they do in the open window.
     """
 
     row: GameRow
@@ -42,6 +44,9 @@ class Scene:
     until: Mapping[int, int] = field(default_factory=dict)
     recap: tuple[str, ...] = ()
     can_ask: bool = False
+    plan: Plan | None = None
+    order: WindowOrder | None = None
+    in_window: bool = False
 
     @property
     def code(self) -> str:

@@ -27,12 +27,14 @@ def build_table(
 ) -> ui.LayoutView:
     """The post at a hand-off. `alt` describes the attached picture, None when there is none.
 
-    `mentions` maps the seats that are called to their users; each is mentioned once, in the first line.
+    `mentions` maps the seats that are called to their users; each is mentioned once: who is asked in the first line,
+    who can say in advance what they do in the second.
 
     Raises `ValueError` for a scene that is not a spectator's: this post cannot hold a secret.
     """
     check_public(scene)
     words = scene.words
+    early = [f"seat:{seat}" for seat in mentions or {} if seat not in scene.waiting]
     tools = [
         button(Tag(scene.row.id, scene.asked, action), words.text(f"button-{action}"), "main" if not n else "plain")
         for n, action in enumerate(TOOLS)
@@ -41,6 +43,7 @@ def build_table(
     lines = fit_lines(partial(tell_state, scene.view), words, STATE_LIMIT)
     return panel(
         whose_line(scene, words.mentioning(mentions or {})),
+        words.mentioning(mentions or {}).text("window-called", who=early) if early else None,
         head(scene),
         gallery(PICTURE, alt) if alt else None,
         cut_lines(lines, STATE_LIMIT),

@@ -1,0 +1,35 @@
+"""Standing orders. Every function works inside the caller's transaction; `tables.orders` knows what they mean."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema as t
+
+
+async def list_orders(connection: AsyncConnection, game_id: int) -> dict[tuple[int, str], str]:
+    """The orders of a game, as JSON by seat and kind (`plan` or `window`)."""
+    rows = await connection.execute(select(t.orders).where(t.orders.c.game_id == game_id))
+    return {(row.seat, row.kind): row.data for row in rows}
+
+
+async def find_order(connection: AsyncConnection, game_id: int, seat: int, kind: str) -> str | None:
+    """One order as JSON."""
+    where = (t.orders.c.game_id == game_id) & (t.orders.c.seat == seat) & (t.orders.c.kind == kind)
+    found: str | None = (await connection.execute(select(t.orders.c.data).where(where))).scalar()
+    return found
+
+
+async def keep_order(connection: AsyncConnection, game_id: int, seat: int, kind: str, data: str) -> None:
+    """Write an order in place of the one before."""
+    await drop_order(connection, game_id, seat, kind)
+    await connection.execute(insert(t.orders), {"game_id": game_id, "seat": seat, "kind": kind, "data": data})
+
+
+async def drop_order(connection: AsyncConnection, game_id: int, seat: int, kind: str | None = None) -> None:
+    """Forget an order of a seat, or all of them."""
+    where = (t.orders.c.game_id == game_id) & (t.orders.c.seat == seat)
+    if kind is not None:
+        where &= t.orders.c.kind == kind
+    await connection.execute(delete(t.orders).where(where))
