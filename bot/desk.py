@@ -21,13 +21,13 @@ from bot.tables import Tables
 from bot.tables.errands import read_orders
 from bot.tables.live import Live
 from bot.tables.pace import NO_PACE
-from bot.ui import cockpit, lobby, seats, table
+from bot.ui import cockpit, foyer, lobby, seats, table
 from bot.ui.choices import Focus
 from bot.ui.motions import build_motion
 from bot.ui.picture import Payload, Studio, attach
 from bot.ui.scene import Scene, find_last_seen, seats_of, show_names, take_scene, words_for
 from bot.ui.story import tell
-from engine.kernel.decisions import Msg, Refused
+from engine.kernel.decisions import Msg, NotYours, Refused
 from engine.kernel.events import Event
 
 LOG_EVENTS = 120
@@ -142,20 +142,31 @@ class Desk:
         scene = await self._public(game_id)
         return Payload(seats.build_offer(scene, seat, why, who))
 
-    async def options(self, game_id: int, language: str) -> Payload:
-        """The settings of a lobby."""
+    async def options(self, game_id: int, language: str, page: str = "game") -> Payload:
+        """A page of the settings of a lobby."""
         async with self.store.read() as connection:
             row = await games.find_game(connection, game_id)
+            sitting = await games.list_seats(connection, game_id)
         if row is None or row.status != "lobby":
             raise Refused(Msg("refused-started" if row else "refused-no-game"))
-        return Payload(lobby.build_options(row, Words(language)))
+        return Payload(foyer.build_options(row, sitting, Words(language, show_names(sitting, language)), page))
+
+    async def admit(self, game_id: int, user_id: int) -> None:
+        """Raises `Refused` for somebody who may not look: at a table without spectators, who does not sit there."""
+        async with self.store.read() as connection:
+            row = await games.find_game(connection, game_id)
+            if row is None or row.options.get("spectators") != "off" or row.status not in games.RUNNING_STATES:
+                return
+            if all(seat.user_id != user_id for seat in await games.list_seats(connection, game_id)):
+                raise NotYours(Msg("refused-spectators"))
 
     async def table(self, game_id: int, since: int, upto: int, ping: Sequence[int]) -> Payload:
         """The post at a hand-off: the state now, and what happened after revision `since`."""
         async with self._hold(game_id) as live:
             words, called = words_for(live, live.row.language, self.icons), seats_of(live, ping)
             scene = await self._timed(take_scene(live, None, words))
-            story = tell(await self._events(game_id, since, upto), None, words)
+            brief = live.row.options.get("detail") == "brief"
+            story = tell(await self._events(game_id, since, upto), None, words, brief)
         if since < 0:
             story.insert(0, table.build_start(scene))
         return await self._with_picture(scene, lambda alt: table.build_table(scene, story, alt, called))

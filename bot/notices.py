@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING
 
 import discord
@@ -14,6 +15,7 @@ from bot.tables.clocks import list_ways
 from bot.tables.codes import game_code
 from bot.tables.matters import MATTERS
 from bot.ui.cockpit import build_note
+from bot.ui.foyer import build_invite
 from bot.ui.picture import Payload
 from bot.ui.scene import show_names
 
@@ -22,6 +24,10 @@ if TYPE_CHECKING:
 
 UNEDITABLE = (30046, 10008)
 """The message is older than an hour and was edited too often, or it is gone."""
+
+
+class Gone(Exception):
+    """The letter's target cannot be reached, and trying again will not help."""
 
 
 async def send_motion(outbox: Outbox, letter: Letter) -> int | None:
@@ -88,10 +94,29 @@ async def send_word(outbox: Outbox, letter: Letter) -> int | None:
         seats = await games.list_seats(connection, letter.game_id or 0)
     if row is None:
         return None
-    words = Words(row.language, show_names(seats, row.language))
+    words, ping = Words(row.language, show_names(seats, row.language)), letter.payload.get("ping", [])
     head = words.text("motion-head-plain", code=game_code(row.id))
-    made = Payload(build_note(f"{head}\n{words.text(letter.payload['key'], **letter.payload['args'])}"))
-    return (await outbox.post(row, made, letter.nonce, [])).id
+    called = {"who": words.join([f"<@{user}>" for user in ping])} if ping else {}
+    text = words.text(letter.payload["key"], **letter.payload["args"] | called)
+    return (await outbox.post(row, Payload(build_note(f"{head}\n{text}")), letter.nonce, ping)).id
+
+
+async def send_invite(outbox: Outbox, letter: Letter) -> int | None:
+    """Invite somebody by DM; whoever takes none is called in the lobby's channel."""
+    guest, by = letter.target, letter.payload["by"]
+    async with outbox.store.read() as connection:
+        row = await games.find_game(connection, letter.game_id or 0)
+        person = await people.find_person(connection, guest)
+    if row is None or row.status != "lobby" or by is None:
+        return None
+    if person.dm_state != "closed":
+        made = Payload(build_invite(row, by, Words(person.reads or row.language)))
+        with contextlib.suppress(Gone):
+            return (await outbox.write_to(guest, made, letter.nonce, silent=False)).id
+    words = Words(row.language)
+    called = {"who": f"<@{guest}>", "by": f"<@{by}>", "code": game_code(row.id)}
+    made = Payload(build_note(words.text("say-invited", **called)))
+    return (await outbox.post(row, made, letter.nonce, [guest])).id
 
 
 async def edit(outbox: Outbox, channel_id: int, message_id: int, made: Payload) -> bool:

@@ -19,7 +19,7 @@ from bot.emojis import distrust_icons
 from bot.language import Words
 from bot.log import about
 from bot.metrics import POST, note_error
-from bot.notices import edit, send_motion, send_offer, send_word
+from bot.notices import Gone, edit, send_invite, send_motion, send_offer, send_word
 from bot.store import StoreError, games, people, queue
 from bot.store.people import Panel
 from bot.store.queue import Letter
@@ -40,11 +40,9 @@ FRESH_MS = 3_500_000
 """Messages older than an hour have a scarce quota of edits (error 30046); they are left as they are."""
 GONE = (10003, 50001, 50013, 50083, 160005)
 """The channel is deleted, not visible, not writable, archived or locked."""
+PRIVATE = ("cockpit", "note", "reminder", "invite")
+"""Kinds of letters whose target is a person."""
 NO_DM = (50007, 50278)
-
-
-class Gone(Exception):
-    """The letter's target cannot be reached, and trying again will not help."""
 
 
 class Outbox(Worker):
@@ -72,7 +70,7 @@ class Outbox(Worker):
         for letter in letters:
             if self._closing:
                 break
-            lane = ("user" if letter.kind in ("cockpit", "note", "reminder") else "channel", letter.target)
+            lane = ("user" if letter.kind in PRIVATE else "channel", letter.target)
             if lane not in blocked and letter.not_before <= self.store.now():
                 with about(game=letter.game_id, revision=letter.payload.get("revision"), letter=letter.id):
                     retry = await self._deliver(letter)
@@ -141,6 +139,8 @@ class Outbox(Worker):
                 return await send_offer(self, letter)
             case "say":
                 return await send_word(self, letter)
+            case "invite":
+                return await send_invite(self, letter)
             case "reminder":
                 return await self._send_reminder(letter)
             case _:
@@ -174,7 +174,7 @@ class Outbox(Worker):
         made = await self.desk.cockpit(game_id, user_id, person.reads or row.language)
         loud = bool(letter.payload.get("loud"))
         try:
-            message = await self._write_to(user_id, made, letter.nonce, silent=not loud)
+            message = await self.write_to(user_id, made, letter.nonce, silent=not loud)
         except Gone:
             if loud:  # they wanted to be called here and cannot be: the channel it is
                 async with self.store.write() as connection:
@@ -187,7 +187,7 @@ class Outbox(Worker):
     async def _send_note(self, letter: Letter) -> int | None:
         language = await self.desk.language_for(letter.target)
         text = Words(language).text(letter.payload["key"], **letter.payload.get("args", {}))
-        return (await self._write_to(letter.target, Payload(build_note(text)), letter.nonce)).id
+        return (await self.write_to(letter.target, Payload(build_note(text)), letter.nonce)).id
 
     async def _send_reminder(self, letter: Letter) -> int | None:
         """Call somebody, by DM if they want that and take DMs, else in the channel; nobody who has answered since."""
@@ -202,7 +202,7 @@ class Outbox(Worker):
             if made is None:
                 return None
             with contextlib.suppress(Gone):
-                return (await self._write_to(user_id, made, letter.nonce, silent=False)).id
+                return (await self.write_to(user_id, made, letter.nonce, silent=False)).id
         made = await self.desk.reminder(row, user_id, since, row.language)
         if made is None or person.called == "none":
             return None
@@ -258,7 +258,7 @@ class Outbox(Worker):
             raise Gone
         return row
 
-    async def _write_to(self, user_id: int, made: Payload, nonce: str, silent: bool = True) -> discord.Message:
+    async def write_to(self, user_id: int, made: Payload, nonce: str, silent: bool = True) -> discord.Message:
         """Send a DM. Raises `Gone` and remembers it when the person takes none."""
         state = "open"
         try:

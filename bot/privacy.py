@@ -66,7 +66,7 @@ class Privacy:
             await connection.execute(sa.delete(t.motion).where(t.motion.c.proposer == user_id))
             await reports.forget_reports(connection, user_id)
             await connection.execute(sa.delete(t.ballot).where(t.ballot.c.user_id == user_id))
-            private = t.outbox.c.kind.in_(("cockpit", "note", "reminder"))
+            private = t.outbox.c.kind.in_(("cockpit", "note", "reminder", "invite"))
             await connection.execute(sa.delete(t.outbox).where(private & (t.outbox.c.target == user_id)))
             await _forget_pings(connection, user_id)
             await connection.execute(sa.delete(t.person).where(t.person.c.user_id == user_id))
@@ -93,13 +93,13 @@ class Privacy:
 
 async def _forget_pings(connection: AsyncConnection, user_id: int) -> None:
     """Take the person out of the posts that still remember whom they called."""
-    posts = t.outbox.c.kind.in_(("table", "offer"))
+    posts = t.outbox.c.kind.in_(("table", "offer", "say", "invite"))
     rows = await connection.execute(sa.select(t.outbox.c.id, t.outbox.c.payload).where(posts))
     for row in rows.all():
         payload = json.loads(row.payload)
-        if user_id in payload.get("ping", ()) or user_id == payload.get("who"):
+        if user_id in payload.get("ping", ()) or user_id in (payload.get("who"), payload.get("by")):
             payload["ping"] = [user for user in payload.get("ping", ()) if user != user_id]
-            payload |= {"who": None} if "who" in payload else {}
+            payload |= {name: None for name in ("who", "by") if payload.get(name) == user_id}
             where = t.outbox.c.id == row.id
             await connection.execute(sa.update(t.outbox).where(where).values(payload=json.dumps(payload)))
 

@@ -20,13 +20,14 @@ import discord
 from bot import metrics
 from bot.desk import Desk
 from bot.emojis import distrust_icons
+from bot.foyer import Foyer
 from bot.language import Words, language_of
 from bot.log import about
 from bot.parley import Parley, read_values
 from bot.personal import Personal
 from bot.planning import Planning
 from bot.privacy import Privacy
-from bot.store import StoreError, people, queue
+from bot.store import StoreError, people
 from bot.tables import Duplicate, Trouble
 from bot.tables.trouble import note_bug
 from bot.ui.choices import Focus
@@ -46,8 +47,9 @@ Interaction = discord.Interaction[Any]
 
 OPENING = frozenset({"turn", "hand", "board", "log", "more", "why", "export", "options", "snooze", "replay", "news"})
 """Clicks that open a private message of their own; all others change the message they are on."""
+WATCHING = (OPENING - {"options", "snooze"}) | {STEP}
+"""Clicks that show something of a game: for its own people only, where the table wants no spectators."""
 LOBBY = frozenset({"join", "leave", "ready", "start", "fill", "unfill", "close"})
-SETTINGS = frozenset({"seats", "set"})
 PRIVACY = frozenset({"privacy", "export", "forget", "forget-yes"})
 
 
@@ -58,8 +60,8 @@ class Router:
         self.desk, self.tables, self.store = desk, desk.tables, desk.store
         self.personal = Personal(desk.store)
         self.privacy = Privacy(desk.tables, computer)
-        self.parley, self.planning = Parley(desk), Planning(desk)
-        self.acts = self.parley.acts | self.planning.acts
+        self.parley, self.foyer, self.planning = Parley(desk), Foyer(desk), Planning(desk)
+        self.acts = self.parley.acts | self.foyer.acts | self.planning.acts
         self.computer = computer
         self.closing = False
         self._busy = 0
@@ -161,6 +163,8 @@ class Router:
     async def _act(self, interaction: Interaction, tag: Tag, words: Words, stays: bool) -> None:
         if tag.game:
             await self.tables.rouse(tag.game, interaction.user.id)
+        if tag.action in WATCHING:
+            await self.desk.admit(tag.game, interaction.user.id)
         if tag.action == "me":
             await self._set(interaction, tag, words)
         elif tag.action in OPENING:
@@ -176,8 +180,6 @@ class Router:
             await show(interaction, await seen)
         elif tag.action in LOBBY:
             await self._lobby(interaction, tag, words)
-        elif tag.action in SETTINGS:
-            await self._settings(interaction, tag, words)
         else:
             await self._play(interaction, tag, words)
 
@@ -226,23 +228,8 @@ class Router:
         }
         await acts[tag.action]()
         if tag.action == "join":
-            await self.greet(user.id, words.language)
+            await self.foyer.greet(user.id, words.language)
         await show(interaction, await self.desk.lobby(tag.game))
-
-    async def greet(self, user_id: int, language: str) -> None:
-        """Somebody sits down: remember their language, and try their DMs again."""
-        async with self.store.write() as connection:
-            await people.keep_person(connection, user_id, locale=language, dm_state="unknown")
-
-    async def _settings(self, interaction: Interaction, tag: Tag, words: Words) -> None:
-        value = read_values(interaction)[0]
-        user = interaction.user.id
-        if tag.action == "seats":
-            await self.tables.lobby.choose(tag.game, user, capacity=int(value))
-        else:
-            await self.tables.lobby.choose(tag.game, user, None, **{tag.arg: value})
-        await self.refresh_lobby(tag.game)
-        await show(interaction, await self.desk.options(tag.game, words.language))
 
     async def _set(self, interaction: Interaction, tag: Tag, words: Words) -> None:
         """Something a person sets for themselves; the panel comes back in the language they read now."""
@@ -270,12 +257,6 @@ class Router:
                 return Payload(build_note(words.text("note-forgotten")))
             case _:
                 return Payload(build_privacy(words))
-
-    async def refresh_lobby(self, game_id: int) -> None:
-        """Let the outbox bring the lobby post up to date."""
-        async with self.store.write() as connection:
-            await queue.put_letter(connection, "lobby", 0, {}, game_id, self.store.now())
-        self.tables.wake()
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
@@ -329,7 +310,7 @@ class Router:
 
     async def _refuse(self, interaction: Interaction, tag: Tag, words: Words, stays: bool, why: str) -> None:
         """A refusal: on one's own panel together with a fresh one, elsewhere as a private sentence."""
-        elsewhere = {STEP} | LOBBY | SETTINGS | OPENING | self.parley.acts.keys()
+        elsewhere = {STEP} | LOBBY | OPENING | self.acts.keys()
         own = tag.game != 0 and tag.action not in elsewhere
         if own:
             try:

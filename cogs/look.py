@@ -25,6 +25,7 @@ class Look(commands.Cog):
         place = interaction.channel_id if interaction.guild_id is not None else None
         game_id = (await self.desk.find_game(place, interaction.user.id)).id
         await self.desk.tables.rouse(game_id, interaction.user.id)
+        await self.desk.admit(game_id, interaction.user.id)
         return game_id
 
     @app_commands.command(name="turn", description=describe("turn"))

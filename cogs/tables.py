@@ -50,8 +50,8 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
             host = (interaction.user.id, interaction.user.display_name)
             place = (interaction.channel_id, interaction.guild_id)
             game_id = await self.lobby.create(product(game), *place, host, seats, table)
-            await self.router.greet(interaction.user.id, words.language)
-            await self.router.refresh_lobby(game_id)
+            await self.router.foyer.greet(interaction.user.id, words.language)
+            await self.router.foyer.refresh(game_id)
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(POSTED_WITHIN):
                     await self.bot.outbox.settle()
@@ -88,7 +88,7 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
             if row.status != "lobby":
                 return await self.router.parley.offer_leave(row.id, user, words)
             await self.lobby.leave(row.id, user)
-            await self.router.refresh_lobby(row.id)
+            await self.router.foyer.refresh(row.id)
             return Payload(build_note(words.text("note-left")))
 
         await self.router.serve(interaction, act)
@@ -102,6 +102,30 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
             row = await self._row(interaction)
             done = await self.router.parley.assembly.propose_removal(row.id, interaction.user.id, player.id)
             return Payload(build_note(words.text("note-removed" if done else "note-proposed")))
+
+        await self.router.serve(interaction, act)
+
+    @app_commands.command(name="invite", description=describe("dune-invite"))
+    @app_commands.describe(player=describe("dune-invite-player"))
+    async def invite(self, interaction: Interaction, player: discord.User) -> None:
+        """Invite somebody to the lobby of this channel."""
+
+        async def act(words: Words) -> Payload:
+            row = await self._row(interaction)
+            if player.bot:
+                raise Refused(Msg("refused-guest-bot"))
+            await self.router.foyer.invite(row.id, interaction.user.id, player.id)
+            return Payload(build_note(words.text("note-invited", who=player.mention)))
+
+        await self.router.serve(interaction, act)
+
+    @app_commands.command(name="find", description=describe("dune-find"))
+    @app_commands.guild_only()
+    async def find(self, interaction: Interaction) -> None:
+        """The open lobbies of this server."""
+
+        async def act(words: Words) -> Payload:
+            return await self.router.foyer.find(interaction.guild_id or 0, words)
 
         await self.router.serve(interaction, act)
 
@@ -138,9 +162,9 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
             row = await self._row(interaction)
             await change(row.id)
             if note == "note-joined":
-                await self.router.greet(interaction.user.id, words.language)
+                await self.router.foyer.greet(interaction.user.id, words.language)
             self.bot.tables.shelf.drop(row.id)
-            await self.router.refresh_lobby(row.id)
+            await self.router.foyer.refresh(row.id)
             return Payload(build_note(words.text(note)))
 
         await self.router.serve(interaction, act)

@@ -28,6 +28,9 @@ TABLE_SETTINGS = (
     Setting("undo", ("window", "consent", "never"), "consent"),
     Setting("substitutes", ("ask", "free"), "ask"),
     Setting("rated", ("on", "off"), "on"),
+    Setting("order", ("host", "random"), "host"),
+    Setting("spectators", ("on", "off"), "on"),
+    Setting("detail", ("full", "brief"), "full"),
 )
 """What the lobby of every product can choose. The rules never hear of it."""
 COLUMNS = frozenset({"pace", "late", "language"})

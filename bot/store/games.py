@@ -133,6 +133,18 @@ async def list_running(connection: AsyncConnection) -> list[GameRow]:
     return [_game(row) for row in await connection.execute(select(t.game).where(t.game.c.status == "open"))]
 
 
+async def list_lobbies(connection: AsyncConnection, guild_id: int) -> list[GameRow]:
+    """The open lobbies of a server, the newest first."""
+    where = (t.game.c.status == "lobby") & (t.game.c.guild_id == guild_id)
+    return [_game(row) for row in await connection.execute(select(t.game).where(where).order_by(t.game.c.id.desc()))]
+
+
+async def list_later(connection: AsyncConnection, game: GameRow) -> list[GameRow]:
+    """The games that were opened in the same channel after this one."""
+    where = (t.game.c.channel_id == game.channel_id) & (t.game.c.id > game.id)
+    return [_game(row) for row in await connection.execute(select(t.game).where(where))]
+
+
 async def update_game(connection: AsyncConnection, game_id: int, **values: Any) -> None:
     """Set columns that do not belong to the head."""
     for name in ("options", "told"):

@@ -10,12 +10,14 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.products.registry import COLUMNS, TABLE_SETTINGS, Product, product
-from bot.store import Store, games
+from bot.store import Store, games, queue
 from bot.store.games import GameRow, SeatRow
-from engine.kernel.decisions import Msg, Refused
+from engine.kernel.decisions import Msg, Refused, Stale
 
 NAME_LENGTH = 40
 """Stored characters of a user's name; Discord allows 32."""
+KEPT = ("family", "product", "guild_id", "channel_id", "language", "capacity", "pace", "late")
+"""What a rematch has from the game before it, beside its options."""
 
 
 class Lobby:
@@ -66,7 +68,8 @@ class Lobby:
                 if computer is None:
                     raise Refused(Msg("refused-full", {"seats": row.capacity}))
                 seats.remove(computer)
-            seats.append(SeatRow(len(seats), user_id, None, name[:NAME_LENGTH], False))
+            first = next((n for n, seat in enumerate(seats) if seat.computer), len(seats))
+            seats.insert(first, SeatRow(first, user_id, None, name[:NAME_LENGTH], False))
             await _seat(connection, game_id, seats)
 
     async def leave(self, game_id: int, user_id: int) -> None:
@@ -112,6 +115,45 @@ class Lobby:
                 raise Refused(Msg("refused-no-computer"))
             seats.remove(computer)
             await _seat(connection, game_id, seats)
+
+    async def swap(self, game_id: int, user_id: int, seat: int) -> None:
+        """The host lets a seat and the next one change places."""
+        async with self.store.write() as connection:
+            row, seats = await _open(connection, game_id)
+            _host(row, user_id)
+            if seat + 1 not in range(1, len(seats)):
+                raise Stale(Msg("refused-stale"))
+            seats[seat], seats[seat + 1] = seats[seat + 1], seats[seat]
+            await _seat(connection, game_id, seats)
+
+    async def reopen(self, game_id: int, user_id: int, name: str) -> int:
+        """Once: a lobby after a finished game, with the same settings; its people are invited. Returns its id."""
+        try:
+            async with self.store.write() as connection:
+                old = await games.find_game(connection, game_id)
+                if old is None or old.status != "over":
+                    raise Refused(Msg("refused-not-over"))
+                if any(row.options.get("rematch_of") == game_id for row in await games.list_later(connection, old)):
+                    raise Refused(Msg("refused-rematched"))
+                before, now = await games.list_seats(connection, game_id), self.store.now()
+                made = {name: getattr(old, name) for name in KEPT}
+                options = {**old.options, "rematch_of": game_id}
+                new = await games.insert_game(
+                    connection, **made, options=options, host_id=user_id, status="lobby", created=now, updated=now
+                )
+                seats = [SeatRow(0, user_id, None, name[:NAME_LENGTH], False)]
+                for seat in before:
+                    if seat.computer is not None and len(seats) < old.capacity:
+                        seats.append(SeatRow(len(seats), None, seat.computer, computer_name(seats), True))
+                await games.replace_seats(connection, new, seats)
+                await queue.put_letter(connection, "lobby", 0, {}, new, now)
+                guests = [seat.user_id for seat in before if seat.user_id not in (None, user_id)]
+                if guests:
+                    letter = {"key": "say-rematch", "args": {}, "ping": guests}
+                    await queue.put_letter(connection, "say", old.channel_id, letter, new, now)
+        except IntegrityError as error:
+            raise Refused(Msg("refused-open-game")) from error
+        return new
 
     async def choose(self, game_id: int, user_id: int, capacity: int | None = None, **options: str) -> None:
         """The host changes the number of seats or a setting."""
@@ -166,6 +208,5 @@ def _host(row: GameRow, user_id: int) -> None:
 
 
 async def _seat(connection: AsyncConnection, game_id: int, seats: list[SeatRow]) -> None:
-    """Number the seats anew and write them; people sit before computer players."""
-    ordered = sorted(seats, key=lambda seat: seat.computer is not None)
-    await games.replace_seats(connection, game_id, [replace(seat, seat=i) for i, seat in enumerate(ordered)])
+    """Number the seats in this order and write them."""
+    await games.replace_seats(connection, game_id, [replace(seat, seat=i) for i, seat in enumerate(seats)])

@@ -6,9 +6,10 @@ import logging
 import random
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
-from bot.products.registry import TABLE_SETTINGS, product
+from bot.products.registry import product
 from bot.store import Store, clocks, games, people, queue
 from bot.store.games import Conflict, GameRow
 from bot.tables.clocks import plan_game, rouse, run_clocks, snooze
@@ -88,6 +89,10 @@ class Tables:
             raise Refused(Msg("refused-empty-seats", {"count": row.capacity - len(seats)}))
         if row.host_id != user_id and not all(seat.ready for seat in seats):
             raise Refused(Msg("refused-not-ready"))
+        if row.options.get("order") == "random":
+            self.rng.shuffle(seats)
+            seats = [replace(seat, seat=n) for n, seat in enumerate(seats)]
+            await games.replace_seats(connection, game_id, seats)
         family, seed = registry.family(row.family), self.new_seed()
         try:
             game = Game.new(family, set_up(row), seed)
@@ -376,8 +381,7 @@ class Tables:
 def set_up(row: GameRow) -> dict[str, Any]:
     """The configuration of the rules that a lobby chose; what concerns the table only is not in it."""
     made = product(row.product)
-    table = {setting.name for setting in TABLE_SETTINGS}
-    return made.configure({name: v for name, v in row.options.items() if name not in table}, row.capacity)
+    return made.configure({s.name: row.options.get(s.name, s.default) for s in made.settings}, row.capacity)
 
 
 def _is_planned(live: Live, seat: int) -> bool:

@@ -37,7 +37,7 @@ def build_final(scene: Scene, story: Sequence[str], times: Times, alts: Alts = A
     check_public(scene)
     words, outcome = scene.words, scene.outcome
     assert outcome is not None
-    actions = ("board", "log", "replay", "export")
+    actions = ("board", "log", "replay", "export", "rematch")
     return panel(
         words.text("final-head", winner=outcome.standings[0].seat),
         head(scene),

@@ -1,4 +1,4 @@
-"""The lobby post and its settings."""
+"""The lobby post."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.language import Words
-from bot.products.registry import TABLE_SETTINGS, product
+from bot.products.registry import COLUMNS, TABLE_SETTINGS, product
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
 from bot.tables.pace import NO_PACE, PACES
-from bot.ui.parts import Entry, button, cut_lines, panel, row, select
+from bot.ui.parts import button, cut_lines, panel, row
 from bot.ui.tags import Tag, TagButton
 
 
@@ -35,6 +35,11 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
     if game.pace != NO_PACE:
         settings.append(words.text(f"lobby-pace-{game.pace}"))
         settings += [words.text(f"lobby-late-{game.late}")] if PACES[game.pace].limit else []
+    settings += [
+        words.text("lobby-setting", name=words.text(f"setting-{s.name}"), value=words.text(f"setting-{s.name}-{v}"))
+        for s in TABLE_SETTINGS
+        if s.name not in COLUMNS and (v := game.options.get(s.name, s.default)) != s.default
+    ]
     if game.status == "closed":
         return panel(head, words.text("lobby-closed"))
     if game.status != "lobby":
@@ -59,20 +64,3 @@ def _seat_line(number: int, taken: SeatRow | None, game: GameRow, words: Words) 
     key = "lobby-seat-ready" if taken.ready else "lobby-seat"
     host = 1 if taken.user_id == game.host_id else 0
     return words.text(key, number=number + 1, name=name, host=host)
-
-
-def build_options(game: GameRow, words: Words) -> ui.LayoutView:
-    """One select for the number of seats and for each setting of the product."""
-    made = product(game.product)
-    seats = [Entry(str(n), words.text("seats-count", count=n)) for n in made.seats]
-    parts: list[str | ui.Item[ui.LayoutView]] = [words.text("options-head")]
-    parts.append(row(select(Tag(game.id, 0, "seats"), words.text("options-seats", count=game.capacity), seats)))
-    now_at_table = {"pace": game.pace, "late": game.late, "language": game.language}
-    for setting in (*made.settings, *TABLE_SETTINGS):
-        now = now_at_table.get(setting.name) or game.options.get(setting.name, setting.default)
-        name = words.plain.text(f"setting-{setting.name}")
-        value = words.plain.text(f"setting-{setting.name}-{now}")
-        entries = [Entry(c, words.plain.text(f"setting-{setting.name}-{c}")) for c in setting.choices]
-        shown = words.plain.text("lobby-setting", name=name, value=value)
-        parts.append(row(select(Tag(game.id, 0, "set", setting.name), shown, entries)))
-    return panel(*parts)

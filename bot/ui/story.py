@@ -9,8 +9,8 @@ from bot.language import Words
 from engine.kernel.events import Event, seen_by
 
 
-def tell(events: Iterable[Event], viewer: int | None, words: Words) -> list[str]:
-    """One line for each deed that `viewer` may know of.
+def tell(events: Iterable[Event], viewer: int | None, words: Words, brief: bool = False) -> list[str]:
+    """One line for each deed that `viewer` may know of; `brief`: without what followed from it.
 
     An event whose wording has a `.tail` joins the line before it when the same seat is concerned:
     "Ayla sent an agent to Arrakeen: +1 water, drew a card".
@@ -25,7 +25,7 @@ def tell(events: Iterable[Event], viewer: int | None, words: Words) -> list[str]
         seat = data.get("seat")
         tail = words.event_tail(event.kind, data) if lines and seat is not None and seat == last else None
         if tail is not None:
-            if tail:
+            if tail and not brief:
                 lines[-1] += _joint(tails[-1], words.language) + tail
                 tails[-1] += 1
             continue

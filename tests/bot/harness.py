@@ -15,7 +15,18 @@ from bot.settings import Settings
 from bot.store import Store
 from tests.bot.conftest import make_tables
 
-TOOLS = ("Undo step", "Ask undo", "Why not?", "Refresh", "Board", "Log", "Back", "Start over", "Plan my turn")
+TOOLS = (
+    "Undo step",
+    "Ask undo",
+    "Why not?",
+    "Refresh",
+    "Board",
+    "Log",
+    "Back",
+    "Start over",
+    "Plan my turn",
+    "Picture",
+)
 
 
 @dataclass

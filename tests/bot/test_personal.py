@@ -86,6 +86,7 @@ async def test_replies_follow_the_reader_and_posts_the_table(url) -> None:
         lobby = find_lobby(ayla)
         await (await mei.click(lobby, label="Join")).answered()
         options = (await (await ayla.click(lobby, label="Options")).answered()).ephemerals[0]
+        await (await ayla.click(options, label="Table")).answered()
         await (await ayla.choose(options, ["ja"], custom_id="ls1|1|0|set|language")).answered()
         await world.bot.outbox.settle()
         async with world.store.read() as connection:
@@ -120,7 +121,7 @@ async def test_text_only_readers_get_no_pictures(url, monkeypatch) -> None:
 
     drawn: list[str] = []
 
-    async def board(self, name, view, language, names):
+    async def board(self, name, view, language, names, *more):
         drawn.append("board")
 
     async def hand(self, name, view, language):

@@ -18,6 +18,7 @@ async def open_timed(world: World, names: list[str], pace: str, late: str = "wai
     for person in persons[1:]:
         await (await person.click(lobby, label="Join")).answered()
     options = (await (await persons[0].click(lobby, label="Options")).answered()).ephemerals[0]
+    await (await persons[0].click(options, label="Time")).answered()
     for name, value in (("pace", pace), ("late", late)):
         await (await persons[0].choose(options, [value], custom_id=f"ls1|1|0|set|{name}")).answered()
     await world.bot.outbox.settle()

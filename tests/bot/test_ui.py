@@ -15,7 +15,7 @@ from bot.products.registry import Product
 from bot.sandbox import components as tree
 from bot.store.games import GameRow, SeatRow
 from bot.tables.chronicle import Times
-from bot.ui import cockpit, lobby, table
+from bot.ui import cockpit, foyer, lobby, table
 from bot.ui.choices import Focus, decode_picked, encode_picked
 from bot.ui.ending import build_final
 from bot.ui.parts import cut, cut_lines, panel
@@ -216,7 +216,8 @@ def test_the_lobby_fits() -> None:
     row = dataclasses.replace(ROW, status="lobby", family="imperium", product="uprising", capacity=4)
     for status in ("lobby", "open", "closed"):
         shown(lobby.build_lobby(dataclasses.replace(row, status=status), SEATS, WORDS))
-    shown(lobby.build_options(row, WORDS))
+    for page in foyer.PAGES:
+        shown(foyer.build_options(row, SEATS, WORDS, page))
 
 
 def test_refusals_and_logs_fit() -> None:

@@ -153,3 +153,42 @@ setting-leaders-dealt = dealt, each picks in secret
 setting-bans = Bans
 setting-bans-off = none
 setting-bans-on = one each, in secret
+
+## Lobby
+
+options-game = Game
+options-time = Time
+options-table = Table
+options-order = Order
+setting-order = Seat order
+setting-order-host = as the host arranges it
+setting-order-random = at random when the game begins
+setting-spectators = Spectators
+setting-spectators-on = may look at board and log
+setting-spectators-off = see the posts only
+setting-detail = Story in the posts
+setting-detail-full = in full
+setting-detail-brief = in brief
+button-swap = Swap { $one } and { $two }
+button-rematch = Rematch
+found-head = { $count ->
+    [0] **No open table in this server.** Open one with `/dune new`.
+    [one] **One open table**
+   *[other] **{ $count } open tables**
+  }
+found-line = Table { $code } · { $product } · { $free } of { $seats } seats free · { $pace } · { $language } · { $place }
+invite-text = { $who } invites you to table { $code } in { $channel }: { $product }.
+say-invited = { $who }, { $by } invites you to table { $code } in this channel. Sit down with `Join` in its post or `/dune join`.
+say-rematch = A rematch: { $who }, the table is open again with the same options.
+note-invited = { $who } is invited.
+refused-guest-here = This person sits at the table already.
+refused-guest-bot = Computer players join with `Add computer`.
+refused-not-over = A rematch follows a finished game.
+refused-rematched = The rematch is open already: look for its table in this channel.
+refused-spectators = This table plays without spectators.
+command-dune-find = Open tables of this server
+    .name = find
+command-dune-invite = Invite somebody to this channel's table
+    .name = invite
+command-dune-invite-player = Whom
+    .name = player

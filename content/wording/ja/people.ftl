@@ -153,3 +153,41 @@ setting-leaders-dealt = 配られた中から秘密に選ぶ
 setting-bans = 指揮官の使用禁止
 setting-bans-off = なし
 setting-bans-on = 1人1枚、秘密に選ぶ
+
+## Lobby
+
+options-game = ゲーム
+options-time = 時間
+options-table = 卓
+options-order = 席順
+setting-order = 席順
+setting-order-host = ホストが決める
+setting-order-random = 開始時に無作為に決める
+setting-spectators = 観戦者
+setting-spectators-on = ボードとログを見てよい
+setting-spectators-off = 投稿だけが見える
+setting-detail = 投稿の記録
+setting-detail-full = 詳しく
+setting-detail-brief = 簡潔に
+button-swap = { $one }と{ $two }を交換
+button-rematch = 再戦
+found-head = { $count ->
+    [0] **このサーバーに募集中の卓はありません。** `/dune new` で開けます。
+   *[other] **募集中の卓：{ $count }**
+  }
+found-line = 卓 { $code } · { $product } · 空席 { $free }／{ $seats } · { $pace } · { $language } · { $place }
+invite-text = { $who } が { $channel } の卓 { $code } にあなたを招待しています：{ $product }
+say-invited = { $who }、{ $by } がこのチャンネルの卓 { $code } にあなたを招待しています。投稿の「参加」か `/dune join` で着席できます。
+say-rematch = 再戦：{ $who }、同じ設定の卓が開きました。
+note-invited = { $who } を招待しました。
+refused-guest-here = この人はすでに着席しています。
+refused-guest-bot = 自動プレイヤーは「自動プレイヤーを追加」で加わります。
+refused-not-over = 再戦はゲームの終了後にできます。
+refused-rematched = 再戦の卓はすでに開いています。このチャンネルで探してください。
+refused-spectators = この卓は観戦できません。
+command-dune-find = このサーバーで募集中の卓
+    .name = 探す
+command-dune-invite = このチャンネルの卓に誰かを招待する
+    .name = 招待
+command-dune-invite-player = 招待する相手
+    .name = プレイヤー

@@ -153,3 +153,41 @@ setting-leaders-dealt = 发牌后各自秘密选择
 setting-bans = 禁用领袖
 setting-bans-off = 无
 setting-bans-on = 每人秘密禁用一位
+
+## Lobby
+
+options-game = 游戏
+options-time = 时间
+options-table = 牌桌
+options-order = 座次
+setting-order = 座次
+setting-order-host = 由房主安排
+setting-order-random = 开始时随机决定
+setting-spectators = 旁观者
+setting-spectators-on = 可以看面板和记录
+setting-spectators-off = 只能看到消息
+setting-detail = 消息中的叙述
+setting-detail-full = 完整
+setting-detail-brief = 简短
+button-swap = 对调 { $one } 和 { $two }
+button-rematch = 再来一局
+found-head = { $count ->
+    [0] **这个服务器没有开放的牌桌。** 用 `/dune new` 开一桌。
+   *[other] **{ $count } 张开放的牌桌**
+  }
+found-line = 牌桌 { $code } · { $product } · 空位 { $free }／{ $seats } · { $pace } · { $language } · { $place }
+invite-text = { $who } 邀请你加入 { $channel } 的牌桌 { $code }：{ $product }。
+say-invited = { $who }，{ $by } 邀请你加入此频道的牌桌 { $code }。按牌桌消息的“加入”或用 `/dune join` 入座。
+say-rematch = 再来一局：{ $who }，牌桌已以相同设置重开。
+note-invited = 已邀请 { $who }。
+refused-guest-here = 此人已在牌桌入座。
+refused-guest-bot = 自动玩家请用“添加自动玩家”。
+refused-not-over = 游戏结束后才能再来一局。
+refused-rematched = 再来一局的牌桌已开，请在此频道寻找。
+refused-spectators = 这张牌桌不开放旁观。
+command-dune-find = 这个服务器的开放牌桌
+    .name = 寻找
+command-dune-invite = 邀请某人加入此频道的牌桌
+    .name = 邀请
+command-dune-invite-player = 邀请谁
+    .name = 玩家

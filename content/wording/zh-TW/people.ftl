@@ -153,3 +153,41 @@ setting-leaders-dealt = 發牌後各自秘密選擇
 setting-bans = 禁用領袖
 setting-bans-off = 無
 setting-bans-on = 每人秘密禁用一位
+
+## Lobby
+
+options-game = 遊戲
+options-time = 時間
+options-table = 牌桌
+options-order = 座次
+setting-order = 座次
+setting-order-host = 由房主安排
+setting-order-random = 開始時隨機決定
+setting-spectators = 旁觀者
+setting-spectators-on = 可以看版圖和紀錄
+setting-spectators-off = 只能看到訊息
+setting-detail = 訊息中的敘述
+setting-detail-full = 完整
+setting-detail-brief = 簡短
+button-swap = 對調 { $one } 和 { $two }
+button-rematch = 再來一場
+found-head = { $count ->
+    [0] **這個伺服器沒有開放的牌桌。** 用 `/dune new` 開一桌。
+   *[other] **{ $count } 張開放的牌桌**
+  }
+found-line = 牌桌 { $code } · { $product } · 空位 { $free }／{ $seats } · { $pace } · { $language } · { $place }
+invite-text = { $who } 邀請你加入 { $channel } 的牌桌 { $code }：{ $product }。
+say-invited = { $who }，{ $by } 邀請你加入此頻道的牌桌 { $code }。按牌桌訊息的「加入」或用 `/dune join` 入座。
+say-rematch = 再來一場：{ $who }，牌桌已以相同設定重開。
+note-invited = 已邀請 { $who }。
+refused-guest-here = 此人已在牌桌入座。
+refused-guest-bot = 自動玩家請用「加入自動玩家」。
+refused-not-over = 遊戲結束後才能再來一場。
+refused-rematched = 再來一場的牌桌已開，請在此頻道尋找。
+refused-spectators = 這張牌桌不開放旁觀。
+command-dune-find = 這個伺服器的開放牌桌
+    .name = 尋找
+command-dune-invite = 邀請某人加入此頻道的牌桌
+    .name = 邀請
+command-dune-invite-player = 邀請誰
+    .name = 玩家
