@@ -177,9 +177,16 @@ class Words:
 
 
 def _is_reference(value: str) -> bool:
-    """`kind:id` with lower-case ASCII on both sides."""
+    """`kind:id` with lower-case ASCII on both sides; an address is none."""
     kind, colon, rest = value.partition(":")
-    return bool(colon) and kind.isascii() and kind.replace("_", "").isalpha() and kind.islower() and _is_id(rest)
+    return (
+        bool(colon)
+        and kind.isascii()
+        and kind.replace("_", "").isalpha()
+        and kind.islower()
+        and _is_id(rest)
+        and rest[0] != "/"
+    )
 
 
 def _is_id(text: str) -> bool:

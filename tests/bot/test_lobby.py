@@ -138,7 +138,7 @@ async def test_pages_of_options_by_clicks(url) -> None:
         await (await ayla.click(panel, label="Table")).answered()
         await (await ayla.choose(panel, ["off"], custom_id="ls1|1|0|set|rated")).answered()
         await world.bot.outbox.settle()
-        assert "Rated: not rated" in find_lobby(ayla).text
+        assert "Rated: no" in find_lobby(ayla).text
         assert "Seat order: at random" in find_lobby(ayla).text
         other = (await (await bo.click(find_lobby(bo), label="Options")).answered()).ephemerals[0]
         await (await bo.click(other, label="Order")).answered()
@@ -188,6 +188,7 @@ async def test_finding_and_inviting(url) -> None:
         found = (await (await bo.slash("dune find")).answered()).text
         lobby = find_lobby(ayla)
         assert "2 of 3 seats free" in found
+        assert " https://discord.com/channels/" in found
         assert str(lobby.id) in found
         assert "don’t sit" in (await (await bo.slash("dune invite", player=cy)).answered()).text
         assert "already" in (await (await ayla.slash("dune invite", player=ayla)).answered()).text
@@ -228,7 +229,7 @@ async def test_a_rematch_once(url) -> None:
         assert "1. Bo (host)" in lobby.text
         assert "2. Computer 1" in lobby.text
         assert "24 hours" in lobby.text
-        assert "not rated" in lobby.text
+        assert "Rated: no" in lobby.text
         call = next(m for m in bo.timeline() if "A rematch:" in m.text)
         assert call.mentions == [ayla.id], call.text
         await world.restart()

@@ -86,6 +86,8 @@ def test_arguments_become_words() -> None:
     message = Msg("unworded-thing", {"seat": "seat:0", "who": ["seat:0", "seat:1"], "n": 3, "what": Msg("other-thing")})
     assert words.say(message) == "Unworded thing: Ayla, Ayla and Bo, 3, Other thing"
     assert Words("ja").name("card:dagger") == "短剣"
+    address = "https://discord.com/channels/1/2/3"
+    assert address in words.text("inbox-line", code="1", product="product:tiny", place=address)
     assert Words("en", ["Ayla"], {0: 77}).seat(0) == "<@77>"
     assert Words("en", ["Ayla"], {0: 77}).plain.seat(0) == "Ayla"
 

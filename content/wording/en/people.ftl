@@ -141,8 +141,8 @@ command-host-resume = Let a held game go on
 command-host-end = End the game without a result
     .name = end
 setting-rated = Rated
-setting-rated-on = rated (with two people or more)
-setting-rated-off = not rated
+setting-rated-on = yes, with two people or more
+setting-rated-off = no
 
 ## Leaders, before the first round
 

@@ -141,8 +141,8 @@ command-host-resume = 保留中のゲームを再開する
 command-host-end = 結果なしでゲームを終了する
     .name = 終了
 setting-rated = レート
-setting-rated-on = レート対象（2人以上の場合）
-setting-rated-off = レート対象外
+setting-rated-on = 対象（2人以上の場合）
+setting-rated-off = 対象外
 
 ## Leaders, before the first round
 
@@ -152,7 +152,7 @@ event-banned = { $seat } は{ $leader }を使用禁止にした
 setting-leaders-dealt = 配られた中から秘密に選ぶ
 setting-bans = 指揮官の使用禁止
 setting-bans-off = なし
-setting-bans-on = 1人1枚、秘密に選ぶ
+setting-bans-on = 1人1名、秘密に選ぶ
 
 ## Lobby
 

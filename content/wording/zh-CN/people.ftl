@@ -141,15 +141,15 @@ command-host-resume = 让暂缓的游戏继续
 command-host-end = 结束游戏，不计结果
     .name = 结束
 setting-rated = 计入积分
-setting-rated-on = 计入积分（两人以上）
-setting-rated-off = 不计积分
+setting-rated-on = 是（两人以上）
+setting-rated-off = 否
 
 ## Leaders, before the first round
 
 imperium-head-setup = 开局配置：选择领袖 · 先手玩家：{ $seat }
 prompt-ban = 禁用一位领袖：任何人都不能使用。
 event-banned = { $seat } 禁用{ $leader }
-setting-leaders-dealt = 发牌后各自秘密选择
+setting-leaders-dealt = 分发数位，各自秘密选择一位
 setting-bans = 禁用领袖
 setting-bans-off = 无
 setting-bans-on = 每人秘密禁用一位

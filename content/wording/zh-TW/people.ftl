@@ -141,15 +141,15 @@ command-host-resume = 讓暫緩的遊戲繼續
 command-host-end = 結束遊戲，不計結果
     .name = 結束
 setting-rated = 計入積分
-setting-rated-on = 計入積分（兩人以上）
-setting-rated-off = 不計積分
+setting-rated-on = 是（兩人以上）
+setting-rated-off = 否
 
 ## Leaders, before the first round
 
 imperium-head-setup = 遊戲設置：選擇領袖 · 起始玩家：{ $seat }
 prompt-ban = 禁用一位領袖：任何人都不能使用。
 event-banned = { $seat } 禁用{ $leader }
-setting-leaders-dealt = 發牌後各自秘密選擇
+setting-leaders-dealt = 分發數位，各自秘密選擇一位
 setting-bans = 禁用領袖
 setting-bans-off = 無
 setting-bans-on = 每人秘密禁用一位
