@@ -36,7 +36,9 @@ log = logging.getLogger("landsraad")
 # The bot has no voice, so the libraries for it are not missed.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-COGS = ("cogs.tables", "cogs.play", "cogs.plan", "cogs.host", "cogs.look", "cogs.card", "cogs.mine")
+COGS = (
+    "cogs.tables", "cogs.play", "cogs.plan", "cogs.host", "cogs.look", "cogs.card", "cogs.mine", "cogs.statistics",
+)  # fmt: skip
 DRAIN_SECONDS = 8.0
 """Within this the moves in hand are finished and told when the program is asked to stop."""
 

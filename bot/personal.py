@@ -43,7 +43,7 @@ class Personal:
                 return {"language": None if value == AUTO else value}
             case "ping" if value in ("channel", "dm", "none"):
                 return {"ping": value}
-            case "plain" | "ahead" if value in ("0", "1"):
+            case "plain" | "ahead" | "listed" if value in ("0", "1"):
                 return {name: int(value)}
             case "away" if value in {str(days) for days in AWAY_DAYS}:
                 return {"away_until": self.store.now() + int(value) * DAY if int(value) else 0}

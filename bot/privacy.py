@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import secrets
 from dataclasses import asdict
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, people, reports
+from bot.store import games, people, reports, results
 from bot.store import schema as t
 from bot.store.games import GameRow, SeatRow
 from bot.tables import Tables
@@ -40,7 +41,15 @@ class Privacy:
                 {"game": game_code(r.game_id), "revision": r.revision, "at": r.at, "text": r.text}
                 for r in await reports.list_reports(connection, user_id)
             ]
-        return {"person": asdict(person), "games": played, "panels": messages, "reports": reported}
+            ended = [
+                {"game": game_code(result.game_id), "ended": result.ended, "product": result.product}
+                | {name: value for name, value in asdict(placing).items() if name != "user_id"}
+                for result in await results.list_results(connection, None, user_id)
+                for placing in result.placings
+                if placing.user_id == user_id
+            ]
+        known = {"person": asdict(person), "games": played, "panels": messages}
+        return known | {"reports": reported, "results": ended}
 
     async def count_running(self, user_id: int) -> int:
         """In how many games that have begun a computer player would go on for this person."""
@@ -68,6 +77,7 @@ class Privacy:
             await connection.execute(sa.delete(t.ballot).where(t.ballot.c.user_id == user_id))
             private = t.outbox.c.kind.in_(("cockpit", "note", "reminder", "invite"))
             await connection.execute(sa.delete(t.outbox).where(private & (t.outbox.c.target == user_id)))
+            await results.anonymise(connection, user_id, -1 - secrets.randbits(52))
             await _forget_pings(connection, user_id)
             await connection.execute(sa.delete(t.person).where(t.person.c.user_id == user_id))
         self.tables.wake()

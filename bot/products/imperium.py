@@ -39,7 +39,7 @@ class Uprising(Product):
             "seats": seats,
             "leaders": options.get("leaders", "random"),
             "bans": options.get("bans") == "on",
-            "modules": ["choam"] if options.get("choam") == "on" else [],
+            "modules": self.list_modules(options),
             "spies_must": options.get("spies") == "must",
         }
 
@@ -165,6 +165,14 @@ class Uprising(Product):
 
         made = paint(view, language, names, marks)
         return Drawn(made.data, made.alt)
+
+    def read_leader(self, view: View, seat: int) -> str:
+        """The Leader."""
+        return view["players"][seat]["leader"] or ""
+
+    def list_modules(self, options: Mapping[str, Any]) -> list[str]:
+        """CHOAM, where it is on."""
+        return ["choam"] if options.get("choam") == "on" else []
 
     def start_score(self, seats: int) -> int:
         """One with four players (U2.5)."""

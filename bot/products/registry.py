@@ -124,6 +124,14 @@ class Product:
         seat = event.data.get("seat") if event.kind == "turn" else None
         return seat if isinstance(seat, int) else None
 
+    def read_leader(self, view: Mapping[str, Any], seat: int) -> str:
+        """The id of who or what a seat plays as; "" where there is no such thing."""
+        return ""
+
+    def list_modules(self, options: Mapping[str, Any]) -> list[str]:
+        """The modules that a lobby's settings put into the game."""
+        return []
+
     def opens_end(self, event: Event) -> bool:
         """Whether the last round is over with this event, and only the end of the game is to come."""
         return event.kind == "endgame"

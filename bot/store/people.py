@@ -21,6 +21,7 @@ class Person:
 
     `language` was chosen, `locale` is that of their Discord; `dm_state`: unknown, open or closed; `ping`: channel, dm
     or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local midnight.
+    `listed`: in statistics and ratings.
     """
 
     user_id: int
@@ -34,6 +35,7 @@ class Person:
     quiet_from: int | None = None
     quiet_to: int | None = None
     away_until: int = 0
+    listed: bool = True
 
     @property
     def reads(self) -> str | None:
@@ -70,7 +72,9 @@ async def find_people(connection: AsyncConnection, user_ids: Iterable[int]) -> d
     rows = await connection.execute(select(t.person).where(t.person.c.user_id.in_(list(found))))
     for row in rows:
         data = dict(row._mapping)
-        found[row.user_id] = Person(**data | {"plain": bool(row.plain), "ahead": bool(row.ahead)})
+        found[row.user_id] = Person(
+            **data | {"plain": bool(row.plain), "ahead": bool(row.ahead), "listed": bool(row.listed)}
+        )
     return found
 
 

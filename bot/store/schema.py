@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from sqlalchemy import (
+    REAL,
     BigInteger,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -32,6 +34,9 @@ metadata = MetaData(
 )
 Big = BigInteger().with_variant(Integer(), "sqlite")
 """64 bits: SQLite's INTEGER is that already, and strict tables know no other name for it."""
+
+Real: Any = Double().with_variant(REAL(), "sqlite")
+"""64 bits of a fraction, by the only name that strict tables know."""
 
 OPEN = text("status IN ('lobby', 'open', 'paused', 'held')")
 
@@ -187,6 +192,7 @@ person = _table(
     Column("quiet_from", Integer),  # minutes after local midnight; None: no quiet hours
     Column("quiet_to", Integer),
     Column("away_until", Big, nullable=False, server_default="0"),
+    Column("listed", Integer, nullable=False, server_default="1"),  # 0: neither in statistics nor rated
 )
 
 clock = _table(
@@ -239,5 +245,33 @@ report = _table(
     Column("text", Text, nullable=False),  # for the operator only: neither shown nor logged
     Column("at", Big, nullable=False),
 )
+
+result = _table(
+    "result",
+    Column("game_id", Integer, ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
+    Column("guild_id", Big),
+    Column("product", Text, nullable=False),
+    Column("modules", Text, nullable=False),  # JSON
+    Column("rated", Integer, nullable=False),
+    Column("ended", Big, nullable=False),
+)
+Index("ix_result_guild", result.c.guild_id, result.c.ended)
+
+placing = _table(
+    "placing",
+    Column("game_id", Integer, ForeignKey("result.game_id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("user_id", Big),  # None: a computer player; negative: somebody whose data were deleted
+    Column("name", Text, nullable=False),  # as shown then
+    Column("leader", Text, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("typical", Big),  # median answer time in milliseconds
+    Column("counted", Integer, nullable=False),  # 1: rated in this game
+    Column("mu", Real),  # the rating after it
+    Column("sigma", Real),
+    PrimaryKeyConstraint("game_id", "seat"),
+)
+Index("ix_placing_user", placing.c.user_id)
 
 memo = _table("memo", Column("key", Text, primary_key=True), Column("value", Text, nullable=False))

@@ -13,6 +13,7 @@ from bot.tables.clocks import list_ways
 from bot.tables.codes import game_code
 from bot.tables.errands import call_window, hold_back
 from bot.tables.live import Live
+from bot.tables.ratings import keep_result
 
 
 async def hand_off(
@@ -33,6 +34,7 @@ async def hand_off(
     waiting = set(game.waiting())
     told = {seat for seat in row.told if seat in waiting and seat != ended}
     if not waiting:
+        await keep_result(connection, live, at)
         await queue.put_letter(
             connection, "final", row.channel_id, {"since": row.posted, "revision": game.revision}, row.id, at
         )

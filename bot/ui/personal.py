@@ -44,6 +44,7 @@ def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui
         words.text("settings-away", until=stamp(person.away_until, "f")) if away else words.text("settings-here"),
         words.text("settings-plain" if person.plain else "settings-pictures"),
         words.text("settings-ahead" if person.ahead else "settings-no-ahead"),
+        words.text("settings-listed" if person.listed else "settings-unlisted"),
         "" if list_zones() else words.text("settings-no-zones"),
     ]
 
@@ -62,6 +63,7 @@ def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui
         menu("away", [(str(days), said("settings-away-days", days=days)) for days in AWAY_DAYS]),
         menu("plain", [("0", said("settings-pictures")), ("1", said("settings-plain"))]),
         menu("ahead", [("0", said("settings-no-ahead")), ("1", said("settings-ahead"))]),
+        menu("listed", [("1", said("settings-listed")), ("0", said("settings-unlisted"))]),
         f"-# {words.text('settings-help')}",
     )
 

@@ -64,3 +64,53 @@ command-replay = Go through a game again, turn by turn
     .name = replay
 command-replay-round = Number of the round
     .name = round
+
+## Statistics and ratings
+
+command-stats = Games, wins, rating and Leaders: yours or somebody else’s
+    .name = stats
+command-stats-player = Whose; yours if you leave it out
+    .name = player
+command-stats-about = A person, or how the Leaders and seats fared
+    .name = about
+stats-about-player = A person
+stats-about-leaders = Leaders and seats
+command-ladder = The ranking of this server
+    .name = ladder
+stats-head = **{ $who } in this server**
+stats-none = No finished games of { $who } in this server yet.
+stats-tally = { $games ->
+    [one] one game
+   *[other] { $games } games
+  } · { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+  } · average place { $place }
+stats-rating = rating **{ $rating }** ± { $margin }
+stats-unrated = No rated game yet: that takes two people at the table.
+stats-typical = Half of your turns were answered within { $typical }. Only you see this.
+stats-favourites = Leaders
+stats-row = { $what }: { $record }
+stats-hidden = You are not listed: nobody else sees this, and your games are not rated. `/settings` changes that.
+ladder-head = **Ladder of this server**
+ladder-none = Nobody is rated here yet. A rated game takes two people at the table.
+ladder-row = { $place }. { $who }: { $rating } · { $games ->
+    [one] one game
+   *[other] { $games } games
+  }, { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+  }
+ladder-note = Ordered by what is almost certain: the rating less one and a half times the number after ±, which shrinks as games are played.
+leaders-head = **Leaders and seats in { $games ->
+    [one] one finished game
+   *[other] { $games } finished games
+  }**
+leaders-none = No finished games in this server yet.
+leaders-seats = { $seats } at the table
+leaders-seat = Seat { $number }
+refused-unlisted = This person does not want to appear in statistics.
+refused-server-only = Statistics belong to a server; use this command in one.
+settings-listed = Listed in statistics and rated
+settings-unlisted = Not listed in statistics, not rated
+settings-menu-listed = Statistics and rating

@@ -1,0 +1,110 @@
+"""Results of finished games, and the ratings that follow from them. Every function works inside a transaction."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema as t
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """How a seat ended. `user_id`: None a computer player, negative somebody whose data were deleted (the same number
+    in all their games); `typical` milliseconds; `counted`: rated here, with `mu` and `sigma` as the rating after it."""
+
+    seat: int
+    user_id: int | None
+    name: str
+    leader: str
+    place: int
+    score: int
+    typical: int | None = None
+    counted: bool = False
+    mu: float | None = None
+    sigma: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The end of a game; `ended` in milliseconds since 1970."""
+
+    game_id: int
+    guild_id: int | None
+    product: str
+    modules: tuple[str, ...]
+    rated: bool
+    ended: int
+    placings: tuple[Placing, ...]
+
+
+async def write_result(connection: AsyncConnection, result: Result) -> bool:
+    """Keep a result; True when it takes the place of an earlier end of the same game."""
+    where = t.result.c.game_id == result.game_id
+    known = (await connection.execute(select(t.result.c.game_id).where(where))).first() is not None
+    if known:
+        await connection.execute(delete(t.placing).where(t.placing.c.game_id == result.game_id))
+        await connection.execute(delete(t.result).where(where))
+    facts = asdict(result) | {"modules": json.dumps(list(result.modules)), "rated": int(result.rated)}
+    placings = facts.pop("placings")
+    await connection.execute(insert(t.result), facts)
+    rows = [{**p, "game_id": result.game_id, "counted": int(p["counted"])} for p in placings]
+    await connection.execute(insert(t.placing), rows)
+    return known
+
+
+async def list_results(
+    connection: AsyncConnection, guild_id: int | None = None, user_id: int | None = None
+) -> list[Result]:
+    """The results of a server (None: of all), of one person or everybody, oldest first."""
+    query = select(t.result).order_by(t.result.c.ended, t.result.c.game_id)
+    if guild_id is not None:
+        query = query.where(t.result.c.guild_id == guild_id)
+    if user_id is not None:
+        query = query.where(t.result.c.game_id.in_(select(t.placing.c.game_id).where(t.placing.c.user_id == user_id)))
+    rows = (await connection.execute(query)).all()
+    placings: dict[int, list[Placing]] = {row.game_id: [] for row in rows}
+    listed = select(t.placing).where(
+        t.placing.c.game_id.in_(query.with_only_columns(t.result.c.game_id).order_by(None))
+    )
+    for row in await connection.execute(listed.order_by(t.placing.c.game_id, t.placing.c.place)):
+        data: dict[str, Any] = dict(row._mapping)
+        game_id = data.pop("game_id")
+        placings[game_id].append(Placing(**data | {"counted": bool(row.counted)}))
+    return [
+        Result(
+            row.game_id, row.guild_id, row.product, tuple(json.loads(row.modules)), bool(row.rated), row.ended,
+            tuple(placings[row.game_id]),
+        )
+        for row in rows
+    ]  # fmt: skip
+
+
+async def write_ratings(connection: AsyncConnection, game_id: int, ratings: Sequence[tuple[int, float, float]]) -> None:
+    """The ratings after a game: seat, mu, sigma."""
+    for seat, mu, sigma in ratings:
+        where = (t.placing.c.game_id == game_id) & (t.placing.c.seat == seat)
+        await connection.execute(update(t.placing).where(where).values(mu=mu, sigma=sigma))
+
+
+async def find_rating(connection: AsyncConnection, guild_id: int, user_id: int) -> tuple[float, float] | None:
+    """A person's rating in a server after their last rated game there: mu and sigma."""
+    query = (
+        select(t.placing.c.mu, t.placing.c.sigma)
+        .join(t.result, t.result.c.game_id == t.placing.c.game_id)
+        .where((t.result.c.guild_id == guild_id) & (t.placing.c.user_id == user_id) & t.placing.c.mu.is_not(None))
+        .order_by(t.result.c.ended.desc(), t.result.c.game_id.desc())
+    )
+    row = (await connection.execute(query.limit(1))).first()
+    return None if row is None else (row.mu, row.sigma)
+
+
+async def anonymise(connection: AsyncConnection, user_id: int, stranger: int) -> None:
+    """Take a person out of all results: `stranger`, a negative number without meaning, stands where they stood."""
+    where = t.placing.c.user_id == user_id
+    await connection.execute(update(t.placing).where(where).values(user_id=stranger, name="", typical=None))

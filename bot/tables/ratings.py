@@ -1,0 +1,123 @@
+"""Results and ratings: written with the end of a game, once, and derivable again from the results alone.
+
+The model is Plackett and Luce's for many players (Weng and Lin, 2011, algorithm 4), a rating being a normal
+distribution of skill: `mu` its mean, `sigma` its uncertainty. Each server has its own ratings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from openskill.models import PlackettLuce
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.products.registry import product
+from bot.store import games, people, results
+from bot.store.results import Placing, Result
+from bot.tables.chronicle import measure_times
+from bot.tables.live import Live
+
+MODEL = PlackettLuce()
+PER_POINT, CENTRE = 40, 1500
+"""How ratings are shown: a newcomer has 1500."""
+
+
+class Rating(NamedTuple):
+    """Mean and uncertainty of somebody's skill."""
+
+    mu: float = MODEL.mu
+    sigma: float = MODEL.sigma
+
+    @property
+    def shown(self) -> int:
+        """The mean as people see it."""
+        return round(CENTRE + (self.mu - MODEL.mu) * PER_POINT)
+
+    @property
+    def margin(self) -> int:
+        """Two sigmas in the same measure: nineteen times of twenty the skill is within it."""
+        return round(2 * self.sigma * PER_POINT)
+
+    @property
+    def sure(self) -> float:
+        """The skill that somebody has almost for certain; what a ladder is ordered by."""
+        return self.mu - 3 * self.sigma
+
+
+def rate(placings: Sequence[Placing], before: Mapping[int, Rating]) -> dict[int, Rating]:
+    """The ratings by seat after a game of those that count; `before` by user. Fewer than two: nothing changes."""
+    counted = [p for p in placings if p.counted and p.user_id is not None]
+    if len(counted) < 2:
+        return {}
+    known = [before.get(p.user_id or 0, Rating()) for p in counted]
+    teams = [[MODEL.rating(mu=rating.mu, sigma=rating.sigma)] for rating in known]
+    after = MODEL.rate(teams, ranks=[float(p.place) for p in counted])
+    return {p.seat: Rating(team[0].mu, team[0].sigma) for p, team in zip(counted, after, strict=True)}
+
+
+def derive(found: Sequence[Result]) -> dict[int, dict[int, Rating]]:
+    """All ratings after each game of a server, from its results in order: game to seat to rating."""
+    now: dict[int, Rating] = {}
+    made = {}
+    for result in found:
+        made[result.game_id] = rate(result.placings, now)
+        for placing in result.placings:
+            if placing.seat in made[result.game_id] and placing.user_id is not None:
+                now[placing.user_id] = made[result.game_id][placing.seat]
+    return made
+
+
+async def keep_result(connection: AsyncConnection, live: Live, at: int) -> None:
+    """Write the result of a game that has just ended, in the transaction of its last step.
+
+    Rated are tables that want it, in a server, with two people at least; people who do not want to be listed are left
+    out of the rating. Should a game end a second time (after it was taken back), the new end replaces the first.
+    """
+    outcome, row = live.game.outcome(), live.row
+    if outcome is None:
+        return
+    made, view = product(row.product), live.game.view(None)
+    users = [seat.user_id for seat in live.seats if seat.user_id is not None]
+    known = await people.find_people(connection, users)
+    rated = row.options.get("rated", "on") == "on" and row.guild_id is not None and len(users) >= 2
+    times = measure_times(
+        row, await games.list_times(connection, row.id), [s.seat for s in live.seats if s.user_id is not None]
+    )
+    placings = []
+    for standing in outcome.standings:
+        seat = live.seats[standing.seat]
+        counted = rated and seat.user_id is not None and known[seat.user_id].listed
+        leader = made.read_leader(view, standing.seat)
+        placings.append(
+            Placing(
+                standing.seat, seat.user_id, seat.name, leader, standing.place, standing.score,
+                times.by_seat.get(standing.seat), counted,
+            )
+        )  # fmt: skip
+    if sum(placing.counted for placing in placings) < 2:
+        placings = [replace(placing, counted=False) for placing in placings]
+    modules = tuple(made.list_modules(row.options))
+    result = Result(row.id, row.guild_id, row.product, modules, rated, at, tuple(placings))
+    again = await results.write_result(connection, result)
+    if row.guild_id is None:
+        return
+    if again:
+        await derive_again(connection, row.guild_id)
+        return
+    before = {
+        placing.user_id: Rating(*found)
+        for placing in placings
+        if placing.counted
+        and placing.user_id is not None
+        and (found := await results.find_rating(connection, row.guild_id, placing.user_id)) is not None
+    }
+    after = rate(placings, before)
+    await results.write_ratings(connection, row.id, [(seat, *rating) for seat, rating in after.items()])
+
+
+async def derive_again(connection: AsyncConnection, guild_id: int) -> None:
+    """Write all ratings of a server anew from its results."""
+    for game_id, ratings in derive(await results.list_results(connection, guild_id)).items():
+        await results.write_ratings(connection, game_id, [(seat, *rating) for seat, rating in ratings.items()])

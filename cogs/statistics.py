@@ -1,0 +1,53 @@
+"""What the games of a server add up to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.language import Words
+from bot.statistics import Statistics
+from bot.ui.picture import Payload
+from cogs.common import Interaction, choose, describe
+
+if TYPE_CHECKING:
+    from bot.app import Landsraad
+
+
+class Standings(commands.Cog):
+    """Private answers from the results of the server."""
+
+    def __init__(self, bot: Landsraad) -> None:
+        self.router, self.statistics = bot.router, Statistics(bot.store)
+
+    @app_commands.command(name="stats", description=describe("stats"))
+    @app_commands.describe(player=describe("stats-player"), about=describe("stats-about"))
+    @app_commands.choices(about=[choose("stats-about-player", "player"), choose("stats-about-leaders", "leaders")])
+    async def stats(self, interaction: Interaction, player: discord.User | None = None, about: str = "player") -> None:
+        """Somebody's games, or how the Leaders and seats fared."""
+
+        async def act(words: Words) -> Payload:
+            if about == "leaders":
+                return await self.statistics.leaders(interaction.guild_id, words)
+            asker = interaction.user.id
+            wanted: Any = player or interaction.user
+            return await self.statistics.record(interaction.guild_id, asker, wanted.id, words)
+
+        await self.router.serve(interaction, act)
+
+    @app_commands.command(name="ladder", description=describe("ladder"))
+    async def ladder(self, interaction: Interaction) -> None:
+        """The ranking of the server."""
+
+        async def act(words: Words) -> Payload:
+            return await self.statistics.ladder(interaction.guild_id, interaction.user.id, words)
+
+        await self.router.serve(interaction, act)
+
+
+async def setup(bot: Landsraad) -> None:
+    """Called by the library."""
+    await bot.add_cog(Standings(bot))
