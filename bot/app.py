@@ -28,6 +28,7 @@ from bot.router import Router
 from bot.settings import Settings
 from bot.store import Store, StoreError, people
 from bot.tables import Tables
+from bot.tables.places import leave_server, return_to_server
 from bot.ui.picture import Studio
 from bot.ui.tags import TagButton, TagSelect
 
@@ -118,6 +119,14 @@ class Landsraad(commands.AutoShardedBot):
             await self.studio.warm()
         except StoreError as error:
             log.error("%s", error)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """A server has removed the bot: its games pause."""
+        await leave_server(self.tables, guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """A server has invited the bot, perhaps again: games that paused there go on."""
+        await return_to_server(self.tables, guild.id)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Every click and modal; typed commands go through the library's tree."""

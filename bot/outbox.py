@@ -6,10 +6,10 @@ Every message carries its row's nonce, so sending again after a crash shows noth
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import Sequence
-from typing import Any
 
 import aiohttp
 import discord
@@ -25,6 +25,7 @@ from bot.store.people import Panel
 from bot.store.queue import Letter
 from bot.tables import Trouble
 from bot.tables.pace import leave_quiet
+from bot.tables.places import pause
 from bot.tables.trouble import note_bug
 from bot.ui.cockpit import build_note
 from bot.ui.picture import Payload
@@ -45,12 +46,19 @@ PRIVATE = ("cockpit", "note", "reminder", "invite")
 NO_DM = (50007, 50278)
 
 
+LANES = 8
+"""Targets served at the same time."""
+Lane = tuple[str, int]
+
+
 class Outbox(Worker):
     """Delivers letters through a connected client. `run` it in a task, `wake` it after a commit."""
 
     def __init__(self, client: discord.Client, desk: Desk) -> None:
         super().__init__(log, FIRST_DELAY_MS / 1000)
         self.client, self.desk, self.store = client, desk, desk.store
+        self._unnoted: dict[str, discord.Message] = {}
+        """What was sent and is not marked yet, by nonce."""
         self._queued: dict[int, int] = {}
         """When the waiting letters were queued, as far as this process knows."""
 
@@ -59,29 +67,60 @@ class Outbox(Worker):
         return max(0, self.store.now() - min(self._queued.values())) if self._queued else 0
 
     async def work(self) -> float | None:
-        """Send what is due; seconds until the next try, None when nothing waits."""
+        """Send what is due; seconds until the next try, None when nothing waits.
+
+        Targets are served side by side, so that one that is slow or down holds up nobody else; what goes to the same
+        target goes in order.
+        """
+        busy: dict[Lane, asyncio.Task[None]] = {}
+        try:
+            while True:
+                self._wake.clear()
+                soonest = await self._begin(busy)
+                if not busy:
+                    return None if soonest is None else max(0.05, (soonest - self.store.now()) / 1000)
+                woken = asyncio.create_task(self._wake.wait())
+                await asyncio.wait({*busy.values(), woken}, return_when=asyncio.FIRST_COMPLETED)
+                woken.cancel()
+                for lane in [lane for lane, task in busy.items() if task.done()]:
+                    await busy.pop(lane)
+        except BaseException as error:
+            if isinstance(error, asyncio.CancelledError):
+                for task in busy.values():
+                    task.cancel()
+            await asyncio.gather(*busy.values(), return_exceptions=True)
+            raise
+
+    async def _begin(self, busy: dict[Lane, asyncio.Task[None]]) -> int | None:
+        """Start what is due for targets that are not being served; when the next of the others is due."""
         async with self.store.read() as connection:
             letters = await queue.list_due(connection)
         now = self.store.now()
         first_seen = {letter.id: now if letter.attempts else letter.not_before for letter in letters}
         self._queued = {letter: self._queued.get(letter, at) for letter, at in first_seen.items()}
-        blocked: set[tuple[str, int]] = set()
-        soonest: int | None = None
+        lanes: dict[Lane, list[Letter]] = {}
         for letter in letters:
-            if self._closing:
-                break
-            lane = ("user" if letter.kind in PRIVATE else "channel", letter.target)
-            if lane not in blocked and letter.not_before <= self.store.now():
-                with about(game=letter.game_id, revision=letter.payload.get("revision"), letter=letter.id):
-                    retry = await self._deliver(letter)
-                if retry is None:
-                    self._note_sent(letter)
-                    continue
-            else:
-                retry = letter.not_before
-            blocked.add(lane)
-            soonest = retry if soonest is None else min(soonest, retry)
-        return None if soonest is None else max(0.05, (soonest - self.store.now()) / 1000)
+            lanes.setdefault(lane_of(letter), []).append(letter)
+        soonest: int | None = None
+        for lane, waiting in lanes.items():
+            if lane in busy or self._closing:
+                continue
+            if now < waiting[0].not_before <= now + LAST_DELAY_MS:  # later than that only by a clock that was set back
+                soonest = waiting[0].not_before if soonest is None else min(soonest, waiting[0].not_before)
+            elif len(busy) < LANES:
+                busy[lane] = asyncio.create_task(self._serve(waiting), name=f"outbox {lane}")
+        return soonest
+
+    async def _serve(self, waiting: Sequence[Letter]) -> None:
+        """Send what waits for one target until it is done or one has to wait."""
+        for letter in waiting:
+            now = self.store.now()
+            if self._closing or now < letter.not_before <= now + LAST_DELAY_MS:
+                return
+            with about(game=letter.game_id, revision=letter.payload.get("revision"), letter=letter.id):
+                if await self._deliver(letter) is not None:
+                    return
+            self._note_sent(letter)
 
     def _note_sent(self, letter: Letter) -> None:
         queued = self._queued.pop(letter.id, None)
@@ -110,13 +149,14 @@ class Outbox(Worker):
             return None
         async with self.store.write() as connection:
             await queue.mark_letter(connection, letter.id, "sent", message_id)
+        self._unnoted.pop(letter.nonce, None)
         return None
 
     async def _delay(self, letter: Letter, error: Exception) -> int:
         attempts = letter.attempts + 1
         wait = min(FIRST_DELAY_MS << min(attempts - 1, 20), LAST_DELAY_MS)
         if isinstance(error, discord.RateLimited):
-            wait = max(wait, int(error.retry_after * 1000))
+            wait = min(max(wait, int(error.retry_after * 1000)), LAST_DELAY_MS)
         log.warning("letter %s (%s), attempt %s: %s", letter.id, letter.kind, attempts, type(error).__name__)
         again = self.store.now() + wait
         async with self.store.write() as connection:
@@ -212,18 +252,28 @@ class Outbox(Worker):
         """Post at the table, calling these people. Raises `Gone` and pauses the game when that cannot be."""
         channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         try:
-            return await channel.send(
-                view=made.view,
-                files=made.files,
-                nonce=nonce,
-                silent=not ping,
-                allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in ping]),
-            )
+            calls = discord.AllowedMentions(users=[discord.Object(user) for user in ping])
+            return await self._send_once(channel, made, nonce, not ping, calls)
         except (discord.NotFound, discord.Forbidden) as error:
             if error.code in GONE:
-                await self._pause(row.id)
+                await pause(self.desk.tables, row.id)
                 raise Gone from error
             raise
+
+    async def _send_once(
+        self,
+        channel: discord.abc.Messageable,
+        made: Payload,
+        nonce: str,
+        silent: bool,
+        calls: discord.AllowedMentions,
+    ) -> discord.Message:
+        """Send, unless that was done already and only could not be noted: a full disk outlasts Discord's nonces."""
+        if nonce not in self._unnoted:
+            self._unnoted[nonce] = await channel.send(
+                view=made.view, files=made.files, nonce=nonce, silent=silent, allowed_mentions=calls
+            )
+        return self._unnoted[nonce]
 
     async def _send_lobby(self, letter: Letter) -> int:
         game_id = letter.game_id or 0
@@ -236,9 +286,8 @@ class Outbox(Worker):
                 return panels[0].message_id
             made = await self.desk.lobby(game_id)
         try:
-            message = await self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id).send(
-                view=made.view, nonce=letter.nonce, silent=True, allowed_mentions=discord.AllowedMentions.none()
-            )
+            channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+            message = await self._send_once(channel, made, letter.nonce, True, discord.AllowedMentions.none())
         except (discord.NotFound, discord.Forbidden) as error:
             if error.code not in GONE:
                 raise
@@ -263,13 +312,7 @@ class Outbox(Worker):
         state = "open"
         try:
             channel = await self.client.create_dm(discord.Object(user_id))
-            return await channel.send(
-                view=made.view,
-                files=made.files,
-                nonce=nonce,
-                silent=silent,
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
+            return await self._send_once(channel, made, nonce, silent, discord.AllowedMentions.none())
         except discord.Forbidden as error:
             if error.code not in NO_DM:
                 raise
@@ -310,19 +353,12 @@ class Outbox(Worker):
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as error:
             log.info("panel %s keeps its buttons: %s", panel.message_id, type(error).__name__)
 
-    async def _pause(self, game_id: int) -> None:
-        """The table's channel is out of reach: pause, and tell the players once, by DM."""
-        async with self.store.write() as connection:
-            row = await games.find_game(connection, game_id)
-            if row is None or row.status != "open":
-                return
-            await games.update_game(connection, game_id, status="paused")
-            for seat in await games.list_seats(connection, game_id):
-                if seat.user_id is not None:
-                    note: dict[str, Any] = {"key": "note-paused", "args": {"channel": f"<#{row.channel_id}>"}}
-                    await queue.put_letter(connection, "note", seat.user_id, note, game_id, self.store.now())
-        self.desk.tables.shelf.drop(game_id)
-        self.wake()
+
+def lane_of(letter: Letter) -> Lane:
+    """Whom a letter goes to; letters of one lane are sent in order."""
+    if letter.kind == "lobby":
+        return "lobby", letter.game_id or 0
+    return ("user" if letter.kind in PRIVATE else "channel", letter.target)
 
 
 def build_worn_from(message: discord.Message, words: Words) -> discord.ui.LayoutView:

@@ -55,8 +55,8 @@ class Personal:
             case _:
                 raise Refused(Msg("refused-setting"))
 
-    async def inbox(self, user_id: int, words: Words) -> Payload:
-        """The games that wait for this person, in any server."""
+    async def inbox(self, user_id: int, words: Words, page: int = 0) -> Payload:
+        """The games that wait for this person, in any server; `page` counts from 0."""
         found: list[Waiting] = []
         async with self.store.read() as connection:
             for row in await games.list_games_of(connection, user_id):
@@ -71,7 +71,7 @@ class Personal:
                 here = [post.message_id for post in posts if post.channel_id == row.channel_id]
                 found.append(Waiting(row, here[0] if here else None, min(due, default=None)))
         found.sort(key=lambda game: (game.deadline is None, game.deadline or 0, game.row.id))
-        return Payload(build_inbox(found, words))
+        return Payload(build_inbox(found, words, page))
 
 
 def read_quiet(text: str) -> tuple[int | None, int | None]:

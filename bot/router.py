@@ -234,6 +234,9 @@ class Router:
     async def _set(self, interaction: Interaction, tag: Tag, words: Words) -> None:
         """Something a person sets for themselves; the panel comes back in the language they read now."""
         values, user = read_values(interaction), interaction.user.id
+        if tag.arg == "inbox":
+            await show(interaction, await self.personal.inbox(user, words, tag.asked))
+            return
         if tag.arg in PRIVACY:
             await show(interaction, await self.serve_privacy(user, words, tag.arg))
             return

@@ -14,7 +14,7 @@ from typing import Any
 
 from bot.app import Landsraad, serving
 from bot.products.registry import product
-from bot.sandbox import Actor, Message, Sandbox
+from bot.sandbox import Actor, Channel, Message, Sandbox
 from bot.sandbox import components as tree
 from bot.settings import Settings
 from bot.store import Store
@@ -24,7 +24,6 @@ from engine.players import player
 from engine.registry import family
 
 NAMES = ["Ayla", "Bohdan", "Chie", "Dario"]
-GAME = 1
 
 
 def time_picture() -> dict[str, float]:
@@ -50,8 +49,11 @@ def time_picture() -> dict[str, float]:
 
 
 @contextlib.asynccontextmanager
-async def _table(people: int) -> AsyncIterator[tuple[Sandbox, Landsraad, list[Actor]]]:
-    """A sandbox with the bot, pictures on, and a table of Uprising that has begun."""
+async def _tables(count: int) -> AsyncIterator[tuple[Sandbox, Landsraad, list[Actor]]]:
+    """A sandbox with the bot, pictures drawn in processes, and `count` tables of four people that have begun.
+
+    Every table has a channel of its own; games are numbered from 1.
+    """
     with tempfile.TemporaryDirectory(prefix="landsraad-") as folder:
         url = f"sqlite+aiosqlite:///{Path(folder) / 'bench.db'}"
         async with Sandbox() as sandbox:
@@ -63,74 +65,116 @@ async def _table(people: int) -> AsyncIterator[tuple[Sandbox, Landsraad, list[Ac
                     await sandbox.wait_for_bot()
                     await bot.studio.warm()
                     actors = [sandbox.actor(name) for name in NAMES]
-                    lobby = bot.tables.lobby
-                    guild, channel = sandbox.table.guild_id, sandbox.table.id
-                    made = product("uprising")
-                    await lobby.create(made, channel, guild, (actors[0].id, actors[0].name), 4, "en")
-                    for actor in actors[1:people]:
-                        await lobby.join(GAME, actor.id, actor.name)
-                    if people < 4:
-                        await lobby.fill(GAME, actors[0].id, "random", 4 - people)
-                    await bot.tables.start(GAME, actors[0].id)
-                    await sandbox.until(lambda: _posts(actors[0]))
-                    yield sandbox, bot, actors[:people]
+                    for actor in actors:
+                        actor.close_dms()
+                    lobby, guild = bot.tables.lobby, sandbox.table.guild_id
+                    for number in range(count):
+                        channel = sandbox.table if number == 0 else sandbox.add_channel(f"table-{number + 1}")
+                        host = (actors[0].id, actors[0].name)
+                        game = await lobby.create(product("uprising"), channel.id, guild, host, 4, "en")
+                        for actor in actors[1:]:
+                            await lobby.join(game, actor.id, actor.name)
+                        await bot.tables.start(game, actors[0].id)
+                        await sandbox.until(partial(_posts, actors[0], channel))
+                    await bot.outbox.settle()
+                    yield sandbox, bot, actors
             finally:
                 await store.close()
 
 
-def _posts(person: Actor) -> list[Message]:
-    """Table posts that still have their buttons."""
+def _posts(person: Actor, channel: Channel) -> list[Message]:
+    """Table posts of a channel that still have their buttons."""
     found = []
-    for message in person.timeline():
+    for message in person.timeline(channel):
         buttons = tree.of_types(message.components, tree.BUTTON)
         if any(tree.button_caption(button) == "My turn" for button in buttons):
             found.append(message)
     return found
 
 
-def _posted_since(person: Actor, before: int) -> bool:
+def _posted_since(person: Actor, channel: Channel, before: int) -> bool:
     """Whether there is a newer table post than message `before`."""
-    return any(message.id > before for message in _posts(person))
+    return any(message.id > before for message in _posts(person, channel))
 
 
-def time_clicks(at_once: int = 50) -> float:
-    """Milliseconds to the acknowledgement, 99th percentile of `at_once` people who click at the same time."""
+def time_clicks(at_once: int = 50, tables: int = 10) -> dict[str, float]:
+    """Milliseconds to the acknowledgement, median and 99th percentile of people who click at the same time.
 
-    async def measure() -> float:
-        async with _table(4) as (sandbox, _, people):
-            post = _posts(people[0])[-1]
+    The clicks are spread over several games; half want a panel and half a board, whose picture is drawn meanwhile.
+    """
+
+    async def measure() -> dict[str, float]:
+        async with _tables(tables) as (sandbox, _, people):
+            channels = [c for c in sandbox.world.channels.values() if c.name.startswith("table-")]
             crowd = [sandbox.actor(f"Guest {i}") for i in range(at_once)]
-            outcomes = await asyncio.gather(*(person.click(post, label="My turn", wait="ack") for person in crowd))
-            times = sorted(outcome.ack_seconds or 3.0 for outcome in outcomes)
-            for outcome in outcomes:
-                await outcome.answered()
-            return round(times[int(len(times) * 0.99)] * 1e3, 1)
+            times: list[float] = []
+            for _ in range(4):
+                outcomes = await asyncio.gather(
+                    *(
+                        person.click(
+                            _posts(people[0], channels[i % tables])[-1],
+                            label="My turn" if i % 2 else "Board",
+                            wait="ack",
+                        )
+                        for i, person in enumerate(crowd)
+                    )
+                )
+                times += [outcome.ack_seconds or 3.0 for outcome in outcomes]
+                for outcome in outcomes:
+                    await outcome.answered()
+            return _spread(times)
 
     return asyncio.run(measure())
 
 
-def time_moves(moves: int = 8) -> float:
-    """Milliseconds from the end of a turn to the next player's post with its picture, median."""
+def time_moves(tables: int = 10, rounds: int = 3) -> dict[str, float]:
+    """Milliseconds from the end of a turn to the next player's post with its picture: median and 99th percentile.
 
-    async def measure() -> float:
-        times: list[float] = []
-        async with _table(4) as (sandbox, bot, people):
-            rng, answer = random.Random(1), player("random")
-            while len(times) < moves:
-                async with bot.tables.hold(GAME) as live:
-                    seat = live.game.waiting()[0]
-                    decision = live.game.options(seat)
-                    user = live.user_in(seat)
-                assert decision is not None
-                assert user is not None
-                ends = "end" in [option.id for option in decision.legal()]
-                chosen = Answer(decision.id, ("end",)) if ends else answer({}, decision, rng)
-                before = _posts(people[0])[-1].id
+    `alone`: one table moves at a time; `p50`, `p99`: all tables end a turn at the same moment.
+    """
+
+    async def to_the_end(bot: Landsraad, game: int, rng: random.Random) -> tuple[int, Answer]:
+        """Play until somebody may end a turn; who, and the answer."""
+        answer = player("random")
+        while True:
+            async with bot.tables.hold(game) as live:
+                seat = live.game.waiting()[0]
+                decision = live.game.options(seat)
+                user = live.user_in(seat)
+            assert decision is not None
+            assert user is not None
+            if "end" in [option.id for option in decision.legal()]:
+                return user, Answer(decision.id, ("end",))
+            await bot.tables.answer(game, user, answer({}, decision, rng))
+
+    async def measure() -> dict[str, float]:
+        alone: list[float] = []
+        together: list[float] = []
+        async with _tables(tables) as (sandbox, bot, people):
+            channels = [c for c in sandbox.world.channels.values() if c.name.startswith("table-")]
+            rng = random.Random(1)
+
+            async def end(game: int, user: int, answer: Answer) -> float:
+                channel = channels[game - 1]
+                before = _posts(people[0], channel)[-1].id
                 begun = time.perf_counter()
-                await bot.tables.answer(GAME, user, chosen)
-                if ends:
-                    await sandbox.until(partial(_posted_since, people[0], before))
-                    times.append((time.perf_counter() - begun) * 1e3)
-        return round(sorted(times)[len(times) // 2], 1)
+                await bot.tables.answer(game, user, answer)
+                await sandbox.until(partial(_posted_since, people[0], channel, before))
+                return (time.perf_counter() - begun) * 1e3
+
+            for _ in range(rounds):
+                for group, times in (([1], alone), (range(1, tables + 1), together)):
+                    ends = [(game, *await to_the_end(bot, game, rng)) for game in group]
+                    await bot.outbox.settle()
+                    times += await asyncio.gather(*(end(*wanted) for wanted in ends))
+        return {"alone": round(sorted(alone)[len(alone) // 2], 1)} | _spread(
+            [milliseconds / 1e3 for milliseconds in together]
+        )
 
     return asyncio.run(measure())
+
+
+def _spread(seconds: list[float]) -> dict[str, float]:
+    """Median and 99th percentile in milliseconds."""
+    ordered = sorted(seconds)
+    return {name: round(ordered[int(len(ordered) * part)] * 1e3, 1) for name, part in (("p50", 0.5), ("p99", 0.99))}

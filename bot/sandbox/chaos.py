@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.sandbox import gateway as gw
 from bot.sandbox.actors import Actor, Outcome
 from bot.sandbox.interactions import Interactions
-from bot.sandbox.rest import Hold, Rest
+from bot.sandbox.rest import Fault, Hold, Rest
 from bot.sandbox.rest_channels import remove_channel
 from bot.sandbox.world import DM, PERMISSIONS, Channel, Message
 
@@ -79,6 +79,29 @@ class Chaos:
         body = {"guild_id": str(guild.id), "user": wire.user(actor.user)}
         self._messages.gateway.dispatch("GUILD_MEMBER_REMOVE", body, guild=True, intent=gw.GUILD_MEMBERS)
         self._messages.changes.publish("user", actor.user)
+
+    def remove_bot(self, *, meets_elsewhere: bool = False) -> None:
+        """The server removes the bot: 50001 in its channels and, unless they meet elsewhere, 50278 for DMs."""
+        world = self._world
+        world.bot.in_guild, world.meets_elsewhere = False, meets_elsewhere
+        self._messages.gateway.dispatch("GUILD_DELETE", {"id": str(world.guild.id)}, guild=True, intent=gw.GUILDS)
+
+    def invite_bot(self) -> None:
+        """The server invites the bot again."""
+        self._world.bot.in_guild = True
+        body = self._messages.wire.guild()
+        body.pop("unavailable", None)  # which says that a guild came back, not that it is new
+        self._messages.gateway.dispatch("GUILD_CREATE", body, guild=True, intent=gw.GUILDS)
+
+    def begin_outage(self, status: int = 503) -> Fault:
+        """From now on every message and edit of the bot fails, until `end_outage`; clicks arrive all the same."""
+        fault = Fault("* *", status, 0, f"{status}: Service Unavailable", 0.0, forever=True)
+        self._rest.faults.append(fault)
+        return fault
+
+    def end_outage(self, fault: Fault) -> None:
+        """Discord works again."""
+        self._rest.faults.remove(fault)
 
     def archive_thread(self, thread: Channel, *, locked: bool = False) -> None:
         """Archives a thread, as Discord does after its auto-archive time."""

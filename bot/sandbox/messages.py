@@ -128,7 +128,7 @@ class Messages:
             recipient = self.world.user(channel.recipient_id)
             if not recipient.dms_open:
                 raise DiscordError(50007)
-            if not recipient.in_guild:
+            if not recipient.in_guild or not (self.world.bot.in_guild or self.world.meets_elsewhere):
                 raise DiscordError(50278)
             return
         self.world.require(channel, "send_messages_in_threads" if channel.is_thread else "send_messages")

@@ -67,6 +67,7 @@ class Fault:
     code: int
     message: str
     retry_after: float
+    forever: bool = False
 
 
 @dataclass(eq=False)
@@ -179,7 +180,8 @@ class Rest:
     def _fault(self, method: str, path: str) -> None:
         for fault in self.faults:
             if matches(fault.pattern, method, path):
-                self.faults.remove(fault)
+                if not fault.forever:
+                    self.faults.remove(fault)
                 retry = fault.retry_after if fault.status == 429 else None
                 raise DiscordError(fault.code, fault.message, status=fault.status, retry_after=retry)
 

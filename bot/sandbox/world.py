@@ -248,6 +248,8 @@ class World:
         self.commands: dict[int | None, list[Json]] = {None: [], self.guild.id: []}
         self.command_ids: dict[tuple[int | None, int, str], int] = {}
         self.commands_synced = False
+        self.meets_elsewhere = False
+        """The bot shares another server with everybody, so that DMs work without this one."""
         self.emojis: dict[int, Json] = {}
         self.interactions: dict[int, Interaction] = {}
         self.tokens: dict[str, Interaction] = {}
@@ -324,6 +326,8 @@ class World:
         """The bot's permission bits in `channel`; threads inherit from their parent."""
         if channel.type == DM:
             return ALL_PERMISSIONS
+        if not self.bot.in_guild:
+            return 0
         denied = channel.bot_denied
         if channel.parent_id is not None and channel.parent_id in self.channels:
             denied |= self.channels[channel.parent_id].bot_denied

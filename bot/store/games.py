@@ -145,6 +145,11 @@ async def list_later(connection: AsyncConnection, game: GameRow) -> list[GameRow
     return [_game(row) for row in await connection.execute(select(t.game).where(where))]
 
 
+async def list_paused(connection: AsyncConnection) -> list[GameRow]:
+    """All games whose channel is out of reach."""
+    return [_game(row) for row in await connection.execute(select(t.game).where(t.game.c.status == "paused"))]
+
+
 async def update_game(connection: AsyncConnection, game_id: int, **values: Any) -> None:
     """Set columns that do not belong to the head."""
     for name in ("options", "told"):

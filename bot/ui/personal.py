@@ -12,11 +12,13 @@ from bot.store.games import GameRow
 from bot.store.people import Person
 from bot.tables.codes import game_code
 from bot.tables.pace import list_zones
-from bot.ui.parts import Entry, button, cut_lines, panel, row, select, stamp
+from bot.ui.parts import Entry, button, cut_lines, panel, row, rows, select, stamp
 from bot.ui.tags import Tag, TagButton
 
 QUIET = ("off", "21:00-07:00", "22:00-07:00", "22:00-08:00", "23:00-07:00", "23:00-08:00", "23:00-09:00", "00:00-08:00")
 """Quiet hours on offer; `/settings quiet_hours:` takes any others."""
+PAGE = 10
+"""Games on one page of the inbox."""
 AWAY_DAYS = (0, 1, 2, 3, 5, 7, 10, 14)
 """Days of absence on offer. Two weeks at most, since deadlines wait for whoever is away."""
 AUTO = "auto"
@@ -76,10 +78,13 @@ def write_quiet(person: Person) -> str:
     return f"{start // 60:02}:{start % 60:02}-{end // 60:02}:{end % 60:02}"
 
 
-def build_inbox(games: Sequence[Waiting], words: Words) -> ui.LayoutView:
-    """The games that wait for the reader, the most urgent first, each with a way to it."""
+def build_inbox(games: Sequence[Waiting], words: Words, page: int = 0) -> ui.LayoutView:
+    """The games that wait for the reader, the most urgent first, each with a way to it; `PAGE` of them at a time."""
+    last = max(0, (len(games) - 1) // PAGE)
+    page = min(max(page, 0), last)
+    shown = games[page * PAGE : (page + 1) * PAGE]
     lines = []
-    for game in games:
+    for game in shown:
         place = f"<#{game.row.channel_id}>"
         if game.message_id is not None:
             guild = game.row.guild_id or "@me"
@@ -88,8 +93,13 @@ def build_inbox(games: Sequence[Waiting], words: Words) -> ui.LayoutView:
         until = "" if game.deadline is None else stamp(game.deadline)
         name = words.name(f"product:{game.row.product}")
         lines.append(words.text(key, code=game_code(game.row.id), product=name, place=place, until=until))
-    tools = [button(Tag(g.row.id, 0, "turn"), words.text("inbox-open", code=game_code(g.row.id))) for g in games[:5]]
-    return panel(words.text("inbox-head", count=len(games)), cut_lines(lines, 3400), row(*tools) if tools else None)
+    tools = [button(Tag(g.row.id, 0, "turn"), words.text("inbox-open", code=game_code(g.row.id))) for g in shown]
+    turns = [
+        button(Tag(0, page + step, "me", "inbox"), words.text(key, page=page + step + 1, pages=last + 1))
+        for step, key in ((-1, "menu-previous"), (1, "menu-next"))
+        if 0 <= page + step <= last
+    ]
+    return panel(words.text("inbox-head", count=len(games)), cut_lines(lines, 3400), *rows(tools), *rows(turns))
 
 
 def build_privacy(words: Words, name: str | None = None) -> ui.LayoutView:

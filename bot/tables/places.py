@@ -1,0 +1,56 @@
+"""Tables whose channel is out of reach, and what becomes of them when it is not any more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.store import clocks, games, queue
+from bot.tables.clocks import job_keys, run_clocks
+from bot.tables.service import Tables
+
+
+async def pause(tables: Tables, game_id: int) -> None:
+    """Stop the clocks and tell the players once, by DM; nothing for a game that does not run."""
+    store = tables.store
+    async with store.write() as connection:
+        row = await games.find_game(connection, game_id)
+        if row is None or row.status != "open":
+            return
+        await games.update_game(connection, game_id, status="paused")
+        seats = await games.list_seats(connection, game_id)
+        await clocks.drop_jobs(connection, [key for seat in seats for key in job_keys(game_id, seat.seat)])
+        for seat in seats:
+            if seat.user_id is not None:
+                note: dict[str, Any] = {"key": "note-paused", "args": {"channel": f"<#{row.channel_id}>"}}
+                await queue.put_letter(connection, "note", seat.user_id, note, game_id, store.now())
+    tables.shelf.drop(game_id)
+    tables.wake()
+
+
+async def leave_server(tables: Tables, guild_id: int) -> None:
+    """The bot is not in this server any more: its games pause at once instead of running into their deadlines."""
+    async with tables.store.read() as connection:
+        here = [row for row in await games.list_running(connection) if row.guild_id == guild_id]
+    for row in here:
+        await pause(tables, row.id)
+
+
+async def return_to_server(tables: Tables, guild_id: int) -> None:
+    """The bot is in this server again: games that paused go on where they were, each with all its time."""
+    store = tables.store
+    async with store.read() as connection:
+        here = [row for row in await games.list_paused(connection) if row.guild_id == guild_id]
+    for row in here:
+        async with tables.hold(row.id) as live, store.write() as connection:
+            if live.row.status != "paused":
+                continue
+            await games.update_game(connection, row.id, status="open")
+            now, revision = store.now(), live.game.revision
+            there = await games.find_game(connection, row.id)
+            assert there is not None
+            await run_clocks(connection, there, live.seats, live.game.waiting(), now, afresh=True)
+            called = [user for seat in live.waiting_people if (user := live.user_in(seat)) is not None]
+            story = {"since": revision, "revision": revision, "ping": called}
+            await queue.put_letter(connection, "table", row.channel_id, story, row.id, now)
+        tables.shelf.drop(row.id)
+    tables.wake()
