@@ -60,6 +60,7 @@ class Store:
             raise StoreError(f"database address not usable: {_first_line(error)}") from error
         except OSError as error:
             raise StoreError(f"database folder not usable: {error.strerror}: {error.filename}") from error
+        self._closing: set[asyncio.Future[None]] = set()
         self.now: Callable[[], int] = clock or (lambda: int(time.time() * 1000))
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
@@ -93,23 +94,48 @@ class Store:
 
     async def close(self) -> None:
         """Close every connection; on SQLite the write-ahead log is folded into the file."""
+        if self._closing:
+            await asyncio.wait(self._closing)
         await self.engine.dispose()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that only reads. Raises `StoreError`."""
         with self._clear_errors():
-            async with self.engine.connect() as connection:
+            async with self._connect() as connection:
                 yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that commits at the end of the block, or not at all. Raises `StoreError`."""
         with self._clear_errors():
-            async with self.engine.connect() as plain:
+            async with self._connect() as plain:
                 connection = await plain.execution_options(landsraad_write=True)
                 async with connection.begin():
                     yield connection
+
+    @asynccontextmanager
+    async def _connect(self) -> AsyncIterator[AsyncConnection]:
+        """A connection, opened and given back in full even when the caller is cancelled meanwhile."""
+        opening = asyncio.ensure_future(self._open_connection())
+        try:
+            connection = await asyncio.shield(opening)
+        except asyncio.CancelledError:
+            opening.add_done_callback(self._give_back)
+            raise
+        try:
+            yield connection
+        finally:
+            await asyncio.shield(connection.close())
+
+    async def _open_connection(self) -> AsyncConnection:
+        return await self.engine.connect().start()
+
+    def _give_back(self, opened: asyncio.Future[AsyncConnection]) -> None:
+        """Close a connection that nobody waits for any more."""
+        if not opened.cancelled() and opened.exception() is None:
+            self._closing.add(task := asyncio.ensure_future(opened.result().close()))
+            task.add_done_callback(self._closing.discard)
 
     async def backup(self, target: Path) -> None:
         """Copy a running SQLite database to `target` (which must not exist). Raises `StoreError`."""

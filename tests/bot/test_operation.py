@@ -61,7 +61,7 @@ async def test_health_is_0_while_the_bot_is_well_and_1_with_a_line_when_not(tmp_
     async with Sandbox() as sandbox:
         env = {"LANDSRAAD_TOKEN": sandbox.token, "LANDSRAAD_DISCORD_API": sandbox.api}
         async with started(tmp_path, "run", **env) as process:
-            await sandbox.wait_for_bot()
+            await sandbox.wait_for_bot(timeout=90)
             store = Store(f"sqlite:///{tmp_path / 'cli.db'}")
             beat = await read_beat(store)
             while beat is None or not beat.gateway:  # the first beat may come before the connection

@@ -256,7 +256,7 @@ async def test_one_slow_channel_holds_up_nobody_else(url) -> None:
         await hold.arrived.wait()
         elsewhere = world.sandbox.add_channel("table-2")
         game = await world.bot.tables.lobby.create(TINY, elsewhere.id, elsewhere.guild_id, (bo.id, "Bo"), 2, "en")
-        await world.bot.router.refresh_lobby(game)
+        await world.bot.router.foyer.refresh(game)
         await world.sandbox.until(lambda: bo.timeline(elsewhere), what="the other table's lobby")
         assert told(bo) == 0
         hold.release()
