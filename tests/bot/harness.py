@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import random
+import re
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+import discord
+
 from bot.app import Landsraad, serving
 from bot.sandbox import Actor, Clock, Message, Outcome, Sandbox
 from bot.sandbox import components as tree
+from bot.sandbox.world import Channel
 from bot.settings import Settings
 from bot.store import Store
 from tests.bot.conftest import make_tables
@@ -57,6 +62,18 @@ class World:
         await self.store.close()
         await self.sandbox.wait_for_disconnect()
 
+    async def kill(self) -> None:
+        """Stop in the middle of everything, and start again as a new process would."""
+        for chore in self.bot._chores:
+            chore.cancel()
+        await asyncio.gather(*self.bot._chores, return_exceptions=True)
+        await discord.Client.close(self.bot)
+        self.bot._done = True
+        await self._stack.aclose()
+        await self.store.close()
+        await self.sandbox.wait_for_disconnect()
+        await self.start()
+
     async def restart(self) -> None:
         """A new process would see the same."""
         await self.stop()
@@ -100,9 +117,9 @@ def find_lobby(person: Actor) -> Message:
     return [message for message in person.timeline() if "Join" in captions(message)][-1]
 
 
-def table_posts(person: Actor) -> list[Message]:
+def table_posts(person: Actor, channel: Channel | None = None) -> list[Message]:
     """Public posts with the table's buttons, oldest first."""
-    return [m for m in person.timeline() if "My turn" in captions(m)]
+    return [m for m in person.timeline(channel) if "My turn" in captions(m)]
 
 
 def captions(message: Message) -> list[str]:
@@ -115,12 +132,13 @@ def controls(message: Message) -> list[dict[str, Any]]:
     """Everything in a cockpit that answers the decision."""
     selects = tree.of_types(message.components, *tree.SELECTS)
     buttons = tree.of_types(message.components, tree.BUTTON)
-    return selects + [b for b in buttons if tree.button_caption(b) not in TOOLS and not b.get("disabled")]
+    found = selects + [b for b in buttons if tree.button_caption(b) not in TOOLS and not b.get("disabled")]
+    return [control for control in found if not re.search(r"\|(order|plan[a-z-]*)\|", control["custom_id"])]
 
 
-async def open_cockpit(person: Actor) -> Message:
+async def open_cockpit(person: Actor, channel: Channel | None = None) -> Message:
     """The private panel behind `My turn` of the newest table post."""
-    outcome = await (await person.click(table_posts(person)[-1], label="My turn")).answered()
+    outcome = await (await person.click(table_posts(person, channel)[-1], label="My turn")).answered()
     assert outcome.ephemerals, outcome.text
     return outcome.ephemerals[0]
 
