@@ -18,7 +18,7 @@ from bot.store import Store, clocks, games, people
 from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.tables import Tables
-from bot.tables.errands import read_orders
+from bot.tables.errands import list_involved, read_orders
 from bot.tables.live import Live
 from bot.tables.pace import NO_PACE
 from bot.ui import cockpit, foyer, lobby, seats, table
@@ -163,7 +163,12 @@ class Desk:
     async def table(self, game_id: int, since: int, upto: int, ping: Sequence[int]) -> Payload:
         """The post at a hand-off: the state now, and what happened after revision `since`."""
         async with self._hold(game_id) as live:
-            words, called = words_for(live, live.row.language, self.icons), seats_of(live, ping)
+            words = words_for(live, live.row.language, self.icons)
+            able = {
+                *live.game.waiting(),
+                *list_involved(live),
+            }  # who has answered by the time this is sent is not called
+            called = {seat: user for seat, user in seats_of(live, ping).items() if seat in able}
             scene = await self._timed(take_scene(live, None, words))
             brief = live.row.options.get("detail") == "brief"
             story = tell(await self._events(game_id, since, upto), None, words, brief)

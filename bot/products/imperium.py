@@ -203,9 +203,11 @@ class Uprising(Product):
             names = [f"contract:{name}" for name in held["open"]]
             if names or held["done"]:
                 done = len(held["done"])
-                lines.append(words.text(
+                lines.append(
+                    words.text(
                         "board-contracts", seat=seat, contracts=words.pile(names), contracts_count=len(names), done=done
-                    ))
+                    )
+                )
         return lines
 
     def find_next(self, view: View, waiting: Sequence[int]) -> int | None:

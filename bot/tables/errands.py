@@ -77,6 +77,11 @@ def open_window(live: Live) -> str | None:
     return product(live.row.product).find_window(live.game.view(None), decision.kind)
 
 
+def list_involved(live: Live) -> list[int]:
+    """The seats that are asked in the open window; none outside of windows."""
+    return [] if open_window(live) is None else product(live.row.product).list_involved(live.game.view(None))
+
+
 def _window_order(data: str | None, window: str | None) -> WindowOrder | None:
     """The order, if it is for this window."""
     order = None if data is None or window is None else WindowOrder.model_validate_json(data)
@@ -114,10 +119,8 @@ async def read_orders(
 ) -> tuple[Plan | None, WindowOrder | None, bool]:
     """A seat's plan, its order for the open window, and whether it can give one there."""
     known = await orders.list_orders(connection, live.row.id)
-    plan, window = known.get((seat, PLAN)), open_window(live)
-    involved = window is not None and seat in product(live.row.product).list_involved(live.game.view(None))
-    order = _window_order(known.get((seat, WINDOW)), window)
-    return None if plan is None else Plan.model_validate_json(plan), order, involved
+    plan, order = known.get((seat, PLAN)), _window_order(known.get((seat, WINDOW)), open_window(live))
+    return None if plan is None else Plan.model_validate_json(plan), order, seat in list_involved(live)
 
 
 async def find_errand(connection: AsyncConnection, live: Live, seat: int) -> Errand | None:

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.language import Words
-from bot.products.registry import Product
+from bot.products.registry import Product, product
 from bot.sandbox import components as tree
 from bot.store.games import GameRow, SeatRow
 from bot.tables.chronicle import Times
@@ -241,3 +241,13 @@ def test_events_of_one_seat_join_into_one_line() -> None:
     (own,) = tell(events, 0, WORDS)
     assert own.count("Dagger") == 2
     assert public.count("Dagger") == 1
+
+
+def test_contracts_are_told_also_when_all_are_completed(caplog) -> None:
+    made = product("uprising")
+    choam = {"market": [], "bank": 0, "held": [{"open": [], "done": ["x"]}]}
+    with caplog.at_level("WARNING"):
+        assert made.contract_lines({"choam": choam}, Words("en", ["Ayla"])) == [
+            "Ayla: contracts none open, 1 completed"
+        ]
+    assert not caplog.records
