@@ -178,7 +178,7 @@ class Month:
         """One answer; now and then the program dies somewhere in its middle."""
         tables = self.world.bot.tables
         key = (seat, answer.decision)
-        if self.rng.random() < 0.002:
+        if self.rng.random() < 0.004:
             self.doubtful.setdefault(game_id, set()).add(key)
             task = asyncio.create_task(tables.answer(game_id, user, answer))
             for _ in range(self.rng.randrange(60)):

@@ -35,11 +35,13 @@ def planning(store, tables) -> Planning:
     return Planning(Desk(store, tables))
 
 
-async def begin(tables) -> int:
-    """Three people at Uprising, the first of them asked."""
+async def begin(tables, **table: str) -> int:
+    """Three people at Uprising, the first of them asked; `table` as `Lobby.choose` takes it."""
     game_id = await tables.lobby.create(product("uprising"), CHANNEL, GUILD, (PEOPLE[0], "Ayla"), 3, "en")
     for user in PEOPLE[1:]:
         await tables.lobby.join(game_id, user, f"User {user}")
+    if table:
+        await tables.lobby.choose(game_id, PEOPLE[0], **table)
     await tables.start(game_id, PEOPLE[0])
     return game_id
 
