@@ -61,6 +61,8 @@ class Outbox(Worker):
         """What was sent and is not marked yet, by nonce."""
         self._queued: dict[int, int] = {}
         """When the waiting letters were queued, as far as this process knows."""
+        self._inherited: frozenset[int] | None = None
+        """What waited when this process began: another one may have sent it without noting so."""
 
     def age(self) -> int:
         """Milliseconds that the oldest letter has waited; 0 when none waits."""
@@ -95,6 +97,8 @@ class Outbox(Worker):
         """Start what is due for targets that are not being served; when the next of the others is due."""
         async with self.store.read() as connection:
             letters = await queue.list_due(connection)
+        if self._inherited is None:
+            self._inherited = frozenset(letter.id for letter in letters)
         now = self.store.now()
         first_seen = {letter.id: now if letter.attempts else letter.not_before for letter in letters}
         self._queued = {letter: self._queued.get(letter, at) for letter, at in first_seen.items()}
@@ -113,7 +117,7 @@ class Outbox(Worker):
 
     async def _serve(self, waiting: Sequence[Letter]) -> None:
         """Send what waits for one target until it is done or one has to wait."""
-        for letter in waiting:
+        for letter in await self._merge(waiting):
             now = self.store.now()
             if self._closing or now < letter.not_before <= now + LAST_DELAY_MS:
                 return
@@ -121,6 +125,15 @@ class Outbox(Worker):
                 if await self._deliver(letter) is not None:
                     return
             self._note_sent(letter)
+
+    async def _merge(self, waiting: Sequence[Letter]) -> Sequence[Letter]:
+        """After an outage, or when somebody is quick, a table tells in one post what happened since its last."""
+        unsent = {letter.id for letter in waiting if not letter.attempts} - (self._inherited or frozenset())
+        kept, gone = queue.merge_posts(waiting, unsent)
+        if gone:
+            async with self.store.write() as connection:
+                await queue.keep_merged(connection, [letter for letter in kept if letter not in waiting], gone)
+        return kept
 
     def _note_sent(self, letter: Letter) -> None:
         queued = self._queued.pop(letter.id, None)

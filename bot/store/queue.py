@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import secrets
-from dataclasses import dataclass
+from collections.abc import Container, Iterable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import func, insert, select, update
@@ -57,6 +58,35 @@ async def list_due(connection: AsyncConnection) -> list[Letter]:
         Letter(r.id, r.game_id, r.kind, r.target, json.loads(r.payload), r.nonce, r.not_before, r.attempts)
         for r in rows
     ]
+
+
+def merge_posts(letters: Sequence[Letter], unsent: Container[int]) -> tuple[list[Letter], list[int]]:
+    """Letters to one target with posts of a game that wait together made one, and the ids of those taken up.
+
+    A post shows the table as it is when it is sent, so the last one tells the whole story and calls everybody. Only
+    what was certainly not sent (`unsent`, by id) is taken up.
+    """
+    kept: list[Letter] = []
+    gone: list[int] = []
+    for letter in letters:
+        last = kept[-1] if kept else None
+        posts = letter.kind in ("table", "final") and last is not None and last.kind == "table"
+        if last is not None and posts and last.game_id == letter.game_id and last.id in unsent:
+            ping = [*dict.fromkeys([*last.payload.get("ping", ()), *letter.payload.get("ping", ())])]
+            since = min(last.payload["since"], letter.payload["since"])
+            letter = replace(letter, payload=letter.payload | {"since": since, "ping": ping})
+            gone.append(kept.pop().id)
+        kept.append(letter)
+    return kept, gone
+
+
+async def keep_merged(connection: AsyncConnection, letters: Iterable[Letter], gone: Iterable[int]) -> None:
+    """Write what `merge_posts` made."""
+    for letter in letters:
+        where = t.outbox.c.id == letter.id
+        await connection.execute(update(t.outbox).where(where).values(payload=json.dumps(letter.payload)))
+    for one in gone:
+        await mark_letter(connection, one, "merged")
 
 
 async def count_due(connection: AsyncConnection) -> int:

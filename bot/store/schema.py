@@ -144,7 +144,7 @@ outbox = _table(
     Column("nonce", Text, nullable=False, unique=True),
     Column("not_before", Big, nullable=False),
     Column("attempts", Integer, nullable=False),
-    Column("state", Text, nullable=False),  # due, sent, dropped
+    Column("state", Text, nullable=False),  # due, sent, dropped, merged into a later post
     Column("message_id", Big),
 )
 Index("ix_outbox_due", outbox.c.state, outbox.c.not_before)

@@ -256,9 +256,7 @@ class Month:
                     self.report.quiet_reminders += leave_quiet(at, self.habits[int(user)]) != at
             if payload.audience is None and "My turn" in text and payload.kind == "message":
                 self.report.posts += 1
-                found = re.search(r"lb1\|(\w+)\|(\w+)\|turn", text)
-                assert found is not None
-                key = (payload.channel_id, found[0])
+                key = (payload.channel_id, text)
                 self.report.duplicate_posts += key in self.posts
                 self.posts.add(key)
         self.seen = len(sandbox.payloads)

@@ -13,6 +13,7 @@ import aiosqlite
 import pytest
 
 from bot.store import Store, StoreError, database, games, people, queue
+from bot.store.queue import Letter, merge_posts
 from bot.tables import Duplicate, Trouble
 from bot.tables.computer import answer_anything, find_forced
 from engine.kernel.decisions import Answer, Decision, Msg, NotYours, Option, Refused, Stale
@@ -416,3 +417,16 @@ def test_only_harmless_single_options_are_answered_unasked() -> None:
     assert find_forced(asked("gain", kind="agent-turn")) is None
     assert find_forced(asked("gain", sealed=True)) is None
     assert find_forced(asked("gain", final=True)) is None
+
+
+def test_posts_that_wait_together_become_one() -> None:
+    def letter(number: int, kind: str = "table", game: int = 1, ping: tuple[int, ...] = (), since: int = 0) -> Letter:
+        return Letter(number, game, kind, 5, {"since": since, "revision": number, "ping": list(ping)}, "n", 0, 0)
+
+    first, second, third = letter(1, ping=(7,)), letter(2, ping=(8,), since=1), letter(3, "final", since=2)
+    kept, gone = merge_posts([first, second, third], {1, 2, 3})
+    assert gone == [1, 2]
+    assert kept[0].payload == {"since": 0, "revision": 3, "ping": [7, 8]}
+    kept, gone = merge_posts([first, second, letter(3, "say"), letter(4)], {2, 3, 4})  # the first may have been sent
+    assert (gone, [one.id for one in kept]) == ([], [1, 2, 3, 4])
+    assert merge_posts([first, letter(2, game=2)], {1, 2})[1] == []
