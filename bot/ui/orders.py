@@ -71,7 +71,7 @@ def describe_plan(plan: Plan, words: Words) -> list[str]:
     if plan.deploy:
         lines.append(words.text("plan-line-troops", n=plan.deploy, all=1 if plan.deploy == ALL else 0))
     if plan.buys:
-        lines.append(words.text("plan-line-buys", cards=list(plan.buys)))
+        lines.append(words.text("plan-line-buys", cards=words.pile(plan.buys)))
     return lines or [words.text("plan-none")]
 
 
@@ -92,5 +92,5 @@ def describe_order(order: WindowOrder | None, words: Words) -> str:
     if order is None or order.choice in ("called", "ask"):
         return words.text("order-line-none" if order is None or order.choice == "called" else "order-line-ask")
     if order.choice == "play":
-        return words.text("order-line-play", cards=list(order.plays))
+        return words.text("order-line-play", cards=words.pile(order.plays))
     return words.text(f"order-line-{order.choice}")
