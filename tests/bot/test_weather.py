@@ -439,7 +439,10 @@ async def test_a_disk_that_fills_between_sending_and_noting_repeats_nothing(url,
         async def keep(connection, made) -> None:
             if broken:
                 await connection.exec_driver_sql("PRAGMA max_page_count = 1")
-                await connection.exec_driver_sql("CREATE TABLE no_room (x)")
+                try:
+                    await connection.exec_driver_sql("CREATE TABLE no_room (x)")
+                finally:
+                    await connection.exec_driver_sql("PRAGMA max_page_count = 1073741823")
             await real(connection, made)
 
         monkeypatch.setattr("bot.outbox.people.keep_panel", keep)
@@ -451,7 +454,6 @@ async def test_a_disk_that_fills_between_sending_and_noting_repeats_nothing(url,
             await world.sandbox.until(lambda: True)
         assert await due(world) > 0
         broken = False
-        await world.store.engine.dispose()
         await settle(world, 600)
         assert told(bo) == 1
         assert await due(world) == 0
