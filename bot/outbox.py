@@ -82,8 +82,10 @@ class Outbox(Worker):
                 if not busy:
                     return None if soonest is None else max(0.05, (soonest - self.store.now()) / 1000)
                 woken = asyncio.create_task(self._wake.wait())
-                await asyncio.wait({*busy.values(), woken}, return_when=asyncio.FIRST_COMPLETED)
-                woken.cancel()
+                try:
+                    await asyncio.wait({*busy.values(), woken}, return_when=asyncio.FIRST_COMPLETED)
+                finally:
+                    woken.cancel()
                 for lane in [lane for lane, task in busy.items() if task.done()]:
                     await busy.pop(lane)
         except BaseException as error:
