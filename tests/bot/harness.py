@@ -64,9 +64,10 @@ class World:
 
     async def kill(self) -> None:
         """Stop in the middle of everything, and start again as a new process would."""
-        for chore in self.bot._chores:
-            chore.cancel()
-        await asyncio.gather(*self.bot._chores, return_exceptions=True)
+        while running_still := [chore for chore in self.bot._chores if not chore.done()]:
+            for chore in running_still:
+                chore.cancel()  # again, where waiting for something that had just come swallowed it
+            await asyncio.wait(running_still, timeout=0.1)
         await discord.Client.close(self.bot)
         self.bot._done = True
         await self._stack.aclose()
