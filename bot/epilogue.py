@@ -44,7 +44,7 @@ class Epilogue:
         if scene.outcome is None:
             return Payload(table.build_table(scene, story))
         board = await self.studio.draw_table(scene)
-        chart = await self.studio.course(scene.row.product, scene.view, course, words.language, scene.names)
+        chart = await self.studio.course(scene.row.product, scene.view, course, words.language, scene.faces)
         pictures = [(board, table.PICTURE), (chart, CHART)]
         files = [attach(drawn, name) for drawn, name in pictures if drawn is not None]
         alts = Alts(*(None if drawn is None else drawn.alt for drawn, _ in pictures))

@@ -9,6 +9,7 @@ from bot.language import LANGUAGES, Words
 from bot.store import Store, clocks, games, people
 from bot.store.people import Person
 from bot.tables.clocks import plan_person
+from bot.tables.colours import COLOURS
 from bot.tables.pace import DAY, list_zones
 from bot.ui.personal import AUTO, AWAY_DAYS, Waiting, build_inbox, build_settings
 from bot.ui.picture import Payload
@@ -45,6 +46,8 @@ class Personal:
                 return {"ping": value}
             case "plain" | "ahead" | "listed" if value in ("0", "1"):
                 return {name: int(value)}
+            case "colour" if value in (AUTO, *COLOURS):
+                return {"colour": None if value == AUTO else value}
             case "away" if value in {str(days) for days in AWAY_DAYS}:
                 return {"away_until": self.store.now() + int(value) * DAY if int(value) else 0}
             case "quiet":

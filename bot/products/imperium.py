@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.language import Words
 from bot.products.changes import describe_changes, find_changes
-from bot.products.registry import NO_MARKS, Drawn, Product, Setting, register
+from bot.products.registry import NO_MARKS, Drawn, Faces, Product, Setting, register
 from content import schema
 from content.loader import load_product
 from engine.kernel.decisions import Option
@@ -158,12 +158,12 @@ class Uprising(Product):
         return describe_changes(changes, words)
 
     def draw_board(
-        self, view: dict[str, Any], language: str, names: list[str], marks: Mapping[str, Any] = NO_MARKS
+        self, view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS
     ) -> Drawn:
         """The board picture."""
         from bot.render import paint  # drawing is loaded only where it is done
 
-        made = paint(view, language, names, marks)
+        made = paint(view, language, faces.names, marks, faces.tokens)
         return Drawn(made.data, made.alt)
 
     def read_leader(self, view: View, seat: int) -> str:
@@ -178,11 +178,11 @@ class Uprising(Product):
         """One with four players (U2.5)."""
         return 1 if seats == 4 else 0
 
-    def draw_course(self, view: dict[str, Any], course: list[list[int]], language: str, names: list[str]) -> Drawn:
+    def draw_course(self, view: dict[str, Any], course: list[list[int]], language: str, faces: Faces) -> Drawn:
         """The scores by round."""
         from bot.render import paint_course
 
-        made = paint_course(view, course, language, names)
+        made = paint_course(view, course, language, *faces)
         return Drawn(made.data, made.alt)
 
     def draw_hand(self, view: dict[str, Any], language: str) -> Drawn:

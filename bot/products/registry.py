@@ -47,6 +47,16 @@ class Drawn(NamedTuple):
     alt: str
 
 
+class Faces(NamedTuple):
+    """How the seats look in pictures: display names, and the places of their colours in `bot.tables.colours.COLOURS`.
+
+    Without `tokens` the usual order.
+    """
+
+    names: list[str]
+    tokens: tuple[int, ...] = ()
+
+
 class Product:
     """A product with nothing particular about it; subclasses say more.
 
@@ -105,9 +115,9 @@ class Product:
         return []
 
     def draw_board(
-        self, view: dict[str, Any], language: str, names: list[str], marks: Mapping[str, Any] = NO_MARKS
+        self, view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS
     ) -> Drawn | None:
-        """The public board, `names` by seat. Slow, and run in another process. None when there is no picture."""
+        """The public board, `faces` by seat. Slow, and run in another process. None when there is no picture."""
         return None
 
     def draw_hand(self, view: dict[str, Any], language: str) -> Drawn | None:
@@ -144,9 +154,7 @@ class Product:
         """The seat and the points (either way) of an event that changes a score."""
         return (int(data["seat"]), int(data["n"])) if kind == "score" else None
 
-    def draw_course(
-        self, view: dict[str, Any], course: list[list[int]], language: str, names: list[str]
-    ) -> Drawn | None:
+    def draw_course(self, view: dict[str, Any], course: list[list[int]], language: str, faces: Faces) -> Drawn | None:
         """The scores by round as a chart; like `draw_board`."""
         return None
 

@@ -10,8 +10,8 @@ from PIL import Image, ImageDraw
 from bot.language import Words
 from bot.render.alt import describe_course
 from bot.render.layout import SCORE_GOAL, Box
-from bot.render.paint import Picture, encode, keep, shown_names
-from bot.render.palette import NAMED, SEATS, mix
+from bot.render.paint import Picture, encode, keep, shown_names, tokens_of
+from bot.render.palette import NAMED, SEATS, Tokens, mix
 from bot.render.shapes import put, seat_token, stroke
 from bot.render.text import width_of, write
 
@@ -29,23 +29,25 @@ APART = 10
 
 
 def paint_course(
-    view: Mapping[str, Any], course: Sequence[Sequence[int]], language: str, names: Sequence[str] = ()
-) -> Picture:
+    view: Mapping[str, Any], course: Sequence[Sequence[int]], language: str, names: Sequence[str] = (),
+    tokens: Tokens = (),
+) -> Picture:  # fmt: skip
     """`course[i][seat]`: the score at the start (0), after round i, and last of all at the end of the game.
 
-    1200 × 840 pixels; names as in `paint`. A pure function, kept like the board's pictures.
+    1200 × 840 pixels; names and tokens as in `paint`. A pure function, kept like the board's pictures.
     """
     players = [{name: player[name] for name in ("seat", "leader")} for player in view["players"]]
+    worn = tokens_of(players, tokens)
 
     def draw() -> Picture:
         words = Words(language, names)
         shown = shown_names(players, names, words)
-        return Picture(encode(_draw(course, shown, words)), "webp", describe_course(course, shown, words))
+        return Picture(encode(_draw(course, shown, words, worn)), "webp", describe_course(course, shown, words))
 
-    return keep(["course", players, [list(scores) for scores in course], language, list(names)], draw)
+    return keep(["course", players, [list(scores) for scores in course], language, list(names), worn], draw)
 
 
-def _draw(course: Sequence[Sequence[int]], names: list[str], words: Words) -> Image.Image:
+def _draw(course: Sequence[Sequence[int]], names: list[str], words: Words, tokens: Tokens) -> Image.Image:
     top = max(SCORE_GOAL, *(max(scores) for scores in course)) + 1
     low = min(0, *(min(scores) for scores in course))
     seats = range(len(names))
@@ -69,7 +71,7 @@ def _draw(course: Sequence[Sequence[int]], names: list[str], words: Words) -> Im
             for place, scores in enumerate(course)
         ]
         stroke(draw, points, False, LINE * 2 + 8, NAMED["ground"])
-        stroke(draw, points, False, LINE * 2, SEATS[seat])
+        stroke(draw, points, False, LINE * 2, SEATS[tokens[seat]])
     image = large.reduce(2)
     draw = ImageDraw.Draw(image)
     write(draw, 30, 48, words.text("chart-title"), 46, words.language, bold=True, room=WIDTH - 60)
@@ -80,8 +82,9 @@ def _draw(course: Sequence[Sequence[int]], names: list[str], words: Words) -> Im
     for place, scores in enumerate(course):
         size = 40 if place == len(course) - 1 else 24
         for seat in seats:
-            put(image, seat_token(seat, size), x_of(place), y_of(scores[seat]) + beside[place][seat] * APART, "mm")
-    _write_names(image, draw, course[-1], [y_of(score) for score in course[-1]], names, words)
+            height = y_of(scores[seat]) + beside[place][seat] * APART
+            put(image, seat_token(tokens[seat], size), x_of(place), height, "mm")
+    _write_names(image, draw, course[-1], [y_of(score) for score in course[-1]], names, words, tokens)
     return image
 
 
@@ -98,7 +101,7 @@ def _write_rounds(draw: ImageDraw.ImageDraw, last: int, x_of: Any, words: Words)
 
 def _write_names(
     image: Image.Image, draw: ImageDraw.ImageDraw, scores: Sequence[int], heights: Sequence[float],
-    names: Sequence[str], words: Words,
+    names: Sequence[str], words: Words, tokens: Tokens,
 ) -> None:  # fmt: skip
     """Right of the plot: who ended where, the highest first, moved apart where they would touch."""
     order = sorted(range(len(scores)), key=lambda seat: (heights[seat], seat))
@@ -111,7 +114,7 @@ def _write_names(
         for i in range(len(places) - 2, -1, -1):
             places[i] = min(places[i], places[i + 1] - PITCH)
     for seat, y in zip(order, places, strict=True):
-        put(image, seat_token(seat, 50), LABELS + 30, y, "mm")
+        put(image, seat_token(tokens[seat], 50), LABELS + 30, y, "mm")
         score = str(scores[seat])
         write(draw, WIDTH - 24, y, score, 50, bold=True, anchor="r")
         room = WIDTH - 24 - width_of(score, 50, bold=True) - 20 - (LABELS + 66)

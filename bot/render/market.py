@@ -12,7 +12,7 @@ from bot.render import layout
 from bot.render.board import market_of
 from bot.render.effects import row_of
 from bot.render.icons import icon
-from bot.render.palette import NAMED
+from bot.render.palette import NAMED, Tokens
 from bot.render.rows import draw_setting, fit
 from bot.render.shapes import put, rounded, seat_token
 from bot.render.text import largest_size, width_of, write
@@ -115,7 +115,7 @@ def draw_conflict(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str,
 
 
 def draw_header(
-    image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, Any], names: list[str], words: Words
+    image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, Any], names: list[str], words: Words, tokens: Tokens
 ) -> None:
     """Round and how many there are, phase, first player, whose decision; at the end the winner under a star."""
     language, y = words.language, 30
@@ -129,7 +129,7 @@ def draw_header(
     write(draw, 470, y, words.text(f"picture-phase-{view['phase']}"), 26, language, room=240)
     x = 760
     put(image, icon("first", 34), x, y, "lm")
-    put(image, seat_token(view["first"], 36), x + 62, y, "mm")
+    put(image, seat_token(tokens[view["first"]], 36), x + 62, y, "mm")
     write(draw, x + 90, y, names[view["first"]], 24, language, ink=NAMED["dim"], room=250)
     winners = [entry["seat"] for entry in view.get("outcome") or () if entry["place"] == 1]
     shown = winners[0] if winners else view["active"]
@@ -137,7 +137,7 @@ def draw_header(
         return
     x = 1580 - min(300, width_of(names[shown], 30, language, True))
     write(draw, x, y, names[shown], 30, language, bold=True, room=300)
-    put(image, seat_token(shown, 44), x - 30, y, "mm")
+    put(image, seat_token(tokens[shown], 44), x - 30, y, "mm")
     if winners:
         put(image, icon("vp", 38), x - 62, y - 1, "rm")
     else:

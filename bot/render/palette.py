@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 Colour = tuple[int, int, int]
+Tokens = Sequence[int]
+"""Which token each seat has: a place in `SEATS` and in `shapes.SEAT_SHAPES`."""
 
 
 def colour(text: str) -> Colour:
@@ -29,9 +33,15 @@ NAMED: dict[str, Colour] = {name: colour(text) for name, text in {
 }.items()}  # fmt: skip
 
 SEATS: tuple[Colour, ...] = tuple(
-    colour(text) for text in ("#f3bb4c", "#50a0ec", "#d43a62", "#e2fad6", "#e58fc4", "#7b8088")
+    colour(text) for text in ("#f3bb4c", "#50a0ec", "#d43a62", "#e2fad6", "#d15eaf", "#b2afaa")
 )
-"""Seat to colour: amber, sky, crimson, mint; pink and grey for six. Shapes go with them (`shapes.SEAT_SHAPES`)."""
+"""By token, as `bot.tables.colours.COLOURS` names them. Shapes go with them (`shapes.SEAT_SHAPES`)."""
+
+
+def ink_on(ground: Colour) -> Colour:
+    """What is written on this colour: pale on dark ones."""
+    red, green, blue = ground
+    return NAMED["dark" if 2 * red + 7 * green + blue > 1100 else "pale"]
 
 
 def mix(first: Colour, second: Colour, share: float) -> Colour:

@@ -12,8 +12,8 @@ from bot.language import Words
 from bot.render import layout
 from bot.render.board import FLAG_DROP, FLAG_LEFT, score_y
 from bot.render.icons import icon
-from bot.render.palette import NAMED, SEATS
-from bot.render.shapes import put, rounded, seat_token, veil
+from bot.render.palette import NAMED, SEATS, Tokens, ink_on
+from bot.render.shapes import SEAT_SHAPES, put, rounded, seat_token, veil
 from bot.render.text import write
 from content import schema
 from content.loader import load_product
@@ -25,22 +25,24 @@ SPY_SIZE = 28
 INFLUENCE_SIZE = 34
 
 
-def draw_pieces(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, Any], words: Words) -> None:
+def draw_pieces(
+    image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, Any], words: Words, tokens: Tokens
+) -> None:
     """Everything that lies on the board itself."""
     for name, state in view["spaces"].items():
         if name in layout.SPACES:
             if not state["agents"] and _is_closed(name, view):
                 box = layout.SPACES[name]
                 put(image, veil(box.w, box.h, 10, NAMED["zone"], 0.55), box.x, box.y)
-            _draw_space_state(image, draw, layout.SPACES[name], state)
+            _draw_space_state(image, draw, layout.SPACES[name], state, tokens)
     if view["choam"]:
-        _draw_goals(image, view)
+        _draw_goals(image, view, tokens)
     for post, seats in view["posts"].items():
         if post in layout.POSTS:
-            _draw_row(image, seats, *layout.POSTS[post], SPY_SIZE, 20)
+            _draw_row(image, [tokens[seat] for seat in seats], *layout.POSTS[post], SPY_SIZE, 20)
     _draw_wall(image, draw, view, words)
-    _draw_influence(image, draw, view)
-    _draw_score(image, view)
+    _draw_influence(image, draw, view, tokens)
+    _draw_score(image, view, tokens)
 
 
 @lru_cache(maxsize=8)
@@ -58,20 +60,22 @@ def _is_closed(name: str, view: dict[str, Any]) -> bool:
     )
 
 
-def _draw_space_state(image: Image.Image, draw: ImageDraw.ImageDraw, box: layout.Box, state: dict[str, Any]) -> None:
+def _draw_space_state(
+    image: Image.Image, draw: ImageDraw.ImageDraw, box: layout.Box, state: dict[str, Any], tokens: Tokens
+) -> None:
     agents = state["agents"]
     if agents:
-        put(image, rounded(box.w, box.h, 10, None, SEATS[agents[0]], 4), box.x, box.y)
+        put(image, rounded(box.w, box.h, 10, None, SEATS[tokens[agents[0]]], 4), box.x, box.y)
     if state["control"] is not None:
         x, y = box.x + FLAG_LEFT, box.bottom + FLAG_DROP
-        put(image, rounded(86, 30, 8, None, SEATS[state["control"]], 3), x, y, "lm")
-        put(image, seat_token(state["control"], 34), x - 8, y, "mm")
+        put(image, rounded(86, 30, 8, None, SEATS[tokens[state["control"]]], 3), x, y, "lm")
+        put(image, seat_token(tokens[state["control"]], 34), x - 8, y, "mm")
     if state["spice"]:
         put(image, icon("spice_pile", 46), box.right - 14, box.y - 6, "mm")
         write(draw, box.right - 14, box.y - 5, str(state["spice"]), 28, ink=NAMED["dark"], bold=True, anchor="m")
     for number, seat in enumerate(agents):
         x, y = AGENT_PLACES[min(number, len(AGENT_PLACES) - 1)]
-        put(image, seat_token(seat, AGENT_SIZE), box.x + x, box.y + y, "mm")
+        put(image, seat_token(tokens[seat], AGENT_SIZE), box.x + x, box.y + y, "mm")
 
 
 @lru_cache(maxsize=8)
@@ -81,7 +85,7 @@ def _goals(product: str) -> dict[str, str]:
     return {contract.id: contract.visit for contract in contracts if contract.visit is not None}
 
 
-def _draw_goals(image: Image.Image, view: dict[str, Any]) -> None:
+def _draw_goals(image: Image.Image, view: dict[str, Any], tokens: Tokens) -> None:
     """Where players have contracts to complete."""
     wanted: dict[str, list[int]] = {}
     for seat, held in enumerate(view["choam"]["held"]):
@@ -94,13 +98,13 @@ def _draw_goals(image: Image.Image, view: dict[str, Any]) -> None:
         for number, seat in enumerate(seats):
             x = box.right - 20 - number * 40
             put(image, icon("contract", 30), x, box.bottom + 3, "mm")
-            put(image, seat_token(seat, 24), x + 12, box.bottom + 10, "mm")
+            put(image, seat_token(tokens[seat], 24), x + 12, box.bottom + 10, "mm")
 
 
-def _draw_row(image: Image.Image, seats: list[int], x: float, y: float, size: int, pitch: int) -> None:
+def _draw_row(image: Image.Image, tokens: Tokens, x: float, y: float, size: int, pitch: int) -> None:
     """Tokens side by side around a point."""
-    for number, seat in enumerate(seats):
-        put(image, seat_token(seat, size), x + (number - (len(seats) - 1) / 2) * pitch, y, "mm")
+    for number, token in enumerate(tokens):
+        put(image, seat_token(token, size), x + (number - (len(tokens) - 1) / 2) * pitch, y, "mm")
 
 
 def _draw_wall(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, Any], words: Words) -> None:
@@ -113,26 +117,26 @@ def _draw_wall(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, An
     write(draw, middle, box.y + 98, state, 20, words.language, ink=ink, anchor="m")
 
 
-def _draw_influence(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, Any]) -> None:
+def _draw_influence(image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, Any], tokens: Tokens) -> None:
     """A column a seat: a bar up to its Influence and its token with the number; the Alliance is a ring."""
     players = view["players"]
     for faction, band in layout.BANDS.items():
         holder = view["alliances"].get(faction)
         put(image, icon("alliance", 32), band.right - 60, band.y + 21, "mm")
         if holder is not None:
-            put(image, seat_token(holder, 30), band.right - 26, band.y + 21, "mm")
+            put(image, seat_token(tokens[holder], 30), band.right - 26, band.y + 21, "mm")
         for player in players:
             seat, level = player["seat"], min(player["influence"][faction], 6)
             x, y = influence_place(view, faction, seat)
             low = band.y + layout.TRACK_BOTTOM
             if level:
-                put(image, rounded(14, low - y + 4, 5, SEATS[seat], NAMED["dark"], 2), x - 7, y)
+                put(image, rounded(14, low - y + 4, 5, SEATS[tokens[seat]], NAMED["dark"], 2), x - 7, y)
             if seat == holder:
                 put(image, icon("ring", INFLUENCE_SIZE + 14), x, y, "mm")
-            put(image, seat_token(seat, INFLUENCE_SIZE), x, y, "mm")
+            put(image, seat_token(tokens[seat], INFLUENCE_SIZE), x, y, "mm")
             if level:
-                lift = 3 if seat % 6 == 2 else 0
-                ink = NAMED["pale"] if seat % 6 == 2 else NAMED["dark"]
+                lift = 3 if SEAT_SHAPES[tokens[seat]] == "triangle" else 0
+                ink = ink_on(SEATS[tokens[seat]])
                 write(draw, x, y + lift, str(level), 20, ink=ink, bold=True, anchor="m")
 
 
@@ -145,7 +149,7 @@ def influence_place(view: Mapping[str, Any], faction: str, seat: int) -> tuple[i
     return round(band.x + layout.TRACK_COLUMNS + pitch * (seat + 0.5)), low - level * layout.TRACK_STEP
 
 
-def _draw_score(image: Image.Image, view: dict[str, Any]) -> None:
+def _draw_score(image: Image.Image, view: dict[str, Any], tokens: Tokens) -> None:
     """Tokens at their score; they share a field by growing smaller."""
     fields: dict[float, list[int]] = {}
     for player in view["players"]:
@@ -153,10 +157,10 @@ def _draw_score(image: Image.Image, view: dict[str, Any]) -> None:
     middle = layout.SCORE.x + layout.SCORE.w / 2
     for y, seats in fields.items():
         if len(seats) == 1:
-            put(image, seat_token(seats[0], 44), middle, y - 10, "mm")
+            put(image, seat_token(tokens[seats[0]], 44), middle, y - 10, "mm")
             continue
         top = y - 10 if len(seats) == 2 else y - 22
         for number, seat in enumerate(seats):
             alone = number == len(seats) - 1 and number % 2 == 0
             x = middle if alone else middle - 11 + number % 2 * 22
-            put(image, seat_token(seat, 24), x, top + number // 2 * 22, "mm")
+            put(image, seat_token(tokens[seat], 24), x, top + number // 2 * 22, "mm")

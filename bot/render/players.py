@@ -9,28 +9,28 @@ from PIL import Image, ImageDraw
 from bot.language import Words
 from bot.render import layout
 from bot.render.icons import icon
-from bot.render.palette import NAMED, SEATS
+from bot.render.palette import NAMED, SEATS, Tokens
 from bot.render.shapes import put, rounded, seat_token
 from bot.render.text import width_of, write
 
 
 def draw_players(
-    image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, Any], names: list[str], words: Words
+    image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, Any], names: list[str], words: Words, tokens: Tokens
 ) -> None:
     """All quadrants; `names` are clean and in the order of the seats."""
     for player in view["players"]:
         box = layout.QUADRANTS[layout.SEAT_QUADRANT[player["seat"]]]
-        _draw_player(image, draw, view, player, names[player["seat"]], box, words)
+        _draw_player(image, draw, view, player, names[player["seat"]], box, words, tokens)
 
 
 def _draw_player(
     image: Image.Image, draw: ImageDraw.ImageDraw, view: dict[str, Any], player: dict[str, Any], name: str,
-    box: layout.Box, words: Words,
+    box: layout.Box, words: Words, tokens: Tokens,
 ) -> None:  # fmt: skip
     seat, language = player["seat"], words.language
     if seat == view["active"]:
-        put(image, rounded(box.w, box.h, 14, None, SEATS[seat], 5), box.x, box.y)
-    put(image, seat_token(seat, 52), box.x + 37, box.y + 42, "mm")
+        put(image, rounded(box.w, box.h, 14, None, SEATS[tokens[seat]], 5), box.x, box.y)
+    put(image, seat_token(tokens[seat], 52), box.x + 37, box.y + 42, "mm")
     vp = str(player["vp"])
     write(draw, box.right - 14, box.y + 34, vp, 48, bold=True, anchor="r")
     star = box.right - 20 - width_of(vp, 48, bold=True)

@@ -78,10 +78,10 @@ def stroke(draw: ImageDraw.ImageDraw, points: Sequence[Point], closed: bool, wid
         draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=ink)
 
 
-def seat_points(seat: int, size: float, inset: float = 0) -> list[Point]:
-    """The outline of a seat's shape in a square of `size`, `inset` from its edge."""
+def seat_points(token: int, size: float, inset: float = 0) -> list[Point]:
+    """The outline of a token's shape in a square of `size`, `inset` from its edge."""
     middle, reach = size / 2, size / 2 - inset
-    shape = SEAT_SHAPES[seat % len(SEAT_SHAPES)]
+    shape = SEAT_SHAPES[token]
     if shape == "circle":
         return [(middle + reach * cos(a * pi / 32), middle + reach * sin(a * pi / 32)) for a in range(64)]
     if shape == "square":
@@ -96,19 +96,19 @@ def seat_points(seat: int, size: float, inset: float = 0) -> list[Point]:
         return [(middle + reach * cos(a * pi / 3), middle + reach * sin(a * pi / 3)) for a in range(6)]
     return [
         (middle + r * sin(a * pi / 5), middle - r * cos(a * pi / 5))
-        for a, r in enumerate((reach, reach * 0.5) * 5)
+        for a, r in enumerate((reach, reach * 0.7) * 5)
     ]  # fmt: skip
 
 
 @lru_cache(maxsize=256)
-def seat_token(seat: int, size: int, hollow: bool = False) -> Image.Image:
-    """A seat's token: its shape in its colour with a dark outline; `hollow` shows only the rim."""
+def seat_token(token: int, size: int, hollow: bool = False) -> Image.Image:
+    """One of the tokens that seats have: its shape in its colour with a dark outline; `hollow` shows only the rim."""
     large = size * SCALE
     image = Image.new("RGBA", (large, large))
     draw = ImageDraw.Draw(image)
     rim = max(SCALE * 2, large // 14)
-    outer = seat_points(seat, large, rim)
-    draw.polygon(outer, fill=SEATS[seat])
+    outer = seat_points(token, large, rim)
+    draw.polygon(outer, fill=SEATS[token])
     stroke(draw, outer, True, rim * 1.6, NAMED["dark"])
     if hollow:
         centre = large / 2

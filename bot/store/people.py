@@ -21,7 +21,7 @@ class Person:
 
     `language` was chosen, `locale` is that of their Discord; `dm_state`: unknown, open or closed; `ping`: channel, dm
     or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local midnight.
-    `listed`: in statistics and ratings.
+    `listed`: in statistics and ratings; `colour`: the one they would like to play.
     """
 
     user_id: int
@@ -36,6 +36,7 @@ class Person:
     quiet_to: int | None = None
     away_until: int = 0
     listed: bool = True
+    colour: str | None = None
 
     @property
     def reads(self) -> str | None:

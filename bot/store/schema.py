@@ -193,6 +193,7 @@ person = _table(
     Column("quiet_to", Integer),
     Column("away_until", Big, nullable=False, server_default="0"),
     Column("listed", Integer, nullable=False, server_default="1"),  # 0: neither in statistics nor rated
+    Column("colour", Text),  # wanted in new games, as in tables.colours; None: any
 )
 
 clock = _table(

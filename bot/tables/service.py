@@ -14,6 +14,7 @@ from bot.store import Store, clocks, games, people, queue
 from bot.store.games import Conflict, GameRow
 from bot.tables.clocks import plan_game, rouse, run_clocks, snooze
 from bot.tables.codes import game_code
+from bot.tables.colours import choose_colours
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
 from bot.tables.errands import Errand, find_errand, hold_back, keep_plan
 from bot.tables.handoff import hand_off, moved
@@ -106,6 +107,7 @@ class Tables:
         now = self.store.now()
         values: dict[str, Any] = {"status": "open", "seed": seed, "commitment": commitment(seed, game_code(game_id))}
         values |= {"updated": now, "started": now}
+        values["options"] = row.options | await choose_colours(connection, seats)
         await games.update_game(connection, game_id, **values)
         fresh = await games.find_game(connection, game_id)
         assert fresh is not None

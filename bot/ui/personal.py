@@ -11,6 +11,7 @@ from bot.language import LANGUAGES, Words
 from bot.store.games import GameRow
 from bot.store.people import Person
 from bot.tables.codes import game_code
+from bot.tables.colours import COLOURS
 from bot.tables.pace import list_zones
 from bot.ui.parts import Entry, button, cut_lines, panel, row, rows, select, stamp
 from bot.ui.tags import Tag, TagButton
@@ -47,6 +48,7 @@ def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui
         words.text("settings-plain" if person.plain else "settings-pictures"),
         words.text("settings-ahead" if person.ahead else "settings-no-ahead"),
         words.text("settings-listed" if person.listed else "settings-unlisted"),
+        words.text("settings-colour", colour=said(f"colour-{person.colour or AUTO}")),
         "" if list_zones() else words.text("settings-no-zones"),
     ]
 
@@ -66,6 +68,7 @@ def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui
         menu("plain", [("0", said("settings-pictures")), ("1", said("settings-plain"))]),
         menu("ahead", [("0", said("settings-no-ahead")), ("1", said("settings-ahead"))]),
         menu("listed", [("1", said("settings-listed")), ("0", said("settings-unlisted"))]),
+        menu("colour", [(colour, said(f"colour-{colour}")) for colour in (AUTO, *COLOURS)]),
         f"-# {words.text('settings-help')}",
     )
 

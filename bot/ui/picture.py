@@ -19,11 +19,10 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.products.registry import NO_MARKS, Drawn, product
+from bot.products.registry import NO_MARKS, Drawn, Faces, product
 from bot.ui.scene import Scene
 
 log = logging.getLogger("landsraad.pictures")
-Names = list[str]
 
 
 @dataclass(slots=True)
@@ -43,20 +42,20 @@ class Studio:
         self._pool: Executor | None = None
 
     async def board(
-        self, name: str, view: Mapping[str, Any], language: str, names: Names, marks: Mapping[str, Any] = NO_MARKS
+        self, name: str, view: Mapping[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS
     ) -> Drawn | None:
         """The board of product `name` as a spectator sees it, with `marks`; None when there is no picture of it."""
-        return await self._draw(draw_board, name, dict(view), language, names, dict(marks))
+        return await self._draw(draw_board, name, dict(view), language, faces, dict(marks))
 
     async def draw_table(self, scene: Scene, marks: Mapping[str, Any] = NO_MARKS) -> Drawn | None:
-        """The board of a scene, with the names of its seats."""
-        return await self.board(scene.row.product, scene.view, scene.words.language, scene.names, marks)
+        """The board of a scene, with the names and colours of its seats."""
+        return await self.board(scene.row.product, scene.view, scene.words.language, scene.faces, marks)
 
     async def course(
-        self, name: str, view: Mapping[str, Any], course: list[list[int]], language: str, names: Names
+        self, name: str, view: Mapping[str, Any], course: list[list[int]], language: str, faces: Faces
     ) -> Drawn | None:
         """The chart of a game's scores; None when there is no picture of it."""
-        return await self._draw(draw_course, name, dict(view), course, language, names)
+        return await self._draw(draw_course, name, dict(view), course, language, faces)
 
     async def hand(self, name: str, view: Mapping[str, Any], language: str) -> Drawn | None:
         """The hand of a seat; None when there is no picture of it."""
@@ -130,15 +129,15 @@ def load_drawing() -> None:
 
 
 def draw_board(
-    name: str, view: dict[str, Any], language: str, names: Names, marks: Mapping[str, Any] = NO_MARKS
+    name: str, view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS
 ) -> Drawn | None:
     """Draw a board, in whatever process this runs."""
-    return product(name).draw_board(view, language, names, marks)
+    return product(name).draw_board(view, language, faces, marks)
 
 
-def draw_course(name: str, view: dict[str, Any], course: list[list[int]], language: str, names: Names) -> Drawn | None:
+def draw_course(name: str, view: dict[str, Any], course: list[list[int]], language: str, faces: Faces) -> Drawn | None:
     """Draw a chart, in whatever process this runs."""
-    return product(name).draw_course(view, course, language, names)
+    return product(name).draw_course(view, course, language, faces)
 
 
 def draw_hand(name: str, view: dict[str, Any], language: str) -> Drawn | None:

@@ -8,9 +8,10 @@ from typing import Any
 
 from bot.language import Words, clean_name
 from bot.language.words import NO_ICONS
-from bot.products.registry import Product, product
+from bot.products.registry import Faces, Product, product
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
+from bot.tables.colours import read_tokens
 from bot.tables.live import Live
 from bot.tables.orders import Plan, WindowOrder
 from bot.tables.rewind import can_ask, find_undo
@@ -54,9 +55,10 @@ class Scene:
         return game_code(self.row.id)
 
     @property
-    def names(self) -> list[str]:
-        """The names of the seats, for pictures."""
-        return [clean_name(name) for name in show_names(self.seats, self.words.language)]
+    def faces(self) -> Faces:
+        """The names and colours of the seats, for pictures."""
+        names = [clean_name(name) for name in show_names(self.seats, self.words.language)]
+        return Faces(names, read_tokens(self.row))
 
 
 def take_scene(live: Live, seat: int | None, words: Words) -> Scene:

@@ -31,4 +31,5 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path, c
         row = await games.find_game(connection, 1)
     assert (person.language, person.locale, person.ping, person.away_until) == ("ja", "ja", "channel", 0)
     assert (row.pace, row.late) == ("none", "wait")
+    assert person.colour is None
     await store.close()

@@ -10,6 +10,7 @@ import re
 import pytest
 
 from bot.language import Words
+from bot.products.registry import Faces
 from bot.sandbox import Actor
 from bot.sandbox import components as tree
 from bot.tables.codes import to_base36
@@ -181,9 +182,9 @@ async def test_boards_are_drawn_in_a_process_of_their_own() -> None:
     try:
         await studio.warm()
         view = Game.new(family("imperium"), {"product": "uprising", "seats": 3}, bytes(32)).view(None)
-        drawn = await studio.board("uprising", view, "en", ["Ayla", "Bo", "Cy"])
+        drawn = await studio.board("uprising", view, "en", Faces(["Ayla", "Bo", "Cy"]))
         assert drawn is not None
         assert drawn.data[8:12] == b"WEBP"
-        assert await studio.board("uprising", {}, "en", []) is None
+        assert await studio.board("uprising", {}, "en", Faces([])) is None
     finally:
         studio.close()

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.render.palette import NAMED, SEATS, Colour
+from bot.render.palette import NAMED, SEATS, Colour, ink_on
 from bot.render.shapes import SEAT_SHAPES, seat_token
 
 # Machado, Oliveira and Fernandes (2009), severity 1, on linear light.
@@ -54,8 +54,20 @@ def test_four_seats_stay_apart(vision: str) -> None:
 
 
 @pytest.mark.parametrize("vision", VISION)
+def test_any_two_of_six_can_be_told_apart(vision: str) -> None:
+    for first, second in combinations(SEATS, 2):
+        assert distance(first, second, vision) >= LEAST[vision] / 2
+
+
+@pytest.mark.parametrize("vision", VISION)
+def test_numbers_on_tokens_can_be_read(vision: str) -> None:
+    for seat in SEATS:
+        assert distance(seat, ink_on(seat), vision) >= 40
+
+
+@pytest.mark.parametrize("vision", VISION)
 def test_seats_stand_out_from_the_grounds(vision: str) -> None:
-    for seat in SEATS[:4]:
+    for seat in SEATS:
         for ground in ("ground", "zone", "box", "desert", "tab"):
             assert distance(seat, NAMED[ground], vision) >= 22
 

@@ -16,6 +16,7 @@ from bot.render.board import paint_board
 from bot.render.coverage import covered
 from bot.render.layout import SPACES
 from bot.render.paint import CACHE_SIZE, SIZE_LIMIT, _cache
+from bot.render.palette import SEATS
 from bot.render.text import FONTS, SMALLEST
 from content.names import LANGUAGES
 from tests.render.views import CJK_NAMES, NAMES, crowded, opening, player
@@ -239,3 +240,14 @@ def test_marks_change_only_what_they_go_around_and_are_described() -> None:
     for box in (SPACES[space] for space in now["spaces"] if space not in marks["spaces"] and space in SPACES):
         inner = (box.x + 60, box.y + 40, box.right - 50, box.bottom - 30)
         assert first.crop(inner).tobytes() == second.crop(inner).tobytes()
+
+
+def test_tokens_follow_the_seats_and_are_part_of_what_is_kept() -> None:
+    view = crowded()
+    usual, other = paint(view, "en", NAMES), paint(view, "en", NAMES, tokens=(4, 5, 2, 0))
+    assert paint(view, "en", NAMES, tokens=(0, 1, 2, 3)) is usual
+    assert other.data != usual.data
+    assert other.alt == usual.alt
+    image = Image.open(BytesIO(other.data)).convert("RGB")
+    drawn = {colour for _, colour in image.getcolors(1 << 21)}
+    assert [colour in drawn for colour in SEATS] == [True, False, True, False, True, True]

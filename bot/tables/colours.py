@@ -1,0 +1,36 @@
+"""Who plays which colour: decided once when a game begins, and kept with its options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import people
+from bot.store.games import GameRow, SeatRow
+
+COLOURS = ("amber", "sky", "crimson", "mint", "pink", "silver")
+"""Six colours in the usual order, stored by name; `bot.render` has the colour and the shape of each."""
+CHOSEN = "colours"
+"""Where they stand in a game's options: a list by seat."""
+
+
+def assign_colours(wishes: Sequence[str | None]) -> list[str]:
+    """A colour for each seat (at most six): its wish, unless an earlier seat has it, else the first nobody wants."""
+    given: list[str | None] = []
+    for wish in wishes:
+        given.append(wish if wish in COLOURS and wish not in given else None)
+    left = [colour for colour in COLOURS if colour not in given]
+    return [colour or left.pop(0) for colour in given]
+
+
+async def choose_colours(connection: AsyncConnection, seats: Sequence[SeatRow]) -> dict[str, list[str]]:
+    """What goes into the options of a game that begins with these seats."""
+    known = await people.find_people(connection, [seat.user_id for seat in seats if seat.user_id is not None])
+    wishes = [None if seat.user_id is None else known[seat.user_id].colour for seat in seats]
+    return {CHOSEN: assign_colours(wishes)}
+
+
+def read_tokens(row: GameRow) -> tuple[int, ...]:
+    """The place in `COLOURS` of each seat's colour; empty for a game older than the choice: the usual order."""
+    return tuple(COLOURS.index(colour) for colour in row.options.get(CHOSEN, ()))
