@@ -22,8 +22,10 @@ from bot.ui.scene import show_names
 if TYPE_CHECKING:
     from bot.outbox import Outbox
 
-UNEDITABLE = (30046, 10008)
-"""The message is older than an hour and was edited too often, or it is gone."""
+GONE = (10003, 50001, 50013, 50083, 160005)
+"""The channel is deleted, not visible, not writable, archived or locked."""
+UNEDITABLE = (30046, 10008, *GONE)
+"""The message is older than an hour and was edited too often, or it is gone or out of reach."""
 
 
 class Gone(Exception):
@@ -31,17 +33,21 @@ class Gone(Exception):
 
 
 async def send_motion(outbox: Outbox, letter: Letter) -> int | None:
-    """Post a motion, calling once those who have to vote; later, and when it has ended, edit its post."""
+    """Post a motion, calling once those who have to vote; later, and when it has ended, edit its post.
+
+    After the game has moved to another channel it is posted `anew`, and its old post asks no more.
+    """
     store = outbox.store
     async with store.read() as connection:
         motion = await motions.find_motion(connection, letter.payload["motion"])
         row = None if motion is None else await games.find_game(connection, motion.game_id)
     if motion is None or row is None or (motion.message_id is None and not motion.is_open):
         return None
-    made = await outbox.desk.motion(motion)
-    if motion.message_id is not None and await edit(outbox, motion.channel_id or 0, motion.message_id, made):
-        return motion.message_id
-    made = await outbox.desk.motion(motion)
+    made, anew = await outbox.desk.motion(motion), bool(letter.payload.get("anew")) and motion.is_open
+    if motion.message_id is not None and not anew:
+        if await edit(outbox, motion.channel_id or 0, motion.message_id, made):
+            return motion.message_id
+        made = await outbox.desk.motion(motion)
     ways: dict[int, str] = {}
     called = motion.missing
     if MATTERS[motion.kind].chair:  # it is for the host to decide, and the others may
@@ -60,6 +66,8 @@ async def send_motion(outbox: Outbox, letter: Letter) -> int | None:
             await queue.put_letter(connection, "note", user, note, row.id, store.now())
     if by_dm:
         outbox.wake()
+    if anew and motion.message_id is not None:
+        await outbox.wear_off(Panel(motion.message_id, row.id, motion.channel_id or 0, None, "motion", 0, 0), None)
     return message.id
 
 

@@ -19,7 +19,7 @@ from bot.emojis import distrust_icons
 from bot.language import Words
 from bot.log import about
 from bot.metrics import POST, note_error
-from bot.notices import Gone, edit, send_invite, send_motion, send_offer, send_word
+from bot.notices import GONE, Gone, edit, send_invite, send_motion, send_offer, send_word
 from bot.store import StoreError, games, people, queue
 from bot.store.people import Panel
 from bot.store.queue import Letter
@@ -39,8 +39,6 @@ log = logging.getLogger("landsraad.outbox")
 FIRST_DELAY_MS, LAST_DELAY_MS = 1_000, 300_000
 FRESH_MS = 3_500_000
 """Messages older than an hour have a scarce quota of edits (error 30046); they are left as they are."""
-GONE = (10003, 50001, 50013, 50083, 160005)
-"""The channel is deleted, not visible, not writable, archived or locked."""
 PRIVATE = ("cockpit", "note", "reminder", "invite")
 """Kinds of letters whose target is a person."""
 NO_DM = (50007, 50278)
@@ -355,9 +353,9 @@ class Outbox(Worker):
             await people.keep_panel(connection, made)
         for panel in old:
             if now - panel.posted < FRESH_MS:
-                await self._wear_off(panel, user_id)
+                await self.wear_off(panel, user_id)
 
-    async def _wear_off(self, panel: Panel, user_id: int | None) -> None:
+    async def wear_off(self, panel: Panel, user_id: int | None) -> None:
         """Edit an old panel so that it offers nothing any more. Clicks on what cannot be edited get an answer too."""
         channel = self.client.get_partial_messageable(panel.channel_id)
         language = await self.desk.language_for(user_id) if user_id else (await self._row(panel.game_id)).language

@@ -15,6 +15,8 @@ from bot.language import LANGUAGES, Words, language_of
 from bot.products.registry import product, product_names
 from bot.store import games, people
 from bot.store.games import GameRow
+from bot.tables.hosting import Hosting
+from bot.tables.places import move
 from bot.typed import offer
 from bot.ui.cockpit import build_note
 from bot.ui.picture import Payload
@@ -35,7 +37,7 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
     def __init__(self, bot: Landsraad) -> None:
         super().__init__()
         self.bot, self.desk, self.router = bot, bot.desk, bot.router
-        self.lobby = bot.tables.lobby
+        self.lobby, self.hosting = bot.tables.lobby, Hosting(bot.tables)
 
     @app_commands.command(name="new", description=describe("dune-new"))
     @app_commands.describe(game=describe("dune-new-game"), seats=describe("dune-new-seats"))
@@ -148,7 +150,7 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
     @app_commands.command(name="close", description=describe("dune-close"))
     async def close(self, interaction: Interaction) -> None:
         """Give the table up."""
-        await self._change(interaction, lambda game: self.lobby.close(game, interaction.user.id, True), "note-closed")
+        await self._change(interaction, lambda game: self.hosting.close(game, interaction.user.id), "note-closed")
 
     async def _row(self, interaction: Interaction) -> GameRow:
         """The game that a command here is about. Raises `Refused`."""
@@ -178,7 +180,8 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
         async def act(words: Words) -> Payload:
             game_id = int(code, 36) if code.isascii() and code.isalnum() and len(code) < 9 else 0
             assert interaction.channel_id is not None
-            await self.bot.tables.move(game_id, interaction.user.id, interaction.channel_id, interaction.guild_id)
+            place = (interaction.channel_id, interaction.guild_id)
+            await move(self.bot.tables, game_id, interaction.user.id, *place)
             return Payload(build_note(words.text("note-moved")))
 
         await self.router.serve(interaction, act)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.store.games import RUNNING_STATES
 from bot.tables.live import Live
+from bot.tables.matters import removes_alone
 from bot.tables.motions import Motions
 from bot.tables.rewind import can_ask, find_asked
 from bot.tables.seating import ASK, FREE, take_seat, vacate
@@ -62,6 +63,9 @@ class Assembly:
             seat = live.seat_of(other)
             if seat is None or other == user_id:
                 raise Refused(Msg("refused-kick-self" if other == user_id else "refused-kick-nobody"))
+            async with self.store.read() as connection:
+                if await removes_alone(connection, live, seat, self.store.now()):
+                    raise Refused(Msg("refused-kick-alone"))
             data = {"computer": self.tables.stand_in}
             result = await self.motions.open(live, "kick", user_id, seat, data)
         return await self._done(game_id, result)

@@ -122,6 +122,15 @@ class Hosting:
         await self.motions.recount(game_id)
         self.tables.wake()
 
+    async def close(self, game_id: int, user_id: int) -> None:
+        """Give the table up: a lobby is closed, a game under way ended."""
+        async with self.store.read() as connection:
+            row = await games.find_game(connection, game_id)
+        if row is not None and row.status in games.RUNNING_STATES:
+            await self.end(game_id, user_id)
+        else:
+            await self.tables.lobby.close(game_id, user_id)
+
     async def end(self, game_id: int, user_id: int) -> None:
         """End the game without a result."""
         async with self.tables.hold(game_id) as live:

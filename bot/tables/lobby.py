@@ -175,14 +175,14 @@ class Lobby:
             changes |= table
             await games.update_game(connection, game_id, **changes)
 
-    async def close(self, game_id: int, user_id: int, running: bool = False) -> None:
-        """The host gives the table up; a game that has begun only when `running` says that this is meant."""
+    async def close(self, game_id: int, user_id: int) -> None:
+        """The host gives the lobby up; a game that has begun is ended by `hosting`."""
         async with self.store.write() as connection:
             row = await games.find_game(connection, game_id)
             if row is None or row.status not in games.OPEN_STATES:
                 raise Refused(Msg("refused-no-game"))
             _host(row, user_id)
-            if row.status != "lobby" and not running:
+            if row.status != "lobby":
                 raise Refused(Msg("refused-started"))
             await games.update_game(connection, game_id, status="closed", updated=self.store.now())
 

@@ -93,8 +93,20 @@ async def remove(connection: AsyncConnection, live: Live, motion: Motion, choice
     """The person the motion is about has to leave; their seat is offered."""
     seat = motion.seat if motion.seat is not None else -1
     if choice == AGREE:
+        if await removes_alone(connection, live, seat, now):
+            return False
         live.seats = await vacate(connection, live.row, live.seats, seat, motion.data["computer"], now, ASK, "voted")
     return True
+
+
+async def removes_alone(connection: AsyncConnection, live: Live, seat: int, now: int) -> bool:
+    """One person would send the only other one away from a rated game, while there is time left for them to move."""
+    voters = [s for s in live.seats if s.user_id is not None and s.seat != seat]
+    if len(voters) > 1 or live.row.options.get("rated") != "on":
+        return False
+    clock = (await clocks.list_clocks(connection, live.row.id)).get(seat)
+    over = clock is not None and clock.deadline is not None and clock.deadline <= now
+    return not (over and seat in live.game.waiting())
 
 
 async def seat_substitute(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:

@@ -13,6 +13,7 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, clocks, games, motions, queue
+from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.tables.live import Live, Shelf
 from bot.tables.matters import MATTERS, still_applies, tally
@@ -150,6 +151,12 @@ async def lapse_motions(
         over = every or not live.game.waiting()
         if over or lapses == "step" or (lapses == "seat" and seat in (None, motion.seat)):
             await _lapse(connection, live, motion, now)
+
+
+async def bring_motions(connection: AsyncConnection, row: GameRow, now: int) -> None:
+    """The game goes on in another channel: post its open questions there, with their votes."""
+    for motion in await motions.list_open(connection, row.id):
+        await queue.put_letter(connection, "motion", row.channel_id, {"motion": motion.id, "anew": True}, row.id, now)
 
 
 async def _lapse(connection: AsyncConnection, live: Live, motion: Motion, now: int) -> None:

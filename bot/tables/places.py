@@ -1,4 +1,4 @@
-"""Tables whose channel is out of reach, and what becomes of them when it is not any more."""
+"""Tables whose channel is out of reach, what becomes of them when it is not any more, and tables that move."""
 
 from __future__ import annotations
 
@@ -6,7 +6,11 @@ from typing import Any
 
 from bot.store import clocks, games, queue
 from bot.tables.clocks import job_keys, run_clocks
+from bot.tables.handoff import moved
+from bot.tables.motions import bring_motions
+from bot.tables.seating import bring_offers
 from bot.tables.service import Tables
+from engine.kernel.decisions import Msg, NotYours, Refused
 
 
 async def pause(tables: Tables, game_id: int) -> None:
@@ -54,3 +58,34 @@ async def return_to_server(tables: Tables, guild_id: int) -> None:
             await queue.put_letter(connection, "table", row.channel_id, story, row.id, now)
         tables.shelf.drop(row.id)
     tables.wake()
+
+
+async def move(tables: Tables, game_id: int, user_id: int, channel_id: int, guild_id: int | None) -> None:
+    """Go on in another channel, also with a paused game; open questions and offered seats come along.
+
+    Raises `Refused`.
+    """
+    store = tables.store
+    async with tables.hold(game_id) as live:
+        if live.seat_of(user_id) is None:
+            raise NotYours(Msg("refused-not-at-table"))
+        if live.row.status not in games.RUNNING_STATES:
+            raise Refused(Msg("refused-no-game"))
+        async with store.write() as connection:
+            there = await games.find_open_in_channel(connection, channel_id)
+            if there is not None and there.id != game_id:
+                raise Refused(Msg("refused-open-game"))
+            status = "open" if live.row.status == "paused" else live.row.status
+            place = {"channel_id": channel_id, "guild_id": guild_id, "status": status}
+            await games.update_game(connection, game_id, **place)
+            story = {"since": live.game.revision, "revision": live.game.revision, "ping": []}
+            now = store.now()
+            await queue.put_letter(connection, "table", channel_id, story, game_id, now)
+            row = await games.find_game(connection, game_id)
+            assert row is not None
+            await bring_motions(connection, row, now)
+            await bring_offers(connection, row, live.seats, now)
+            if live.row.status == "paused":
+                await run_clocks(connection, row, live.seats, live.game.waiting(), now, afresh=True)
+        moved(live, live.row.revision, **place)
+    await tables.go_on(game_id)

@@ -64,6 +64,13 @@ async def offer_seat(
     await _post_offer(connection, row, seat, "forgotten", None, now, post=bool(offer))
 
 
+async def bring_offers(connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], now: int) -> None:
+    """The game goes on in another channel: offer its seats there."""
+    for seat in seats:
+        if seat.offer:
+            await _post_offer(connection, row, seat.seat, "forgotten", None, now)
+
+
 async def _post_offer(
     connection: AsyncConnection, row: GameRow, seat: int, why: str, who: int | None, now: int, post: bool = True
 ) -> None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.products.registry import product
-from bot.store import Store, clocks, games, people, queue
+from bot.store import Store, clocks, games, people
 from bot.store.games import Conflict, GameRow
 from bot.tables.clocks import plan_game, rouse, run_clocks, snooze
 from bot.tables.codes import game_code
@@ -156,31 +156,6 @@ class Tables:
     async def go_on(self, game_id: int) -> None:
         """Give what computer players owe, after the seating has changed. Raises `Refused`, `Trouble`, `Corrupt`."""
         async with self.hold(game_id) as live:
-            await self._drive(live, None)
-        self.wake()
-
-    async def move(self, game_id: int, user_id: int, channel_id: int, guild_id: int | None) -> None:
-        """Go on in another channel, also with a paused game. Raises `Refused`."""
-        async with self.hold(game_id) as live:
-            if live.seat_of(user_id) is None:
-                raise NotYours(Msg("refused-not-at-table"))
-            if live.row.status not in games.RUNNING_STATES:
-                raise Refused(Msg("refused-no-game"))
-            async with self.store.write() as connection:
-                there = await games.find_open_in_channel(connection, channel_id)
-                if there is not None and there.id != game_id:
-                    raise Refused(Msg("refused-open-game"))
-                status = "open" if live.row.status == "paused" else live.row.status
-                place = {"channel_id": channel_id, "guild_id": guild_id, "status": status}
-                await games.update_game(connection, game_id, **place)
-                story = {"since": live.game.revision, "revision": live.game.revision, "ping": []}
-                now = self.store.now()
-                await queue.put_letter(connection, "table", channel_id, story, game_id, now)
-                if live.row.status == "paused":
-                    there = await games.find_game(connection, game_id)
-                    assert there is not None
-                    await run_clocks(connection, there, live.seats, live.game.waiting(), now, afresh=True)
-            moved(live, live.row.revision, **place)
             await self._drive(live, None)
         self.wake()
 

@@ -11,6 +11,7 @@ from bot.products.registry import product
 from bot.store import Store, clocks, games, people, queue
 from bot.tables.clocks import plan_person
 from bot.tables.pace import DAY, HOUR, MINUTE
+from bot.tables.places import move
 from engine.kernel.decisions import Answer, Refused
 from tests.bot.conftest import CHANNEL, GUILD, TINY, USERS, make_tables
 
@@ -222,7 +223,7 @@ async def test_a_paused_game_has_no_time_and_begins_anew(tables, store, clock, j
     clock.time += 9 * DAY
     await jobs.work()
     assert await letters(store, "reminder") == []
-    await tables.move(game_id, USERS[0], CHANNEL + 1, GUILD)
+    await move(tables, game_id, USERS[0], CHANNEL + 1, GUILD)
     assert (await planned(store))[f"late:{game_id}:0"] == clock.time + DAY
     async with tables.hold(game_id) as live:
         assert live.row.revision == 0

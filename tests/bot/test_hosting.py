@@ -27,6 +27,7 @@ from tests.bot.test_clocks import clock_of, letters, through_sealed
 from tests.bot.test_seats import seats_of, start_with
 from tests.bot.test_service import head, play_on
 from tests.bot.test_taking_back import answer, questions, the_motion
+from tests.bot.test_trouble import to_turns
 
 SECRET_TEXT = "my spice went missing <@999>"
 
@@ -315,3 +316,79 @@ async def test_rewinding_by_command(url) -> None:
         assert "gone back" in (await (await ayla.slash("host rewind", to=found.choices[-1]["value"])).answered()).text
         await world.bot.outbox.settle()
         assert "back to the start of round 1" in table_posts(bo)[-1].text
+
+
+@pytest.mark.parametrize("gone", [True, False])
+async def test_a_held_game_takes_its_question_along(url, gone) -> None:
+    async with running(url) as world:
+        ayla, bo, cy = persons = await open_table(world, ["Ayla", "Bo", "Cy"])
+        await to_turns(world, persons)
+        await (await ayla.slash("host hold")).answered()
+        await world.bot.outbox.settle()
+        (old,) = questions(bo)
+        elsewhere = world.sandbox.add_channel("table-2")
+        if gone:
+            for _ in range(2):  # the old question and the old table post
+                world.sandbox.fail_next(f"GET /channels/{world.sandbox.table.id}/messages/*", 404, 10003)
+        assert "goes on here" in (await (await bo.slash("dune here", elsewhere, code="1")).answered()).text
+        await world.bot.outbox.settle()
+        if not gone:
+            assert "the newest post has the buttons" in old.text
+            assert captions(old) == []
+        (post,) = [m for m in bo.timeline(elsewhere) if "Go on" in captions(m)]
+        assert post.mentions == []
+        await world.restart()
+        for person in (bo, cy):
+            await (await person.click(post, label="Go on")).answered()
+        await world.bot.outbox.settle()
+        assert captions(post) == []
+        async with world.store.read() as connection:
+            row = await games.find_game(connection, 1)
+        assert (row.status, row.channel_id) == ("open", elsewhere.id)
+
+
+async def test_a_question_whose_channel_is_gone_holds_up_nothing(url) -> None:
+    async with running(url) as world:
+        ayla, bo = persons = await open_table(world, ["Ayla", "Bo"])
+        await to_turns(world, persons)
+        await (await ayla.slash("host hold")).answered()
+        await world.bot.outbox.settle()
+        where = f"/channels/{world.sandbox.table.id}/messages"
+        world.sandbox.fail_next(f"PATCH {where}/*", 404, 10003)
+        for _ in range(2):  # the answer to the question and the table's post
+            world.sandbox.fail_next(f"POST {where}", 404, 10003)
+        await (await ayla.slash("host resume")).answered()
+        await world.bot.outbox.settle()
+        assert len([m for m in bo.dms() if "paused" in m.text]) == 1
+        elsewhere = world.sandbox.add_channel("table-2")
+        await (await bo.slash("dune here", elsewhere, code="1")).answered()
+        await world.bot.outbox.settle()
+        assert [m for m in bo.timeline(elsewhere) if "My turn" in captions(m)]
+
+
+async def test_an_offered_seat_is_offered_where_the_game_goes_on(url) -> None:
+    async with running(url) as world:
+        _, bo, cy = persons = await open_table(world, ["Ayla", "Bo", "Cy"])
+        await to_turns(world, persons)
+        asked = (await (await cy.slash("dune leave")).answered()).ephemerals[0]
+        await (await cy.click(asked, label="Leave it")).answered()
+        elsewhere = world.sandbox.add_channel("table-2")
+        await (await bo.slash("dune here", elsewhere, code="1")).answered()
+        await world.bot.outbox.settle()
+        (post,) = [m for m in bo.timeline(elsewhere) if "Take seat" in captions(m)]
+        dee = world.sandbox.actor("Dee")
+        assert "whether you may" in (await (await dee.click(post, label="Take seat")).answered()).text
+
+
+async def test_closing_a_running_game_is_said_at_the_table(url) -> None:
+    async with running(url) as world:
+        ayla, bo, cy = persons = await open_table(world, ["Ayla", "Bo", "Cy"])
+        await to_turns(world, persons)
+        await (await ayla.slash("dune kick", player=cy)).answered()
+        await world.bot.outbox.settle()
+        (post,) = questions(bo)
+        assert "Only the host" in (await (await bo.slash("dune close")).answered()).text
+        assert "closed" in (await (await ayla.slash("dune close")).answered()).text
+        await world.bot.outbox.settle()
+        assert len([m for m in bo.timeline() if "ended the game without a result" in m.text]) == 1
+        assert captions(post) == []

@@ -75,7 +75,7 @@ async def test_without_majority_everybody_stays(tables, store, assembly) -> None
 
 
 async def test_nobody_else_to_ask_means_at_once(tables, store, assembly) -> None:
-    game_id = await start_tiny(tables, people=2)
+    game_id = await start_with(tables, people=2, rated="off")
     for other, key in ((USERS[0], "refused-kick-self"), (999, "refused-kick-nobody")):
         with pytest.raises(Refused, match=key):
             await assembly.propose_removal(game_id, USERS[0], other)
@@ -96,8 +96,41 @@ async def test_who_leaves_meanwhile_is_neither_voted_on_nor_votes(tables, store,
         assert (await motions.find_motion(connection, motion.id)).state == "lapsed"
 
 
-async def test_the_last_missing_voter_leaves_and_it_is_decided(tables, store, assembly) -> None:
+async def test_one_of_two_sends_nobody_away_from_a_rated_game_in_time(tables, store, clock, assembly) -> None:
+    game_id = await start_with(tables, people=2, pace="daily")
+    await through_sealed(tables, game_id, USERS[:2])
+    clock.time += DAY - 1
+    for user, other in ((USERS[0], USERS[1]), (USERS[1], USERS[0])):
+        with pytest.raises(Refused, match="refused-kick-alone"):
+            await assembly.propose_removal(game_id, user, other)
+    clock.time += 1
+    with pytest.raises(Refused, match="refused-kick-alone"):
+        await assembly.propose_removal(game_id, USERS[0], USERS[1])
+    assert await assembly.propose_removal(game_id, USERS[1], USERS[0]) == "agree"
+    assert (await seats_of(store, game_id))[0].offer == "ask"
+
+
+async def test_a_rated_game_without_clocks_keeps_its_two_people(tables, store, clock, assembly) -> None:
+    game_id = await start_with(tables, people=2)
+    clock.time += 90 * DAY
+    with pytest.raises(Refused, match="refused-kick-alone"):
+        await assembly.propose_removal(game_id, USERS[1], USERS[0])
+    async with store.read() as connection:
+        assert await motions.list_open(connection, game_id) == []
+
+
+async def test_a_third_one_who_leaves_decides_nothing_in_a_rated_game(tables, store, assembly) -> None:
     game_id = await start_tiny(tables, people=3)
+    await assembly.propose_removal(game_id, USERS[0], USERS[1])
+    motion = await the_motion(store, game_id)
+    await assembly.leave(game_id, USERS[2])
+    assert (await seats_of(store, game_id))[1].user_id == USERS[1]
+    async with store.read() as connection:
+        assert (await motions.find_motion(connection, motion.id)).state == "lapsed"
+
+
+async def test_the_last_missing_voter_leaves_and_it_is_decided(tables, store, assembly) -> None:
+    game_id = await start_with(tables, people=3, rated="off")
     await assembly.propose_removal(game_id, USERS[0], USERS[1])
     await assembly.leave(game_id, USERS[2])
     seats = await seats_of(store, game_id)

@@ -1,4 +1,4 @@
-# The colours and shapes of the seats.
+# The colours and shapes of the seats, and what one of two may decide.
 
 settings-colour = Your colour in new games: { $colour }
 settings-menu-colour = Choose colour
@@ -9,3 +9,7 @@ colour-crimson = Crimson triangle
 colour-mint = Mint diamond
 colour-pink = Pink hexagon
 colour-silver = Silver star
+
+## Tables of two
+
+refused-kick-alone = In a rated game nobody is sent away by one person alone. It is possible once their time is over.

@@ -1,4 +1,4 @@
-# The colours and shapes of the seats.
+# The colours and shapes of the seats, and what one of two may decide.
 
 settings-colour = 新しいゲームでの色：{ $colour }
 settings-menu-colour = 色を選ぶ
@@ -9,3 +9,7 @@ colour-crimson = 深紅の三角
 colour-mint = 薄荷色のひし形
 colour-pink = ピンクの六角形
 colour-silver = 銀色の星
+
+## Tables of two
+
+refused-kick-alone = レーティング対象のゲームでは、1人だけの判断でほかの人を退出させることはできません。相手の持ち時間が切れた後なら可能です。

@@ -1,4 +1,4 @@
-# The colours and shapes of the seats.
+# The colours and shapes of the seats, and what one of two may decide.
 
 settings-colour = 你在新对局中的颜色：{ $colour }
 settings-menu-colour = 选择颜色
@@ -9,3 +9,7 @@ colour-crimson = 绯红色三角形
 colour-mint = 薄荷绿菱形
 colour-pink = 粉色六边形
 colour-silver = 银色星形
+
+## Tables of two
+
+refused-kick-alone = 计分对局中，不能由一个人单独决定让别人离开。对方的时间用完后才可以。

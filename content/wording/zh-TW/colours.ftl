@@ -1,4 +1,4 @@
-# The colours and shapes of the seats.
+# The colours and shapes of the seats, and what one of two may decide.
 
 settings-colour = 你在新對局中的顏色：{ $colour }
 settings-menu-colour = 選擇顏色
@@ -9,3 +9,7 @@ colour-crimson = 緋紅色三角形
 colour-mint = 薄荷綠菱形
 colour-pink = 粉紅色六邊形
 colour-silver = 銀色星形
+
+## Tables of two
+
+refused-kick-alone = 計分對局中，不能由一個人單獨決定讓別人離開。對方的時間用完後才可以。
