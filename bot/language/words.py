@@ -136,7 +136,9 @@ class Words:
         return name if self.is_plain else escape(name)
 
     def join(self, parts: Sequence[str]) -> str:
-        """A list as this language writes it."""
+        """A list as this language writes it; with dots when a part of it holds a comma itself."""
+        if len(parts) > 1 and any("," in part for part in parts):
+            return " · ".join(parts)
         return format_list(list(parts), locale=Locale.parse(self.language, sep="-"))
 
     def pile(self, references: Sequence[str]) -> str:

@@ -121,7 +121,7 @@ class Uprising(Product):
 
     def board_lines(self, view: View, words: Words) -> list[str]:
         """Everything public, in words."""
-        lines = [self.head_line(view, words), *self.table_lines(view, words)]
+        lines = self.table_lines(view, words)
         for player in view["players"]:
             for key, cards in (("board-play", player["play"]), ("board-discard", player["discard"])):
                 if cards:

@@ -296,6 +296,9 @@ class Messages:
                 while number in taken:
                     number += 1
                 part["id"] = number
+            for holder in (part, *(part.get("options") or [])):
+                if (emoji := holder.get("emoji")) and emoji.get("id"):
+                    emoji["id"] = str(emoji["id"])  # a page would round the number that clients may send
         for _, item in tree.media(resolved):
             key = "file" if "file" in item else "media"
             item[key] = self._media(item[key]["url"], message)

@@ -59,8 +59,6 @@ def _seat_line(number: int, taken: SeatRow | None, game: GameRow, words: Words) 
     if taken is None:
         return words.text("lobby-seat-free", number=number + 1)
     name = words.seat(number)
-    if taken.computer:
-        return words.text("lobby-seat-computer", number=number + 1, name=name)
-    key = "lobby-seat-ready" if taken.ready else "lobby-seat"
+    key = "lobby-seat-ready" if taken.ready and not taken.computer else "lobby-seat"
     host = 1 if taken.user_id == game.host_id else 0
     return words.text(key, number=number + 1, name=name, host=host)

@@ -25,6 +25,8 @@ STYLES = {
 }
 GROUND = 0xC27C3A
 """Accent of our containers: spice."""
+DOT = "\N{NO-BREAK SPACE}· "
+"""The dot between things side by side as messages have it: no line begins with one."""
 
 
 class Entry(NamedTuple):
@@ -119,6 +121,7 @@ def panel(*parts: str | ui.Item[Any] | None) -> ui.LayoutView:
         if isinstance(part, str):
             if room < 2:
                 continue
+            part = part.replace(" · ", DOT)
             text = part if len(part) <= room else part[: room - 1] + "…"
             room -= len(text)
             container.add_item(ui.TextDisplay(text))

@@ -102,10 +102,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
         button(Tag(scene.row.id, scene.asked, a), words.text(f"button-{a}")) for a in ("export", "fresh", "report")
     ]
     tools += [button(Tag(scene.row.id, scene.asked, "leave-ask"), words.text("button-leave-ask"), "grave")]
-    seats = [
-        words.text("more-seat", number=seat.seat + 1, seat=seat.seat, kind=1 if seat.computer else 0)
-        for seat in scene.seats
-    ]
+    seats = [words.text("more-seat", number=seat.seat + 1, seat=seat.seat) for seat in scene.seats]
     return panel(
         head(scene), words.text("more-text", commitment=scene.row.commitment or ""), cut_lines(seats, 800), row(*tools)
     )

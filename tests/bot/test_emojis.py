@@ -118,6 +118,7 @@ async def test_spaces_carry_their_agent_icon(url) -> None:
             for part in tree.of_types(panel.components, *tree.SELECTS, tree.BUTTON):
                 for item in part.get("options") or [part]:
                     if item.get("emoji"):
+                        assert isinstance(item["emoji"]["id"], str)
                         marked.add(item["emoji"]["name"].rpartition("_")[0])
             choices = (await ayla.autocomplete("choose", focused="option")).choices
             if not choices or marked >= {"emperor", "city"}:

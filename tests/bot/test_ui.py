@@ -220,6 +220,20 @@ def test_the_lobby_fits() -> None:
         shown(foyer.build_options(row, SEATS, WORDS, page))
 
 
+def test_computers_are_neither_ready_nor_called_computers_twice() -> None:
+    row = dataclasses.replace(ROW, status="lobby", family="imperium", product="uprising")
+    words = Words("en", ["Ayla", "Bo", "Computer 1"])
+    parts = shown(lobby.build_lobby(row, SEATS, words))
+    text = "\n".join(p["content"] for p in tree.of_types(parts, tree.TEXT_DISPLAY))
+    assert "3. Computer 1\n" in f"{text}\n"
+    assert "1. Ayla ✓ ready" in text
+
+
+def test_no_line_begins_with_a_dot() -> None:
+    (text,) = tree.of_types(shown(panel("Game 1 · Uprising · #table")), tree.TEXT_DISPLAY)
+    assert text["content"] == "Game 1\N{NO-BREAK SPACE}· Uprising\N{NO-BREAK SPACE}· #table"
+
+
 def test_refusals_and_logs_fit() -> None:
     refused = tuple(Option(f"o{i}", Msg("z" * 90), refusal=Msg("refused-host")) for i in range(400))
     shown(cockpit.build_refusals(scene(None, refused=refused)))

@@ -121,3 +121,9 @@ def test_every_event_and_phase_of_random_games_has_wording() -> None:
                 line = tell([event], viewer, words)
                 assert "{" not in "".join(line), (event.kind, line)
     assert missing == set()
+
+
+def test_names_with_commas_are_listed_with_dots() -> None:
+    words = Words("en")
+    assert words.join(["Dune, the Desert Planet", "Dagger"]) == "Dune, the Desert Planet · Dagger"
+    assert words.join(["Signet Ring", "Dagger"]) == "Signet Ring and Dagger"

@@ -54,7 +54,8 @@ class Browser:
             elif frame["method"] == "Runtime.exceptionThrown":
                 self.problems.append(json.dumps(frame["params"]["exceptionDetails"])[:400])
             elif frame["method"] == "Log.entryAdded" and frame["params"]["entry"]["level"] == "error":
-                self.problems.append(frame["params"]["entry"]["text"])
+                entry = frame["params"]["entry"]
+                self.problems.append(f"{entry['text']} {entry.get('url', '')}")
 
     async def call(self, method: str, **params: Any) -> Any:
         """A DevTools command and its result."""

@@ -18,6 +18,7 @@ let shown = "";
 
 function go(viewer, place) {
   const hash = store.hash(viewer, place);
+  drawer(false); // also for the seat that one sits in already
   if (location.hash === hash) arrive();
   else location.hash = hash;
 }

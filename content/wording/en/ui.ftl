@@ -94,10 +94,7 @@ refused-no-round = { $rounds ->
   }
 log-empty = Nothing has happened yet.
 more-text = The shuffles of this game come from a seed that was fixed at the start: its hash is `{ $commitment }`. The last post will show the seed, and `landsraad verify` checks every shuffle against it.
-more-seat = { $number }. { $seat }{ $kind ->
-    [1] {" "}(computer)
-   *[0] {""}
-  }
+more-seat = { $number }. { $seat }
 closing = The bot is restarting, so this click was not counted. Try again in a minute.
 
 ## Notes
@@ -203,7 +200,6 @@ lobby-seat-ready = { $number }. { $name }{ $host ->
     [1] {" "}(host)
    *[0] {""}
   } ✓ ready
-lobby-seat-computer = { $number }. { $name } (computer)
 lobby-seat-free = { $number }. …
 lobby-setting = { $name }: { $value }
 lobby-pace-live = A live table: a reminder after ten minutes.

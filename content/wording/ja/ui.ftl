@@ -85,10 +85,7 @@ refused-no-round = { $rounds ->
   }
 log-empty = まだ何も起きていません。
 more-text = このゲームのシャッフルは、開始時に決めたシードから作られます。そのハッシュは `{ $commitment }` です。最後の投稿でシードを公開し、`landsraad verify` ですべてのシャッフルを検証できます。
-more-seat = { $kind ->
-    [1] { $number }. { $seat }（自動プレイヤー）
-   *[0] { $number }. { $seat }
-  }
+more-seat = { $number }. { $seat }
 closing = ボットを再起動中のため、この操作は受け付けられませんでした。1分後にもう一度お試しください。
 
 ## お知らせ
@@ -177,7 +174,6 @@ lobby-seat-ready = { $host ->
     [1] { $number }. { $name }（ホスト）✓ 準備完了
    *[0] { $number }. { $name } ✓ 準備完了
   }
-lobby-seat-computer = { $number }. { $name }（自動プレイヤー）
 lobby-seat-free = { $number }. …
 lobby-setting = { $name }：{ $value }
 lobby-pace-live = リアルタイムの卓：10分後に通知します。

@@ -85,10 +85,7 @@ refused-no-round = { $rounds ->
   }
 log-empty = 目前还没有任何记录。
 more-text = 这局游戏的洗牌来自开始时就固定的种子，其哈希值为 `{ $commitment }`。最后一条消息会公布种子，可用 `landsraad verify` 检查每次洗牌。
-more-seat = { $kind ->
-    [1] { $number }. { $seat }（自动玩家）
-   *[0] { $number }. { $seat }
-  }
+more-seat = { $number }. { $seat }
 closing = 机器人正在重启，这次点击未计入。请一分钟后再试。
 
 ## 通知
@@ -177,7 +174,6 @@ lobby-seat-ready = { $host ->
     [1] { $number }. { $name }（房主）✓ 准备就绪
    *[0] { $number }. { $name } ✓ 准备就绪
   }
-lobby-seat-computer = { $number }. { $name }（自动玩家）
 lobby-seat-free = { $number }. …
 lobby-setting = { $name }：{ $value }
 lobby-pace-live = 即时牌桌：10分钟后提醒。

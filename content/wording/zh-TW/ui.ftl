@@ -85,10 +85,7 @@ refused-no-round = { $rounds ->
   }
 log-empty = 目前還沒有任何紀錄。
 more-text = 這場遊戲的洗牌來自開始時就固定的種子，其雜湊值為 `{ $commitment }`。最後一則訊息會公布種子，可用 `landsraad verify` 檢查每次洗牌。
-more-seat = { $kind ->
-    [1] { $number }. { $seat }（自動玩家）
-   *[0] { $number }. { $seat }
-  }
+more-seat = { $number }. { $seat }
 closing = 機器人正在重新啟動，這次點擊未計入。請一分鐘後再試。
 
 ## 通知
@@ -177,7 +174,6 @@ lobby-seat-ready = { $host ->
     [1] { $number }. { $name }（房主）✓ 準備完成
    *[0] { $number }. { $name } ✓ 準備完成
   }
-lobby-seat-computer = { $number }. { $name }（自動玩家）
 lobby-seat-free = { $number }. …
 lobby-setting = { $name }：{ $value }
 lobby-pace-live = 即時牌桌：10分鐘後提醒。
