@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Any
-
-import discord
-
+from bot.acts import Act, Interaction, read_values
 from bot.desk import Desk
 from bot.language import Words
-from bot.parley import read_values
 from bot.store import games, people, queue
 from bot.ui.cockpit import build_note
 from bot.ui.foyer import Open, build_found, find_page
 from bot.ui.picture import Payload
 from bot.ui.tags import Tag
 from engine.kernel.decisions import Msg, NotYours, Refused
-
-Interaction = discord.Interaction[Any]
-Act = Callable[[Interaction, Tag, Words], Awaitable[Payload]]
 
 
 class Foyer:

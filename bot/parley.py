@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Any
-
-import discord
-
+from bot.acts import Act, Interaction, read_values
 from bot.desk import Desk
 from bot.language import Words
 from bot.store import people
@@ -19,9 +15,6 @@ from bot.ui.scene import words_for
 from bot.ui.seats import build_leave
 from bot.ui.tags import Tag
 from engine.kernel.decisions import Msg, NotYours
-
-Interaction = discord.Interaction[Any]
-Act = Callable[[Interaction, Tag, Words], Awaitable[Payload]]
 
 
 class Parley:
@@ -86,18 +79,3 @@ class Parley:
     async def _report(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         await self.hosting.report(tag.game, interaction.user.id, " ".join(read_values(interaction)))
         return Payload(build_note(words.text("note-reported")))
-
-
-def read_values(interaction: Interaction) -> list[str]:
-    """The chosen values of a select, or the texts of a modal."""
-    data: Any = interaction.data or {}
-    if interaction.type is discord.InteractionType.modal_submit:
-        return [found for part in data.get("components", ()) if (found := _input_value(part)) is not None]
-    return [str(value) for value in data.get("values", ())]
-
-
-def _input_value(part: dict[str, Any]) -> str | None:
-    """The text in a modal's label or row."""
-    inner: dict[str, Any] = part.get("component") or next(iter(part.get("components", ())), {})
-    value = inner.get("value")
-    return None if value is None else str(value)

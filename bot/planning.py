@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any
 
-import discord
-
+from bot.acts import Act, Interaction, read_values
 from bot.desk import Desk
 from bot.language import Words
-from bot.parley import read_values
 from bot.products.registry import Product, product
 from bot.store import orders
 from bot.tables.errands import PLAN, WINDOW, open_window
-from bot.tables.live import Live
+from bot.tables.live import Live, find_seat
 from bot.tables.orders import ALTERNATIVES, WISHES, Plan, WindowOrder, Wish
-from bot.tables.service import CLOSED
 from bot.ui.orders import ALL, ORDERS, REVEAL, TROOPS, build_plan
 from bot.ui.picture import Payload
 from bot.ui.scene import take_scene, words_for
 from bot.ui.tags import Tag
-from engine.kernel.decisions import Illegal, Msg, NotYours, Refused, Stale
+from engine.kernel.decisions import Illegal, Msg, Refused, Stale
 
-Interaction = discord.Interaction[Any]
-Act = Callable[[Interaction, Tag, Words], Awaitable[Payload]]
 Change = Callable[[Plan, Product, dict[str, Any]], Plan]
 
 LISTED = frozenset({"plan-card", "plan-space", "plan-buy"})
@@ -48,7 +43,8 @@ class Planning:
     async def change(
         self, game_id: int, user_id: int, words: Words, change: Change, asked: int | None = None, note: str = ""
     ) -> Payload:
-        """Change the plan and show it. `asked`: the lists that the change refers to were shown then. Raises `Stale`."""
+        """Change the plan and show it. `asked`: the lists that the change refers to were shown then; a change that
+        comes too late for them is not made, and the panel says so."""
         async with self.tables.hold(game_id) as live:
             seat = find_planner(live, user_id)
             async with self.store.read() as connection:
@@ -60,8 +56,9 @@ class Planning:
                 new = change(plan, product(live.row.product), live.game.view(seat))
                 if new != plan:
                     async with self.store.write() as connection:
-                        await orders.drop_order(connection, game_id, seat, PLAN)
-                        if new != Plan():
+                        if new == Plan():
+                            await orders.drop_order(connection, game_id, seat, PLAN)
+                        else:
                             await orders.keep_order(connection, game_id, seat, PLAN, new.model_dump_json())
                 plan = new
             scene = take_scene(live, seat, words_for(live, words.language))
@@ -129,11 +126,7 @@ class Planning:
 
 def find_planner(live: Live, user_id: int) -> int:
     """The seat of a person who may plan: in a game that goes on, and not asked anything now. Raises `Refused`."""
-    seat = live.seat_of(user_id)
-    if seat is None:
-        raise NotYours(Msg("refused-not-at-table"))
-    if live.row.status != "open":
-        raise Refused(Msg(CLOSED.get(live.row.status, "refused-over")))
+    seat = find_seat(live, user_id)
     if seat in live.game.waiting():
         raise Refused(Msg("refused-plan-now"))
     return seat

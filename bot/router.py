@@ -18,12 +18,13 @@ import aiohttp
 import discord
 
 from bot import metrics
+from bot.acts import Interaction, read_values
 from bot.desk import Desk
 from bot.emojis import distrust_icons
 from bot.foyer import Foyer
 from bot.language import Words, language_of
 from bot.log import about
-from bot.parley import Parley, read_values
+from bot.parley import Parley
 from bot.personal import Personal
 from bot.planning import Planning
 from bot.privacy import Privacy
@@ -43,7 +44,6 @@ from engine.kernel.decisions import Answer, Decision, Msg, Refused, Stale
 from engine.kernel.game import Corrupt
 
 log = logging.getLogger("landsraad.router")
-Interaction = discord.Interaction[Any]
 
 OPENING = frozenset({"turn", "hand", "board", "log", "more", "why", "export", "options", "snooze", "replay", "news"})
 """Clicks that open a private message of their own; all others change the message they are on."""

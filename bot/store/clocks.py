@@ -34,7 +34,7 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Something to do at `due`. `kind`: remind, late or motion."""
+    """Something to do at `due`. `kind`: remind, late, motion or order."""
 
     id: int
     due: int

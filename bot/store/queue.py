@@ -18,8 +18,8 @@ from bot.store import schema as t
 class Letter:
     """One message to send or edit.
 
-    `kind`: table, final, cockpit, lobby, motion, offer, say, note or reminder; `target`: a channel, or a user for
-    cockpit, note and reminder; `nonce` (20 characters) makes sending it twice harmless.
+    `kind`: table, final, cockpit, lobby, motion, offer, say, invite, note or reminder; `target`: a channel, or a user
+    for cockpit, invite, note and reminder; `nonce` (20 characters) makes sending it twice harmless.
     """
 
     id: int

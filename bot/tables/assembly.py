@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.store.games import RUNNING_STATES
-from bot.tables.live import Live
+from bot.tables.live import Live, find_seat
 from bot.tables.matters import removes_alone
 from bot.tables.motions import Motions
 from bot.tables.rewind import can_ask, find_asked
 from bot.tables.seating import ASK, FREE, take_seat, vacate
-from bot.tables.service import CLOSED, Tables
+from bot.tables.service import Tables
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
 
@@ -113,13 +113,3 @@ class Assembly:
         result = await self.motions.vote(motion_id, game_id, user_id, choice)
         self.tables.wake()
         return result
-
-
-def find_seat(live: Live, user_id: int) -> int:
-    """The seat of a person in a game that can go on. Raises `Refused`."""
-    seat = live.seat_of(user_id)
-    if seat is None:
-        raise NotYours(Msg("refused-not-at-table"))
-    if live.row.status != "open":
-        raise Refused(Msg(CLOSED.get(live.row.status, "refused-over")))
-    return seat

@@ -1,7 +1,7 @@
 """Standing orders in the flow of a game: whose are carried out, when, and who is called to give some.
 
 Whether somebody is called, and when an order is carried out, depends on public facts and on whether there is an order,
-never on what a hand holds or on what the order says: the time is drawn before it is read (`SOONEST`..`LATEST`).
+never on what a hand holds or on what the order does: the time is drawn without regard to it (`SOONEST`..`LATEST`).
 """
 
 from __future__ import annotations

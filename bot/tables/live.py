@@ -14,7 +14,7 @@ from typing import Any
 from bot.store import Store, games
 from bot.store.games import GameRow, SeatRow
 from engine import registry
-from engine.kernel.decisions import Msg, Refused
+from engine.kernel.decisions import Msg, NotYours, Refused
 from engine.kernel.game import Game
 from engine.kernel.log import Segment
 
@@ -44,6 +44,20 @@ class Live:
     def waiting_people(self) -> list[int]:
         """The seats of people that owe an answer."""
         return [seat for seat in self.game.waiting() if self.seats[seat].user_id is not None]
+
+
+CLOSED = {"paused": "refused-paused", "held": "refused-held"}
+"""Why a game takes no answers, by its status; any other that is not open: it is over."""
+
+
+def find_seat(live: Live, user_id: int) -> int:
+    """The seat of a person in a game that can go on. Raises `Refused`."""
+    seat = live.seat_of(user_id)
+    if seat is None:
+        raise NotYours(Msg("refused-not-at-table"))
+    if live.row.status != "open":
+        raise Refused(Msg(CLOSED.get(live.row.status, "refused-over")))
+    return seat
 
 
 class Shelf:

@@ -18,7 +18,7 @@ from bot.tables.colours import choose_colours
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
 from bot.tables.errands import Errand, find_errand, hold_back, keep_plan
 from bot.tables.handoff import hand_off, moved
-from bot.tables.live import Live, Shelf
+from bot.tables.live import Live, Shelf, find_seat
 from bot.tables.lobby import Lobby
 from bot.tables.motions import Motions, lapse_motions
 from bot.tables.pace import NO_PACE
@@ -26,7 +26,7 @@ from bot.tables.rewind import find_undo, rewind_to
 from bot.tables.trouble import Duplicate, Trouble, note_bug
 from engine import registry
 from engine.kernel.chance import commitment
-from engine.kernel.decisions import Answer, Msg, NotYours, Refused, Stale
+from engine.kernel.decisions import Answer, Msg, Refused, Stale
 from engine.kernel.events import Event
 from engine.kernel.export import export
 from engine.kernel.game import Corrupt, Game
@@ -34,7 +34,6 @@ from engine.kernel.log import Segment
 
 log = logging.getLogger("landsraad.tables")
 
-CLOSED = {"paused": "refused-paused", "held": "refused-held"}
 """Why a game takes no answers, by its status."""
 
 
@@ -123,7 +122,7 @@ class Tables:
         `click` is the interaction's id; the same one twice is a `Duplicate`. Raises `Refused`, `Trouble`, `Corrupt`.
         """
         async with self.hold(game_id) as live:
-            seat = self._seat(live, user_id)
+            seat = find_seat(live, user_id)
             await self._step(live, seat, answer, actor=user_id, click=click)
             await self._drive(live, user_id)
         self.wake()
@@ -131,7 +130,7 @@ class Tables:
     async def undo(self, game_id: int, user_id: int, click: int | None = None) -> None:
         """Take back the person's last answer, with what the service answered for them since."""
         async with self.hold(game_id) as live:
-            seat = self._seat(live, user_id)
+            seat = find_seat(live, user_id)
             target = find_undo(live, seat)
             if target is None:
                 raise Refused(Msg("refused-undo"))
@@ -257,14 +256,6 @@ class Tables:
             return export(live.game, game_code(game_id), segments)
 
     # -- inside ------------------------------------------------------------------------------------------------
-
-    def _seat(self, live: Live, user_id: int) -> int:
-        seat = live.seat_of(user_id)
-        if seat is None:
-            raise NotYours(Msg("refused-not-at-table"))
-        if live.row.status != "open":
-            raise Refused(Msg(CLOSED.get(live.row.status, "refused-over")))
-        return seat
 
     async def _see(self, connection: Any, click: int | None) -> None:
         if click is not None and not await people.see_interaction(connection, click, self.store.now()):

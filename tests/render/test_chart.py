@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import random
 from io import BytesIO
-from typing import Any
 
 import pytest
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from bot.render import paint_course
 from bot.render.alt import LIMIT
@@ -17,7 +16,7 @@ from bot.render.paint import _cache
 from bot.render.palette import SEATS
 from bot.render.text import FONTS
 from content.names import LANGUAGES
-from tests.render.views import CJK_NAMES, NAMES, opening
+from tests.render.views import CJK_NAMES, NAMES, opening, watch
 
 SMALLEST_HERE = 36
 """A phone shows the picture at a third: 12 pixels."""
@@ -35,19 +34,6 @@ def course(seats: int, rounds: int, seed: int) -> list[list[int]]:
     for _ in range(rounds + 1):
         made.append([max(0, score + rng.choice((-1, 0, 0, 1, 1, 2, 3))) for score in made[-1]])
     return made
-
-
-def watch(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, int, tuple[float, float, float, float]]]:
-    drawn: list[tuple[str, str, int, tuple[float, float, float, float]]] = []
-    original = ImageDraw.ImageDraw.text
-
-    def text(self: ImageDraw.ImageDraw, xy: tuple[float, float], words: str, **given: Any) -> None:
-        font = given["font"]
-        drawn.append((words, str(font.path), font.size, self.textbbox(xy, words, font=font, anchor=given["anchor"])))
-        original(self, xy, words, **given)
-
-    monkeypatch.setattr(ImageDraw.ImageDraw, "text", text)
-    return drawn
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,7 +7,7 @@ from io import BytesIO
 from typing import Any
 
 import pytest
-from PIL import Image, ImageChops, ImageDraw, ImageStat
+from PIL import Image, ImageChops, ImageStat
 
 from bot.products.changes import find_changes
 from bot.render import paint, paint_hand
@@ -19,7 +19,7 @@ from bot.render.paint import CACHE_SIZE, SIZE_LIMIT, _cache
 from bot.render.palette import SEATS
 from bot.render.text import FONTS, SMALLEST
 from content.names import LANGUAGES
-from tests.render.views import CJK_NAMES, NAMES, crowded, opening, player
+from tests.render.views import CJK_NAMES, NAMES, crowded, opening, player, watch
 
 FULL = [f"{name}{'!' * 20}" for name in NAMES]
 TABLES = {
@@ -31,21 +31,6 @@ TABLES = {
 @pytest.fixture(autouse=True)
 def _fresh() -> None:
     _cache.clear()
-
-
-def watch(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, int, tuple[float, float, float, float]]]:
-    """Every piece of text that is drawn: text, font file, size, box."""
-    drawn: list[tuple[str, str, int, tuple[float, float, float, float]]] = []
-    original = ImageDraw.ImageDraw.text
-
-    def text(self: ImageDraw.ImageDraw, xy: tuple[float, float], words: str, **given: Any) -> None:
-        font = given["font"]
-        drawn.append((words, str(font.path), font.size, self.textbbox(xy, words, font=font, anchor=given["anchor"])))
-        original(self, xy, words, **given)
-
-    monkeypatch.setattr(ImageDraw.ImageDraw, "text", text)
-    paint_board.cache_clear()
-    return drawn
 
 
 @pytest.mark.parametrize("table", TABLES)

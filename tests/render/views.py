@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+from PIL import ImageDraw
+
+from bot.render.board import paint_board
 from content import schema
 from content.effects import FACTIONS
 from content.loader import load_product
@@ -105,3 +109,18 @@ def crowded() -> dict[str, Any]:
         ],
     }  # fmt: skip
     return view
+
+
+def watch(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, int, tuple[float, float, float, float]]]:
+    """Every piece of text that is drawn: text, font file, size, box."""
+    drawn: list[tuple[str, str, int, tuple[float, float, float, float]]] = []
+    original = ImageDraw.ImageDraw.text
+
+    def text(self: ImageDraw.ImageDraw, xy: tuple[float, float], words: str, **given: Any) -> None:
+        font = given["font"]
+        drawn.append((words, str(font.path), font.size, self.textbbox(xy, words, font=font, anchor=given["anchor"])))
+        original(self, xy, words, **given)
+
+    monkeypatch.setattr(ImageDraw.ImageDraw, "text", text)
+    paint_board.cache_clear()
+    return drawn
