@@ -17,7 +17,7 @@ from engine.players import player
 from engine.registry import family
 from engine.sweep import play_game
 
-CONFIG = {"product": "uprising", "seats": 4}
+CONFIG = {"product": "uprising", "modules": ("choam",), "seats": 4}
 
 
 def calibrate() -> float:
@@ -96,16 +96,18 @@ def time_copies() -> dict[str, float]:
 
 
 def time_repeat() -> float:
-    """Milliseconds to re-execute 400 steps with a digest after each."""
+    """Milliseconds to re-execute 400 steps with a digest after each; the best of ten times, since whatever else the
+    machine does can only add."""
     rules = family("imperium")
     played = play_game(rules, CONFIG, [player("random")] * 4, 11).game
-    rounds = 5
-    begun = time.perf_counter()
-    for _ in range(rounds):
+    times = []
+    for _ in range(10):
+        begun = time.perf_counter()
         again = Game.new(rules, CONFIG, played.chance.seed)
         for step in played.steps:
             again.apply(step.seat, step.answer)
-    return round((time.perf_counter() - begun) / rounds / len(played.steps) * 400 * 1e3, 1)
+        times.append(time.perf_counter() - begun)
+    return round(min(times) / len(played.steps) * 400 * 1e3, 1)
 
 
 def time_start() -> float:

@@ -11,7 +11,7 @@ from rich.progress import Progress
 
 ROWS: list[tuple[str, str, str, str]] = [
     ("calibration", "Mloops/s", "", ""),
-    ("random four-player games", "games/s", "≥ 25", "50"),
+    ("random four-player games with CHOAM", "games/s", "≥ 25", "50"),
     ("options mean / p99", "µs", "≤ 30 / 250", "15 / 150"),
     ("copies", "µs", "clone 60, view 150, determinize 250", "30, 80, 120"),
     ("re-execute 400 steps with digests", "ms", "≤ 30", "16"),
@@ -36,7 +36,7 @@ def bench(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] =
 
     work = {
         "calibration": engine.calibrate,
-        "random four-player games": engine.count_games,
+        "random four-player games with CHOAM": engine.count_games,
         "options mean / p99": engine.time_options,
         "copies": engine.time_copies,
         "re-execute 400 steps with digests": engine.time_repeat,

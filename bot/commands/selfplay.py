@@ -17,6 +17,11 @@ from engine.players import PLAYERS, player
 from engine.registry import PRODUCTS, family
 from engine.sweep import play_game
 
+PLAYER_HELP = (
+    f"Computer player ({', '.join(PLAYERS)}), once for all seats or one a seat. Without it, all play at random and in "
+    "every second game one seat is a mercenary, which reaches what chance hardly ever does."
+)
+
 
 class Game(NamedTuple):
     """What the statistics need of one game."""
@@ -34,10 +39,11 @@ class Game(NamedTuple):
 
 
 class Job(NamedTuple):
-    """A stretch of games for one process."""
+    """A stretch of games for one process. Without `players` each game seats its own (`mixed_table`)."""
 
     product: str
     modules: tuple[str, ...]
+    seats: int
     players: tuple[str, ...]
     seeds: range
     check: bool
@@ -55,21 +61,21 @@ def selfplay(
     seats: Annotated[int, typer.Option(help="Players at the table.")] = 4,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 10,
     seed: Annotated[int, typer.Option(help="First seed; game i has seed + i.")] = 1,
-    player: Annotated[list[str] | None, typer.Option(help="Computer player, once for all seats or one a seat.")] = None,
+    player: Annotated[list[str] | None, typer.Option(help=PLAYER_HELP)] = None,
     check: Annotated[bool, typer.Option("--check", help="Test every invariant after every step (slow).")] = False,
     census: Annotated[bool, typer.Option("--census", help="List content and choices that never came up.")] = False,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 = one a core.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play games between computer players and count what happened. Exits 1 when an invariant was broken."""
-    names = tuple(player or ["random"])
+    names = tuple(player or [])
     names = names * seats if len(names) == 1 else names
     wanted = tuple(part for part in modules.split(",") if part)
     _refuse_unusable(product, wanted, seats, names)
     workers = jobs or os.cpu_count() or 1
     size = max(1, min(25, games // (workers * 4) or 1))
     seeds = [range(first, min(first + size, seed + games)) for first in range(seed, seed + games, size)]
-    work = [Job(product, wanted, names, part, check, census) for part in seeds]
+    work = [Job(product, wanted, seats, names, part, check, census) for part in seeds]
     begun = time.perf_counter()
     played: list[Game] = []
     with Progress(disable=as_json, transient=True) as progress:
@@ -97,7 +103,7 @@ def _refuse_unusable(product: str, modules: tuple[str, ...], seats: int, names: 
     unknown = [name for name in names if name not in PLAYERS]
     if unknown:
         raise Unusable(f"no computer player {unknown[0]!r}; known: {', '.join(PLAYERS)}")
-    if len(names) != seats:
+    if names and len(names) != seats:
         raise Unusable(f"{len(names)} computer players for {seats} seats: name one, or one a seat")
     try:
         family(PRODUCTS[product]).read_config({"product": product, "seats": seats, "modules": modules})
@@ -105,16 +111,23 @@ def _refuse_unusable(product: str, modules: tuple[str, ...], seats: int, names: 
         raise Unusable(str(error)) from error
 
 
+def mixed_table(seats: int, seed: int) -> tuple[str, ...]:
+    """Who plays in the game of this seed when nobody was named: random players, every second time one mercenary among
+    them, in each seat in turn."""
+    rare = seed // 2 % seats if seed % 2 else seats
+    return tuple("mercenary" if seat == rare else "random" for seat in range(seats))
+
+
 def play_job(job: Job) -> list[Game]:
     """Play one stretch of games; leaders are dealt at random, drafted in every fifth game."""
     rules = family(PRODUCTS[job.product])
-    seated = [player(name) for name in job.players]
     found = []
     for seed in job.seeds:
+        seated = [player(name) for name in job.players or mixed_table(job.seats, seed)]
         config: dict[str, Any] = {
             "product": job.product,
             "modules": job.modules,
-            "seats": len(seated),
+            "seats": job.seats,
             "leaders": "draft" if seed % 5 == 0 else "random",
         }
         played = play_game(rules, config, seated, seed, check=job.check, census=job.census)
@@ -176,7 +189,7 @@ def summarise(played: list[Game], seconds: float) -> dict[str, Any]:
 def take_census(job: Job, played: list[Game]) -> dict[str, Any]:
     """What of the content was exercised, and which kinds of choices were never made although they came up."""
     rules = family(PRODUCTS[job.product])
-    config = rules.read_config({"product": job.product, "seats": len(job.players), "modules": job.modules})
+    config = rules.read_config({"product": job.product, "seats": job.seats, "modules": job.modules})
     wanted = rules.expected(config)
     seen = frozenset().union(*(game.seen for game in played))
     offered = frozenset().union(*(game.offered for game in played))

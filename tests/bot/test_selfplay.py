@@ -1,0 +1,64 @@
+"""`landsraad selfplay`: who sits down, what is counted, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from bot.commands import selfplay
+from bot.settings import Unusable
+
+
+@pytest.fixture
+def app() -> typer.Typer:
+    made = typer.Typer()
+    selfplay.register(made)
+    return made
+
+
+def run(app: typer.Typer, *words: str) -> dict[str, object]:
+    result = CliRunner().invoke(app, [*words, "--json"])
+    assert result.exit_code == 0, result.output
+    return dict(json.loads(result.stdout))
+
+
+def test_without_a_name_every_second_game_has_a_mercenary_in_each_seat_in_turn() -> None:
+    tables = [selfplay.mixed_table(3, seed) for seed in range(12)]
+    assert all(set(table) == {"random"} for table in tables[::2])
+    assert [table.index("mercenary") for table in tables[1::2]] == [0, 1, 2] * 2
+    assert all(table.count("random") == 2 for table in tables[1::2])
+
+
+def test_games_are_counted_and_equal_however_many_processes_play_them(app) -> None:
+    words = ("--modules", "choam", "--seats", "3", "--games", "4", "--seed", "5", "--check", "--census")
+    alone, shared = run(app, *words), run(app, *words, "--jobs", "2")
+    for report in (alone, shared):
+        del report["seconds"], report["games_per_second"]
+    assert alone == shared
+    assert (alone["games"], alone["finished"], alone["violations"]) == (4, 4, [])
+    assert sum(alone["wins_in_turn_order"].values()) == 4
+    assert sum(row["games"] for row in alone["leaders"].values()) == 12
+
+
+def test_a_game_can_be_played_again_by_its_seed_alone(app) -> None:
+    both, second = run(app, "--games", "2", "--seed", "8"), run(app, "--games", "1", "--seed", "9")
+    assert both["decisions"] == run(app, "--games", "1", "--seed", "8")["decisions"] + second["decisions"]
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--product", "chess"], "chess"),
+        (["--player", "kwisatz"], "kwisatz"),
+        (["--player", "random", "--player", "mercenary"], "2 computer players for 4 seats"),
+        (["--modules", "sandtrout"], "sandtrout"),
+        (["--seats", "9"], "seats"),
+    ],
+)
+def test_what_cannot_be_played_is_said(app, words, says) -> None:
+    result = CliRunner().invoke(app, words)
+    assert isinstance(result.exception, Unusable)
+    assert says in str(result.exception)
