@@ -10,7 +10,7 @@ from bot.store import Store, clocks, games, people
 from bot.store.people import Person
 from bot.tables.clocks import plan_person
 from bot.tables.colours import COLOURS
-from bot.tables.pace import DAY, list_zones
+from bot.tables.pace import DAY, INTERVALS, list_zones
 from bot.ui.personal import AUTO, AWAY_DAYS, Waiting, build_inbox, build_settings
 from bot.ui.picture import Payload
 from engine.kernel.decisions import Msg, Refused
@@ -48,6 +48,8 @@ class Personal:
                 return {name: int(value)}
             case "colour" if value in (AUTO, *COLOURS):
                 return {"colour": None if value == AUTO else value}
+            case "remind" if value in (AUTO, "0", *map(str, INTERVALS)):
+                return {"remind": None if value == AUTO else int(value)}
             case "away" if value in {str(days) for days in AWAY_DAYS}:
                 return {"away_until": self.store.now() + int(value) * DAY if int(value) else 0}
             case "quiet":

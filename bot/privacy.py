@@ -10,7 +10,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, people, reports, results
+from bot.store import games, orders, people, reports, results
 from bot.store import schema as t
 from bot.store.games import GameRow, SeatRow
 from bot.tables import Tables
@@ -34,7 +34,12 @@ class Privacy:
             played = []
             for row, seat in await _list_seats_of(connection, user_id):
                 own = [step for step, _ in await games.list_steps(connection, row.id) if step.seat == seat.seat]
-                played.append(_describe(row, seat) | {"answers": [_answer(step.to_data()) for step in own]})
+                given = await orders.list_orders(connection, row.id)
+                played.append(
+                    _describe(row, seat)
+                    | {"answers": [_answer(step.to_data()) for step in own]}
+                    | {"orders": {kind: json.loads(data) for (at, kind), data in given.items() if at == seat.seat}}
+                )
             panels = await connection.execute(sa.select(t.panel).where(t.panel.c.user_id == user_id))
             messages = [{"message_id": p.message_id, "game": game_code(p.game_id), "at": p.posted} for p in panels]
             reported = [

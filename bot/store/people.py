@@ -21,7 +21,8 @@ class Person:
 
     `language` was chosen, `locale` is that of their Discord; `dm_state`: unknown, open or closed; `ping`: channel, dm
     or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local midnight.
-    `listed`: in statistics and ratings; `colour`: the one they would like to play.
+    `listed`: in statistics and ratings; `colour`: the one they would like to play; `remind`: hours between reminders,
+    None: as each table's pace has it, 0: none.
     """
 
     user_id: int
@@ -37,6 +38,7 @@ class Person:
     away_until: int = 0
     listed: bool = True
     colour: str | None = None
+    remind: int | None = None
 
     @property
     def reads(self) -> str | None:

@@ -194,6 +194,7 @@ person = _table(
     Column("away_until", Big, nullable=False, server_default="0"),
     Column("listed", Integer, nullable=False, server_default="1"),  # 0: neither in statistics nor rated
     Column("colour", Text),  # wanted in new games, as in tables.colours; None: any
+    Column("remind", Integer),  # hours between reminders; None: as the table's pace has it, 0: none
 )
 
 clock = _table(

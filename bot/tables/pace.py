@@ -23,6 +23,8 @@ PATIENCE = 3
 """Unanswered reminders after which a person is left alone until they do anything in the game."""
 FORESIGHT = 400
 """Reminders looked ahead at most; more than a year of daily ones."""
+INTERVALS = (4, 8, 12, 24, 48)
+"""Hours between reminders that a person may choose instead of their tables' marks."""
 
 
 class Pace(NamedTuple):
@@ -97,28 +99,33 @@ def drain_bank(pace: Pace, clock: Clock, now: int) -> int:
 def next_reminder(pace: Pace, clock: Clock, person: Person, late: str) -> tuple[int, int] | None:
     """When the person is to be reminded next, and which mark that is; None when they are not.
 
-    A table that waits for ever goes on once an allowance after the deadline, until nobody reacts any more. Marks that
-    quiet hours, absence or the gap push together become one reminder.
+    A person's own interval takes the place of the marks. A table that waits for ever goes on once an allowance after
+    the deadline, until nobody reacts any more. What quiet hours, absence or the gap push together is one reminder.
     """
-    if not clock.since or clock.unanswered >= PATIENCE or person.called == "none":
+    if not clock.since or clock.unanswered >= PATIENCE or person.called == "none" or person.remind == 0:
         return None
-    whole = (clock.deadline or clock.since + pace.allowance) - clock.since
+    own = (person.remind or 0) * HOUR
     ends = pace.limit and late != "wait"
-    marks = list(_marks(pace, late))
-    for index in range(clock.marks, len(marks)):
-        at = max(clock.since + int(marks[index] * whole), clock.snoozed, person.away_until)
+    moments = list(_own_moments(clock, own) if own else _moments(pace, clock, late))
+    for index in range(clock.marks, len(moments)):
+        at = max(moments[index], clock.snoozed, person.away_until)
         if clock.reminded:
-            at = max(at, clock.reminded + pace.gap)
+            at = max(at, clock.reminded + (own or pace.gap))
         at = leave_quiet(at, person)
         if ends and clock.deadline is not None and at >= clock.deadline:
             return None
-        if index + 1 < len(marks) and at >= clock.since + int(marks[index + 1] * whole):
+        if index + 1 < len(moments) and at >= moments[index + 1]:
             continue
         return at, index
     return None
 
 
-def _marks(pace: Pace, late: str) -> Iterator[float]:
-    yield from pace.marks
-    if pace.limit and late == "wait":
-        yield from (number + 0.5 for number in range(1, FORESIGHT))
+def _moments(pace: Pace, clock: Clock, late: str) -> Iterator[int]:
+    whole = (clock.deadline or clock.since + pace.allowance) - clock.since
+    forever = pace.limit and late == "wait"
+    for mark in (*pace.marks, *(number + 0.5 for number in range(1, FORESIGHT if forever else 0))):
+        yield clock.since + int(mark * whole)
+
+
+def _own_moments(clock: Clock, interval: int) -> Iterator[int]:
+    return (clock.since + number * interval for number in range(1, FORESIGHT))

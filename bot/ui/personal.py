@@ -12,7 +12,7 @@ from bot.store.games import GameRow
 from bot.store.people import Person
 from bot.tables.codes import game_code
 from bot.tables.colours import COLOURS
-from bot.tables.pace import list_zones
+from bot.tables.pace import INTERVALS, list_zones
 from bot.ui.parts import Entry, button, cut_lines, panel, row, rows, select, stamp
 from bot.ui.tags import Tag, TagButton
 
@@ -42,6 +42,7 @@ def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui
     lines = [
         words.text("settings-language", language=language),
         words.text("settings-ping", place=said(f"settings-ping-{person.ping}")),
+        words.text("settings-remind", often=_write_often(person.remind, words)),
         words.text("settings-zone", zone=person.zone or "UTC"),
         words.text("settings-quiet", hours=quiet) if quiet != "off" else words.text("settings-no-quiet"),
         words.text("settings-away", until=stamp(person.away_until, "f")) if away else words.text("settings-here"),
@@ -63,6 +64,7 @@ def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui
         cut_lines([line for line in lines if line], 1500),
         menu("language", languages),
         menu("ping", [(place, said(f"settings-ping-{place}")) for place in ("channel", "dm", "none")]),
+        menu("remind", [(str(n if n is not None else AUTO), _write_often(n, words)) for n in (None, *INTERVALS, 0)]),
         menu("quiet", [(hours, said("settings-no-quiet") if hours == "off" else hours) for hours in QUIET]),
         menu("away", [(str(days), said("settings-away-days", days=days)) for days in AWAY_DAYS]),
         menu("plain", [("0", said("settings-pictures")), ("1", said("settings-plain"))]),
@@ -71,6 +73,12 @@ def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui
         menu("colour", [(colour, said(f"colour-{colour}")) for colour in (AUTO, *COLOURS)]),
         f"-# {words.text('settings-help')}",
     )
+
+
+def _write_often(hours: int | None, words: Words) -> str:
+    if not hours:
+        return words.plain.text("settings-remind-auto" if hours is None else "settings-remind-none")
+    return words.plain.text("settings-remind-hours", hours=hours)
 
 
 def write_quiet(person: Person) -> str:

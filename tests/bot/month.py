@@ -299,10 +299,11 @@ async def open_games(month: Month, count: int) -> None:
     world, rng = month.world, month.rng
     persons = [world.sandbox.add_user(f"P{n}") for n in range(max(SEATS, min(40, count)))]
     for person in persons:
-        quiet = {"quiet_from": 22 * 60, "quiet_to": 7 * 60} if rng.random() < 0.6 else {}
+        habits: dict[str, Any] = {"quiet_from": 22 * 60, "quiet_to": 7 * 60} if rng.random() < 0.6 else {}
+        habits["remind"] = rng.choice((None, None, 0, 4, 12))
         way = rng.choice(("channel", "channel", "dm"))
         async with world.store.write() as connection:
-            await people.keep_person(connection, person.id, zone=rng.choice(ZONES), ping=way, **quiet)
+            await people.keep_person(connection, person.id, zone=rng.choice(ZONES), ping=way, **habits)
         async with world.store.read() as connection:
             month.habits[person.id] = await people.find_person(connection, person.id)
     guild = world.sandbox.world.guild.id

@@ -124,6 +124,20 @@ def test_reminders_and_deadlines_leave_quiet_hours() -> None:
     assert reminders("daily", Person(1, ping="none"), "wait", NOON) == []
 
 
+def test_an_interval_of_ones_own_takes_the_place_of_the_pace() -> None:
+    for late in ("computer", "wait"):
+        assert reminders("daily", Person(1, remind=4), late, NOON) == [4, 8, 12]  # three unanswered are enough
+    assert reminders("daily", Person(1, remind=12), "computer", NOON) == [12]  # the next would come with the deadline
+    assert reminders("relaxed", Person(1, remind=48), "computer", NOON) == [48]
+    assert reminders("live", Person(1, remind=8), "wait", NOON) == [8, 16, 24]
+    assert reminders("relaxed", Person(1, remind=0), "wait", NOON) == []
+
+
+def test_an_interval_of_ones_own_leaves_quiet_hours_and_is_kept_after_them() -> None:
+    person = sleeper("22:00", "08:00", remind=8)
+    assert reminders("relaxed", person, "computer", NOON) == [8, 20, 28]  # four in the morning becomes eight
+
+
 # -- what is shown -----------------------------------------------------------------------------------------------------
 
 

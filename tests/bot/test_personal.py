@@ -45,7 +45,14 @@ async def test_absence_moves_deadlines_at_once(tables, store, clock) -> None:
     assert (await clock_of(store, game_id, 0)).deadline == clock.time + 3 * DAY
     await personal.choose(USERS[0], "away", "0")
     assert (await clock_of(store, game_id, 0)).deadline == clock.time + 24 * HOUR
-    for name, value in (("away", "400"), ("language", "tlh"), ("ping", "fax"), ("plain", "2"), ("dm_state", "open")):
+    for name, value in (
+        ("away", "400"),
+        ("language", "tlh"),
+        ("ping", "fax"),
+        ("plain", "2"),
+        ("remind", "1"),
+        ("dm_state", "open"),
+    ):
         with pytest.raises(Refused):
             await personal.choose(USERS[0], name, value)
 
@@ -57,6 +64,10 @@ async def test_settings_are_chosen_in_the_panel_and_answer_in_the_new_language(u
         assert "as your Discord" in panel.text
         await (await ayla.choose(panel, ["dm"], custom_id="ls1|0|0|me|ping")).answered()
         assert "direct message" in panel.text
+        await (await ayla.choose(panel, ["8"], custom_id="ls1|0|0|me|remind")).answered()
+        assert "Reminders: every 8 hours" in panel.text
+        await (await ayla.choose(panel, ["0"], custom_id="ls1|0|0|me|remind")).answered()
+        assert "Reminders: none" in panel.text
         await (await ayla.choose(panel, ["22:00-08:00"], custom_id="ls1|0|0|me|quiet")).answered()
         assert "Quiet hours: 22:00-08:00" in panel.text
         typed = await (await ayla.slash("settings", time_zone="Asia/Taipei", quiet_hours="23-7")).answered()

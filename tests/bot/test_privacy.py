@@ -8,7 +8,7 @@ import sqlite3
 from pathlib import Path
 
 from bot.privacy import Privacy
-from bot.store import games, people
+from bot.store import games, orders, people
 from tests.bot.conftest import GUILD, TINY, USERS, start_tiny
 from tests.bot.harness import captions, open_table, running
 from tests.bot.test_clocks import clocks, timed
@@ -25,6 +25,8 @@ async def test_the_export_holds_ones_own_and_nothing_of_others(tables, store) ->
     await play_on(tables, game_id, random.Random(2), limit=8)
     async with store.write() as connection:
         await people.keep_person(connection, USERS[0], zone="Asia/Taipei", language="ja")
+        await orders.keep_order(connection, game_id, 0, "window", '{"choice": "pass"}')
+        await orders.keep_order(connection, game_id, 1, "window", '{"choice": "ask"}')
     data = await Privacy(tables, "anything").export(USERS[0])
     text = json.dumps(data)
     assert data["person"]["zone"] == "Asia/Taipei"
@@ -32,6 +34,7 @@ async def test_the_export_holds_ones_own_and_nothing_of_others(tables, store) ->
     async with tables.hold(game_id) as live:
         own = [step.revision for step in live.game.steps if step.seat == 0]
     assert [answer["revision"] for answer in game["answers"]] == own
+    assert game["orders"] == {"window": {"choice": "pass"}}
     assert str(USERS[1]) not in text
     assert "User 12" not in text
     assert "chance" not in text

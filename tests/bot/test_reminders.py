@@ -106,6 +106,19 @@ async def test_a_crash_between_sending_and_marking_shows_one_reminder(url) -> No
         assert len(called(bo)) == 1
 
 
+async def test_an_interval_of_ones_own_holds_at_once(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_timed(world, ["Ayla", "Bo"], "relaxed")
+        panel = (await (await bo.slash("settings")).answered()).ephemerals[0]
+        await (await bo.choose(panel, ["4"], custom_id="ls1|0|0|me|remind")).answered()
+        for hours, count in ((3.9, 0), (0.2, 1), (3.9, 1), (0.2, 2)):
+            await pass_time(world, hours)
+            assert (len(called(bo)), called(ayla)) == (count, [])
+        await (await bo.choose(panel, ["0"], custom_id="ls1|0|0|me|remind")).answered()
+        await pass_time(world, 48)
+        assert len(called(bo)) == 2
+
+
 async def test_calls_by_dm_and_what_closed_dms_lead_to(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = (world.sandbox.actor(name) for name in ("Ayla", "Bo", "Cy"))
