@@ -19,8 +19,11 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.products.registry import NO_MARKS, Drawn, Faces, product
+from bot.language import LANGUAGES
+from bot.products.registry import NO_MARKS, Drawn, Faces, product, product_names
 from bot.ui.scene import Scene
+from engine.kernel.game import Game
+from engine.registry import family
 
 log = logging.getLogger("landsraad.pictures")
 
@@ -67,9 +70,13 @@ class Studio:
         return drawn or {}
 
     async def warm(self) -> None:
-        """Have the drawing process ready before the first picture is wanted."""
+        """Have the drawing process ready before the first picture is wanted, with the fonts of every language loaded.
+
+        A piece of work a language, so that a picture somebody waits for goes between.
+        """
         if self.where == "process":
-            await self._run(load_drawing)
+            for language in LANGUAGES:
+                await self._run(rehearse, language)
 
     def close(self) -> None:
         """Let the drawing process go."""
@@ -123,9 +130,13 @@ def _attend_parent() -> None:
     threading.Thread(target=leave_with_parent, daemon=True).start()
 
 
-def load_drawing() -> None:
-    """Import what draws."""
-    import bot.render  # noqa: F401  # the point is that it is loaded
+def rehearse(language: str) -> None:
+    """Draw an opening board of every product that has pictures, for what stays loaded afterwards."""
+    for made in map(product, product_names()):
+        if made.pictures:
+            seats = max(made.seats)
+            game = Game.new(family(made.family), made.configure({}, seats), bytes(32))
+            made.draw_board(game.view(None), language, Faces([""] * seats))
 
 
 def draw_board(

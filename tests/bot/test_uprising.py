@@ -9,11 +9,12 @@ import re
 
 import pytest
 
-from bot.language import Words
+from bot.language import LANGUAGES, Words
 from bot.products.registry import Faces
 from bot.sandbox import Actor
 from bot.sandbox import components as tree
 from bot.tables.codes import to_base36
+from bot.ui import picture
 from bot.ui.picture import Studio
 from engine.kernel.export import verify
 from engine.kernel.game import Game
@@ -175,6 +176,14 @@ async def test_posts_carry_the_board_and_keep_it(url) -> None:
         assert [set(p.audience) for p in hands] == [{first.id}]
         assert "moved on" in old.text
         assert any("board.webp" in str(part) for part in old.components)
+
+
+async def test_the_drawing_process_rehearses_in_every_language(monkeypatch) -> None:
+    drawn = []
+    monkeypatch.setattr(picture.product("uprising"), "draw_board", lambda view, language, faces: drawn.append(language))
+    for language in LANGUAGES:
+        picture.rehearse(language)
+    assert drawn == list(LANGUAGES)
 
 
 async def test_boards_are_drawn_in_a_process_of_their_own() -> None:
