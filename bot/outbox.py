@@ -7,29 +7,22 @@ Every message carries its row's nonce, so sending again after a crash shows noth
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Sequence
 
 import aiohttp
 import discord
 
+from bot.carrier import Carrier, Gone
 from bot.desk import Desk
 from bot.emojis import distrust_icons
-from bot.language import Words
+from bot.letters import KINDS
 from bot.log import about
 from bot.metrics import POST, note_error
-from bot.notices import GONE, Gone, edit, send_invite, send_motion, send_offer, send_word
-from bot.store import StoreError, games, people, queue
-from bot.store.people import Panel
+from bot.store import StoreError, queue
 from bot.store.queue import Letter
 from bot.tables import Trouble
-from bot.tables.pace import leave_quiet
-from bot.tables.places import pause
 from bot.tables.trouble import note_bug
-from bot.ui.cockpit import build_note
-from bot.ui.picture import Payload
-from bot.ui.table import PICTURE, build_worn
 from bot.worker import Worker
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
@@ -37,13 +30,8 @@ from engine.kernel.game import Corrupt
 log = logging.getLogger("landsraad.outbox")
 
 FIRST_DELAY_MS, LAST_DELAY_MS = 1_000, 300_000
-FRESH_MS = 3_500_000
-"""Messages older than an hour have a scarce quota of edits (error 30046); they are left as they are."""
 PRIVATE = ("cockpit", "note", "reminder", "invite")
 """Kinds of letters whose target is a person."""
-NO_DM = (50007, 50278)
-
-
 LANES = 8
 """Targets served at the same time."""
 Lane = tuple[str, int]
@@ -54,9 +42,7 @@ class Outbox(Worker):
 
     def __init__(self, client: discord.Client, desk: Desk) -> None:
         super().__init__(log, FIRST_DELAY_MS / 1000)
-        self.client, self.desk, self.store = client, desk, desk.store
-        self._unnoted: dict[str, discord.Message] = {}
-        """What was sent and is not marked yet, by nonce."""
+        self.carrier, self.desk, self.store = Carrier(client, desk), desk, desk.store
         self._queued: dict[int, int] = {}
         """When the waiting letters were queued, as far as this process knows."""
         self._inherited: frozenset[int] | None = None
@@ -143,7 +129,7 @@ class Outbox(Worker):
     async def _deliver(self, letter: Letter) -> int | None:
         """Send one letter; the time of the next try in milliseconds when it has to wait."""
         try:
-            message_id = await self._send(letter)
+            message_id = await KINDS[letter.kind](self.carrier, letter)
         except (Gone, Refused, Corrupt, Trouble) as error:
             log.warning("letter %s (%s) dropped: %s", letter.id, letter.kind, type(error).__name__)
             async with self.store.write() as connection:
@@ -162,7 +148,7 @@ class Outbox(Worker):
             return None
         async with self.store.write() as connection:
             await queue.mark_letter(connection, letter.id, "sent", message_id)
-        self._unnoted.pop(letter.nonce, None)
+        self.carrier.note_marked(letter.nonce)
         return None
 
     async def _delay(self, letter: Letter, error: Exception) -> int:
@@ -176,210 +162,9 @@ class Outbox(Worker):
             await queue.delay_letter(connection, letter.id, again, attempts)
         return again
 
-    # -- kinds ---------------------------------------------------------------------------------------------------
-
-    async def _send(self, letter: Letter) -> int | None:
-        match letter.kind:
-            case "table" | "final":
-                return await self._send_table(letter)
-            case "cockpit":
-                return await self._send_cockpit(letter)
-            case "lobby":
-                return await self._send_lobby(letter)
-            case "motion":
-                return await send_motion(self, letter)
-            case "offer":
-                return await send_offer(self, letter)
-            case "say":
-                return await send_word(self, letter)
-            case "invite":
-                return await send_invite(self, letter)
-            case "reminder":
-                return await self._send_reminder(letter)
-            case _:
-                return await self._send_note(letter)
-
-    async def _send_table(self, letter: Letter) -> int:
-        game_id, payload = letter.game_id or 0, letter.payload
-        made: Payload
-        ping: list[int] = payload.get("ping", [])
-        if letter.kind == "final":
-            made = await self.desk.epilogue.final(game_id, payload["since"], payload["revision"])
-        else:
-            made = await self.desk.table(game_id, payload["since"], payload["revision"], ping)
-        row = await self._row(game_id)
-        if row.status == "closed":
-            raise Gone
-        message = await self.post(row, made, letter.nonce, ping)
-        await self._keep(message, game_id, None, "table", payload["revision"])
-        return message.id
-
-    async def _send_cockpit(self, letter: Letter) -> int | None:
-        game_id, user_id = letter.game_id or 0, letter.target
-        async with self.store.read() as connection:
-            person = await people.find_person(connection, user_id)
-        if person.dm_state == "closed":
-            return None
-        row = await self._row(game_id)
-        scene = await self.desk.scene(game_id, user_id, person.reads or row.language)
-        if scene.decision is None or row.status != "open":
-            return None
-        made = await self.desk.cockpit(game_id, user_id, person.reads or row.language)
-        loud = bool(letter.payload.get("loud"))
-        try:
-            message = await self.write_to(user_id, made, letter.nonce, silent=not loud)
-        except Gone:
-            if loud:  # they wanted to be called here and cannot be: the channel it is
-                async with self.store.write() as connection:
-                    await queue.put_letter(connection, "reminder", user_id, {"since": None}, game_id, self.store.now())
-                self.wake()
-            raise
-        await self._keep(message, game_id, user_id, "cockpit", scene.asked)
-        return message.id
-
-    async def _send_note(self, letter: Letter) -> int | None:
-        language = await self.desk.language_for(letter.target)
-        text = Words(language).text(letter.payload["key"], **letter.payload.get("args", {}))
-        return (await self.write_to(letter.target, Payload(build_note(text)), letter.nonce)).id
-
-    async def _send_reminder(self, letter: Letter) -> int | None:
-        """Call somebody, by DM if they want that and take DMs, else in the channel; nobody who has answered since."""
-        user_id, since = letter.target, letter.payload["since"]
-        row = await self._row(letter.game_id or 0)
-        async with self.store.read() as connection:
-            person = await people.find_person(connection, user_id)
-        if since is not None and leave_quiet(self.store.now(), person) > self.store.now():
-            return None  # it could not be sent for hours, and now they sleep
-        if person.called == "dm":
-            made = await self.desk.reminder(row, user_id, since, person.reads or row.language)
-            if made is None:
-                return None
-            with contextlib.suppress(Gone):
-                return (await self.write_to(user_id, made, letter.nonce, silent=False)).id
-        made = await self.desk.reminder(row, user_id, since, row.language)
-        if made is None or person.called == "none":
-            return None
-        return (await self.post(row, made, letter.nonce, [user_id])).id
-
-    async def post(self, row: games.GameRow, made: Payload, nonce: str, ping: Sequence[int]) -> discord.Message:
-        """Post at the table, calling these people. Raises `Gone` and pauses the game when that cannot be."""
-        channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-        try:
-            calls = discord.AllowedMentions(users=[discord.Object(user) for user in ping])
-            return await self._send_once(channel, made, nonce, not ping, calls)
-        except (discord.NotFound, discord.Forbidden) as error:
-            if error.code in GONE:
-                await pause(self.desk.tables, row.id)
-                raise Gone from error
-            raise
-
-    async def _send_once(
-        self,
-        channel: discord.abc.Messageable,
-        made: Payload,
-        nonce: str,
-        silent: bool,
-        calls: discord.AllowedMentions,
-    ) -> discord.Message:
-        """Send, unless that was done already and only could not be noted: a full disk outlasts Discord's nonces."""
-        if nonce not in self._unnoted:
-            self._unnoted[nonce] = await channel.send(
-                view=made.view, files=made.files, nonce=nonce, silent=silent, allowed_mentions=calls
-            )
-        return self._unnoted[nonce]
-
-    async def _send_lobby(self, letter: Letter) -> int:
-        game_id = letter.game_id or 0
-        made = await self.desk.lobby(game_id)
-        row = await self._row(game_id)
-        async with self.store.read() as connection:
-            panels = await people.list_panels(connection, game_id, "lobby")
-        if panels and panels[0].channel_id == row.channel_id:
-            if await edit(self, row.channel_id, panels[0].message_id, made):
-                return panels[0].message_id
-            made = await self.desk.lobby(game_id)
-        try:
-            channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-            message = await self._send_once(channel, made, letter.nonce, True, discord.AllowedMentions.none())
-        except (discord.NotFound, discord.Forbidden) as error:
-            if error.code not in GONE:
-                raise
-            if row.status == "lobby":
-                async with self.store.write() as connection:
-                    await games.update_game(connection, game_id, status="closed")
-            raise Gone from error
-        await self._keep(message, game_id, None, "lobby", 0)
-        return message.id
-
-    # -- helpers -------------------------------------------------------------------------------------------------
-
-    async def _row(self, game_id: int) -> games.GameRow:
-        async with self.store.read() as connection:
-            row = await games.find_game(connection, game_id)
-        if row is None:
-            raise Gone
-        return row
-
-    async def write_to(self, user_id: int, made: Payload, nonce: str, silent: bool = True) -> discord.Message:
-        """Send a DM. Raises `Gone` and remembers it when the person takes none."""
-        state = "open"
-        try:
-            channel = await self.client.create_dm(discord.Object(user_id))
-            return await self._send_once(channel, made, nonce, silent, discord.AllowedMentions.none())
-        except discord.Forbidden as error:
-            if error.code not in NO_DM:
-                raise
-            state = "closed"
-            raise Gone from error
-        except discord.NotFound as error:
-            state = "closed"
-            raise Gone from error
-        finally:
-            if state == "closed":
-                async with self.store.write() as connection:
-                    await people.keep_person(connection, user_id, dm_state=state)
-
-    async def _keep(
-        self, message: discord.Message, game_id: int, user_id: int | None, kind: str, revision: int
-    ) -> None:
-        """Remember the new panel and take the buttons off its predecessors."""
-        now = self.store.now()
-        async with self.store.write() as connection:
-            old = [
-                p for p in await people.list_panels(connection, game_id, kind, user_id) if p.message_id != message.id
-            ]
-            await people.forget_panels(connection, [panel.message_id for panel in old])
-            made = Panel(message.id, game_id, message.channel.id, user_id, kind, revision, now)
-            await people.keep_panel(connection, made)
-        for panel in old:
-            if now - panel.posted < FRESH_MS:
-                await self.wear_off(panel, user_id)
-
-    async def wear_off(self, panel: Panel, user_id: int | None) -> None:
-        """Edit an old panel so that it offers nothing any more. Clicks on what cannot be edited get an answer too."""
-        channel = self.client.get_partial_messageable(panel.channel_id)
-        language = await self.desk.language_for(user_id) if user_id else (await self._row(panel.game_id)).language
-        try:
-            message = await channel.fetch_message(panel.message_id)
-            view = build_worn_from(message, Words(language))
-            await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
-        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as error:
-            log.info("panel %s keeps its buttons: %s", panel.message_id, type(error).__name__)
-
 
 def lane_of(letter: Letter) -> Lane:
     """Whom a letter goes to; letters of one lane are sent in order."""
     if letter.kind == "lobby":
         return "lobby", letter.game_id or 0
     return ("user" if letter.kind in PRIVATE else "channel", letter.target)
-
-
-def build_worn_from(message: discord.Message, words: Words) -> discord.ui.LayoutView:
-    """The texts and the board of a message, without its controls."""
-    texts = [
-        item.content
-        for item in discord.ui.LayoutView.from_message(message).walk_children()
-        if isinstance(item, discord.ui.TextDisplay)
-    ]
-    alt = next((a.description or PICTURE for a in message.attachments if a.filename == PICTURE), None)
-    return build_worn(texts, words, alt)

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from discord import ui
 
 from bot.language import Words
+from bot.tables.ratings import Rating
+from bot.tables.records import Record, Tally
 from bot.ui.parts import cut_lines, panel, rule
 from bot.ui.spans import write_span
-
-if TYPE_CHECKING:
-    from bot.statistics import Record, Tally
-    from bot.tables.ratings import Rating
 
 FAVOURITES = 5
 LISTED = 50

@@ -10,10 +10,11 @@ import pytest
 
 from bot.language import Words
 from bot.privacy import Privacy
-from bot.statistics import Statistics, count, make_record
+from bot.statistics import Statistics
 from bot.store import games, people, results
 from bot.store.results import Placing, Result
 from bot.tables.ratings import Rating, derive, derive_again, keep_result, rate
+from bot.tables.records import count, make_record
 from engine.kernel.decisions import Refused
 from tests.bot.conftest import GUILD, TINY, USERS, start_tiny
 from tests.bot.harness import running

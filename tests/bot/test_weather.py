@@ -445,7 +445,7 @@ async def test_a_disk_that_fills_between_sending_and_noting_repeats_nothing(url,
                     await connection.exec_driver_sql("PRAGMA max_page_count = 1073741823")
             await real(connection, made)
 
-        monkeypatch.setattr("bot.outbox.people.keep_panel", keep)
+        monkeypatch.setattr("bot.carrier.people.keep_panel", keep)
         await (await ayla.click(panel, label="End")).answered()
         await world.sandbox.until(lambda: told(bo) == 1, what="the post")
         for _ in range(5):
