@@ -171,7 +171,7 @@ async def test_a_lost_channel_pauses_the_game_and_tells_the_players_once(url) ->
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
         await to_turns(world, [ayla, bo])
         panel = ayla.dms()[-1]
-        world.sandbox.fail_next("POST /channels/*/messages", 404, 10003)
+        world.sandbox.fail_next(f"POST /channels/{world.sandbox.table.id}/messages", 404, 10003)
         await (await ayla.click(panel, label="End")).answered()
         await world.sandbox.until(lambda: any("paused" in m.text for m in ayla.dms()), what="the note")
         await world.bot.outbox.settle()
