@@ -7,7 +7,7 @@ again, so doing it must be one transaction that checks whether it still applies.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -15,6 +15,9 @@ from sqlalchemy import case, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
+
+SEAT_JOBS = ("remind", "late", "order")
+"""The kinds of jobs that a seat can have, one of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +71,11 @@ async def drop_clock(connection: AsyncConnection, game_id: int, seat: int) -> No
     await connection.execute(delete(t.clock).where((t.clock.c.game_id == game_id) & (t.clock.c.seat == seat)))
 
 
+def seat_key(kind: str, game_id: int, seat: int) -> str:
+    """The key of the job of this kind (of `SEAT_JOBS`) for a seat."""
+    return f"{kind}:{game_id}:{seat}"
+
+
 async def put_job(connection: AsyncConnection, kind: str, key: str, due: int, data: dict[str, Any]) -> None:
     """Have something done at `due`, in place of what was planned under the same key.
 
@@ -89,6 +97,13 @@ async def has_job(connection: AsyncConnection, key: str) -> bool:
 async def drop_jobs(connection: AsyncConnection, keys: Sequence[str]) -> None:
     """Plan nothing under these keys any more."""
     await connection.execute(delete(t.job).where(t.job.c.key.in_(keys)))
+
+
+async def drop_seat_jobs(
+    connection: AsyncConnection, game_id: int, seats: Iterable[int], kinds: Sequence[str] = SEAT_JOBS
+) -> None:
+    """Plan nothing of these kinds for these seats any more."""
+    await drop_jobs(connection, [seat_key(kind, game_id, seat) for seat in seats for kind in kinds])
 
 
 async def list_jobs(connection: AsyncConnection) -> list[Job]:

@@ -13,6 +13,9 @@ from bot.store.games import GameRow, SeatRow
 from bot.store.people import Person
 from bot.tables.pace import PACES, PATIENCE, SNOOZE, drain_bank, find_deadline, next_reminder
 
+TIMED = ("remind", "late")
+"""The jobs that follow from a seat's clock."""
+
 
 async def run_clocks(
     connection: AsyncConnection,
@@ -52,15 +55,15 @@ async def run_clocks(
         if new != old:
             await clocks.keep_clock(connection, new)
             await plan_jobs(connection, row, new, person)
-    gone = [key for seat in known if seat not in users for key in job_keys(row.id, seat)]
+    gone = [seat for seat in known if seat not in users]
     if gone:
-        await clocks.drop_jobs(connection, gone)
+        await clocks.drop_seat_jobs(connection, row.id, gone, TIMED)
 
 
 async def plan_jobs(connection: AsyncConnection, row: GameRow, clock: Clock, person: Person) -> None:
     """Plan the next reminder and the deadline of a seat, as its clock says, in place of what was planned."""
     pace = PACES.get(row.pace)
-    remind, late = job_keys(row.id, clock.seat)
+    remind, late = (clocks.seat_key(kind, row.id, clock.seat) for kind in TIMED)
     data = {"game": row.id, "seat": clock.seat, "since": clock.since}
     running = pace is not None and row.status == "open" and clock.since != 0
     reminder = next_reminder(pace, clock, person, row.late) if running and pace is not None else None
@@ -74,18 +77,13 @@ async def plan_jobs(connection: AsyncConnection, row: GameRow, clock: Clock, per
         await clocks.put_job(connection, "late", late, clock.deadline, data)
 
 
-def job_keys(game_id: int, seat: int) -> tuple[str, str]:
-    """The keys of a seat's reminder and of its deadline."""
-    return f"remind:{game_id}:{seat}", f"late:{game_id}:{seat}"
-
-
 async def plan_game(connection: AsyncConnection, row: GameRow) -> None:
     """Plan everything of a game from its clocks, as after a restart."""
     seats = {seat.seat: seat.user_id for seat in await games.list_seats(connection, row.id)}
     for clock in (await clocks.list_clocks(connection, row.id)).values():
         user = seats.get(clock.seat)
         if user is None:
-            await clocks.drop_jobs(connection, job_keys(row.id, clock.seat))
+            await clocks.drop_seat_jobs(connection, row.id, [clock.seat], TIMED)
         else:
             await plan_jobs(connection, row, clock, await people.find_person(connection, user))
 

@@ -32,11 +32,6 @@ class Errand(NamedTuple):
     begins: bool = False
 
 
-def job_key(game_id: int, seat: int) -> str:
-    """The key of the job that carries out a seat's order."""
-    return f"order:{game_id}:{seat}"
-
-
 async def hold_back(
     connection: AsyncConnection, live: Live, seats: Iterable[int], at: int, again: bool = False
 ) -> set[int]:
@@ -51,7 +46,7 @@ async def hold_back(
         if _speaks(known, live, seat):
             held.add(seat)
             due = at + SOONEST + secrets.randbelow(LATEST - SOONEST + 1)
-            key = job_key(live.row.id, seat)
+            key = clocks.seat_key("order", live.row.id, seat)
             if again or not await clocks.has_job(connection, key):
                 await clocks.put_job(connection, "order", key, due, {"game": live.row.id, "seat": seat})
     return held
@@ -154,4 +149,4 @@ async def keep_plan(connection: AsyncConnection, live: Live, seat: int, plan: Pl
         await orders.keep_order(connection, live.row.id, seat, PLAN, plan.model_dump_json())
         return
     await orders.drop_order(connection, live.row.id, seat, PLAN)
-    await clocks.drop_jobs(connection, [job_key(live.row.id, seat)])
+    await clocks.drop_seat_jobs(connection, live.row.id, [seat], ["order"])

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.store import clocks, games, reports
 from bot.store.games import GameRow
-from bot.tables.clocks import job_keys
+from bot.tables.clocks import TIMED
 from bot.tables.live import Live
 from bot.tables.motions import lapse_motions
 from bot.tables.rewind import Start, list_starts, rewind_to
@@ -56,8 +56,7 @@ class Hosting:
         """Stop the clocks and ask the table when to go on."""
         async with self.store.write() as connection:
             await games.update_game(connection, live.row.id, status="held")
-            keys = [key for seat in live.seats for key in job_keys(live.row.id, seat.seat)]
-            await clocks.drop_jobs(connection, keys)
+            await clocks.drop_seat_jobs(connection, live.row.id, range(len(live.seats)), TIMED)
         live.row = replace(live.row, status="held")
         await self.motions.open(live, "resume", user_id, None, {"what": what})
 
@@ -141,7 +140,7 @@ class Hosting:
                 now = self.store.now()
                 await games.update_game(connection, game_id, status="closed", updated=now)
                 await lapse_motions(connection, live, now, every=True)
-                await clocks.drop_jobs(connection, [key for s in live.seats for key in job_keys(game_id, s.seat)])
+                await clocks.drop_seat_jobs(connection, game_id, range(len(live.seats)))
                 await say(connection, live.row, "say-ended", now)
             self.tables.shelf.drop(game_id)
         self.tables.wake()

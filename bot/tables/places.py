@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.store import clocks, games, queue
-from bot.tables.clocks import job_keys, run_clocks
+from bot.tables.clocks import TIMED, run_clocks
 from bot.tables.handoff import moved
 from bot.tables.motions import bring_motions
 from bot.tables.seating import bring_offers
@@ -22,7 +22,7 @@ async def pause(tables: Tables, game_id: int) -> None:
             return
         await games.update_game(connection, game_id, status="paused")
         seats = await games.list_seats(connection, game_id)
-        await clocks.drop_jobs(connection, [key for seat in seats for key in job_keys(game_id, seat.seat)])
+        await clocks.drop_seat_jobs(connection, game_id, [seat.seat for seat in seats], TIMED)
         for seat in seats:
             if seat.user_id is not None:
                 note: dict[str, Any] = {"key": "note-paused", "args": {"channel": f"<#{row.channel_id}>"}}

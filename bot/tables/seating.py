@@ -9,8 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import clocks, games, orders, queue
 from bot.store.games import GameRow, SeatRow
-from bot.tables.clocks import job_keys, run_clocks
-from bot.tables.errands import job_key
+from bot.tables.clocks import run_clocks
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import Live
 from bot.tables.lobby import NAME_LENGTH, computer_name
@@ -40,7 +39,7 @@ async def vacate(
         empty = replace(empty, name="", offer="")
     new = [empty if old.seat == seat else old for old in seats]
     await games.replace_seats(connection, row.id, new)
-    await clocks.drop_jobs(connection, [*job_keys(row.id, seat), job_key(row.id, seat)])
+    await clocks.drop_seat_jobs(connection, row.id, [seat])
     await orders.drop_order(connection, row.id, seat)
     await clocks.drop_clock(connection, row.id, seat)
     people = [s.user_id for s in new if s.user_id is not None]

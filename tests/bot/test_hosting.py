@@ -246,6 +246,9 @@ async def test_ending_settles_everything(tables, store, hosting) -> None:
     game_id = await start_with(tables, pace="daily", people=3)
     await Assembly(tables).propose_removal(game_id, USERS[0], USERS[1])
     motion = await the_motion(store, game_id)
+    async with store.write() as connection:
+        key = clocks.seat_key("order", game_id, 1)
+        await clocks.put_job(connection, "order", key, store.now() + 60_000, {"game": game_id, "seat": 1})
     await hosting.end(game_id, USERS[0])
     async with store.read() as connection:
         assert (await motions.find_motion(connection, motion.id)).state == "lapsed"
