@@ -24,6 +24,9 @@ WORDING = Path(content.__file__).parent / "wording"
 SEAT_ARGS = frozenset({"seat", "victim", "winner", "owner", "other", "by", "of", "to_seat", "from_seat"})
 """Arguments of messages that hold the number of a seat."""
 
+COMMAS = ",，"
+"""With one of these in a name a list of names could be misread."""
+
 NO_ICONS: Mapping[str, str] = MappingProxyType({})
 
 _PREFIXES = ("prompt", "option", "event", "group", "gain", "cost", "refused", "choose", "setting", "line")
@@ -137,20 +140,26 @@ class Words:
 
     def join(self, parts: Sequence[str]) -> str:
         """A list as this language writes it; with dots when a part of it holds a comma itself."""
-        if len(parts) > 1 and any("," in part for part in parts):
+        if len(parts) > 1 and any(comma in part for part in parts for comma in COMMAS):
             return " · ".join(parts)
-        return format_list(list(parts), locale=Locale.parse(self.language, sep="-"))
+        listed = list(parts)
+        if self.language.startswith("zh") and len(listed) > 1:  # a space between Chinese and Latin: "Ayla 和 Bo"
+            listed[-2] += " " if listed[-2][-1:].isascii() else ""
+            listed[-1] = (" " if listed[-1][:1].isascii() else "") + listed[-1]
+        return format_list(listed, locale=Locale.parse(self.language, sep="-"))
 
     def pile(self, references: Sequence[str]) -> str:
         """Components side by side, equal ones counted. Names hold commas, so a list in a sentence would not do."""
         counted = Counter(references)
-        names = [self.name(ref) + (f" ×{n}" if n > 1 else "") for ref, n in counted.items()]
-        return " · ".join(names)
+        return " · ".join(self._times(self.name(ref), n) for ref, n in counted.items())
+
+    def _times(self, word: str, count: int) -> str:
+        return f"{word} ×{count}" if count > 1 else word
 
     # -- arguments ---------------------------------------------------------------------------------------------
 
     def _arguments(self, args: Mapping[str, Any]) -> dict[str, Any]:
-        """Values as Fluent takes them. A reference `x` also gives `x_id`, a list also gives `x_count`."""
+        """Values as Fluent takes them. A reference `x` also gives `x_id`, a list (equal parts counted) `x_count`."""
         made: dict[str, Any] = {}
         for name, value in args.items():
             if isinstance(value, bool):
@@ -160,7 +169,8 @@ class Words:
             elif isinstance(value, Msg):
                 made[name] = self.say(value)
             elif isinstance(value, (list, tuple)):
-                made[name] = self.join([self._word(item) for item in value])
+                counted = Counter(self._word(item) for item in value)
+                made[name] = self.join([self._times(word, n) for word, n in counted.items()])
                 made[f"{name}_count"] = len(value)
             else:
                 made[name] = self._word(value)

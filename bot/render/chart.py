@@ -13,13 +13,14 @@ from bot.render.layout import SCORE_GOAL, Box
 from bot.render.paint import Picture, encode, keep, shown_names, tokens_of
 from bot.render.palette import NAMED, SEATS, Tokens, mix
 from bot.render.shapes import put, seat_token, stroke
-from bot.render.text import width_of, write
+from bot.render.text import largest_size, width_of, write
 
 WIDTH, HEIGHT = 1200, 840
-PLOT = Box(86, 108, 704, 630)
+PLOT = Box(86, 108, 646, 630)
 NUMBER = 38
 """Size of the numbers on both axes; a phone shows the picture at a third of its size."""
-NAME = 40
+NAMES = (40, 36)
+"""Sizes of the names at the right: the largest that has room, and cut where even the last is too wide."""
 LABELS = PLOT.right + 30
 PITCH = 84
 """Least distance between two labels at the right."""
@@ -118,7 +119,8 @@ def _write_names(
         score = str(scores[seat])
         write(draw, WIDTH - 24, y, score, 50, bold=True, anchor="r")
         room = WIDTH - 24 - width_of(score, 50, bold=True) - 20 - (LABELS + 66)
-        write(draw, LABELS + 66, y, names[seat], NAME, words.language, room=room)
+        size = largest_size(names[seat], NAMES, room, words.language)
+        write(draw, LABELS + 66, y, names[seat], size, words.language, room=room)
 
 
 def _spread(course: Sequence[Sequence[int]]) -> list[list[float]]:

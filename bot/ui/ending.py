@@ -13,7 +13,7 @@ from bot.tables.chronicle import Times
 from bot.ui.cockpit import head
 from bot.ui.parts import button, cut_lines, gallery, panel, row, rule, stamp
 from bot.ui.scene import Scene
-from bot.ui.spans import write_span
+from bot.ui.spans import DAY, write_span
 from bot.ui.story import tell
 from bot.ui.table import PICTURE, STORY_LIMIT, check_public
 from bot.ui.tags import Tag
@@ -64,14 +64,15 @@ def list_standings(scene: Scene) -> list[str]:
             if points
         ]
         if parts:
-            lines.append(f"-# {words.join(parts)}")
+            lines.append(f"-# {' · '.join(parts)}")
     return lines
 
 
 def write_times(times: Times, words: Words) -> str:
     """From when to when, how long, and how quickly the table as a whole answered; nobody in particular."""
     length = write_span(times.ended - times.began, words)
-    text = words.text("final-times", began=stamp(times.began, "D"), ended=stamp(times.ended, "D"), length=length)
+    key = "final-times-day" if times.ended - times.began < DAY else "final-times"
+    text = words.text(key, began=stamp(times.began, "D"), ended=stamp(times.ended, "D"), length=length)
     if times.typical is None:
         return text
     return f"{text} {words.text('final-pace', answers=times.answers, typical=write_span(times.typical, words))}"

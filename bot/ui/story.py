@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.language import Words
 from engine.kernel.events import Event, seen_by
+
+SUMMED = frozenset({"gain", "recruit"})
+"""Events of which several may follow from one deed, and whose `n` adds up."""
 
 
 def tell(events: Iterable[Event], viewer: int | None, words: Words, brief: bool = False) -> list[str]:
@@ -15,8 +19,7 @@ def tell(events: Iterable[Event], viewer: int | None, words: Words, brief: bool 
     An event whose wording has a `.tail` joins the line before it when the same seat is concerned:
     "Ayla sent an agent to Arrakeen: +1 water, drew a card".
     """
-    lines: list[str] = []
-    tails: list[int] = []
+    lines: list[_Line] = []
     last: Any = None
     for event in events:
         data = seen_by(event, viewer)
@@ -26,15 +29,38 @@ def tell(events: Iterable[Event], viewer: int | None, words: Words, brief: bool 
         tail = words.event_tail(event.kind, data) if lines and seat is not None and seat == last else None
         if tail is not None:
             if tail and not brief:
-                lines[-1] += _joint(tails[-1], words.language) + tail
-                tails[-1] += 1
+                lines[-1].add(event.kind, data, tail, words)
             continue
         line = words.event(event.kind, data)
         if line:
-            lines.append(line)
-            tails.append(0)
+            lines.append(_Line(line))
             last = seat
-    return lines
+    return [line.write(words.language) for line in lines]
+
+
+@dataclass(slots=True)
+class _Line:
+    """What somebody did, and what followed from it. `sums` are amounts that were told last, each with its place."""
+
+    head: str
+    tails: list[str] = field(default_factory=list)
+    sums: dict[tuple[Any, ...], tuple[int, int]] = field(default_factory=dict)
+
+    def add(self, kind: str, data: Mapping[str, Any], tail: str, words: Words) -> None:
+        """One more consequence. Amounts of one thing, with only amounts between them, are told as their sum."""
+        if kind not in SUMMED:
+            self.sums.clear()
+            self.tails.append(tail)
+            return
+        thing = (kind, data.get("what"))
+        place, before = self.sums.get(thing, (len(self.tails), 0))
+        total = before + data["n"]
+        self.sums[thing] = place, total
+        self.tails[place : place + 1] = [words.event_tail(kind, {**data, "n": total}) or tail]
+
+    def write(self, language: str) -> str:
+        """The whole line."""
+        return self.head + "".join(_joint(place, language) + tail for place, tail in enumerate(self.tails))
 
 
 def _joint(tails: int, language: str) -> str:

@@ -97,19 +97,19 @@ async def test_replay_by_clicks_from_the_last_post(url) -> None:
         panel = (await (await ayla.click(final, label="Replay")).answered()).ephemerals[0]
         assert "Moment 0 of" in panel.text
         assert panel.attachments[0].filename == "board.webp"
-        assert [name for name in captions(panel) if "Turn" in name or "Round" in name] == ["Turn ▶", "Round ⏭"]
-        await (await ayla.click(panel, label="Turn ▶")).answered()
+        assert [name for name in captions(panel) if "Turn" in name or "Round" in name] == ["Turn ›", "Round »"]
+        await (await ayla.click(panel, label="Turn ›")).answered()
         assert "Moment 1 of" in panel.text
-        await (await ayla.click(panel, label="Round ⏭")).answered()
+        await (await ayla.click(panel, label="Round »")).answered()
         assert "Round 2 of 10" in panel.text
         (menu,) = tree.of_types(panel.components, *tree.SELECTS)
         third = next(option["value"] for option in menu["options"] if option["label"] == "Round 3")
         await world.restart()
         await (await ayla.choose(panel, [third], custom_id=menu["custom_id"])).answered()
         assert "Round 3 of 10" in panel.text
-        await (await ayla.click(panel, label="⏮ Round")).answered()
+        await (await ayla.click(panel, label="« Round")).answered()
         assert "Round 2 of 10" in panel.text
-        await (await ayla.click(panel, label="◀ Turn")).answered()
+        await (await ayla.click(panel, label="‹ Turn")).answered()
         assert "Round 1 of 10" in panel.text
         stranger = world.sandbox.actor("Zoe")
         theirs = (await (await stranger.click(final, label="Replay")).answered()).ephemerals[0]

@@ -18,6 +18,7 @@ from bot.router import LOBBY, OPENING
 from bot.tables.computer import answer_anything
 from bot.ui.story import tell
 from engine.kernel.decisions import Msg
+from engine.kernel.events import Event
 from engine.kernel.game import Game
 from engine.registry import family
 
@@ -127,3 +128,42 @@ def test_names_with_commas_are_listed_with_dots() -> None:
     words = Words("en")
     assert words.join(["Dune, the Desert Planet", "Dagger"]) == "Dune, the Desert Planet · Dagger"
     assert words.join(["Signet Ring", "Dagger"]) == "Signet Ring and Dagger"
+
+
+def test_lists_count_what_is_equal_and_set_latin_apart_from_chinese() -> None:
+    dune, dagger = "card:dune_the_desert_planet", "card:dagger"
+    said = {language: Words(language).name(dune) for language in LANGUAGES}
+    assert Words("zh-TW").join(["Ayla", "Bo", "Chie"]) == "Ayla、Bo 和 Chie"
+    assert Words("zh-CN").join(["影响力 3", "卡牌"]) == "影响力 3 和卡牌"
+    assert Words("ja").join(["Ayla", "Bo"]) == "Ayla、Bo"
+    for language, name in said.items():
+        line = Words(language, ["Ayla"]).event("reveal", {"seat": 0, "cards": [dune, dagger, dune]})
+        assert f"{name} ×2" in line
+        assert line.count(name) == 1
+    assert f"{said['zh-CN']} ×2 · " in Words("zh-CN", ["Ayla"]).event(
+        "reveal", {"seat": 0, "cards": [dune, dagger, dune]}
+    )
+
+
+def test_amounts_of_one_thing_are_told_as_their_sum() -> None:
+    def gain(what: str, n: int, seat: int = 0) -> Event:
+        return Event("gain", {"seat": seat, "what": f"resource:{what}", "n": n, "why": str(n)})
+
+    events = [
+        Event("reveal", {"seat": 0, "cards": ["card:dagger"]}),
+        gain("persuasion", 1), gain("swords", 1), gain("persuasion", 2),
+        Event("spend", {"seat": 0, "what": "resource:persuasion", "n": 1}), gain("persuasion", 1),
+        gain("spice", 1, seat=1), gain("spice", 1, seat=1), gain("spice", 1, seat=1),
+    ]  # fmt: skip
+    assert tell(events, None, Words("en", ["Ayla", "Bo"])) == [
+        "Ayla revealed Dagger: +3 Persuasion, +1 sword, −1 Persuasion, +1 Persuasion",
+        "Bo gained 1 spice: +2 spice",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "command"),
+    [("en", "/dune here"), ("zh-TW", "/沙丘 移至此處"), ("zh-CN", "/沙丘 移到这里"), ("ja", "/デューン ここで続ける")],
+)
+def test_sentences_call_commands_as_people_type_them(language: str, command: str) -> None:
+    assert f"`{command}`" in Words(language).text("status-paused")

@@ -145,4 +145,19 @@ def test_marks_are_full_width(language: str) -> None:
     for file in FILES:
         for key in patterns(language, file):
             for text in renderings(language, file, key):
-                assert not re.search(r"[一-龥ぁ-んァ-ヶー][,;:!?.]|[,;:!?][一-龥ぁ-んァ-ヶ]", text), (key, text)
+                said = re.sub(r"`[^`]*`", "``", text)  # what is typed has the marks of commands
+                assert not re.search(r"[一-龥ぁ-んァ-ヶー][,;:!?.]|[,;:!?][一-龥ぁ-んァ-ヶ]", said), (key, text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_in_sentences_refer_to_their_names(language: str) -> None:
+    """A command is called in every language as Discord shows it there."""
+    for path in (WORDING / language).glob("*.ftl"):
+        assert not re.findall(r"`/[^{]", path.read_text(encoding="utf-8")), path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sign_needs_a_font_of_pictures(language: str) -> None:
+    """A machine without one shows boxes; our own icons are for pictures."""
+    for path in (WORDING / language).glob("*.ftl"):
+        assert not re.findall("[\U0001f000-\U0001faff\u23e9-\u23fa]", path.read_text(encoding="utf-8")), path

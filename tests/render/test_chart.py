@@ -8,6 +8,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from bot.language import Words
 from bot.render import paint_course
 from bot.render.alt import LIMIT
 from bot.render.chart import HEIGHT, LABELS, PLOT, WIDTH
@@ -84,3 +85,12 @@ def test_the_description_holds_every_score_and_the_picture_is_kept(language: str
     assert len(first.data) < 200_000
     for seat in range(4):
         assert ", ".join(str(row[seat]) for row in scores) in first.alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_of_computer_players_are_whole(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = [Words(language).text("computer-name", number=number) for number in range(1, 5)]
+    drawn = watch(monkeypatch)
+    paint_course(opening(4), course(4, 10, 1), language, names)
+    said = "".join(words for words, *_ in drawn)
+    assert all(name in said for name in names), said

@@ -13,6 +13,11 @@ from tests.bot.harness import World
 READY = "!document.querySelector('[aria-busy=true]') && !document.querySelector('.thinking')"
 TIMELINE = "document.getElementById('timeline')"
 MESSAGES = f"[...{TIMELINE}.querySelectorAll('li.message[id]')]"
+#: Pictures in sight are there; the others are fetched when they come into sight.
+PICTURES = (
+    "[...document.images].every(i => { const box = i.getBoundingClientRect();"
+    "return i.complete || !i.checkVisibility() || box.bottom < 0 || box.top > innerHeight; })"
+)
 
 
 class Phone:
@@ -54,6 +59,7 @@ class Phone:
             "(() => { const menu = document.querySelector('#you select');"
             f"menu.value = {json.dumps(locale)}; menu.dispatchEvent(new Event('change')); }})()"
         )
+        await self.page.until(f"document.documentElement.lang == {json.dumps(locale)}")
 
     async def go(self, place: str) -> None:
         """Go to the first channel (`channel`) or the direct messages (`dm`)."""
@@ -142,10 +148,11 @@ class Phone:
         message = _message(having)
         await self.page.until(message)
         await self.page.evaluate(f"{message}.scrollIntoView({{block: 'start'}})")
-        await self.page.until("[...document.images].every(i => i.complete || !i.checkVisibility())")
+        await self.page.until(PICTURES)
         await self.picture(name)
         if await self.page.evaluate(f"{message}.offsetHeight > document.getElementById('scroller').clientHeight"):
             await self.page.evaluate(f"{message}.scrollIntoView({{block: 'end'}})")
+            await self.page.until(PICTURES)
             await self.picture(f"{name}-end")
         await self.page.evaluate("document.getElementById('scroller').scrollTop = 1e9")
 

@@ -226,3 +226,21 @@ async def test_a_tab_is_told_everything_and_answers_with_errors(sandbox: Sandbox
         assert [user["name"] for user in (await receive(socket, "people"))["users"]] == ["Alice", "Stilgar"]
     async with api.session.get(sandbox.url + "/page/events", headers={"Origin": "http://elsewhere.example"}) as answer:
         assert answer.status == 403
+
+
+@needs_browser
+async def test_words_dates_and_characters_are_those_of_the_seats_language(browser: Browser, alice: Actor) -> None:
+    await alice.say("It is <t:1790000000:D>.")
+    await browser.until(shows("September 21, 2026"))
+    await browser.evaluate(
+        "(() => { const menu = document.querySelector('#you select');"
+        "menu.value = 'ja'; menu.dispatchEvent(new Event('change')); })()"
+    )
+    await browser.until(shows("2026年9月21日"))
+    assert await browser.evaluate("document.documentElement.lang") == "ja"
+    assert (
+        await browser.evaluate("document.getElementById('message-box').placeholder") == "#general へ送信、/ でコマンド"
+    )
+    assert "JP" in await browser.evaluate("getComputedStyle(document.getElementById('timeline')).fontFamily")
+    await browser.evaluate("document.querySelectorAll('.seat')[1].click()")
+    await browser.until(shows("September 21, 2026"))

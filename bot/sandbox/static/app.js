@@ -1,6 +1,7 @@
 // The page: seats, places, the timeline, and what is in the address.
 import { avatar, h, icon, localeSelect, toast } from "./dom.js";
 import { refreshTimes } from "./markdown.js";
+import { say } from "./words.js";
 import { body, failed } from "./parts.js";
 import { openModal } from "./modal.js";
 import { closeDetached, closeSelect } from "./select.js";
@@ -140,9 +141,9 @@ const toEnd = () => (scroller.scrollTop = scroller.scrollHeight);
 
 function when(iso) {
   const date = new Date(iso);
-  const time = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" }).format(date);
-  const day = date.toDateString() === new Date().toDateString() ? "" : new Intl.DateTimeFormat(undefined, { dateStyle: "short" }).format(date) + " ";
-  return h("time.stamp", { datetime: iso, title: new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short" }).format(date) }, day + time);
+  const time = new Intl.DateTimeFormat(store.locale(), { hour: "numeric", minute: "2-digit" }).format(date);
+  const day = date.toDateString() === new Date().toDateString() ? "" : new Intl.DateTimeFormat(store.locale(), { dateStyle: "short" }).format(date) + " ";
+  return h("time.stamp", { datetime: iso, title: new Intl.DateTimeFormat(store.locale(), { dateStyle: "full", timeStyle: "short" }).format(date) }, day + time);
 }
 
 function row(message, grouped) {
@@ -151,23 +152,23 @@ function row(message, grouped) {
   const own = message.ephemeral_to !== null;
   const pinged = message.pings.includes(store.viewer);
   const head = !grouped && h("div.head", {}, h("span.author", {}, author.name), isBot && h("span.app-tag", {}, "APP"), when(message.timestamp), message.pinned && icon("pin", 14));
-  const reply = message.command && h("div.used", {}, avatar(store.users.get(message.by) ?? author), h("span.author", {}, store.userName(message.by)), "used", h("span.mention", {}, message.command));
+  const reply = message.command && h("div.used", {}, avatar(store.users.get(message.by) ?? author), h("span.author", {}, store.userName(message.by)), say("used"), h("span.mention", {}, message.command));
   return h(`li.message${grouped ? ".grouped" : ""}${own ? ".ephemeral" : ""}${pinged ? ".pinged" : ""}`, { id: `m-${message.id}` },
     reply, !grouped && h("span.gutter", {}, avatar(author, isBot)),
     h("div.content", {}, head, body(message),
       message.thread && store.channels.has(message.thread.id) && h("a.to-thread", { href: store.hash(store.viewer, message.thread.id) }, icon("thread", 16), message.thread.name),
-      failed.has(message.id) && h("p.failed", { role: "alert" }, icon("warn", 16), "This interaction failed"),
-      own && h("p.only-you", {}, icon("eye", 16), "Only you can see this · ", h("button.link", { type: "button", onclick: () => store.act({ op: "dismiss", message: message.id }) }, "Dismiss message"))));
+      failed.has(message.id) && h("p.failed", { role: "alert" }, icon("warn", 16), say("failed")),
+      own && h("p.only-you", {}, icon("eye", 16), say("only"), " · ", h("button.link", { type: "button", onclick: () => store.act({ op: "dismiss", message: message.id }) }, say("dismiss")))));
 }
 
 function ghostRow(ghost) {
   const user = store.users.get(ghost.viewer);
-  return h("li.message.ephemeral", {}, h("div.used", {}, avatar(user), h("span.author", {}, user.name), "used", h("span.mention", {}, "/" + ghost.name)),
+  return h("li.message.ephemeral", {}, h("div.used", {}, avatar(user), h("span.author", {}, user.name), say("used"), h("span.mention", {}, "/" + ghost.name)),
     h("span.gutter", {}, avatar(store.bot, true)), h("div.content", {}, h("div.head", {}, h("span.author", {}, store.bot.name), h("span.app-tag", {}, "APP")),
       ghost.state === "failed"
-        ? [h("p.failed", { role: "alert" }, icon("warn", 16), "The application did not respond"), h("p.only-you", {}, icon("eye", 16), "Only you can see this · ",
-          h("button.link", { type: "button", onclick: () => { ghosts = ghosts.filter((g) => g !== ghost); paintTimeline(); } }, "Dismiss message"))]
-        : h("div.thinking", {}, h("span.dots", { "aria-hidden": "true" }), "Sending command…")));
+        ? [h("p.failed", { role: "alert" }, icon("warn", 16), say("silent")), h("p.only-you", {}, icon("eye", 16), "Only you can see this · ",
+          h("button.link", { type: "button", onclick: () => { ghosts = ghosts.filter((g) => g !== ghost); paintTimeline(); } }, say("dismiss")))]
+        : h("div.thinking", {}, h("span.dots", { "aria-hidden": "true" }), say("sending"))));
 }
 
 /** Focus survives the redrawing of the message it is in. */
@@ -178,15 +179,24 @@ function focusSpot() {
   return { id: inside.id, index: all.indexOf(document.activeElement) };
 }
 
+/** Dates, words and the shapes of Chinese characters follow the seat's language. */
+function speak(locale) {
+  if (document.documentElement.lang === locale) return;
+  document.documentElement.lang = locale;
+  $("to-present").textContent = say("present");
+  rows.clear();
+}
+
 function paintTimeline(jump = false, dirty = null) {
   if (!store.viewer || !store.place) return;
+  speak(store.locale());
   const stick = jump || nearEnd();
   const spot = focusSpot();
   const wanted = [];
   let last = null;
   for (const message of store.timeline(store.viewer, store.place)) {
     const day = new Date(message.timestamp).toDateString();
-    if (last && last.day !== day) wanted.push(h("li.day", {}, h("span", {}, new Intl.DateTimeFormat(undefined, { dateStyle: "long" }).format(new Date(message.timestamp)))));
+    if (last && last.day !== day) wanted.push(h("li.day", {}, h("span", {}, new Intl.DateTimeFormat(store.locale(), { dateStyle: "long" }).format(new Date(message.timestamp)))));
     const grouped = Boolean(last && last.author === message.author.id && !message.command && !message.ephemeral_to === !last.own && last.day === day && Date.parse(message.timestamp) - last.at < 420000);
     const known = rows.get(message.id);
     const fresh = !known || known.message !== message || known.grouped !== grouped || dirty === message.id;
@@ -282,6 +292,10 @@ function start() {
     if (store.users.has(store.viewer) && store.channels.has(store.place)) {
       paintTop();
       paintSides();
+      if (document.documentElement.lang !== store.locale()) {
+        paintTimeline();
+        paintComposer();
+      }
     } else arrive();
   });
   store.addEventListener("status", paintStatus);

@@ -1,6 +1,7 @@
 // The composer: plain messages, and slash commands with completion of sub-commands, options, choices and live results.
 import { h, icon, toast } from "./dom.js";
 import { store } from "./store.js";
+import { say } from "./words.js";
 
 const root = document.getElementById("composer");
 let list = null;
@@ -10,8 +11,7 @@ const draftKey = () => `draft:${store.world}:${store.viewer}:${store.place}`;
 
 /** A name or description in the language of the current seat, as Discord shows it. */
 function spoken(node, key) {
-  const locale = store.users.get(store.viewer)?.locale;
-  return node[`${key}_localizations`]?.[locale] ?? node[key];
+  return node[`${key}_localizations`]?.[store.locale()] ?? node[key];
 }
 
 /** Every command of this place, sub-commands spelled out: [{name, label, description, options}]. */
@@ -81,7 +81,7 @@ export function paintComposer() {
   if (!place) return root.replaceChildren();
   const where = store.isDm(place) ? store.bot.name : `#${place.name}`;
   const area = h("textarea", {
-    id: "message-box", rows: "1", placeholder: `Message ${where}, or / for commands`, "aria-label": `Message ${where} as ${store.userName(store.viewer)}`,
+    id: "message-box", rows: "1", placeholder: say("write", { place: where }), "aria-label": `Message ${where} as ${store.userName(store.viewer)}`,
     "aria-controls": "completion", "aria-autocomplete": "list", maxlength: "2000", autocomplete: "off",
   });
   area.value = sessionStorage.getItem(draftKey()) ?? "";
@@ -137,7 +137,7 @@ function suggest(area) {
   const wanted = typed.trim();
   const starts = (item) => item.name.startsWith(wanted) || item.label.startsWith(wanted);
   const hits = all.filter(starts).concat(all.filter((item) => !starts(item) && (item.name.includes(wanted) || item.label.includes(wanted))));
-  return showList(area, "Commands", hits.slice(0, 25).map((item) => ({
+  return showList(area, say("commands"), hits.slice(0, 25).map((item) => ({
     label: "/" + item.label, note: item.description, side: item.options.filter((o) => o.required).map((o) => spoken(o, "name")).join(" "), item,
   })), (row) => startCommand(row.item), store.connected ? "No such command here" : "The bot is not connected");
 }

@@ -92,13 +92,13 @@ const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 
 function relative(seconds) {
   const left = seconds - Date.now() / 1000;
   const [unit, size] = UNITS.find(([, length]) => Math.abs(left) >= length) ?? UNITS.at(-1);
-  return new Intl.RelativeTimeFormat(undefined, { numeric: "auto" }).format(Math.round(left / size), unit);
+  return new Intl.RelativeTimeFormat(store.locale(), { numeric: "auto" }).format(Math.round(left / size), unit);
 }
 
 function timestamp(seconds, style) {
   const date = new Date(seconds * 1000);
-  const full = new Intl.DateTimeFormat(undefined, STYLES.F).format(date);
-  const text = style === "R" ? relative(seconds) : new Intl.DateTimeFormat(undefined, STYLES[style]).format(date);
+  const full = new Intl.DateTimeFormat(store.locale(), STYLES.F).format(date);
+  const text = style === "R" ? relative(seconds) : new Intl.DateTimeFormat(store.locale(), STYLES[style]).format(date);
   const node = h("time.timestamp", { datetime: date.toISOString(), title: full }, text);
   if (style === "R") node.dataset.relative = String(seconds);
   return node;

@@ -74,6 +74,11 @@ class Store extends EventTarget {
     this.dispatchEvent(new CustomEvent(kind, { detail }));
   }
 
+  /** The language of the client of the seat one sits in. */
+  locale() {
+    return this.users.get(this.viewer)?.locale ?? "en-US";
+  }
+
   // --- the world --------------------------------------------------------------------------------------------------
   hello(d) {
     Object.assign(this, { world: d.world, guild: d.guild, bot: d.bot, connected: d.connected, commands: d.commands });

@@ -13,6 +13,7 @@ chart-alt-seat = { $player }: { $scores }.
 ## The final post
 
 final-times = Played from { $began } to { $ended }: { $length }.
+final-times-day = Played on { $ended }: { $length }.
 final-pace = { $answers ->
     [one] The one turn of a person took { $typical }.
    *[other] Half of the { $answers } turns were answered within { $typical }.
@@ -36,10 +37,10 @@ export-text = Game { $code } in two files: its steps, for `landsraad verify` and
 ## Replay
 
 button-replay = Replay
-replay-a = ⏮ Round
-replay-b = ◀ Turn
-replay-c = Turn ▶
-replay-d = Round ⏭
+replay-a = « Round
+replay-b = ‹ Turn
+replay-c = Turn ›
+replay-d = Round »
 replay-menu = Go to a round
 replay-round = Round { $round }
 replay-begin = Before round 1
@@ -80,25 +81,25 @@ command-ladder = The ranking of this server
 stats-head = **{ $who } in this server**
 stats-none = No finished games of { $who } in this server yet.
 stats-tally = { $games ->
-    [one] one game
+    [one] 1 game
    *[other] { $games } games
   } · { $wins ->
-    [one] one win
+    [one] 1 win
    *[other] { $wins } wins
   } · average place { $place }
-stats-rating = rating **{ $rating }** ± { $margin }
+stats-rating = Rating **{ $rating }** ± { $margin }
 stats-unrated = No rated game yet: that takes two people at the table.
 stats-typical = Half of your turns were answered within { $typical }. Only you see this.
 stats-favourites = Leaders
 stats-row = { $what }: { $record }
-stats-hidden = You are not listed: nobody else sees this, and your games are not rated. `/settings` changes that.
+stats-hidden = You are not listed: nobody else sees this, and your games are not rated. `/{ command-settings.name }` changes that.
 ladder-head = **Ladder of this server**
 ladder-none = Nobody is rated here yet. A rated game takes two people at the table.
 ladder-row = { $place }. { $who }: { $rating } · { $games ->
-    [one] one game
+    [one] 1 game
    *[other] { $games } games
   }, { $wins ->
-    [one] one win
+    [one] 1 win
    *[other] { $wins } wins
   }
 ladder-note = Ordered by what is almost certain: the rating less one and a half times the number after ±, which shrinks as games are played.

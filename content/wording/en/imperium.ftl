@@ -49,7 +49,10 @@ cost = { $n } { $what }
 gains = { $effect }
 
 ## Prompts
-prompt-turn = Your turn: send an Agent ({ $n } ready) or reveal.
+prompt-turn = { $n ->
+    [0] Your turn: no Agent is ready, so reveal.
+   *[other] Your turn: send an Agent ({ $n } ready) or reveal.
+  }
 prompt-agent = Resolve what is open, deploy, play Plot cards, then end the turn.
 prompt-reveal = You have { $n } Persuasion. Acquire cards, then end the turn.
 prompt-agenda = { $origin }: choose what to resolve.

@@ -83,7 +83,7 @@ say-nobody-left = The last player has left, so the game is closed.
 note-asked-seat = The table is asked whether you may sit down.
 note-proposed = The others are asked.
 note-removed = The seat is open.
-refused-kick-self = To leave yourself, use `/dune leave`.
+refused-kick-self = To leave yourself, use `/{ command-dune.name } { command-dune-leave.name }`.
 refused-kick-nobody = This person does not sit at the table.
 refused-no-offer = This seat is not free any more.
 command-dune-kick = Propose to the others that somebody leaves the game
@@ -172,13 +172,13 @@ setting-detail-brief = in brief
 button-swap = Swap { $one } and { $two }
 button-rematch = Rematch
 found-head = { $count ->
-    [0] **No open table in this server.** Open one with `/dune new`.
+    [0] **No open table in this server.** Open one with `/{ command-dune.name } { command-dune-new.name }`.
     [one] **One open table**
    *[other] **{ $count } open tables**
   }
 found-line = Table { $code } · { $product } · { $free } of { $seats } seats free · { $pace } · { $language } · { $place }
 invite-text = { $who } invites you to table { $code } in { $channel }: { $product }.
-say-invited = { $who }, { $by } invites you to table { $code } in this channel. Sit down with `Join` in its post or `/dune join`.
+say-invited = { $who }, { $by } invites you to table { $code } in this channel. Sit down with `Join` in its post or `/{ command-dune.name } { command-dune-join.name }`.
 say-rematch = A rematch: { $who }, the table is open again with the same options.
 note-invited = { $who } is invited.
 refused-guest-here = This person sits at the table already.

@@ -59,14 +59,14 @@ fold-ways = { $count ->
    *[other] { $count } ways
   }
 picked = So far: { $picks }
-mark-final = 🔒 can’t be undone
+mark-final = can’t be undone
 amount-title = How many?
 amount-label = A number from { $low } to { $high }
 
 ## States
 
 status-over = The game is over.
-status-paused = The game is paused. A player can go on elsewhere with `/dune here`.
+status-paused = The game is paused. A player can go on elsewhere with `/{ command-dune.name } { command-dune-here.name }`.
 status-spectator = You are watching this game.
 status-waiting = Nothing is asked of you now. Waiting for { $who }.
 whose-turn = ➤ { $who }: { $count ->
@@ -81,7 +81,7 @@ whose-until = -# { $seat }: until { $until }
 cockpit-since = Since your last turn
 cockpit-until = -# Decide by { $at } ({ $until }).
 panel-moved = The game has moved on: the newest post has the buttons.
-panel-unknown = This panel is from another version. Use `/turn` for a current one.
+panel-unknown = This panel is from another version. Use `/{ command-turn.name }` for a current one.
 refusals-head = **Not possible now**
 refusals-none = Everything you could do is possible.
 refusal-line = { $what }: { $why }
@@ -111,7 +111,7 @@ note-moved = The game goes on here.
 note-language = Your panels are in English from now on.
 note-snoozed = No reminder of this game before { $until }.
 note-next = You are next in game { $code } in { $channel }.
-note-paused = Your game can’t be shown in { $channel } any more, so it is paused. Use `/dune here` in another channel to go on.
+note-paused = Your game can’t be shown in { $channel } any more, so it is paused. Use `/{ command-dune.name } { command-dune-here.name }` in another channel to go on.
 
 ## Reminders
 
@@ -157,7 +157,7 @@ settings-menu-quiet = Choose quiet hours
 settings-menu-away = Say that you are away
 settings-menu-plain = Choose pictures or words
 settings-menu-ahead = Hear that you are next
-settings-help = Other hours and your time zone: `/settings quiet_hours: 22:30-06:45 time_zone: Asia/Taipei`. They count in every server.
+settings-help = Other hours and your time zone: `/{ command-settings.name } { command-settings-quiet-hours.name }: 22:30-06:45 { command-settings-time-zone.name }: Asia/Taipei`. They count in every server.
 refused-quiet = Quiet hours look like 22:00-08:00, or off.
 refused-zone = There is no such time zone; they look like Europe/Berlin.
 refused-no-zones = This machine knows no time zones, so all hours are UTC.
@@ -244,20 +244,20 @@ seats-count = { $count } seats
 
 final-head = **{ $winner } wins.**
 final-place = { $place }. { $seat }: **{ $score }**
-final-source = { $points } { $source }
-source-start = start
+final-source = { $source } { $points }
+source-start = Start
 source-influence = Influence
 source-alliance = Alliances
-source-battle = battle icons
+source-battle = Battle icons
 source-conflict = Conflicts
-source-card = cards
+source-card = Cards
 source-intrigue = Intrigue
-source-space = board spaces
+source-space = Board spaces
 source-leader = Leader
 source-contract = Contracts
 source-objective = Objectives
-source-reserve = cards
-source-dice = dice
+source-reserve = Cards
+source-dice = Dice
 start-proof = The game begins. Hash of its seed: `{ $commitment }`
 
 ## Looking up

@@ -13,6 +13,7 @@ chart-alt-seat = { $player }：{ $scores }。
 ## The final post
 
 final-times = { $began }から{ $ended }まで、{ $length }。
+final-times-day = { $ended }に対戦、{ $length }。
 final-pace = { $answers }回の手番の半数は{ $typical }以内に応答。
 story-length = 所要時間：{ $length }。
 span-days = { $count }日
@@ -24,10 +25,10 @@ export-text = ゲーム { $code } の2つのファイルです。手順は `land
 ## Replay
 
 button-replay = リプレイ
-replay-a = ⏮ ラウンド
-replay-b = ◀ 手番
-replay-c = 手番 ▶
-replay-d = ラウンド ⏭
+replay-a = « ラウンド
+replay-b = ‹ 手番
+replay-c = 手番 ›
+replay-d = ラウンド »
 replay-menu = ラウンドへ移動
 replay-round = ラウンド{ $round }
 replay-begin = ラウンド1の前
@@ -73,7 +74,7 @@ stats-unrated = レーティング対象のゲームはまだありません。�
 stats-typical = あなたの手番の半数は{ $typical }以内に応答。これはあなただけに見えます。
 stats-favourites = 指揮官
 stats-row = { $what }：{ $record }
-stats-hidden = 成績を公開していません。他の人には見えず、レーティングも付きません。`/settings` で変えられます。
+stats-hidden = 成績を公開していません。他の人には見えず、レーティングも付きません。`/{ command-settings.name }` で変えられます。
 ladder-head = **このサーバーの順位表**
 ladder-none = まだ誰にもレーティングがありません。対象になるのは、人が2人以上いるゲームです。
 ladder-row = { $place }. { $who }：{ $rating } · { $games }戦{ $wins }勝

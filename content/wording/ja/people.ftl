@@ -83,7 +83,7 @@ say-nobody-left = 最後のプレイヤーが抜けたため、ゲームを閉�
 note-asked-seat = あなたの着席を認めるか、卓に聞いています。
 note-proposed = ほかのプレイヤーの投票を始めました。
 note-removed = 席が空きました。
-refused-kick-self = 自分が抜けるには `/dune leave` を使ってください。
+refused-kick-self = 自分が抜けるには `/{ command-dune.name } { command-dune-leave.name }` を使ってください。
 refused-kick-nobody = この人は卓の参加者ではありません。
 refused-no-offer = この席はもう空いていません。
 command-dune-kick = 誰かの退出をほかのプレイヤーに提案する
@@ -121,14 +121,14 @@ refused-not-held = このゲームは保留中ではありません。
 refused-not-begun = ゲームはまだ始まっていません。
 refused-no-start = 一覧から、今より前の手番またはラウンドの始めを選んでください。
 refused-no-seat = 席は 1 から { $seats } までです。
-refused-rated = この卓はレート対象のため、ホストがゲームの内容を変えることはできません。
+refused-rated = この卓はレーティング対象のため、ホストがゲームの内容を変えることはできません。
 command-host = ホストの操作：戻す、入れ替え、保留、終了。卓に知らされます
     .name = ホスト
-command-host-rewind = ゲームを手番やラウンドの始めに戻す（レート対象外の卓）
+command-host-rewind = ゲームを手番やラウンドの始めに戻す（レーティング対象外の卓）
     .name = 戻す
 command-host-rewind-to = 戻る場所
     .name = 位置
-command-host-replace = 席を自動プレイヤーに任せる、または開放する（レート対象外の卓）
+command-host-replace = 席を自動プレイヤーに任せる、または開放する（レーティング対象外の卓）
     .name = 入れ替え
 command-host-replace-seat = 席の番号
     .name = 席
@@ -140,7 +140,7 @@ command-host-resume = 保留中のゲームを再開する
     .name = 再開
 command-host-end = 結果なしでゲームを終了する
     .name = 終了
-setting-rated = レート
+setting-rated = レーティング
 setting-rated-on = 対象（2人以上の場合）
 setting-rated-off = 対象外
 
@@ -172,12 +172,12 @@ setting-detail-brief = 簡潔に
 button-swap = { $one }と{ $two }を交換
 button-rematch = 再戦
 found-head = { $count ->
-    [0] **このサーバーに募集中の卓はありません。** `/dune new` で開けます。
+    [0] **このサーバーに募集中の卓はありません。** `/{ command-dune.name } { command-dune-new.name }` で開けます。
    *[other] **募集中の卓：{ $count }**
   }
 found-line = 卓 { $code } · { $product } · 空席 { $free }／{ $seats } · { $pace } · { $language } · { $place }
 invite-text = { $who } が { $channel } の卓 { $code } にあなたを招待しています：{ $product }
-say-invited = { $who }、{ $by } がこのチャンネルの卓 { $code } にあなたを招待しています。投稿の「参加」か `/dune join` で着席できます。
+say-invited = { $who }、{ $by } がこのチャンネルの卓 { $code } にあなたを招待しています。投稿の「参加」か `/{ command-dune.name } { command-dune-join.name }` で着席できます。
 say-rematch = 再戦：{ $who }、同じ設定の卓が開きました。
 note-invited = { $who } を招待しました。
 refused-guest-here = この人はすでに着席しています。

@@ -50,20 +50,20 @@ menu-amount = { $low }〜{ $high }から選んでください
 menu-previous = { $page }/{ $pages }ページへ戻る
 menu-next = { $page }/{ $pages }ページへ進む
 fold-any = 行動を選んでください
-fold-agent = 代行者を派遣：カードを選んでください
+fold-agent = 代行者を派遣：カードを選ぶ
 fold-play = 策謀カードをプレイ
 fold-acquire = カードを獲得
 fold-deploy = 部隊を進軍
 fold-ways = { $count }通り
 picked = 選択済み：{ $picks }
-mark-final = 🔒 元に戻せません
+mark-final = 元に戻せません
 amount-title = いくつにしますか？
 amount-label = { $low }から{ $high }までの数
 
 ## 状況
 
 status-over = ゲームは終了しました。
-status-paused = ゲームは中断しています。プレイヤーは別の場所で `/dune here` を使うと続けられます。
+status-paused = ゲームは中断しています。プレイヤーは別の場所で `/{ command-dune.name } { command-dune-here.name }` を使うと続けられます。
 status-spectator = このゲームを観戦しています。
 status-waiting = 今、あなたが決めることはありません。{ $who } を待っています。
 whose-turn = ➤ { $who } の手番です。
@@ -72,7 +72,7 @@ whose-until = -# { $seat }：期限 { $until }
 cockpit-until = -# { $at } までに決めてください（{ $until }）。
 cockpit-since = 前回の手番以降
 panel-moved = ゲームが進みました。ボタンは最新の投稿にあります。
-panel-unknown = このパネルは別のバージョンのものです。`/turn` で現在のパネルを開いてください。
+panel-unknown = このパネルは別のバージョンのものです。`/{ command-turn.name }` で現在のパネルを開いてください。
 refusals-head = **今はできないこと**
 refusals-none = できないことはありません。
 refusal-line = { $what }：{ $why }
@@ -102,7 +102,7 @@ note-moved = ゲームはここで続きます。
 note-language = これからパネルを日本語で表示します。
 note-snoozed = { $until } まで、このゲームの通知を休止します。
 note-next = { $channel } のゲーム { $code } で、次はあなたの手番です。
-note-paused = { $channel } にゲームを表示できなくなったため、中断しました。別のチャンネルで `/dune here` を使うと続けられます。
+note-paused = { $channel } にゲームを表示できなくなったため、中断しました。別のチャンネルで `/{ command-dune.name } { command-dune-here.name }` を使うと続けられます。
 
 ## リマインダー
 
@@ -147,7 +147,7 @@ settings-menu-quiet = 通知オフの時間帯を選ぶ
 settings-menu-away = 不在を知らせる
 settings-menu-plain = 画像か文字かを選ぶ
 settings-menu-ahead = 次が自分の手番のときの知らせ
-settings-help = その他の時間帯とタイムゾーン：`/settings quiet_hours: 22:30-06:45 time_zone: Asia/Taipei`。設定はすべてのサーバーで有効です。
+settings-help = その他の時間帯とタイムゾーン：`/{ command-settings.name } { command-settings-quiet-hours.name }: 22:30-06:45 { command-settings-time-zone.name }: Asia/Taipei`。設定はすべてのサーバーで有効です。
 refused-quiet = 通知オフの時間帯は 22:00-08:00 の形か off で指定してください。
 refused-zone = そのタイムゾーンはありません。Europe/Berlin の形で指定してください。
 refused-no-zones = このサーバー機にはタイムゾーンの情報がないため、時刻はすべて UTC です。

@@ -12,4 +12,4 @@ colour-silver = 银色星形
 
 ## Tables of two
 
-refused-kick-alone = 计分对局中，不能由一个人单独决定让别人离开。对方的时间用完后才可以。
+refused-kick-alone = 计评分的对局中，不能由一个人单独决定让别人离开。对方的时间用完后才可以。

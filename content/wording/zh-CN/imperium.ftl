@@ -49,7 +49,10 @@ cost = { $n }{ $what }
 gains = { $effect }
 
 ## 提问
-prompt-turn = 轮到你行动了：派遣特使（可用 { $n } 个）或展示手牌。
+prompt-turn = { $n ->
+    [0] 轮到你行动了：没有可用的特使，请展示手牌。
+   *[other] 轮到你行动了：派遣特使（可用 { $n } 个）或展示手牌。
+  }
 prompt-agent = 结算未完成的效果、部署部队、打出阴谋秘牌，然后结束行动。
 prompt-reveal = 你有 { $n } 点说服力。获取卡牌，然后结束行动。
 prompt-agenda = { $origin }：选择要结算的效果。

@@ -1,8 +1,8 @@
 # 预先指示：下一回合的计划，以及在时机中要做的事。
 
-button-plan = 计划我的回合
+button-plan = 计划我的行动
 button-plan-clear = 放弃计划
-plan-head = 游戏 { $code } · 你的下一回合
+plan-head = 游戏 { $code } · 你的下一次行动
 plan-title = **你的计划**
 plan-about = 只有你看得到。轮到你之后半分钟到两分钟内执行，与内容无关；执行时大家会知道你有计划。如果还有事情要选择，或计划已不适用，就会询问你。亲自行动则计划作废。
 plan-none = 还没有计划：选择一张牌，或选择展示。
@@ -28,17 +28,17 @@ plan-line-troops = { $all ->
     [1] 然后尽可能多部署部队
    *[other] 然后最多部署 { $n } 个部队
   }
-plan-line-buys = 展示时依次购买说服力足够的牌：{ $cards }
+plan-line-buys = 展示时依次获取说服力足够的牌：{ $cards }
 menu-plan-card = 首先打出…
 menu-plan-else = 如果不行…
-menu-plan-space = …派往哪个位置？
+menu-plan-space = …派往哪个地区？
 menu-plan-troops = 部署…
-menu-plan-buy = 展示时购买…
+menu-plan-buy = 展示时获取…
 refused-plan-now = 现在正轮到你：直接行动吧，不用计划。
 refused-no-window = 现在没有可以预先指示的事。
 event-planned = { $who } 按计划行动。
 
-window-called = 同样参战：{ $who }。现在就可以用“我的回合”说明要怎么做。
+window-called = 同样参战：{ $who }。现在就可以用“我的行动”说明要怎么做。
 menu-order-window = 在这场战斗中…
 order-pass = 让过
 order-pass-about = 整场战斗都让过，无论别人打出什么。
@@ -53,9 +53,9 @@ order-line-pass = **战斗：**你会让过。
 order-line-overtaken = **战斗：**除非有人超越你，否则你会让过。
 order-line-play = **战斗：**你打出 { $cards }，然后让过。
 order-play-cards = 打出卡牌
-refused-order-card = 请指定要打出的阴谋牌。
+refused-order-card = 请指定要打出的秘牌。
 
-command-plan = 预先计划你的下一回合
+command-plan = 预先计划你的下一次行动
     .name = 计划
 command-plan-show = 显示你的计划
     .name = 显示
@@ -81,5 +81,5 @@ command-combat = 预先说明这场战斗中要怎么做
     .name = 战斗
 command-combat-order = 要怎么做
     .name = 指示
-command-combat-card = 要打出的阴谋牌
+command-combat-card = 要打出的秘牌
     .name = 卡牌

@@ -83,7 +83,7 @@ say-nobody-left = 最后一位玩家已离开，游戏关闭。
 note-asked-seat = 已询问牌桌是否同意你入座。
 note-proposed = 已请其他玩家表决。
 note-removed = 座位已空出。
-refused-kick-self = 若要自己离开，请用 `/dune leave`。
+refused-kick-self = 若要自己离开，请用 `/{ command-dune.name } { command-dune-leave.name }`。
 refused-kick-nobody = 此人不在这张牌桌。
 refused-no-offer = 这个座位已不开放。
 command-dune-kick = 向其他玩家提议让某人离开游戏
@@ -121,14 +121,14 @@ refused-not-held = 这局游戏没有暂缓。
 refused-not-begun = 游戏还没有开始。
 refused-no-start = 请从列表选择较早的行动或回合开始点。
 refused-no-seat = 座位编号为 1 到 { $seats }。
-refused-rated = 这张牌桌计入积分，房主不能更改游戏过程。
+refused-rated = 这张牌桌计入评分，房主不能更改游戏过程。
 command-host = 房主工具：退回、更换、暂缓、结束；一律在牌桌公告
     .name = 房主
-command-host-rewind = 将游戏退回某次行动或某回合开始时（不计积分的牌桌）
+command-host-rewind = 将游戏退回某次行动或某回合开始时（不计评分的牌桌）
     .name = 退回
 command-host-rewind-to = 退回到哪里
     .name = 位置
-command-host-replace = 将座位交给自动玩家，或开放座位（不计积分的牌桌）
+command-host-replace = 将座位交给自动玩家，或开放座位（不计评分的牌桌）
     .name = 更换
 command-host-replace-seat = 座位编号
     .name = 座位
@@ -140,7 +140,7 @@ command-host-resume = 让暂缓的游戏继续
     .name = 继续
 command-host-end = 结束游戏，不计结果
     .name = 结束
-setting-rated = 计入积分
+setting-rated = 计入评分
 setting-rated-on = 是（两人以上）
 setting-rated-off = 否
 
@@ -172,12 +172,12 @@ setting-detail-brief = 简短
 button-swap = 对调 { $one } 和 { $two }
 button-rematch = 再来一局
 found-head = { $count ->
-    [0] **这个服务器没有开放的牌桌。** 用 `/dune new` 开一桌。
+    [0] **这个服务器没有开放的牌桌。** 用 `/{ command-dune.name } { command-dune-new.name }` 开一桌。
    *[other] **{ $count } 张开放的牌桌**
   }
 found-line = 牌桌 { $code } · { $product } · 空位 { $free }／{ $seats } · { $pace } · { $language } · { $place }
 invite-text = { $who } 邀请你加入 { $channel } 的牌桌 { $code }：{ $product }。
-say-invited = { $who }，{ $by } 邀请你加入此频道的牌桌 { $code }。按牌桌消息的“加入”或用 `/dune join` 入座。
+say-invited = { $who }，{ $by } 邀请你加入此频道的牌桌 { $code }。按牌桌消息的“加入”或用 `/{ command-dune.name } { command-dune-join.name }` 入座。
 say-rematch = 再来一局：{ $who }，牌桌已以相同设置重开。
 note-invited = 已邀请 { $who }。
 refused-guest-here = 此人已在牌桌入座。

@@ -56,14 +56,14 @@ fold-acquire = 获取卡牌
 fold-deploy = 部署部队
 fold-ways = { $count } 种方式
 picked = 已选：{ $picks }
-mark-final = 🔒 无法撤销
+mark-final = 无法撤销
 amount-title = 数量是多少？
 amount-label = { $low } 到 { $high } 之间的数字
 
 ## 状态
 
 status-over = 游戏已结束。
-status-paused = 游戏已暂停。玩家可以在别处用 `/dune here` 继续。
+status-paused = 游戏已暂停。玩家可以在别处用 `/{ command-dune.name } { command-dune-here.name }` 继续。
 status-spectator = 你正在旁观这局游戏。
 status-waiting = 现在没有需要你决定的事。正在等待 { $who }。
 whose-turn = ➤ 轮到 { $who } 行动。
@@ -72,7 +72,7 @@ whose-until = -# { $seat }：期限 { $until }
 cockpit-until = -# 请在 { $at } 前决定（{ $until }）。
 cockpit-since = 自你上次行动以来
 panel-moved = 游戏已有进展：按钮在最新的消息上。
-panel-unknown = 这个操作板属于其他版本。用 `/turn` 获取当前的操作板。
+panel-unknown = 这个操作板属于其他版本。用 `/{ command-turn.name }` 获取当前的操作板。
 refusals-head = **目前无法做的事**
 refusals-none = 所有行动目前都可行。
 refusal-line = { $what }：{ $why }
@@ -102,7 +102,7 @@ note-moved = 游戏在此继续。
 note-language = 你的操作板从现在起使用简体中文。
 note-snoozed = { $until } 之前不会提醒你这局游戏。
 note-next = 游戏 { $code } 即将轮到你行动，频道：{ $channel }。
-note-paused = 你的游戏无法再显示于 { $channel }，因此已暂停。在其他频道用 `/dune here` 即可继续。
+note-paused = 你的游戏无法再显示于 { $channel }，因此已暂停。在其他频道用 `/{ command-dune.name } { command-dune-here.name }` 即可继续。
 
 ## 提醒
 
@@ -147,7 +147,7 @@ settings-menu-quiet = 选择免打扰时段
 settings-menu-away = 表示你暂时离开
 settings-menu-plain = 选择图片或文字
 settings-menu-ahead = 即将轮到你时的消息
-settings-help = 其他时段与你的时区：`/settings quiet_hours: 22:30-06:45 time_zone: Asia/Taipei`。这些设置适用于所有服务器。
+settings-help = 其他时段与你的时区：`/{ command-settings.name } { command-settings-quiet-hours.name }: 22:30-06:45 { command-settings-time-zone.name }: Asia/Taipei`。这些设置适用于所有服务器。
 refused-quiet = 免打扰时段的格式为 22:00-08:00，或 off。
 refused-zone = 没有这个时区；时区的格式为 Europe/Berlin。
 refused-no-zones = 这台机器没有时区数据，因此所有时间都是 UTC。

@@ -12,4 +12,4 @@ colour-silver = 銀色星形
 
 ## Tables of two
 
-refused-kick-alone = 計分對局中，不能由一個人單獨決定讓別人離開。對方的時間用完後才可以。
+refused-kick-alone = 計評分的對局中，不能由一個人單獨決定讓別人離開。對方的時間用完後才可以。

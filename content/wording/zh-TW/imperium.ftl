@@ -49,7 +49,10 @@ cost = { $n }{ $what }
 gains = { $effect }
 
 ## 提問
-prompt-turn = 輪到你了：派遣特使（可用 { $n } 個）或揭示手牌。
+prompt-turn = { $n ->
+    [0] 輪到你了：沒有可用的特使，請揭示手牌。
+   *[other] 輪到你了：派遣特使（可用 { $n } 個）或揭示手牌。
+  }
 prompt-agent = 執行未完成的效果、部署軍隊、打出陰謀密謀牌，然後結束回合。
 prompt-reveal = 你有 { $n } 點招募點數。獲得卡牌，然後結束回合。
 prompt-agenda = { $origin }：選擇要執行的效果。
@@ -223,8 +226,8 @@ event-reward = { $doubled ->
     [1] { $seat } 獲得「{ $conflict }」的第 { $place } 名獎勵（雙倍）
    *[0] { $seat } 獲得「{ $conflict }」的第 { $place } 名獎勵
 }
-event-win = { $seat } 獲得衝突勝利：{ $conflict }
-event-unwon = 無人獲得衝突勝利：{ $conflict }
+event-win = { $seat } 在「{ $conflict }」獲得衝突勝利
+event-unwon = 無人在「{ $conflict }」獲得衝突勝利
 event-bonus = {""}
 event-recall = {""}
 event-endgame = 遊戲結束：打出終局密謀牌，配對百搭圖標。

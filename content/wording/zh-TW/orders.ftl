@@ -21,19 +21,19 @@ plan-draft = { $number ->
   }
 plan-troops = { $n ->
     [0] 不部署
-   *[other] 最多部署 { $n } 個部隊
+   *[other] 最多部署 { $n } 支軍隊
   }
 plan-troops-all = 盡可能部署
 plan-line-troops = { $all ->
-    [1] 然後盡可能部署部隊
-   *[other] 然後最多部署 { $n } 個部隊
+    [1] 然後盡可能部署軍隊
+   *[other] 然後最多部署 { $n } 支軍隊
   }
-plan-line-buys = 揭示時依序購買說服力足夠的牌：{ $cards }
+plan-line-buys = 揭示時依序獲得招募點數足夠的牌：{ $cards }
 menu-plan-card = 首先打出…
 menu-plan-else = 如果不行…
 menu-plan-space = …派往哪個位置？
 menu-plan-troops = 部署…
-menu-plan-buy = 揭示時購買…
+menu-plan-buy = 揭示時獲得…
 refused-plan-now = 現在正輪到你：直接行動吧，不用計畫。
 refused-no-window = 現在沒有可以預先指示的事。
 event-planned = { $who } 依計畫行動。

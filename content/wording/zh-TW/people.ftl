@@ -83,7 +83,7 @@ say-nobody-left = 最後一位玩家已離開，遊戲關閉。
 note-asked-seat = 已詢問牌桌是否同意你入座。
 note-proposed = 已請其他玩家表決。
 note-removed = 座位已空出。
-refused-kick-self = 若要自己離開，請用 `/dune leave`。
+refused-kick-self = 若要自己離開，請用 `/{ command-dune.name } { command-dune-leave.name }`。
 refused-kick-nobody = 此人不在這張牌桌。
 refused-no-offer = 這個座位已不開放。
 command-dune-kick = 向其他玩家提議讓某人離開遊戲
@@ -121,14 +121,14 @@ refused-not-held = 這場遊戲沒有暫緩。
 refused-not-begun = 遊戲還沒有開始。
 refused-no-start = 請從清單選擇較早的回合或輪次開始點。
 refused-no-seat = 座位編號為 1 到 { $seats }。
-refused-rated = 這張牌桌計入積分，房主不能更動遊戲過程。
+refused-rated = 這張牌桌計入評分，房主不能更動遊戲過程。
 command-host = 房主工具：退回、更換、暫緩、結束；一律在牌桌公告
     .name = 房主
-command-host-rewind = 將遊戲退回某個回合或輪次開始時（不計積分的牌桌）
+command-host-rewind = 將遊戲退回某個回合或輪次開始時（不計評分的牌桌）
     .name = 退回
 command-host-rewind-to = 退回到哪裡
     .name = 位置
-command-host-replace = 將座位交給自動玩家，或開放座位（不計積分的牌桌）
+command-host-replace = 將座位交給自動玩家，或開放座位（不計評分的牌桌）
     .name = 更換
 command-host-replace-seat = 座位編號
     .name = 座位
@@ -140,7 +140,7 @@ command-host-resume = 讓暫緩的遊戲繼續
     .name = 繼續
 command-host-end = 結束遊戲，不計結果
     .name = 結束
-setting-rated = 計入積分
+setting-rated = 計入評分
 setting-rated-on = 是（兩人以上）
 setting-rated-off = 否
 
@@ -172,12 +172,12 @@ setting-detail-brief = 簡短
 button-swap = 對調 { $one } 和 { $two }
 button-rematch = 再來一場
 found-head = { $count ->
-    [0] **這個伺服器沒有開放的牌桌。** 用 `/dune new` 開一桌。
+    [0] **這個伺服器沒有開放的牌桌。** 用 `/{ command-dune.name } { command-dune-new.name }` 開一桌。
    *[other] **{ $count } 張開放的牌桌**
   }
 found-line = 牌桌 { $code } · { $product } · 空位 { $free }／{ $seats } · { $pace } · { $language } · { $place }
 invite-text = { $who } 邀請你加入 { $channel } 的牌桌 { $code }：{ $product }。
-say-invited = { $who }，{ $by } 邀請你加入此頻道的牌桌 { $code }。按牌桌訊息的「加入」或用 `/dune join` 入座。
+say-invited = { $who }，{ $by } 邀請你加入此頻道的牌桌 { $code }。按牌桌訊息的「加入」或用 `/{ command-dune.name } { command-dune-join.name }` 入座。
 say-rematch = 再來一場：{ $who }，牌桌已以相同設定重開。
 note-invited = 已邀請 { $who }。
 refused-guest-here = 此人已在牌桌入座。

@@ -56,14 +56,14 @@ fold-acquire = 獲得卡牌
 fold-deploy = 部署軍隊
 fold-ways = { $count } 種方式
 picked = 已選：{ $picks }
-mark-final = 🔒 無法復原
+mark-final = 無法復原
 amount-title = 數量是多少？
 amount-label = { $low } 到 { $high } 之間的數字
 
 ## 狀態
 
 status-over = 遊戲已結束。
-status-paused = 遊戲已暫停。玩家可以在別處用 `/dune here` 繼續。
+status-paused = 遊戲已暫停。玩家可以在別處用 `/{ command-dune.name } { command-dune-here.name }` 繼續。
 status-spectator = 你正在旁觀這場遊戲。
 status-waiting = 現在沒有需要你決定的事。正在等待 { $who }。
 whose-turn = ➤ 輪到 { $who }。
@@ -72,7 +72,7 @@ whose-until = -# { $seat }：期限 { $until }
 cockpit-until = -# 請在 { $at } 前決定（{ $until }）。
 cockpit-since = 自你上個回合以來
 panel-moved = 遊戲已有進展：按鈕在最新的訊息上。
-panel-unknown = 這個面板屬於其他版本。用 `/turn` 取得目前的面板。
+panel-unknown = 這個面板屬於其他版本。用 `/{ command-turn.name }` 取得目前的面板。
 refusals-head = **目前無法做的事**
 refusals-none = 所有行動目前都可行。
 refusal-line = { $what }：{ $why }
@@ -102,7 +102,7 @@ note-moved = 遊戲在此繼續。
 note-language = 你的面板從現在起使用繁體中文。
 note-snoozed = { $until } 之前不會提醒你這場遊戲。
 note-next = 遊戲 { $code } 即將輪到你，頻道：{ $channel }。
-note-paused = 你的遊戲無法再顯示於 { $channel }，因此已暫停。在其他頻道用 `/dune here` 即可繼續。
+note-paused = 你的遊戲無法再顯示於 { $channel }，因此已暫停。在其他頻道用 `/{ command-dune.name } { command-dune-here.name }` 即可繼續。
 
 ## 提醒
 
@@ -147,7 +147,7 @@ settings-menu-quiet = 選擇靜音時段
 settings-menu-away = 表示你暫時離開
 settings-menu-plain = 選擇圖片或文字
 settings-menu-ahead = 即將輪到你時的訊息
-settings-help = 其他時段與你的時區：`/settings quiet_hours: 22:30-06:45 time_zone: Asia/Taipei`。這些設定適用於所有伺服器。
+settings-help = 其他時段與你的時區：`/{ command-settings.name } { command-settings-quiet-hours.name }: 22:30-06:45 { command-settings-time-zone.name }: Asia/Taipei`。這些設定適用於所有伺服器。
 refused-quiet = 靜音時段的格式為 22:00-08:00，或 off。
 refused-zone = 沒有這個時區；時區的格式為 Europe/Berlin。
 refused-no-zones = 這台機器沒有時區資料，因此所有時間都是 UTC。
