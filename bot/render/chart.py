@@ -16,7 +16,7 @@ from bot.render.shapes import put, seat_token, stroke
 from bot.render.text import largest_size, width_of, write
 
 WIDTH, HEIGHT = 1200, 840
-PLOT = Box(86, 108, 646, 630)
+PLOT = Box(86, 108, 634, 630)
 NUMBER = 38
 """Size of the numbers on both axes; a phone shows the picture at a third of its size."""
 NAMES = (40, 36)

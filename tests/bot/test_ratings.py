@@ -182,7 +182,7 @@ async def test_statistics_by_commands(url) -> None:
         assert "1 game" in ladder.text
         own = await (await ayla.slash("stats")).answered()
         assert "1 game" in own.text
-        assert "rating" in own.text
+        assert "Rating" in own.text
         other = await (await ayla.slash("stats", player=str(bo.id))).answered()
         assert "Only you see this" not in other.text
         leaders = await (await ayla.slash("stats", about="leaders")).answered()

@@ -230,7 +230,7 @@ async def test_a_tab_is_told_everything_and_answers_with_errors(sandbox: Sandbox
 
 @needs_browser
 async def test_words_dates_and_characters_are_those_of_the_seats_language(browser: Browser, alice: Actor) -> None:
-    await alice.say("It is <t:1790000000:D>.")
+    alice.say("It is <t:1790000000:D>.")
     await browser.until(shows("September 21, 2026"))
     await browser.evaluate(
         "(() => { const menu = document.querySelector('#you select');"
@@ -239,7 +239,7 @@ async def test_words_dates_and_characters_are_those_of_the_seats_language(browse
     await browser.until(shows("2026年9月21日"))
     assert await browser.evaluate("document.documentElement.lang") == "ja"
     assert (
-        await browser.evaluate("document.getElementById('message-box').placeholder") == "#general へ送信、/ でコマンド"
+        await browser.evaluate("document.getElementById('message-box').placeholder") == "#table-1 へ送信、/ でコマンド"
     )
     assert "JP" in await browser.evaluate("getComputedStyle(document.getElementById('timeline')).fontFamily")
     await browser.evaluate("document.querySelectorAll('.seat')[1].click()")
