@@ -220,7 +220,8 @@ class Uprising(Product):
 
     def icon_of(self, option: Option) -> str:
         """Factions by their own icon, spaces by their Agent icon, posts and contracts by their kind."""
-        kind, _, name = option.targets[-1].partition(":") if option.targets else ("", "", "")
+        named = [target for target in option.targets if not target.startswith("way:")]  # a way of paying for a space
+        kind, _, name = named[-1].partition(":") if named else ("", "", "")
         match kind:
             case "space":
                 return icons_of_spaces().get(name, "")

@@ -7,10 +7,12 @@ import re
 import pytest
 
 from bot.emojis import ICONS, name_emoji
+from bot.products.registry import product
 from bot.render.icons import icon_png
 from bot.sandbox import components as tree
 from bot.store import people, queue
 from bot.ui.parts import TEXT_LIMIT
+from engine.kernel.decisions import Msg, Option
 from tests.bot.harness import open_cockpit, open_table, running, table_posts
 
 CUSTOM = re.compile(r"<:\w+:\d+>")
@@ -145,3 +147,10 @@ async def test_a_deleted_emoji_costs_one_try_not_the_message(url) -> None:
         await world.bot.outbox.settle()
         async with world.store.read() as connection:
             assert await queue.count_due(connection) == 0
+
+
+def test_a_space_with_several_ways_carries_its_agent_icon_too() -> None:
+    made = product("uprising")
+    for targets in (("card:dagger", "space:gather_support"), ("card:dagger", "space:gather_support", "way:1")):
+        assert made.icon_of(Option("o", Msg("choose-space"), "agent", targets=targets)) == "landsraad"
+    assert made.icon_of(Option("o", Msg("choose-space"), "agent", targets=("card:dagger", "post:choam"))) == "spy"
