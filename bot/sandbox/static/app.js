@@ -166,7 +166,7 @@ function ghostRow(ghost) {
   return h("li.message.ephemeral", {}, h("div.used", {}, avatar(user), h("span.author", {}, user.name), say("used"), h("span.mention", {}, "/" + ghost.name)),
     h("span.gutter", {}, avatar(store.bot, true)), h("div.content", {}, h("div.head", {}, h("span.author", {}, store.bot.name), h("span.app-tag", {}, "APP")),
       ghost.state === "failed"
-        ? [h("p.failed", { role: "alert" }, icon("warn", 16), say("silent")), h("p.only-you", {}, icon("eye", 16), "Only you can see this · ",
+        ? [h("p.failed", { role: "alert" }, icon("warn", 16), say("silent")), h("p.only-you", {}, icon("eye", 16), say("only"), " · ",
           h("button.link", { type: "button", onclick: () => { ghosts = ghosts.filter((g) => g !== ghost); paintTimeline(); } }, say("dismiss")))]
         : h("div.thinking", {}, h("span.dots", { "aria-hidden": "true" }), say("sending"))));
 }
