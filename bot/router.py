@@ -38,9 +38,9 @@ from bot.ui.parts import stamp
 from bot.ui.personal import build_forget, build_privacy
 from bot.ui.picture import Payload
 from bot.ui.replay import STEP
-from bot.ui.replies import read_reply
+from bot.ui.replies import Last, read_reply
 from bot.ui.tags import Tag, read_tag
-from engine.kernel.decisions import Answer, Decision, Msg, Refused, Stale
+from engine.kernel.decisions import Decision, Msg, Refused, Stale
 from engine.kernel.game import Corrupt
 
 log = logging.getLogger("landsraad.router")
@@ -275,10 +275,15 @@ class Router:
             return
         decision = await self._decision(tag, user)
         reply = read_reply(decision, tag, read_values(interaction))
-        if isinstance(reply, Answer):
-            await self.tables.answer(tag.game, user, reply, interaction.id)
-            reply = Focus()
-        await show(interaction, await self.desk.cockpit(tag.game, user, words.language, reply))
+        focus = Focus()
+        match reply:
+            case Focus():
+                focus = reply
+            case Last(answer, end):
+                await self.tables.answer(tag.game, user, answer, interaction.id, end)
+            case answer:
+                await self.tables.answer(tag.game, user, answer, interaction.id)
+        await show(interaction, await self.desk.cockpit(tag.game, user, words.language, focus))
 
     async def _decision(self, tag: Tag, user_id: int) -> Decision:
         """The decision a control was made for, if it is still open to this person."""

@@ -116,14 +116,19 @@ class Tables:
 
     # -- playing -----------------------------------------------------------------------------------------------
 
-    async def answer(self, game_id: int, user_id: int, answer: Answer, click: int | None = None) -> None:
+    async def answer(self, game_id: int, user_id: int, answer: Answer, click: int | None = None, end: str = "") -> None:
         """Take a person's answer and play on until a person owes the next one.
 
-        `click` is the interaction's id; the same one twice is a `Duplicate`. Raises `Refused`, `Trouble`, `Corrupt`.
+        `click` is the interaction's id; the same one twice is a `Duplicate`. `end` is the option with which the person
+        ends the turn after it; where that is not possible then, the turn stays open. Raises `Refused`, `Trouble`,
+        `Corrupt`.
         """
         async with self.hold(game_id) as live:
             seat = find_seat(live, user_id)
             await self._step(live, seat, answer, actor=user_id, click=click)
+            decision = live.game.options(seat) if end else None
+            if decision is not None and any(option.id == end and option.verb == "end" for option in decision.legal()):
+                await self._step(live, seat, Answer(decision.id, (end,)), actor=user_id)
             await self._drive(live, user_id)
         self.wake()
 

@@ -1,7 +1,8 @@
 """From a decision to controls: any decision of any game, from its descriptor alone.
 
 Actions of the tags made here (`arg` in brackets; indices are places in `decision.options`):
-`pick` [index] answers; `sel` answers with the selected indices; `fold` opens a group; `page` [folded group.page];
+`pick` [index] answers; `last` [index] answers and ends the turn; `sel` answers with the selected indices; `fold` opens a
+group; `page` [folded group.page];
 `add` [picked so far] adds to an order or a long list; `done` [picked] answers with the list; `num` [amount] answers;
 `amt` [low.high] asks for an amount in a modal; `back` shows everything again.
 """
@@ -20,9 +21,11 @@ from bot.ui.tags import Tag
 from engine.kernel.decisions import Decision, Option
 
 BUTTONS = 5
-MENUS = 5
-"""Selects shown at once; with more groups than that, the groups themselves become the choices of one select."""
+MENUS = 7
+"""Selects shown at once; with more groups than that, those of one kind become the choices of one select."""
 PAGE = CHOICES - 2
+LAST = frozenset({"deploy"})
+"""Verbs that mostly come last in a turn: while its owner can end it, they are offered together with its end."""
 PICKED = 32
 """The longest list that travels in a tag: two characters each of 64."""
 
@@ -107,25 +110,60 @@ class _Maker:
         if self.focus.group in groups:
             opened = groups[self.focus.group]
             back = button(self.tag("back"), self.words.text("button-back"))
-            return [*self.menu(self.group_name(opened[0][1]), opened, self.focus.group), row(back)]
+            return [*self.menu(self.menu_name(opened[0][1]), opened, self.focus.group), row(back)]
         short, long = self.split(loose)
         made: list[ui.ActionRow[Any]] = []
-        by_verb: dict[str, list[str]] = {}
-        for group, members in groups.items():
-            by_verb.setdefault(members[0][1].verb, []).append(group)
-        budget = MENUS - bool(long)
-        if len(by_verb) > budget:
-            made += self.fold("any", list(groups), groups)
-        else:
-            for verb, names in by_verb.items():
-                if len(names) == 1:
-                    members = groups[names[0]]
-                    made += self.menu(self.group_name(members[0][1]), members, names[0])
-                else:
-                    made += self.fold(verb, names, groups)
+        bare = [name for name, members in groups.items() if self.bare_label(members)]
+        for verb, names in self.gather([name for name in groups if name not in bare], groups, MENUS - bool(long)):
+            if verb:
+                made += self.fold(verb, names, groups)
+            else:
+                members = groups[names[0]]
+                made += self.menu(self.menu_name(members[0][1]), members, names[0])
         if long:
             made += self.menu(self.words.text("menu-choose"), long, "")
-        return made + rows(self.press(index, option) for index, option in short)
+        buttons = [self.press(*groups[name][0], self.bare_label(groups[name])) for name in bare]
+        buttons += [self.press(index, option) for index, option in short if option.verb != "end"]
+        buttons += [self.press_last(*pair) for members in groups.values() for pair in self.last(members, buttons=True)]
+        return made + rows(buttons + [self.press(index, option) for index, option in short if option.verb == "end"])
+
+    def last(self, members: list[tuple[int, Option]], buttons: bool) -> list[tuple[int, Option]]:
+        """What of a group is offered together with the turn's end: on `buttons` when it is little, else in its menu."""
+        found = [pair for pair in members if pair[1].verb in LAST and not pair[1].final]
+        ends = any(option.verb == "end" for _, option in self.legal)
+        return found if ends and (len(found) < BUTTONS) == buttons else []
+
+    def press_last(self, index: int, option: Option) -> Any:
+        return button(self.tag("last", str(index)), self.words.text("pick-and-end", what=self.words.say(option.label)))
+
+    def gather(
+        self, names: list[str], groups: dict[str, list[tuple[int, Option]]], budget: int
+    ) -> list[tuple[str, list[str]]]:
+        """What each menu holds, at most `budget` menus: one group (with "") or, folded, several (with their verb).
+
+        What is folded costs a click more, so nothing is while there is room; then the verb with most groups first.
+        """
+        menus = [("", [name]) for name in names]
+        while len(menus) > budget:
+            by_verb: dict[str, list[str]] = {}
+            for folded, (name, *_) in menus:
+                if not folded:
+                    by_verb.setdefault(groups[name][0][1].verb, []).append(name)
+            verb, most = max(by_verb.items(), key=lambda pair: len(pair[1]), default=("", []))
+            if len(most) < 2:
+                return [("any", names)]
+            place = menus.index(("", [most[0]]))
+            menus = [menu for menu in menus if menu[0] or menu[1][0] not in most]
+            menus.insert(place, (verb, most))
+        return menus
+
+    def bare_label(self, members: list[tuple[int, Option]]) -> str:
+        """What to write on a button for a group of one choice that names nothing itself ("Do it"); empty: no button."""
+        option = members[0][1]
+        if len(members) > 1 or option.label.args or option.group_label is None or option.costs or option.gains:
+            return ""
+        text = self.words.text("button-bare", label=self.words.say(option.label), what=self.group_name(option))
+        return text if len(text) <= BUTTON_LABEL else ""
 
     def split(self, loose: list[tuple[int, Option]]) -> tuple[list[tuple[int, Option]], list[tuple[int, Option]]]:
         """What becomes buttons and what becomes a menu: up to five buttons, endings always."""
@@ -137,9 +175,9 @@ class _Maker:
             return ends, rest
         return rest + ends, []
 
-    def press(self, index: int, option: Option) -> Any:
+    def press(self, index: int, option: Option, label: str = "") -> Any:
         style = "main" if option.verb == "end" else "plain"
-        label = self.words.say(option.label)
+        label = label or self.words.say(option.label)
         about = describe_option(option, self.words) if not option.final else ""
         if about and len(label) + len(about) + 3 <= BUTTON_LABEL:
             label = f"{label} ({about})"
@@ -148,11 +186,19 @@ class _Maker:
     def group_name(self, option: Option) -> str:
         return self.words.say(option.group_label) if option.group_label else self.words.text("menu-choose")
 
+    def menu_name(self, option: Option) -> str:
+        """What stands on the menu of an option's group: its name, for some verbs with what is to be chosen."""
+        key = f"menu-of-{option.verb}"
+        name = self.group_name(option)
+        return self.words.text(key, what=name) if self.words.has(key) else name
+
     def menu(
         self, placeholder: str, members: list[tuple[int, Option]], group: str, action: str = "sel", picked: str = ""
     ) -> list[ui.ActionRow[Any]]:
         """One select of options, with entries to turn its pages when there are more than 25."""
         entries = [self.entry(index, option) for index, option in members]
+        for index, option in self.last(members, buttons=False):
+            entries.append(Entry(f"e{index}", self.words.text("pick-and-end", what=self.words.say(option.label))))
         return [row(select(self.tag(action, picked or self.place(group)), placeholder, self.turn(entries)))]
 
     def fold(self, verb: str, names: list[str], groups: dict[str, list[tuple[int, Option]]]) -> list[ui.ActionRow[Any]]:

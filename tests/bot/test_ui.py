@@ -19,7 +19,7 @@ from bot.ui import cockpit, foyer, lobby, table
 from bot.ui.choices import Focus, decode_picked, encode_picked
 from bot.ui.ending import build_final
 from bot.ui.parts import cut, cut_lines, panel
-from bot.ui.replies import read_reply
+from bot.ui.replies import Last, read_reply
 from bot.ui.scene import Scene
 from bot.ui.story import tell
 from bot.ui.tags import Tag, read_tag
@@ -76,7 +76,7 @@ options = st.builds(
     Option,
     id=st.just(""),
     label=st.builds(lambda text: Msg("test-label", {"text": text}), texts),
-    verb=st.sampled_from(["", "agent", "play", "acquire", "end", "pass", "x", "y", "z"]),
+    verb=st.sampled_from(["", "agent", "play", "acquire", "deploy", "end", "pass", "x", "y", "z"]),
     group=st.sampled_from(["", "card:1", "card:2", "card:3", "row", "hand", "deploy", "g8"]),
     group_label=st.none() | st.just(Msg("group-test")),
     gains=st.lists(st.just(Msg("gain-test", {"n": 2})), max_size=3).map(tuple),
@@ -133,6 +133,9 @@ def test_any_decision_fits_and_every_answer_can_be_given(decision) -> None:
                 reply = read_reply(decision, tag, chosen)
                 if isinstance(reply, Focus):
                     todo.append(reply)
+                elif isinstance(reply, Last):
+                    check(decision, reply.answer)
+                    check(decision, Answer(decision.id, (reply.end,)))
                 else:
                     check(decision, reply)
                     reached.update(reply.picks if reply.amount is None else [reply.amount])
@@ -155,16 +158,69 @@ def test_long_orders_travel_in_the_tag() -> None:
     assert sorted(focus.picks) == sorted(option.id for option in order.options)
 
 
-def test_agents_are_sent_in_two_steps() -> None:
+def first_turn(cards: int) -> Decision:
     made = [
         Option(f"a{c}{s}", Msg("to"), "agent", f"card:{c}", Msg("card", {"n": c}), (f"card:c{c}", f"space:s{s}"))
-        for c in range(3)
+        for c in range(cards)
         for s in range(4)
     ]
-    turn = Decision("r9.f1", 0, "turn", Msg("p"), [*made, Option("reveal", Msg("reveal"), "reveal")])
+    return Decision("r9.f1", 0, "turn", Msg("p"), [*made, Option("reveal", Msg("reveal"), "reveal")])
+
+
+def test_each_card_has_a_menu_of_spaces() -> None:
+    turn = first_turn(5)
+    menus = tree.of_types(shown(cockpit.build_cockpit(scene(turn))), *tree.SELECTS)
+    assert [menu["placeholder"] for menu in menus] == [f"Card: {c}: to which space?" for c in range(5)]
+    reply = read_reply(turn, read_tag(menus[1]["custom_id"]), [menus[1]["options"][2]["value"]])
+    assert reply == Answer("r9.f1", ("a12",))
+
+
+def test_what_asks_nothing_more_is_a_button() -> None:
+    go, pay = Msg("choose-go"), Msg("choose-pay")
+    both = [
+        Option("1.go", go, "resolve", "item:1", Msg("draw")),
+        Option("2.go", pay, "resolve", "item:2", Msg("z" * 79)),
+    ]
+    turn = Decision("r9.f1", 0, "agent-turn", Msg("p"), both)
+    parts = shown(cockpit.build_cockpit(scene(turn)))
+    (only,) = [b for b in tree.of_types(parts, tree.BUTTON) if tree.button_caption(b) == "Do it: Draw"]
+    assert read_reply(turn, read_tag(only["custom_id"]), []) == Answer("r9.f1", ("1.go",))
+    (menu,) = tree.of_types(parts, *tree.SELECTS)
+    assert len(menu["placeholder"]) == 79
+
+
+@pytest.mark.parametrize("most", [1, 4, 5, 12])
+@pytest.mark.parametrize("due", [False, True])
+def test_troops_are_deployed_and_the_turn_ended_in_one(most, due) -> None:
+    made = [Option(f"deploy.{n}", Msg("choose-deploy", {"n": n}), "deploy", "deploy") for n in range(1, most + 1)]
+    end = Option("end", Msg("choose-end"), "end", refusal=Msg("refused-pending", {"n": 1}) if due else None)
+    turn = Decision("r9.f1", 0, "agent-turn", Msg("p"), [*made, end])
+    parts = shown(cockpit.build_cockpit(scene(turn)))
+    (menu,) = tree.of_types(parts, *tree.SELECTS)
+    found = {tree.button_caption(b): (b["custom_id"], []) for b in tree.of_types(parts, tree.BUTTON)}
+    found |= {option["label"]: (menu["custom_id"], [option["value"]]) for option in menu["options"]}
+    assert f"Deploy {most}" in found
+    assert (f"Deploy {most}, end turn" in found) is not due
+    if not due:
+        custom_id, values = found[f"Deploy {most}, end turn"]
+        assert read_reply(turn, read_tag(custom_id), values) == Last(Answer("r9.f1", (f"deploy.{most}",)), "end")
+
+
+def test_a_forged_end_is_refused() -> None:
+    ended = Option("end", Msg("choose-end"), "end", refusal=Msg("refused-pending", {"n": 1}))
+    deploy, other = Option("deploy.1", Msg("l"), "deploy"), Option("x", Msg("l"), "resolve")
+    for made in ([deploy, ended], [deploy], [other, ended._replace(refusal=None)]):
+        turn = Decision("r9.f1", 0, "agent-turn", Msg("p"), made)
+        for tag, values in ((Tag(1, 9, "last", "0"), []), (Tag(1, 9, "sel", "0"), ["e0"])):
+            with pytest.raises(Illegal):
+                read_reply(turn, tag, values)
+
+
+def test_many_cards_are_sent_in_two_steps() -> None:
+    turn = first_turn(9)
     parts = shown(cockpit.build_cockpit(scene(turn)))
     (fold,) = tree.of_types(parts, *tree.SELECTS)
-    assert len(fold["options"]) == 3
+    assert len(fold["options"]) == 9
     focus = read_reply(turn, read_tag(fold["custom_id"]), [fold["options"][1]["value"]])
     opened = shown(cockpit.build_cockpit(scene(turn), focus))
     (spaces,) = tree.of_types(opened, *tree.SELECTS)
@@ -175,8 +231,8 @@ def test_agents_are_sent_in_two_steps() -> None:
 @pytest.mark.parametrize("arg", ["", "99", "x", "-1.2", "zz", "1.2.3"])
 def test_forged_tags_are_refused(arg) -> None:
     decision = Decision("r9.f1", 0, "k", Msg("p"), [Option("o", Msg("l"))])
-    for action in ("pick", "done", "num", "amt-in", "sel", "fold", "add", "unheard"):
-        for values in ([], ["99"], ["g77"], ["pxy"], [""]):
+    for action in ("pick", "done", "num", "amt-in", "sel", "fold", "add", "last", "unheard"):
+        for values in ([], ["99"], ["g77"], ["pxy"], ["ex"], ["e99"], [""]):
             try:
                 reply = read_reply(decision, Tag(1, 9, action, arg), values)
             except Illegal:

@@ -147,13 +147,9 @@ class Tour:
         name, decision = await asked(world)
         await self.open(name)
         await self.look("cockpit")
-        cards = await phone.open_menu(self.say("fold-agent"))
-        await phone.picture("cards")
-        assert len(cards) > 1
-        await phone.pick(0)
-        await self.look("card-chosen")
         option = next(o for o in decision.legal() if o.verb == "agent" and self.label(o))
-        placeholder = self.words.plain.say(option.group_label) if option.group_label else self.say("menu-choose")
+        assert option.group_label is not None
+        placeholder = self.say("menu-of-agent", what=self.words.plain.say(option.group_label))
         spaces = await phone.open_menu(placeholder)
         await phone.picture("spaces")
         mine = next(n for n, space in enumerate(spaces) if self.say("mark-final") not in space)
@@ -162,7 +158,6 @@ class Tour:
         await self.press("undo")
         assert self.say("note-undone") in await phone.last()
         await self.look("taken-back")
-        await phone.choose(self.say("fold-agent"))
         await phone.choose(placeholder, mine)
         for tool in ("hand", "board", "log", "more"):
             await self.press(tool)
