@@ -1,8 +1,8 @@
 """From a decision to controls: any decision of any game, from its descriptor alone.
 
 Actions of the tags made here (`arg` in brackets; indices are places in `decision.options`):
-`pick` [index] answers; `last` [index] answers and ends the turn; `sel` answers with the selected indices; `fold` opens a
-group; `page` [folded group.page];
+`pick` [index] answers; `last` [index] answers and ends the turn; `sel` answers with the selected indices; `fold` opens
+a group; `page` [folded group.page];
 `add` [picked so far] adds to an order or a long list; `done` [picked] answers with the list; `num` [amount] answers;
 `amt` [low.high] asks for an amount in a modal; `back` shows everything again.
 """
@@ -197,7 +197,7 @@ class _Maker:
     ) -> list[ui.ActionRow[Any]]:
         """One select of options, with entries to turn its pages when there are more than 25."""
         entries = [self.entry(index, option) for index, option in members]
-        for index, option in self.last(members, buttons=False):
+        for index, option in self.last(members, buttons=False) if action == "sel" else ():
             entries.append(Entry(f"e{index}", self.words.text("pick-and-end", what=self.words.say(option.label))))
         return [row(select(self.tag(action, picked or self.place(group)), placeholder, self.turn(entries)))]
 

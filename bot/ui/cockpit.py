@@ -26,7 +26,9 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
     controls: list[Any] = []
     asked = ""
     if scene.row.status == "open" and scene.decision is not None:
-        asked = f"**{words.say(scene.decision.prompt)}**"
+        over = all(option.verb == "end" for option in scene.decision.options if option.refusal is None)
+        over = over and scene.decision.pick.kind == "one"
+        asked = f"**{words.text('cockpit-only-end') if over else words.say(scene.decision.prompt)}**"
         so_far = picked_line(scene.decision, focus.picked, words)
         asked += f"\n{so_far}" if so_far else ""
         by = None if scene.seat is None else scene.until.get(scene.seat)

@@ -17,10 +17,13 @@ def tell(events: Iterable[Event], viewer: int | None, words: Words, brief: bool 
     """One line for each deed that `viewer` may know of; `brief`: without what followed from it.
 
     An event whose wording has a `.tail` joins the line before it when the same seat is concerned:
-    "Ayla sent an agent to Arrakeen: +1 water, drew a card".
+    "Ayla sent an agent to Arrakeen: +1 water, drew a card". The same of several seats is one line where there is
+    wording for it: "Ayla, Bo and Cy drew 5 cards each".
     """
     lines: list[_Line] = []
     last: Any = None
+    deed: Any = None
+    crowd: list[str] = []
     for event in events:
         data = seen_by(event, viewer)
         if data is None:
@@ -30,11 +33,19 @@ def tell(events: Iterable[Event], viewer: int | None, words: Words, brief: bool 
         if tail is not None:
             if tail and not brief:
                 lines[-1].add(event.kind, data, tail, words)
+                deed = None
             continue
         line = words.event(event.kind, data)
-        if line:
-            lines.append(_Line(line))
-            last = seat
+        if not line:
+            continue
+        same = event.kind, {name: value for name, value in data.items() if name != "seat"}
+        if same == deed and seat is not None and words.has(f"event-{event.kind}-all"):
+            crowd.append(f"seat:{seat}")
+            lines[-1] = _Line(words.text(f"event-{event.kind}-all", **same[1], who=crowd))
+            last = None
+            continue
+        lines.append(_Line(line))
+        last, deed, crowd = seat, same, [f"seat:{seat}"]
     return [line.write(words.language) for line in lines]
 
 

@@ -216,6 +216,22 @@ def test_a_forged_end_is_refused() -> None:
                 read_reply(turn, tag, values)
 
 
+def test_a_panel_says_when_only_the_end_is_left() -> None:
+    end = Option("end", Msg("choose-end"), "end")
+    deploy = Option("deploy.1", Msg("choose-deploy", {"n": 1}), "deploy", "deploy")
+    for made, left in (([end], True), ([deploy, end], False), ([deploy._replace(refusal=Msg("r")), end], True)):
+        turn = Decision("r9.f1", 0, "agent-turn", Msg("prompt-agent", {"n": 0}), made)
+        text = str(shown(cockpit.build_cockpit(scene(turn))))
+        assert ("Nothing is left to do" in text) is left
+        assert ("Resolve what is open" in text) is not left
+
+
+def test_the_rarer_tools_hold_no_dead_button() -> None:
+    parts = shown(table.build_more(scene(None, seat=None)))
+    buttons = [tree.button_caption(part) for part in tree.of_types(parts, tree.BUTTON)]
+    assert buttons == ["Export", "Report problem", "Leave game"]
+
+
 def test_many_cards_are_sent_in_two_steps() -> None:
     turn = first_turn(9)
     parts = shown(cockpit.build_cockpit(scene(turn)))
@@ -311,6 +327,25 @@ def test_events_of_one_seat_join_into_one_line() -> None:
     (own,) = tell(events, 0, WORDS)
     assert own.count("Dagger") == 2
     assert public.count("Dagger") == 1
+
+
+def test_the_same_of_several_seats_is_one_line() -> None:
+    def draw(seat: int, n: int = 5) -> Event:
+        hidden = {"seat": seat, "n": n, "cards": ["card:dagger"] * n, "shown": 1}
+        return Event("draw", hidden, (seat,), {"seat": seat, "n": n, "shown": 0})
+
+    passed = [Event("pass", {"seat": seat, "forced": int(seat == 1)}) for seat in (0, 1, 2)]
+    gain = Event("gain", {"seat": 2, "what": "resource:water", "n": 1, "why": "space:arrakeen"})
+    told = tell([draw(2), draw(0), draw(1), gain, *passed], None, Words("en", ["Ayla", "Bo", "Cy"]))
+    assert told == ["Cy, Ayla, and Bo drew 5 cards each", "Cy gained 1 water", "Ayla and Cy passed"]
+    own = tell([draw(0), draw(1), draw(2)], 1, Words("en", ["Ayla", "Bo", "Cy"]))
+    assert [("Dagger" in line, line.partition(" drew")[0]) for line in own] == [
+        (False, "Ayla"),
+        (True, "Bo"),
+        (False, "Cy"),
+    ]
+    assert len(tell([draw(0, 5), draw(1, 4)], None, WORDS)) == 2
+    assert len(tell([draw(0, 1), gain._replace(data={**gain.data, "seat": 0}), draw(1, 1)], None, WORDS)) == 2
 
 
 def test_contracts_are_told_also_when_all_are_completed(caplog) -> None:

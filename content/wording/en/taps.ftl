@@ -8,3 +8,13 @@ button-bare = { $label }: { $what }
 
 # A choice together with the end of the turn. $what: the choice, as on its own button (“Deploy 2”).
 pick-and-end = { $what }, end turn
+
+# The same of several players one after the other. $who: their names.
+event-draw-all = { $who } drew { $n ->
+    [one] a card
+   *[other] { $n } cards
+} each
+event-pass-all = { $who } passed
+
+# In the place of what is asked, when only the end of the turn is left.
+cockpit-only-end = Nothing is left to do in this turn but to end it.

@@ -1,3 +1,6 @@
 menu-of-agent = { $what }：どのマスへ？
 button-bare = { $label }：{ $what }
 pick-and-end = { $what }、手番終了
+event-draw-all = { $who } はカードをそれぞれ{ $n }枚引いた
+event-pass-all = { $who } はパスした
+cockpit-only-end = この手番でできることはもうありません。手番を終了してください。
