@@ -158,11 +158,18 @@ class _Maker:
         return menus
 
     def bare_label(self, members: list[tuple[int, Option]]) -> str:
-        """What to write on a button for a group of one choice that names nothing itself ("Do it"); empty: no button."""
+        """What to write on a button for a group of one choice that needs no menu; empty when it does.
+
+        "Do it" names nothing itself, so the group's name goes with it; "Deploy 1" says all.
+        """
         option = members[0][1]
-        if len(members) > 1 or option.label.args or option.group_label is None or option.costs or option.gains:
+        if len(members) > 1 or option.costs or option.gains:
             return ""
-        text = self.words.text("button-bare", label=self.words.say(option.label), what=self.group_name(option))
+        text = self.words.say(option.label)
+        if option.verb not in LAST:
+            if option.label.args or option.group_label is None:
+                return ""
+            text = self.words.text("button-bare", label=text, what=self.group_name(option))
         return text if len(text) <= BUTTON_LABEL else ""
 
     def split(self, loose: list[tuple[int, Option]]) -> tuple[list[tuple[int, Option]], list[tuple[int, Option]]]:

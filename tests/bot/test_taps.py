@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
 
 from bot.sandbox import Actor, Message
-from tests.bot.harness import World, controls, find_lobby, open_cockpit, running, table_posts
+from tests.bot.harness import World, captions, controls, find_lobby, open_cockpit, running, table_posts
 from tests.bot.turns import FIRST, Turn, count_turns, list_answers, play_turns
 
 COMMON: dict[str, tuple[int, int]] = {
@@ -103,6 +104,49 @@ async def test_a_common_turn_takes_few_taps(url, kind) -> None:
         after = table_posts(person)[-1]
         assert after is not before
         assert len(table_posts(person)) == posts
+
+
+async def test_deploying_and_ending_at_once_is_no_trap(url) -> None:
+    number, turn = find_turn("Agent turn + deploy")
+    answers = list(list_answers(number))
+    async with running(url) as world:
+        people = await open_game(world, turn)
+        for seat, answer in answers[: turn.before]:
+            await world.bot.tables.answer(1, people[seat].id, answer)
+        await world.bot.outbox.settle()
+        person = people[turn.seat]
+        sent = turn.answers[0][1]
+        await world.bot.tables.answer(1, person.id, sent)
+        panel, same = await open_cockpit(person), await open_cockpit(person)
+        most = max(int(found[1]) for c in captions(panel) if (found := re.fullmatch(r"Deploy (\d+), end turn", c)))
+        menu = next(c for c in controls(panel) if c.get("placeholder") == "Deploy troops")
+        await (await person.choose(panel, [menu["options"][0]["value"]], custom_id=menu["custom_id"])).answered()
+        assert "Undo step" in captions(panel)
+        await (await person.click(panel, label="Undo step")).answered()
+        assert f"Deploy {most}, end turn" in captions(panel)
+        stale = await (await person.click(same, label=f"Deploy {most}, end turn")).answered()
+        assert not stale.error
+        async with world.bot.tables.hold(1) as live:
+            assert live.game.waiting() == (turn.seat,)
+        assert "moved on" in same.text
+        await (await person.click(panel, label=f"Deploy {most}, end turn")).answered()
+        assert "End turn" not in captions(panel)
+        async with world.bot.tables.hold(1) as live:
+            assert turn.seat not in live.game.waiting()
+            assert [step.answer.picks[0] for step in live.game.steps[-2:]] == [f"deploy.{most}", "end"]
+
+
+async def test_a_turn_with_something_due_stays_open(url) -> None:
+    number, turn = find_turn("Agent turn + place Spy")
+    answers = list(list_answers(number))
+    async with running(url) as world:
+        people = await open_game(world, turn)
+        for seat, answer in answers[: turn.before]:
+            await world.bot.tables.answer(1, people[seat].id, answer)
+        await world.bot.tables.answer(1, people[turn.seat].id, turn.answers[0][1], end="end")
+        async with world.bot.tables.hold(1) as live:
+            assert live.game.waiting() == (turn.seat,)
+            assert live.game.steps[-1].answer == turn.answers[0][1]
 
 
 def test_the_table_holds_the_commonest_turns_and_most_others_are_short_too() -> None:
