@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import cache
 
 import pytest
 
 from bot.sandbox import Actor, Message
+from engine.kernel.decisions import Answer
 from tests.bot.harness import World, captions, controls, find_lobby, open_cockpit, running, table_posts
-from tests.bot.turns import FIRST, Turn, count_turns, list_answers, play_turns
+from tests.bot.turns import FIRST, Turn, count_turns, play_turns
 
 COMMON: dict[str, tuple[int, int]] = {
     "Agent turn + deploy": (3, 4),
@@ -32,14 +34,26 @@ COMMON: dict[str, tuple[int, int]] = {
 """Taps, and touches of the screen (a menu takes two), by kind of turn; the commonest kinds first."""
 MOST = 5
 """Taps that a finished turn may take."""
+GAMES = 10
 NAMES = ["Ayla", "Bo", "Cy", "Dee"]
+
+
+@cache
+def turns_of(number: int) -> list[Turn]:
+    """The turns of a game, played once."""
+    return list(play_turns(number))
+
+
+def list_answers(number: int) -> list[tuple[int, Answer]]:
+    """Every answer that people give in a game, with its seat."""
+    return [(turn.seat, answer) for turn in turns_of(number) for _, answer in turn.answers]
 
 
 def find_turn(kind: str) -> tuple[int, Turn]:
     """An early turn of this kind, and the number of its game."""
     for late in (60, 150, 500):
-        for number in range(12):
-            for turn in play_turns(number):
+        for number in range(GAMES):
+            for turn in turns_of(number):
                 if turn.before > late:
                     break
                 if turn.kind == kind:
@@ -85,7 +99,7 @@ async def tap_turn(person: Actor, turn: Turn) -> int:
 @pytest.mark.parametrize("kind", COMMON)
 async def test_a_common_turn_takes_few_taps(url, kind) -> None:
     number, turn = find_turn(kind)
-    answers = list(list_answers(number))
+    answers = list_answers(number)
     async with running(url) as world:
         people = await open_game(world, turn)
         for seat, answer in answers[: turn.before]:
@@ -98,7 +112,7 @@ async def test_a_common_turn_takes_few_taps(url, kind) -> None:
         assert COMMON[kind][0] <= MOST
         async with world.bot.tables.hold(1) as live:
             given = [(step.seat, step.answer) for step in live.game.steps if step.revision not in live.forced]
-            assert given == [(seat, answer) for seat, answer in answers[: turn.before + mine]]
+            assert given == answers[: turn.before + mine]
             assert live.row.posted == live.game.revision
         await world.bot.outbox.settle()
         after = table_posts(person)[-1]
@@ -108,7 +122,7 @@ async def test_a_common_turn_takes_few_taps(url, kind) -> None:
 
 async def test_deploying_and_ending_at_once_is_no_trap(url) -> None:
     number, turn = find_turn("Agent turn + deploy")
-    answers = list(list_answers(number))
+    answers = list_answers(number)
     async with running(url) as world:
         people = await open_game(world, turn)
         for seat, answer in answers[: turn.before]:
@@ -138,7 +152,7 @@ async def test_deploying_and_ending_at_once_is_no_trap(url) -> None:
 
 async def test_a_turn_with_something_due_stays_open(url) -> None:
     number, turn = find_turn("Agent turn + place Spy")
-    answers = list(list_answers(number))
+    answers = list_answers(number)
     async with running(url) as world:
         people = await open_game(world, turn)
         for seat, answer in answers[: turn.before]:
@@ -150,7 +164,7 @@ async def test_a_turn_with_something_due_stays_open(url) -> None:
 
 
 def test_the_table_holds_the_commonest_turns_and_most_others_are_short_too() -> None:
-    found = count_turns(20, taps=True)
+    found = count_turns(GAMES, taps=True)
     turns = {kind: spread for kind, spread in found.items() if "asked:" not in kind and "Conflict reward" not in kind}
     assert set(list(turns)[:10]) <= set(COMMON)
     agent: Counter[int] = sum((s for kind, s in turns.items() if kind.startswith("Agent turn")), Counter())

@@ -215,13 +215,6 @@ def play_turns(number: int, config: Mapping[str, Any] = CONFIG) -> Iterator[Turn
         yield turn
 
 
-def list_answers(number: int) -> Iterator[tuple[int, Answer]]:
-    """Every answer that people give in a game, with its seat."""
-    for turn in play_turns(number):
-        for _, answer in turn.answers:
-            yield turn.seat, answer
-
-
 def count_turns(games: int, taps: bool = False) -> dict[str, Counter[int]]:
     """How often each kind of turn was taken in `games` games, by its number of taps (0 where they are not counted)."""
     found: dict[str, Counter[int]] = {}
@@ -243,7 +236,7 @@ def main() -> None:
     for kind, spread in list(found.items())[: asked.kinds]:
         share = 100 * spread.total() / every
         sys.stdout.write(f"{spread.total():7} {share:5.1f} %  {kind:45} {dict(sorted(spread.items()))}\n")
-    for base in ("Agent turn", "Reveal turn", ""):
+    for base in () if asked.no_taps else ("Agent turn", "Reveal turn", ""):
         all_: Counter[int] = sum((s for kind, s in found.items() if kind.startswith(base)), Counter())
         few = sum(count for taps, count in all_.items() if taps <= 5) / all_.total()
         mean = sum(taps * count for taps, count in all_.items()) / all_.total()
