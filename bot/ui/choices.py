@@ -16,7 +16,7 @@ from discord import ui
 
 from bot.language import Words
 from bot.tables.codes import DIGITS
-from bot.ui.parts import BUTTON_LABEL, CHOICES, Entry, button, cut, row, rows, select
+from bot.ui.parts import BUTTON_LABEL, CHOICES, LABEL, Entry, button, cut, row, rows, select
 from bot.ui.tags import Tag
 from engine.kernel.decisions import Decision, Option
 
@@ -62,11 +62,12 @@ def lay_out(
 
 
 def describe_option(option: Option, words: Words) -> str:
-    """Costs, gains and a mark for what cannot be taken back, on one line."""
-    parts = [*(words.say(cost) for cost in option.costs), *(words.say(gain) for gain in option.gains)]
-    if option.final and option.verb != "end":
-        parts.append(words.text("mark-final"))
-    return " · ".join(part for part in parts if part)
+    """Costs, gains and a mark for what cannot be taken back, on one line that fits a menu; the mark is never cut."""
+    about = " · ".join(part for part in map(words.say, (*option.costs, *option.gains)) if part)
+    if not option.final or option.verb == "end":
+        return about
+    mark = words.text("mark-final")
+    return f"{cut(about, LABEL - len(mark) - 3)} · {mark}" if about else mark
 
 
 def encode_picked(picked: Sequence[int]) -> str:

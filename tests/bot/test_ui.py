@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import random
 from typing import Any
 
 import discord
@@ -10,13 +11,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.language import Words
+from bot.language import LANGUAGES, Words
 from bot.products.registry import Product, product
 from bot.sandbox import components as tree
 from bot.store.games import GameRow, SeatRow
 from bot.tables.chronicle import Times
 from bot.ui import cockpit, foyer, lobby, table
-from bot.ui.choices import Focus, decode_picked, encode_picked
+from bot.ui.choices import Focus, decode_picked, describe_option, encode_picked
 from bot.ui.ending import build_final
 from bot.ui.parts import cut, cut_lines, panel
 from bot.ui.replies import Last, read_reply
@@ -25,6 +26,9 @@ from bot.ui.story import tell
 from bot.ui.tags import Tag, read_tag
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option, Pick, check
 from engine.kernel.events import Event
+from engine.kernel.game import Game
+from engine.players import player
+from engine.registry import family
 
 WORDS = Words("en", ["Ayla", "x" * 5000, "**@everyone**"])
 ROW = GameRow(
@@ -357,3 +361,27 @@ def test_contracts_are_told_also_when_all_are_completed(caplog) -> None:
             "Ayla: contracts none open, 1 completed"
         ]
     assert not caplog.records
+
+
+def test_what_cannot_be_taken_back_is_said_however_long_the_rest_is() -> None:
+    gains = tuple(Msg("cost", {"n": n, "what": "resource:spice"}) for n in range(40))
+    for language in LANGUAGES:
+        words = Words(language)
+        for told in (gains, ()):
+            about = describe_option(Option("a", Msg("choose-end"), "acquire", gains=told, final=True), words)
+            assert len(about) <= 100
+            assert about.endswith(words.text("mark-final"))
+
+
+def test_a_purchase_says_what_the_card_does() -> None:
+    game = Game.new(family("imperium"), {"product": "uprising", "seats": 3}, bytes(32))
+    answer = player("random")
+    while not any(option.verb == "acquire" for option in game.decisions()[0].options):
+        (seat, *_), rng = game.waiting(), random.Random(game.revision)
+        game.apply(seat, answer({}, game.decisions()[0], rng))
+    sheets = game.config.library.cards
+    for option in game.options(game.waiting()[0], refused=True).options:
+        if option.verb == "acquire":
+            card = sheets[option.targets[0].removeprefix("card:")]
+            boxes = [card.acquire, card.agent, card.reveal]
+            assert [gain.args["effect"] for gain in option.gains] == [f"effect:{box.at}" for box in boxes if box]

@@ -47,6 +47,9 @@ group-pair = Pair icons
 pending = { $origin }: { $effect }
 cost = { $n } { $what }
 gains = { $effect }
+gains-acquire = When acquired: { $effect }
+gains-agent = Agent: { $effect }
+gains-reveal = Reveal: { $effect }
 
 ## Prompts
 prompt-turn = { $n ->

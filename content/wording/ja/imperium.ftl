@@ -47,6 +47,9 @@ group-pair = アイコンを組にする
 pending = { $origin }：{ $effect }
 cost = { $what }{ $n }
 gains = { $effect }
+gains-acquire = 獲得時効果：{ $effect }
+gains-agent = 代行者効果：{ $effect }
+gains-reveal = 公開効果：{ $effect }
 
 ## 問い
 prompt-turn = { $n ->

@@ -47,6 +47,9 @@ group-pair = 配对图标
 pending = { $origin }：{ $effect }
 cost = { $n }{ $what }
 gains = { $effect }
+gains-acquire = 获取效果：{ $effect }
+gains-agent = 特使效果：{ $effect }
+gains-reveal = 展示效果：{ $effect }
 
 ## 提问
 prompt-turn = { $n ->

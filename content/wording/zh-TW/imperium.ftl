@@ -47,6 +47,9 @@ group-pair = 配對圖標
 pending = { $origin }：{ $effect }
 cost = { $n }{ $what }
 gains = { $effect }
+gains-acquire = 招募效果：{ $effect }
+gains-agent = 特使效果：{ $effect }
+gains-reveal = 揭示效果：{ $effect }
 
 ## 提問
 prompt-turn = { $n ->

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from content.schema import Card
 from engine.imperium.agenda import Agenda, Pending
 from engine.imperium.choam import check_harvest
 from engine.imperium.effects.cards import acquire_card, offered, reveal_cards
@@ -125,13 +126,13 @@ def price(game: G, seat: int, card: int) -> int:
 
 def _acquire_options(game: G, seat: int, refused: bool) -> list[Option]:
     """What the persuasion left can pay for (U10.3)."""
-    state = game.state
+    state, sheets = game.state, lib(game).cards
     purse = state.players[seat].persuasion
     options: list[Option] = []
     for card in offered(game, seat):
         cost = price(game, seat, card)
         if cost <= purse or refused:
-            option = _offer(card, state.cards[card], cost, card in state.row)
+            option = _offer(card, cost, card in state.row, sheets[state.cards[card]])
             if cost > purse:
                 option = option._replace(refusal=Msg("refused-persuasion", {"n": cost, "have": purse}))
             options.append(option)
@@ -139,12 +140,13 @@ def _acquire_options(game: G, seat: int, refused: bool) -> list[Option]:
 
 
 @cache
-def _offer(card: int, name: str, cost: int, final: bool) -> Option:
-    """A purchase, made once."""
-    ref = f"card:{name}"
+def _offer(card: int, cost: int, final: bool, sheet: Card) -> Option:
+    """A purchase with what the card does afterwards, made once."""
+    ref = f"card:{sheet.id}"
     label = Msg("choose-acquire", {"card": ref, "n": cost})
-    costs = (Msg("cost", {"what": "resource:persuasion", "n": cost}),)
-    return Option(f"buy.{card}", label, "acquire", "acquire", ACQUIRE, (ref,), costs, final=final)
+    boxes = (("gains-acquire", sheet.acquire), ("gains-agent", sheet.agent), ("gains-reveal", sheet.reveal))
+    gains = tuple(Msg(key, {"effect": f"effect:{box.at}"}) for key, box in boxes if box is not None)
+    return Option(f"buy.{card}", label, "acquire", "acquire", ACQUIRE, (ref,), gains=gains, final=final)
 
 
 def buy(game: G, seat: int, card: int) -> None:
