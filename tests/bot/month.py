@@ -300,7 +300,7 @@ async def open_games(month: Month, count: int) -> None:
     persons = [world.sandbox.add_user(f"P{n}") for n in range(max(SEATS, min(40, count)))]
     for person in persons:
         habits: dict[str, Any] = {"quiet_from": 22 * 60, "quiet_to": 7 * 60} if rng.random() < 0.6 else {}
-        habits["remind"] = rng.choice((None, None, 0, 4, 12))
+        habits["remind"] = rng.choice((None, None, 4, 4, 12, 0))
         way = rng.choice(("channel", "channel", "dm"))
         async with world.store.write() as connection:
             await people.keep_person(connection, person.id, zone=rng.choice(ZONES), ping=way, **habits)
