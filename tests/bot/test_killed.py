@@ -196,6 +196,7 @@ def decision_answer(decision: str, step: dict[str, Any]) -> Any:
     return Answer(decision, tuple(step["picks"]), step["amount"])
 
 
+@pytest.mark.slow
 async def test_a_game_survives_kills_at_random_moments(tmp_path: Path) -> None:
     process, log = await play_killed(tmp_path, seed=5, deaths=3)
     assert process.kills == 3
