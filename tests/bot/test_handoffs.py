@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.bot.handoffs import count_games
 
 
+@pytest.mark.slow
 async def test_a_whole_game_says_each_turn_once_and_calls_one() -> None:
     counts = await count_games(1)
     assert counts.faults == []

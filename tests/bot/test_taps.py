@@ -96,7 +96,9 @@ async def tap_turn(person: Actor, turn: Turn) -> int:
     return count
 
 
-@pytest.mark.parametrize("kind", COMMON)
+@pytest.mark.parametrize(
+    "kind", [pytest.param(kind, marks=[pytest.mark.slow] if place > 10 else []) for place, kind in enumerate(COMMON, 1)]
+)
 async def test_a_common_turn_takes_few_taps(url, kind) -> None:
     number, turn = find_turn(kind)
     answers = list_answers(number)
