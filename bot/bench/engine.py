@@ -124,7 +124,7 @@ def time_start() -> float:
 
     load = "from engine.registry import family; family('imperium').read_config({}).library"
     bare = min(run("pass") for _ in range(3))
-    return round((min(run(load) for _ in range(3)) - bare) * 1e3)
+    return round((min(run(load) for _ in range(5)) - bare) * 1e3)
 
 
 def weigh_snapshot() -> float:
