@@ -275,15 +275,11 @@ class Router:
             return
         decision = await self._decision(tag, user)
         reply = read_reply(decision, tag, read_values(interaction))
-        focus = Focus()
-        match reply:
-            case Focus():
-                focus = reply
-            case Last(answer, end):
-                await self.tables.answer(tag.game, user, answer, interaction.id, end)
-            case answer:
-                await self.tables.answer(tag.game, user, answer, interaction.id)
-        await show(interaction, await self.desk.cockpit(tag.game, user, words.language, focus))
+        if not isinstance(reply, Focus):
+            answer, end = reply if isinstance(reply, Last) else (reply, "")
+            await self.tables.answer(tag.game, user, answer, interaction.id, end)
+            reply = Focus()
+        await show(interaction, await self.desk.cockpit(tag.game, user, words.language, reply))
 
     async def _decision(self, tag: Tag, user_id: int) -> Decision:
         """The decision a control was made for, if it is still open to this person."""

@@ -61,8 +61,8 @@ def find_turn(kind: str) -> tuple[int, Turn]:
     raise LookupError(kind)
 
 
-async def open_game(world: World, turn: Turn) -> list[Actor]:
-    """A table of four people whose game has the turn's seed."""
+async def open_turn(world: World, turn: Turn, answers: list[tuple[int, Answer]]) -> Actor:
+    """A table of four people whose game has the turn's seed, played up to the turn; whose turn it is."""
     world.bot.tables.new_seed = lambda: turn.seed
     people = [world.sandbox.actor(name) for name in NAMES]
     await people[0].slash("dune new", game="uprising", seats=len(people))
@@ -73,8 +73,10 @@ async def open_game(world: World, turn: Turn) -> list[Actor]:
     for person in people[1:]:
         await (await person.click(lobby, label="Join")).answered()
     await (await people[0].click(lobby, label="Start")).answered()
+    for seat, answer in answers[: turn.before]:
+        await world.bot.tables.answer(1, people[seat].id, answer)
     await world.bot.outbox.settle()
-    return people
+    return people[turn.seat]
 
 
 async def tap_turn(person: Actor, turn: Turn) -> int:
@@ -103,11 +105,7 @@ async def test_a_common_turn_takes_few_taps(url, kind) -> None:
     number, turn = find_turn(kind)
     answers = list_answers(number)
     async with running(url) as world:
-        people = await open_game(world, turn)
-        for seat, answer in answers[: turn.before]:
-            await world.bot.tables.answer(1, people[seat].id, answer)
-        await world.bot.outbox.settle()
-        person = people[turn.seat]
+        person = await open_turn(world, turn, answers)
         posts, mine = len(table_posts(person)), len(turn.answers)
         before = table_posts(person)[-1]
         assert (await tap_turn(person, turn), sum(tap.touches for tap in turn.taps)) == COMMON[kind]
@@ -124,13 +122,8 @@ async def test_a_common_turn_takes_few_taps(url, kind) -> None:
 
 async def test_deploying_and_ending_at_once_is_no_trap(url) -> None:
     number, turn = find_turn("Agent turn + deploy")
-    answers = list_answers(number)
     async with running(url) as world:
-        people = await open_game(world, turn)
-        for seat, answer in answers[: turn.before]:
-            await world.bot.tables.answer(1, people[seat].id, answer)
-        await world.bot.outbox.settle()
-        person = people[turn.seat]
+        person = await open_turn(world, turn, list_answers(number))
         sent = turn.answers[0][1]
         await world.bot.tables.answer(1, person.id, sent)
         panel, same = await open_cockpit(person), await open_cockpit(person)
@@ -154,12 +147,9 @@ async def test_deploying_and_ending_at_once_is_no_trap(url) -> None:
 
 async def test_a_turn_with_something_due_stays_open(url) -> None:
     number, turn = find_turn("Agent turn + place Spy")
-    answers = list_answers(number)
     async with running(url) as world:
-        people = await open_game(world, turn)
-        for seat, answer in answers[: turn.before]:
-            await world.bot.tables.answer(1, people[seat].id, answer)
-        await world.bot.tables.answer(1, people[turn.seat].id, turn.answers[0][1], end="end")
+        person = await open_turn(world, turn, list_answers(number))
+        await world.bot.tables.answer(1, person.id, turn.answers[0][1], end="end")
         async with world.bot.tables.hold(1) as live:
             assert live.game.waiting() == (turn.seat,)
             assert live.game.steps[-1].answer == turn.answers[0][1]
