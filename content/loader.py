@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import yaml
-from pydantic import BaseModel, ValidationError
+from pydantic import TypeAdapter, ValidationError
 
 from content import schema
 from content.effects import Node, assign_addresses
@@ -68,7 +68,8 @@ def read_product(name: str, folder: Path) -> Product:
         digest.update(raw)
         if not isinstance(entries, list):
             raise ContentError(f"{path.name}: expected a list of entries")
-        sheets[stem] = tuple(_read_sheet(model, entry, path.name, i) for i, entry in enumerate(entries))
+        reader = TypeAdapter(model)
+        sheets[stem] = tuple(_read_sheet(reader, entry, path.name, i) for i, entry in enumerate(entries))
         for sheet in sheets[stem]:
             key = (schema.REFERENCES[stem], sheet.id)
             if key in taken:
@@ -80,10 +81,10 @@ def read_product(name: str, folder: Path) -> Product:
     return product
 
 
-def _read_sheet(model: type[schema.Sheet], entry: Any, file: str, number: int) -> schema.Sheet:
+def _read_sheet(reader: TypeAdapter[schema.Sheet], entry: Any, file: str, number: int) -> schema.Sheet:
     label = entry.get("id", f"entry {number + 1}") if isinstance(entry, dict) else f"entry {number + 1}"
     try:
-        return model.model_validate(entry)
+        return reader.validate_python(entry)
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])
@@ -92,17 +93,17 @@ def _read_sheet(model: type[schema.Sheet], entry: Any, file: str, number: int) -
         raise ContentError(f"{file}: {label}: {error}") from error
 
 
-def _address(model: BaseModel, at: str) -> dict[str, Node]:
+def _address(sheet: Any, at: str) -> dict[str, Node]:
     """Content addresses for every effect inside a sheet: `AT.field`, `AT.field.0` for parts of a list."""
     found: dict[str, Node] = {}
-    for name in type(model).model_fields:
-        value = getattr(model, name)
+    for name in [field.name for field in fields(sheet)]:
+        value = getattr(sheet, name)
         parts = value if isinstance(value, tuple) else (value,)
         for i, part in enumerate(parts):
             where = f"{at}.{name}.{i}" if isinstance(value, tuple) else f"{at}.{name}"
             if isinstance(part, Node):
                 found |= assign_addresses(part, where)
-            elif isinstance(part, BaseModel):
+            elif is_dataclass(part):
                 found |= _address(part, where)
     return found
 
