@@ -17,28 +17,26 @@ GROUP = Msg("group-play")
 
 
 @cache
-def _play_option(card: int, ref: str, way: int, effect: str, draws: bool, usable: bool) -> Option:
+def _play_option(card: int, ref: str, way: int, effect: fx.Effect, usable: bool) -> Option:
     """Playing an alternative, made once."""
-    label = Msg("choose-play", {"card": ref, "effect": f"effect:{effect}"})
-    why = None if usable else Msg("refused-unusable", {"card": ref})
-    return Option(f"i{card}.{way}", label, "play", "play", GROUP, (ref, f"way:{way}"), refusal=why, final=draws)
+    label = Msg("choose-play", {"card": ref, "effect": f"effect:{effect.at}"})
+    why, final = None if usable else Msg("refused-unusable", {"card": ref}), draws_cards(effect)
+    return Option(f"i{card}.{way}", label, "play", "play", GROUP, (ref, f"way:{way}"), refusal=why, final=final)
 
 
 def play_options(game: G, seat: int, timing: str, refused: bool) -> list[Option]:
     """An option for every alternative of every Intrigue card in hand that has this timing."""
-    state = game.state
     options: list[Option] = []
-    if not state.players[seat].intrigue:
+    hand = game.state.players[seat].intrigue
+    if not hand:
         return options
-    for name, card in {state.intrigues[card]: card for card in state.players[seat].intrigue}.items():
-        ref = f"intrigue:{name}"
-        for i, play in enumerate(lib(game).intrigue[name].plays):
-            if play.timing != timing:
-                continue
-            at = play.effect.at
-            ok = usable(game, seat, play.effect, Pending(at, NOBODY, ref))
+    names, plays = game.state.intrigues, lib(game).plays[timing]
+    for name, card in {names[card]: card for card in hand}.items():
+        for way, effect in plays[name]:
+            ref = f"intrigue:{name}"
+            ok = usable(game, seat, effect, Pending(effect.at, NOBODY, ref))
             if ok or refused:
-                options.append(_play_option(card, ref, i, at, draws_cards(play.effect), ok))
+                options.append(_play_option(card, ref, way, effect, ok))
     return options
 
 

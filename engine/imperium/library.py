@@ -16,9 +16,9 @@ class Library:
     """Everything printed that a game refers to, by id; `nodes` by content address.
 
     `reach_of[card]` are the spaces of its Agent icons but for the Spy icon, `posts_of[space]` the posts connected to
-    it, `spaces_of[post]` the spaces of a post, `links[post]` the icons of its spaces. `deck` are the Imperium cards,
-    one entry a copy. `drawing` are the cards whose
-    Agent box draws; `uses` and `later_uses` (at the later cost) by space are kept by `engine.imperium.placement`.
+    it, `links[post]` the icons of its spaces. `deck` are the Imperium cards, one entry a copy. `drawing` are the cards
+    whose Agent box draws; `plays[timing][card]` the alternatives of an Intrigue card with that timing, by number.
+    `uses` and `later_uses` (at the later cost) by space are kept by `engine.imperium.placement`.
     """
 
     cards: dict[str, Card]
@@ -36,12 +36,13 @@ class Library:
     deck: tuple[str, ...]
     reserve: tuple[Card, ...]
     intrigue_deck: tuple[str, ...]
-    reach_of: dict[str, list[str]] = field(default_factory=dict)
+    reach_of: dict[str, list[Space]] = field(default_factory=dict)
     posts_of: dict[str, tuple[str, ...]] = field(default_factory=dict)
     links: dict[str, frozenset[str]] = field(default_factory=dict)
     makers: tuple[str, ...] = ()
     lifts_influence: frozenset[str] = frozenset()
     drawing: frozenset[str] = frozenset()
+    plays: dict[str, dict[str, list[tuple[int, fx.Effect]]]] = field(default_factory=dict)
     uses: dict[str, Any] = field(default_factory=dict)
     later_uses: dict[str, Any] = field(default_factory=dict)
 
@@ -84,11 +85,16 @@ def library(product: str, modules: tuple[str, ...] = ()) -> Library:
         ),
     )
     for card in personal:
-        made.reach_of[card.id] = [space.id for space in spaces.values() if space.icon in card.icons]
+        made.reach_of[card.id] = [space for space in spaces.values() if space.icon in card.icons]
     for space in spaces:
         made.posts_of[space] = tuple(post.id for post in posts.values() if space in post.connects)
     for post in posts.values():
         made.links[post.id] = frozenset(str(spaces[space].icon) for space in post.connects)
+    for timing in ("plot", "combat", "endgame"):
+        made.plays[timing] = {
+            card.id: [(i, play.effect) for i, play in enumerate(card.plays) if play.timing == timing]
+            for card in made.intrigue.values()
+        }
     made.makers = tuple(space.id for space in spaces.values() if space.maker)
     made.drawing = frozenset(card.id for card in personal if card.agent is not None and draws_cards(card.agent))
     made.lifts_influence = frozenset(

@@ -113,12 +113,12 @@ def placements(game: G, seat: int, space: Space) -> list[Placement]:
 
 def meets_influence(game: G, seat: int, space: Space) -> bool:
     """The Influence requirement of the space (U5.2)."""
-    influence = game.state.players[seat].influence
-    return all(influence[FACTION[faction]] >= least for faction, least in space.requires.items())
+    influence, requires = game.state.players[seat].influence, space.requires
+    return not requires or all(influence[FACTION[faction]] >= least for faction, least in requires.items())
 
 
-def refusal(game: G, seat: int, space: Space, lifted: bool) -> Msg | None:
-    """Why `seat` cannot send an Agent to `space` now; None when it can. Same predicates as `placements`."""
+def refusal(game: G, seat: int, space: Space, lifted: bool) -> Msg:
+    """Why `seat` cannot send an Agent to `space` now, where it cannot. Same predicates as `placements`."""
     state = game.state
     player = state.players[seat]
     if not lifted and not meets_influence(game, seat, space):
@@ -126,8 +126,6 @@ def refusal(game: G, seat: int, space: Space, lifted: bool) -> Msg | None:
         have = player.influence[FACTION[faction]]
         args = {"space": f"space:{space.id}", "faction": f"faction:{faction}", "n": least, "have": have}
         return Msg("refused-influence", args)
-    if placements(game, seat, space):
-        return None
     there = state.agents[space.id]
     if space.once and player.swordmaster:
         return Msg("refused-swordmaster")
@@ -140,14 +138,14 @@ def refusal(game: G, seat: int, space: Space, lifted: bool) -> Msg | None:
     return Msg("refused-cost", {"what": f"resource:{what}", "n": amount, "have": getattr(player, what)})
 
 
-def reachable(game: G, seat: int, card: str) -> list[str]:
+def reachable(game: G, seat: int, card: str) -> list[Space]:
     """The spaces that a card's Agent icons reach, each once, in the order of the board (U5.1, U9.9)."""
     content = lib(game)
     fixed = content.reach_of[card]
     if "spy" not in content.cards[card].icons:
         return fixed
     spied = spied_spaces(game, seat)
-    return [space for space in content.spaces if space in spied or space in fixed]
+    return [space for space in content.spaces.values() if space.id in spied or space in fixed]
 
 
 def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
@@ -157,30 +155,33 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
     if player.ready == 0:
         return []
     uses: dict[str, list[Placement]] = {}
+    anyhow: dict[str, list[Placement]] = {}
     options: list[Option] = []
     for name, card in {state.cards[card]: card for card in player.hand}.items():
-        spaces = reachable(game, seat, name)
-        if not spaces:
-            continue
         lifted = name in content.lifts_influence
-        ref = f"card:{name}"
+        known = anyhow if lifted else uses
         key = f"{card}.{name}"
-        for space in spaces:
-            sheet = content.spaces[space]
-            if not sheet.requires or lifted or meets_influence(game, seat, sheet):
-                if space not in uses:
-                    uses[space] = placements(game, seat, sheet)
-                for use in uses[space]:
-                    option = use.options.get(key)
-                    if option is None:
-                        option = use.options[key] = _agent_option(card, name, use, name in content.drawing)
-                    options.append(option)
-            if refused and (why := refusal(game, seat, sheet, lifted)) is not None:
-                label, menu = Msg("choose-space", {"space": f"space:{space}"}), Msg("choose-card", {"card": ref})
-                options.append(
-                    Option(f"a{card}.{space}", label, "agent", ref, menu, (ref, f"space:{space}"), refusal=why)
-                )
+        for space in reachable(game, seat, name):
+            found = known.get(space.id)
+            if found is None:
+                met = lifted or meets_influence(game, seat, space)
+                found = known[space.id] = placements(game, seat, space) if met else []
+            for use in found:
+                option = use.options.get(key)
+                if option is None:
+                    option = use.options[key] = _agent_option(card, name, use, name in content.drawing)
+                options.append(option)
+            if refused and not found:
+                options.append(_refused_option(game, seat, card, space, lifted))
     return options
+
+
+def _refused_option(game: G, seat: int, card: int, space: Space, lifted: bool) -> Option:
+    """A space to which the card cannot be sent now, and why."""
+    ref, there = card_ref(game, card), f"space:{space.id}"
+    label, menu = Msg("choose-space", {"space": there}), Msg("choose-card", {"card": ref})
+    why = refusal(game, seat, space, lifted)
+    return Option(f"a{card}.{space.id}", label, "agent", ref, menu, (ref, there), refusal=why)
 
 
 def _agent_option(card: int, name: str, use: Placement, draws: bool) -> Option:

@@ -84,10 +84,10 @@ def _generate(cls: type[Record], shapes: dict[str, Any], tag: str | None, fixed:
     head = f"'kind': {tag!r}, " if tag else ""
     pairs = ", ".join(f"{name!r}: {_dump(shapes[name], f'self.{name}')}" for name in names)
     dump = f"def to_data(self):\n    return {{{head}{pairs}}}"
-    prefix = f"{tag!r}, " if tag else ""
     told = [name for name in names if name not in fixed]
-    parts = ", ".join(f"[*self.{n}.values()]" if n in keyed else _print(shapes[n], f"self.{n}") for n in told)
-    _PRINTS[cls] = f"({prefix}{parts},)"
+    parts = [repr(tag)] * (tag is not None)
+    parts += [f"[*self.{name}.values()]" if name in keyed else _print(shapes[name], f"self.{name}") for name in told]
+    _PRINTS[cls] = _tuple(parts)
     finger = f"def fingerprint(self):\n    return {_PRINTS[cls]}"
     scope: dict[str, Any] = {"cls": cls, "make": cls.__new__}
     exec("\n".join(clone) + "\n" + dump + "\n" + finger, scope)
@@ -103,6 +103,12 @@ def _generate(cls: type[Record], shapes: dict[str, Any], tag: str | None, fixed:
     cls.to_data = scope["to_data"]  # type: ignore[method-assign]
     cls.fingerprint = scope["fingerprint"]  # type: ignore[method-assign]
     cls.from_data = classmethod(from_data)  # type: ignore[assignment, method-assign]
+
+
+def _tuple(parts: list[str]) -> str:
+    """Source of a tuple; a long one is cut in two, since CPython makes more than 30 items by way of a list."""
+    half = len(parts) // 2
+    return f"({', '.join(parts)},)" if len(parts) <= 30 else f"({_tuple(parts[:half])}, {_tuple(parts[half:])})"
 
 
 def _bare(shape: Any) -> tuple[Any, bool]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -37,13 +36,12 @@ from engine.kernel.record import record
 def payable(game: G, seat: int, costs: tuple[fx.Cost, ...], item: Pending) -> bool:
     """Whether the whole cost is there before any of it is paid."""
     player = game.state.players[seat]
-    goods: Counter[str] = Counter()
-    times: Counter[type[fx.Node]] = Counter()
+    goods: dict[str, int] = {}
+    spies = influence = 0
     for cost in costs:
-        times[type(cost)] += 1
         match cost:
             case fx.Spend():
-                goods[cost.what] += cost.amount
+                goods[cost.what] = goods.get(cost.what, 0) + cost.amount
             case fx.Discard():
                 if len(player.hand) < cost.amount:
                     return False
@@ -51,10 +49,12 @@ def payable(game: G, seat: int, costs: tuple[fx.Cost, ...], item: Pending) -> bo
                 if player.conflict < max(1, cost.low):
                     return False
             case fx.RecallSpy():
-                if len(spies_on_board(game, seat)) < times[fx.RecallSpy]:
+                spies += 1
+                if len(spies_on_board(game, seat)) < spies:
                     return False
             case fx.LoseInfluence():
-                if sum(player.influence[FACTION[f]] for f in cost.factions) < times[fx.LoseInfluence]:
+                influence += 1
+                if sum(player.influence[FACTION[f]] for f in cost.factions) < influence:
                     return False
             case fx.TrashSelf():
                 if item.card not in player.played and item.card not in player.revealed:

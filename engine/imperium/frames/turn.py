@@ -55,7 +55,7 @@ class TurnFrame(Agenda):
             options += agent_options(game, seat, refused)
             options.append(REVEAL)
             options += play_options(game, seat, "plot", refused)
-            prompt = Msg("prompt-turn", {"n": game.state.players[seat].ready})
+            prompt = _prompt("turn", game.state.players[seat].ready)
             return Decision(game.decision_id(self), seat, "turn", prompt, options, default="reveal")
         items, due = self.item_options(game)
         options += items
@@ -68,7 +68,7 @@ class TurnFrame(Agenda):
             options.append(END)
         elif refused:
             options.append(END._replace(refusal=Msg("refused-pending", {"n": due}), final=False))
-        prompt = Msg(f"prompt-{turn.kind}", {"n": game.state.players[seat].persuasion})
+        prompt = _prompt(turn.kind, game.state.players[seat].persuasion)
         default = "end" if not due else options[0].id
         return Decision(game.decision_id(self), seat, f"{turn.kind}-turn", prompt, options, default=default)
 
@@ -104,6 +104,11 @@ class TurnFrame(Agenda):
         game.emit("end", {"seat": self.seat, "kind": turn.kind})
         self.finish(game)
         game.state.turn = None
+
+
+@cache
+def _prompt(kind: str, n: int) -> Msg:
+    return Msg(f"prompt-{kind}", {"n": n})
 
 
 def _deploy_options(game: G, seat: int) -> list[Option]:
