@@ -14,15 +14,18 @@ from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from content import effects as fx
-from engine.imperium.state import NOBODY, lib
+from engine.imperium.state import lib
 from engine.imperium.verbs import G
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame
 from engine.kernel.record import Record, record
 
-WAIT, AUTO, LATE, MUST, MAY, HOLD = range(6)
-"""How a pending effect stands: cannot happen now; happens at once; happens when nothing else is open; must be chosen
-before the end; may be chosen; happens when its owner is done."""
+WAIT, HOLD, AUTO, LATE, MUST, MAY = range(6)
+"""How a pending effect stands: cannot happen now; happens when its owner is done; happens at once; and, open from here
+on: happens when nothing else is open; must be chosen before the end; may be chosen."""
+
+Open = tuple[int, "Pending", int]
+"""Index, item and standing of what can be chosen."""
 
 GO = "go"
 """The choice of an effect that asks nothing more, or asks it in a frame of its own."""
@@ -123,35 +126,31 @@ class Agenda(Frame):
     origin: str
     pending: list[Pending]
 
-    def settle(self, game: G) -> bool:
-        """Resolve what needs no decision; False when another frame came on top and has to run first."""
-        pending, nodes, seat = self.pending, lib(game).nodes, self.seat
+    def settle(self, game: G) -> list[Open] | None:
+        """Resolve what needs no decision; what is open then, None when another frame came on top and has to run."""
+        nodes, seat = lib(game).nodes, self.seat
         while True:
-            busy = False
-            late = NOBODY
-            for i, item in enumerate(pending):
+            left: list[Open] = []
+            for i, item in enumerate(self.pending):
                 now = standing(game, seat, nodes[item.at], item)
                 if now == AUTO:
                     break
-                if now in (MUST, MAY):
-                    busy = True
-                elif now == LATE and late == NOBODY:
-                    late = i
+                if now > AUTO:
+                    left.append((i, item, now))
             else:
-                if busy or late == NOBODY:
-                    return True
-                i = late
-            item = pending.pop(i)
+                if not left or any(now != LATE for _, _, now in left):
+                    return left
+                i = left[0][0]
+            item = self.pending.pop(i)
             perform(game, seat, nodes[item.at], item)
             if game.state.stack[-1] is not self:
-                return False
-            pending = self.pending
+                return None
 
     def resume(self, game: G) -> bool:
         """Settle; leave when nothing is open."""
-        if not self.settle(game):
+        left = self.settle(game)
+        if left is None:
             return False
-        left = self.open_items(game)
         if len({item.at for _, item, _ in left}) == 1 and left[0][2] == MUST and self._is_plain(game, left[0][1]):
             self.take_item(game, f"{left[0][0]}.{GO}")
             return False
@@ -173,13 +172,13 @@ class Agenda(Frame):
         for item in held:
             perform(game, self.seat, node_of(game, item), item)
 
-    def open_items(self, game: G) -> list[tuple[int, Pending, int]]:
-        """Index, item and standing of what can be chosen now."""
+    def open_items(self, game: G) -> list[Open]:
+        """What can be chosen now."""
         found = []
         nodes = lib(game).nodes
         for i, item in enumerate(self.pending):
             now = standing(game, self.seat, nodes[item.at], item)
-            if now in (LATE, MUST, MAY):
+            if now > AUTO:
                 found.append((i, item, now))
         return found
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+
 from content import effects as fx
 from engine.imperium.agenda import (
     AUTO,
@@ -171,27 +174,46 @@ def perform_discard(game: G, seat: int, node: fx.Discard, item: Pending, pick: s
     discard_card(game, seat, int(pick))
 
 
+def _trashable(game: G, seat: int, node: fx.Trash, item: Pending) -> Iterator[tuple[str, int]]:
+    """The cards that may be trashed, each with its zone."""
+    player, names, sheets = game.state.players[seat], game.state.cards, lib(game).cards
+    piles = {"hand": player.hand, "discard": player.discard, "play": player.played + player.revealed}
+    for zone in node.zones:
+        for card in piles[zone]:
+            if node.other and card == item.card:
+                continue
+            if node.faction is None or node.faction in sheets[names[card]].factions:
+                yield zone, card
+
+
 def trash_choices(game: G, seat: int, node: fx.Trash, item: Pending) -> list[Choice]:
     """The cards that may be trashed, one of each different card in a zone (UC1.9): of equal ones the first whose box
     is done with."""
-    player, names, sheets = game.state.players[seat], game.state.cards, lib(game).cards
+    names = game.state.cards
     busy = {i.card for frame in game.state.stack if isinstance(frame, Agenda) for i in frame.pending}
-    piles = {"hand": player.hand, "discard": player.discard, "play": player.played + player.revealed}
-    found: dict[tuple[str, str], Choice] = {}
-    for zone in node.zones:
-        for card in sorted(piles[zone], key=busy.__contains__):
-            name = names[card]
-            if (node.other and card == item.card) or (node.faction and node.faction not in sheets[name].factions):
-                continue
-            label = Msg("choose-trash-from", {"card": f"card:{name}", "zone": f"zone:{zone}"})
-            found.setdefault((zone, name), Choice(str(card), label, (f"card:{name}",)))
-    return list(found.values())
+    found: dict[tuple[str, str], int] = {}
+    for zone, card in _trashable(game, seat, node, item):
+        best = found.setdefault((zone, names[card]), card)
+        if best in busy and card not in busy:
+            found[zone, names[card]] = card
+    return [_trash_choice(zone, name, card) for (zone, name), card in found.items()]
+
+
+@cache
+def _trash_choice(zone: str, name: str, card: int) -> Choice:
+    ref = f"card:{name}"
+    return Choice(str(card), Msg("choose-trash-from", {"card": ref, "zone": f"zone:{zone}"}), (ref,))
+
+
+def can_trash(game: G, seat: int, node: fx.Trash, item: Pending) -> bool:
+    """Whether there is a card to be trashed."""
+    return any(True for _ in _trashable(game, seat, node, item))
 
 
 @rule(STANDING, fx.Trash)
 def stand_trash(game: G, seat: int, node: fx.Trash, item: Pending) -> int:
     """Optional (UC1.2)."""
-    return MAY if trash_choices(game, seat, node, item) else WAIT
+    return MAY if can_trash(game, seat, node, item) else WAIT
 
 
 @rule(CHOICES, fx.Trash)

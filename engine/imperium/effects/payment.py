@@ -23,7 +23,7 @@ from engine.imperium.agenda import (
     start,
 )  # fmt: skip
 from engine.imperium.conditions import spies_on_board
-from engine.imperium.effects.cards import discard_card, trash_card, trash_choices
+from engine.imperium.effects.cards import can_trash, discard_card, trash_card, trash_choices
 from engine.imperium.effects.control import parts_of
 from engine.imperium.influence import lose_influence
 from engine.imperium.state import FACTION, intrigue_ref, lib
@@ -58,6 +58,9 @@ def payable(game: G, seat: int, costs: tuple[fx.Cost, ...], item: Pending) -> bo
                     return False
             case fx.TrashSelf():
                 if item.card not in player.played and item.card not in player.revealed:
+                    return False
+            case fx.Trash():
+                if not can_trash(game, seat, cost, item):
                     return False
             case _:
                 if not CHOOSE[type(cost)](game, seat, cost, item):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from content import effects as fx
 from engine.imperium.agenda import CHOICES, MAY, MUST, PERFORM, STANDING, WAIT, Agenda, Choice, Pending, rule
 from engine.imperium.conditions import spies_on_board
@@ -58,14 +60,18 @@ def stand_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> int
 def choose_post(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> list[Choice]:
     """The free posts; with an empty supply, which Spy to recall first."""
     if game.state.players[seat].spies == 0:
-        return [
-            Choice(RECALL + post, Msg("choose-recall-spy", {"post": f"post:{post}"}), (f"post:{post}",))
-            for post in _recallable(game, seat, node)
-        ]
-    return [
-        Choice(post, Msg("choose-post", {"post": f"post:{post}"}), (f"post:{post}",))
-        for post in open_posts(game, seat, node)
-    ]
+        return [_recall_choice(post) for post in _recallable(game, seat, node)]
+    return [_post_choice(post) for post in open_posts(game, seat, node)]
+
+
+@cache
+def _recall_choice(post: str) -> Choice:
+    return Choice(RECALL + post, Msg("choose-recall-spy", {"post": f"post:{post}"}), (f"post:{post}",))
+
+
+@cache
+def _post_choice(post: str) -> Choice:
+    return Choice(post, Msg("choose-post", {"post": f"post:{post}"}), (f"post:{post}",))
 
 
 @rule(PERFORM, fx.PlaceSpy)

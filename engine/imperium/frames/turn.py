@@ -39,7 +39,7 @@ class TurnFrame(Agenda):
 
     def resume(self, game: G) -> bool:
         """Settle and wait; a turn is never ended by the rules."""
-        while self.settle(game):
+        while self.settle(game) is not None:
             before = len(self.pending)
             check_harvest(game)
             if len(self.pending) == before:
