@@ -30,7 +30,7 @@ class Imperium:
     """Dune: Imperium – Uprising for three and four players."""
 
     name = "imperium"
-    version = "2"
+    version = "3"
 
     def read_config(self, data: Mapping[str, Any]) -> Config:
         """The checked configuration. Raises `ValueError` naming the field."""

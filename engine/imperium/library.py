@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
 
 from content import effects as fx
 from content.loader import load_product
@@ -18,7 +17,6 @@ class Library:
     `reach_of[card]` are the spaces of its Agent icons but for the Spy icon, `posts_of[space]` the posts connected to
     it, `links[post]` the icons of its spaces. `deck` are the Imperium cards, one entry a copy. `drawing` are the cards
     whose Agent box draws; `plays[timing][card]` the alternatives of an Intrigue card with that timing, by number.
-    `uses` and `later_uses` (at the later cost) by space are kept by `engine.imperium.placement`.
     """
 
     cards: dict[str, Card]
@@ -43,8 +41,6 @@ class Library:
     lifts_influence: frozenset[str] = frozenset()
     drawing: frozenset[str] = frozenset()
     plays: dict[str, dict[str, list[tuple[int, fx.Effect]]]] = field(default_factory=dict)
-    uses: dict[str, Any] = field(default_factory=dict)
-    later_uses: dict[str, Any] = field(default_factory=dict)
 
 
 @cache

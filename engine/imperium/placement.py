@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple, cast
+from dataclasses import dataclass, field
+from functools import cache
+from typing import cast
 
 from content import effects as fx
 from content.schema import Space
@@ -19,8 +21,9 @@ from engine.kernel.frames import Question
 from engine.kernel.record import record
 
 
-class Placement(NamedTuple):
-    """One legal use of a space: which of its ways, and the post whose Spy infiltrates ("" for none).
+@dataclass(slots=True, eq=False)
+class Placement:
+    """One use of a space: which of its ways, and the post whose Spy infiltrates ("" for none).
 
     The other fields are what its option shows; they depend on nothing else than space, way, post and cost.
     `options` keeps the options made of it, by number and id of the card that is played.
@@ -34,21 +37,22 @@ class Placement(NamedTuple):
     costs: tuple[Msg, ...]
     gains: tuple[Msg, ...]
     draws: bool
-    options: dict[str, Option]
+    options: dict[str, Option] = field(default_factory=dict)
 
 
-Uses = tuple[tuple[tuple[tuple[str, int], ...], dict[str, Placement]], ...]
+@dataclass(slots=True, eq=False)
+class Offer:
+    """One way of a space at its price of now: goods with amounts, and the placements by the post that infiltrates."""
+
+    price: tuple[tuple[str, int], ...]
+    by_post: dict[str, Placement]
 
 
-def _uses(game: G, space: Space) -> Uses:
-    """For each way of a space its price and, by the post that infiltrates, what its option shows. Made once."""
-    later = space.later_cost is not None and _is_later(game, space)
-    made = lib(game).later_uses if later else lib(game).uses
-    found = made.get(space.id)
-    if found is None:
-        ways = range(len(space.ways))
-        found = made[space.id] = tuple((tuple(_cost(space, way, later).items()), {}) for way in ways)
-    return cast("Uses", found)
+@cache
+def _offers(space: Space, later: bool) -> tuple[Offer, ...]:
+    """The ways of a space, at the later cost or not; made once."""
+    prices = [tuple(_cost(space, way, later).items()) for way in range(len(space.ways))]
+    return tuple(Offer(price, {"": _placement(space, way, price, "")}) for way, price in enumerate(prices))
 
 
 def _placement(space: Space, way: int, price: tuple[tuple[str, int], ...], post: str) -> Placement:
@@ -66,7 +70,6 @@ def _placement(space: Space, way: int, price: tuple[tuple[str, int], ...], post:
         costs,
         gains,
         draws_cards(space.ways[way].effect),
-        {},
     )
 
 
@@ -99,15 +102,16 @@ def placements(game: G, seat: int, space: Space) -> list[Placement]:
     if space.once and player.swordmaster:
         return []
     found = []
-    for way, (price, shown) in enumerate(_uses(game, space)):
-        for what, amount in price:  # U5.2
+    for way, offer in enumerate(_offers(space, _is_later(game, space))):
+        for what, amount in offer.price:  # U5.2
             if getattr(player, what) < amount:
                 break
         else:
             for post in entries:
-                if post not in shown:
-                    shown[post] = _placement(space, way, price, post)
-                found.append(shown[post])
+                use = offer.by_post.get(post)
+                if use is None:
+                    use = offer.by_post[post] = _placement(space, way, offer.price, post)
+                found.append(use)
     return found
 
 

@@ -9,8 +9,8 @@ from engine.imperium.family import FAMILY
 from engine.players import player
 from engine.sweep import play_game
 
-BUDGET = 192
-"""Calls a decision, random four-player game with log, without views and digests (183 when it was set)."""
+BUDGET = 181
+"""Calls a decision, random four-player game with log, without views and digests (172 when it was set)."""
 
 
 def test_calls_per_decision() -> None:

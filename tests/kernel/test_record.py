@@ -34,6 +34,14 @@ class Purse(Record):
     note: str | None
 
 
+Long = record(type("Long", (Record,), {"__annotations__": {f"field_{i}": int for i in range(67)}}))
+
+
+@record
+class Shelf(Record):
+    longs: list[Long]
+
+
 coins = st.builds(Coin, st.integers(), st.lists(st.text(max_size=3), max_size=3))
 purses = st.builds(
     Purse,
@@ -51,6 +59,16 @@ def test_data_round_trips_through_json(purse: Purse) -> None:
     again = Purse.from_data(json.loads(json.dumps(purse.to_data())))
     assert again == purse
     assert again.fingerprint() == purse.fingerprint()
+
+
+@pytest.mark.parametrize("place", [0, 29, 30, 31, 33, 66])
+def test_every_field_of_a_long_record_is_in_its_fingerprint(place: int) -> None:
+    values = list(range(67))
+    before = Shelf([Long(*values)])
+    values[place] = -1
+    after = Shelf([Long(*values)])
+    assert before.fingerprint() != after.fingerprint()
+    assert before.longs[0].fingerprint() != after.longs[0].fingerprint()
 
 
 @given(purses)
