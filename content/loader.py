@@ -86,9 +86,7 @@ def _read_sheet(reader: TypeAdapter[schema.Sheet], entry: Any, file: str, number
     try:
         return reader.validate_python(entry)
     except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"])
-        raise ContentError(f"{file}: {label}: {where}: {first['msg']}") from error
+        raise ContentError(f"{file}: {label}: {schema.first_fault(error)}") from error
     except NotationError as error:
         raise ContentError(f"{file}: {label}: {error}") from error
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, TypeVar, dataclass_transform
 
-from pydantic import ConfigDict, Field, model_validator
+from pydantic import ConfigDict, Field, ValidationError, model_validator
 from pydantic_core.core_schema import CoreSchema, no_info_plain_validator_function
 
 from content.effects import BATTLE_ICONS, Effect, Node
@@ -48,6 +48,15 @@ def sheet(cls: type[T]) -> type[T]:
     made = dataclass(slots=True, eq=False, kw_only=True)(cls)
     made.__pydantic_config__ = ConfigDict(extra="forbid", arbitrary_types_allowed=True)  # type: ignore[attr-defined]
     return made
+
+
+def first_fault(error: ValidationError) -> str:
+    """The first thing that pydantic found, in one line: `field.part: what is wrong`."""
+    first = error.errors()[0]
+    unknown = first["type"] == "unexpected_keyword_argument"
+    said = "no such field" if unknown else first["msg"].removeprefix("Value error, ")
+    where = ".".join(str(part) for part in first["loc"])
+    return f"{where}: {said}" if where else said
 
 
 @sheet

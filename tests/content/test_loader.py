@@ -48,7 +48,7 @@ def test_the_product_itself_reads_and_is_read_once(folder: Path) -> None:
     ("imperium", "maula_pistol", {"id": None}, ("imperium.yaml", "id")),
     ("imperium", "maula_pistol", {"cost": "three"}, ("imperium.yaml", "maula_pistol", "cost")),
     ("imperium", "maula_pistol", {"icons": ["town"]}, ("imperium.yaml", "maula_pistol", "icons")),
-    ("imperium", "maula_pistol", {"price": 3}, ("imperium.yaml", "maula_pistol", "price")),
+    ("imperium", "maula_pistol", {"price": 3}, ("imperium.yaml", "maula_pistol", "price: no such field")),
     ("imperium", "maula_pistol", {"agent": {"drow": 1}}, ("imperium.yaml", "maula_pistol", "drow")),
     ("imperium", "maula_pistol", {"agent": {"draw": 0}}, ("imperium.yaml", "maula_pistol", "draw")),
     ("imperium", "maula_pistol", {"agent": {"draw": True}}, ("imperium.yaml", "maula_pistol", "draw")),
