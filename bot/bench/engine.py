@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import random
 import subprocess
@@ -11,6 +10,8 @@ import time
 import zlib
 from collections.abc import Callable
 from typing import Any
+
+import orjson
 
 from engine.kernel.game import Game
 from engine.players import player
@@ -81,16 +82,16 @@ def _mean_time(positions: list[Game[Any]], work: Callable[[Game[Any]], object]) 
 def time_copies() -> dict[str, float]:
     """Microseconds of `clone()`, `view()`, `determinize()`, `snapshot()` with JSON, and `restore()`."""
     positions, rng, rules = _positions(), random.Random(1), family("imperium")
-    saved = [json.dumps(game.snapshot()) for game in positions]
+    saved = [orjson.dumps(game.snapshot()) for game in positions]
     begun = time.perf_counter()
     for text in saved:
-        Game.restore(rules, json.loads(text), bytes(32))
+        Game.restore(rules, orjson.loads(text), bytes(32))
     restored = round((time.perf_counter() - begun) / len(saved) * 1e6, 1)
     return {
         "clone": _mean_time(positions, lambda game: game.clone()),
         "view": _mean_time(positions, lambda game: game.view(1)),
         "determinize": _mean_time(positions, lambda game: game.determinize(1, rng)),
-        "snapshot": _mean_time(positions, lambda game: json.dumps(game.snapshot())),
+        "snapshot": _mean_time(positions, lambda game: orjson.dumps(game.snapshot())),
         "restore": restored,
     }
 
@@ -129,7 +130,7 @@ def time_start() -> float:
 
 def weigh_snapshot() -> float:
     """Kilobytes of a compressed snapshot in the middle of a game, as the store keeps it."""
-    sizes = [len(zlib.compress(json.dumps(game.snapshot()).encode())) for game in _positions(2)]
+    sizes = [len(zlib.compress(orjson.dumps(game.snapshot()), 3)) for game in _positions(2)]
     return round(sum(sizes) / len(sizes) / 1024, 1)
 
 

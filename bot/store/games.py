@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import orjson
 from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -223,7 +224,7 @@ async def flag_undone(connection: AsyncConnection, game_id: int, revisions: Sequ
 
 async def insert_snapshot(connection: AsyncConnection, game_id: int, data: dict[str, Any]) -> None:
     """Keep the state of a revision."""
-    packed = zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 3)
+    packed = zlib.compress(orjson.dumps(data), 3)
     await connection.execute(insert(t.snapshot), {"game_id": game_id, "revision": data["revision"], "data": packed})
 
 
@@ -234,7 +235,7 @@ async def read_snapshot(connection: AsyncConnection, game_id: int, revision: int
     if packed is None:
         raise Corrupt(f"game {game_id} has no snapshot of revision {revision}")
     try:
-        data = json.loads(zlib.decompress(packed))
+        data = orjson.loads(zlib.decompress(packed))
     except (zlib.error, ValueError) as error:
         raise Corrupt(f"game {game_id}, snapshot {revision}: {error}") from error
     if not isinstance(data, dict):
