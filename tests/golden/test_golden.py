@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 
 import pytest
 
 from engine.imperium.family import FAMILY
 from engine.kernel.decisions import Answer
-from engine.kernel.game import Game
+from engine.kernel.game import SNAPSHOT_SCHEMA, Game
+from engine.players import answer_randomly
 
-FILES = sorted(Path(__file__).parent.glob("*.json"))
+HOME = Path(__file__).parent
+FILES = sorted(HOME.glob("*.json"))
+SAVED = sorted((HOME / "saved").glob("*.json"))
+"""Snapshots in the middle of a combat, as each version of their form was written; they are never made anew."""
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -30,3 +35,19 @@ def test_golden_game(path: Path) -> None:
 
 def test_there_are_golden_games_for_three_and_four() -> None:
     assert {json.loads(path.read_text(encoding="utf-8"))["config"]["seats"] for path in FILES} == {3, 4}
+
+
+@pytest.mark.parametrize("path", SAVED, ids=lambda path: path.stem)
+def test_a_game_saved_in_any_form_goes_on_to_its_end(path: Path) -> None:
+    game = Game.restore(FAMILY, json.loads(path.read_text(encoding="utf-8")), bytes(32))
+    assert (game.revision, game.state.stack[1].kind) == (211, "imperium.combat")
+    rng = random.Random(1)
+    while decisions := game.decisions():
+        game.apply(decisions[0].seat, answer_randomly({}, decisions[0], rng))
+        assert FAMILY.faults(game) == []
+    assert game.outcome() is not None
+
+
+def test_every_form_of_a_saved_game_is_kept() -> None:
+    schemas = {json.loads(path.read_text(encoding="utf-8"))["schema"] for path in SAVED}
+    assert schemas == set(range(1, SNAPSHOT_SCHEMA + 1))
