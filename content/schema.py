@@ -1,7 +1,7 @@
 """The shape of the content files: one checked dataclass a kind of component. Fields as in the fact sheets.
 
-Sheets are pydantic's dataclasses, not its models: checked alike, but read as fast as any slot, which the rules do all
-the time. They are equal when they are the same.
+Sheets are dataclasses that pydantic checks, not its models: the rules read them all the time, and a slot is read four
+times as fast. Like nodes they are immutable by agreement, and equal only to themselves.
 """
 
 from __future__ import annotations

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
+from typing import get_args
 
 from content import effects as fx
 from content.loader import load_product
-from content.schema import Card, Conflict, Contract, Intrigue, Leader, Objective, Post, Space, Track
+from content.schema import Card, Conflict, Contract, Intrigue, Leader, Objective, Post, Space, Timing, Track
 
 
 @dataclass(slots=True)
@@ -86,7 +87,7 @@ def library(product: str, modules: tuple[str, ...] = ()) -> Library:
         made.posts_of[space] = tuple(post.id for post in posts.values() if space in post.connects)
     for post in posts.values():
         made.links[post.id] = frozenset(str(spaces[space].icon) for space in post.connects)
-    for timing in ("plot", "combat", "endgame"):
+    for timing in get_args(Timing):
         made.plays[timing] = {
             card.id: [(i, play.effect) for i, play in enumerate(card.plays) if play.timing == timing]
             for card in made.intrigue.values()
