@@ -31,8 +31,12 @@ def register(app: typer.Typer) -> None:
 
 
 def bench(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False) -> None:
-    """Measure every budget once (about a minute). Compare machines by the calibration row."""
+    """Measure every budget once (about a minute), and show where the time of a step goes.
+
+    Compare machines by the calibration row.
+    """
     from bot.bench import engine, surface
+    from bot.bench.profile import profile_steps
 
     work = {
         "calibration": engine.calibrate,
@@ -54,6 +58,7 @@ def bench(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] =
             row = {"name": name, "value": work[name](), "unit": unit, "gate": gate, "ambition": ambition}
             report["rows"].append(row)
             progress.advance(bar)
+    report["profile"] = profile_steps()
     if as_json:
         typer.echo(json.dumps(report, indent=2, ensure_ascii=False))
         return
@@ -61,3 +66,7 @@ def bench(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] =
         value = row["value"]
         shown = " / ".join(f"{v}" for v in value.values()) if isinstance(value, dict) else value
         typer.echo(f"{row['name']:42} {shown!s:>34} {row['unit']:9} gate {row['gate'] or '–'}")
+    stages, functions = report["profile"]["stages"], report["profile"]["functions"]
+    typer.echo("\nWhere a step's time goes, under a profiler: " + ", ".join(f"{k} {v} %" for k, v in stages.items()))
+    for name, percent, calls in functions:
+        typer.echo(f"{percent:5.1f} %  {calls:6.2f} calls  {name}")

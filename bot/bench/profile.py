@@ -1,0 +1,74 @@
+"""Where the time of a step goes: a game re-executed under the standard library's profiler."""
+
+from __future__ import annotations
+
+import cProfile
+import pstats
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bot.bench.engine import CONFIG
+from engine.kernel.game import Game
+from engine.players import player
+from engine.registry import family
+from engine.sweep import play_game
+
+ROOT = Path(__file__).parents[2]
+STAGES = ("options", "check", "digest")
+"""What `Game.apply` calls: what is open, whether the answer is among it, the digest after it. The rest are rules."""
+MOST = 12
+Place = tuple[str, int, str]
+Stats = dict[Place, tuple[int, int, float, float, dict[Place, tuple[int, int, float, float]]]]
+"""What `pstats` keeps by file, line and name: calls (with recursion too), own and whole seconds, the same by caller."""
+
+
+class Share(NamedTuple):
+    """A function, its own part of the time in percent, and how often a step calls it."""
+
+    name: str
+    percent: float
+    calls: float
+
+
+def profile_steps() -> dict[str, Any]:
+    """The parts of a step in percent (they add up to 100), and the functions with the most time of their own.
+
+    The profiler charges for each call, so many small calls look dearer than they are; `calls` are exact.
+    """
+    rules = family("imperium")
+    played = play_game(rules, CONFIG, [player("random")] * 4, 11).game
+    profile = cProfile.Profile()
+    again = Game.new(rules, CONFIG, played.chance.seed)
+    profile.enable()
+    for step in played.steps:
+        again.apply(step.seat, step.answer)
+    profile.disable()
+    found: Stats = pstats.Stats(profile).stats  # type: ignore[attr-defined]  # missing in the stubs
+    return {"stages": _stages(found), "functions": _busiest(found, len(played.steps))}
+
+
+def _stages(found: Stats) -> dict[str, float]:
+    whole = sum(cumulated for (_, _, name), (_, _, _, cumulated, _) in found.items() if name == "apply")
+    parts = dict.fromkeys(STAGES, 0.0)
+    for (_, _, name), (_, _, _, _, callers) in found.items():
+        if name in parts:
+            parts[name] += sum(cumulated for (_, _, by), (_, _, _, cumulated) in callers.items() if by == "apply")
+    shares = {name: round(part / whole * 100, 1) for name, part in parts.items()}
+    return {**shares, "rules": round(100 - sum(shares.values()), 1)}
+
+
+def _busiest(found: Stats, steps: int) -> list[Share]:
+    whole = sum(own for _, _, own, _, _ in found.values())
+    rows = [
+        Share(_name(file, name), round(own / whole * 100, 1), round(count / steps, 2))
+        for (file, _, name), (_, count, own, _, _) in found.items()
+    ]
+    return sorted(rows, key=lambda row: -row.percent)[:MOST]
+
+
+def _name(file: str, name: str) -> str:
+    """A function as one would import it; what is compiled or generated keeps the name the profiler gives it."""
+    path = Path(file)
+    if not path.is_relative_to(ROOT):
+        return name
+    return ".".join((*path.relative_to(ROOT).with_suffix("").parts, name))
