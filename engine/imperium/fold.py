@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.imperium.state import NOBODY, lib, strength
+from engine.imperium.state import NOBODY, lib, strength, trophy_ref
 from engine.imperium.verbs import G
 from engine.kernel.events import seen_by
 
@@ -214,6 +214,11 @@ class _Table:
         """Face down."""
         seat.face_up.remove(data["card"])
 
+    def on_pair(self, seat: _Seat, data: Mapping[str, Any]) -> None:
+        """Both face down."""
+        seat.face_up.remove(data["card"])
+        seat.face_up.remove(data["other"])
+
 
 def _id(reference: str) -> str:
     return reference.partition(":")[2]
@@ -251,7 +256,7 @@ def _compare(game: G, table: _Table) -> list[str]:
         same(f"{who} tokens", seat.tokens, tokens)
         same(f"{who} intrigue", seat.intrigue, len(player.intrigue))
         same(f"{who} hand", seat.hand, len(player.hand))
-        up = {f"{'objective' if t.objective else 'conflict'}:{t.id}" for t in player.trophies if t.up}
+        up = {trophy_ref(trophy) for trophy in player.trophies if trophy.up}
         same(f"{who} face-up cards", seat.face_up, up)
     return found
 

@@ -206,6 +206,11 @@ def card_ref(game: G, card: int) -> str:
     return f"card:{game.state.cards[card]}"
 
 
+def trophy_ref(trophy: Trophy) -> str:
+    """The reference of a won Conflict card or an Objective."""
+    return f"{'objective' if trophy.objective else 'conflict'}:{trophy.id}"
+
+
 def intrigue_ref(game: G, card: int) -> str:
     """The reference of an Intrigue card's instance."""
     return f"intrigue:{game.state.intrigues[card]}"

@@ -5,7 +5,7 @@ Data of events are message arguments: counts, and references such as `"card:dagg
 
 from __future__ import annotations
 
-from engine.imperium.state import NOBODY, Player, Trophy, card_ref, intrigue_ref, lib, units
+from engine.imperium.state import NOBODY, Player, Trophy, card_ref, intrigue_ref, lib, trophy_ref, units
 from engine.imperium.state import State as State
 from engine.kernel.game import Game
 
@@ -328,5 +328,11 @@ def break_wall(game: G, seat: int) -> None:
 def flip_trophy(game: G, seat: int, trophy: Trophy) -> None:
     """A Conflict card or Objective is turned face down."""
     trophy.up = False
-    kind = "objective" if trophy.objective else "conflict"
-    game.emit("flip", {"seat": seat, "card": f"{kind}:{trophy.id}"})
+    game.emit("flip", {"seat": seat, "card": trophy_ref(trophy)})
+
+
+def pair_trophies(game: G, seat: int, one: Trophy, other: Trophy, icon: str) -> None:
+    """Two cards with the same icon, or one of them wild, are turned face down for 1 VP (U11.7, U14.3)."""
+    one.up = other.up = False
+    game.emit("pair", {"seat": seat, "card": trophy_ref(one), "other": trophy_ref(other)})
+    score(game, seat, 1, f"battle:{icon}")

@@ -203,5 +203,5 @@ def test_events_of_the_carrying_out_are_public() -> None:
     table.endgame()
     for seat in (2, 1, 0):
         give(table, seat)
-    hidden: list[Event] = [e for e in table.game.events if e.kind in ("play", "score", "flip") and e.audience]
+    hidden: list[Event] = [e for e in table.game.events if e.kind in ("play", "score", "pair") and e.audience]
     assert hidden == []

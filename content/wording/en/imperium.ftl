@@ -245,6 +245,7 @@ event-control = { $seat } controls { $space }
 event-wall = { $seat } broke the Shield Wall
     .tail = broke the Shield Wall
 event-flip = { $seat } turned { $card } face down
+event-pair = { $seat } paired { $card } with { $other }
     .tail = turned { $card } face down
 event-harvest = {""}
 event-influence = { $seat } reached { $now } { $faction } Influence

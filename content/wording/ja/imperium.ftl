@@ -191,6 +191,7 @@ event-control = { $seat } は《{ $space }》を支配した
 event-wall = { $seat } はシールド・ウォールを破壊した
     .tail = シールド・ウォールを破壊
 event-flip = { $seat } は〈{ $card }〉を裏返した
+event-pair = { $seat } は〈{ $card }〉と〈{ $other }〉を組にした
     .tail = 〈{ $card }〉を裏返す
 event-harvest = {""}
 event-influence = { $seat } の{ $faction }への影響力が{ $now }に上がった

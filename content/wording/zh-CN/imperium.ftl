@@ -191,6 +191,7 @@ event-control = { $seat } 获得“{ $space }”的控制权
 event-wall = { $seat } 炸毁屏蔽场城墙
     .tail = 炸毁屏蔽场城墙
 event-flip = { $seat } 将『{ $card }』翻面
+event-pair = { $seat } 将『{ $card }』与『{ $other }』配对
     .tail = 将『{ $card }』翻面
 event-harvest = {""}
 event-influence = { $seat } 的{ $faction }影响力升至 { $now }

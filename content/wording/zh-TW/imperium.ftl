@@ -191,6 +191,7 @@ event-control = { $seat } 取得{ $space }的控制權
 event-wall = { $seat } 炸毀屏蔽場城牆
     .tail = 炸毀屏蔽場城牆
 event-flip = { $seat } 將「{ $card }」翻面
+event-pair = { $seat } 將「{ $card }」與「{ $other }」配對
     .tail = 將「{ $card }」翻面
 event-harvest = {""}
 event-influence = { $seat } 的{ $faction }影響力升至 { $now }

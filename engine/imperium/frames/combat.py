@@ -6,8 +6,8 @@ from content import effects as fx
 from engine.imperium.agenda import Agenda, Pending
 from engine.imperium.intrigue import play_intrigue, play_options
 from engine.imperium.ranking import rewards_due
-from engine.imperium.state import NOBODY, Trophy, lib, seats_from, strength, units
-from engine.imperium.verbs import G, clear_conflict, flip_trophy, score
+from engine.imperium.state import NOBODY, Trophy, lib, seats_from, strength, trophy_ref, units
+from engine.imperium.verbs import G, clear_conflict, pair_trophies
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame, Question
 from engine.kernel.record import record
@@ -153,9 +153,7 @@ def match_partners(game: G, seat: int) -> list[int]:
 def match_icons(game: G, seat: int, partner: int) -> None:
     """Both cards face down, 1 VP."""
     trophies = game.state.players[seat].trophies
-    flip_trophy(game, seat, trophies[partner])
-    flip_trophy(game, seat, trophies[-1])
-    score(game, seat, 1, f"battle:{trophies[-1].icon}")
+    pair_trophies(game, seat, trophies[partner], trophies[-1], trophies[-1].icon)
 
 
 @record
@@ -169,7 +167,7 @@ class Match(Question):
         trophies = game.state.players[seat].trophies
         options = []
         for i in match_partners(game, seat):
-            ref = f"{'objective' if trophies[i].objective else 'conflict'}:{trophies[i].id}"
+            ref = trophy_ref(trophies[i])
             options.append(Option(str(i), Msg("choose-flip", {"card": ref}), "resolve", targets=(ref,)))
         prompt = Msg("prompt-match", {"icon": f"battle:{trophies[-1].icon}"})
         return Decision(game.decision_id(self), seat, "match", prompt, options, default=options[0].id)

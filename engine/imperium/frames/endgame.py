@@ -6,8 +6,8 @@ from __future__ import annotations
 import random
 
 from engine.imperium.intrigue import play_intrigue, play_options
-from engine.imperium.state import NOBODY, Trophy, seats_from
-from engine.imperium.verbs import G, flip_trophy, score
+from engine.imperium.state import NOBODY, seats_from, trophy_ref
+from engine.imperium.verbs import G, pair_trophies
 from engine.kernel.decisions import Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame, Sealed
 from engine.kernel.record import record
@@ -21,11 +21,6 @@ def begin_endgame(game: G) -> None:
     ]
     if asked:
         game.push(Endgame(asked=asked, plans=[]))
-
-
-def trophy_ref(trophy: Trophy) -> str:
-    """The reference of a won Conflict card or an Objective."""
-    return f"{'objective' if trophy.objective else 'conflict'}:{trophy.id}"
 
 
 def find_wild_pairs(game: G, seat: int) -> list[tuple[int, int]]:
@@ -119,9 +114,8 @@ class Carrying(Frame):
             play_intrigue(game, self.seat, pick)
             return
         trophies = game.state.players[self.seat].trophies
-        for place in pick[1:].split("."):
-            flip_trophy(game, self.seat, trophies[int(place)])
-        score(game, self.seat, 1, "battle:wild")
+        wild, other = (trophies[int(place)] for place in pick[1:].split("."))
+        pair_trophies(game, self.seat, wild, other, "wild")
 
 
 def imagine_plans(game: G, seat: int, rng: random.Random) -> None:
