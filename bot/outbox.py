@@ -131,7 +131,8 @@ class Outbox(Worker):
         try:
             message_id = await KINDS[letter.kind](self.carrier, letter)
         except (Gone, Refused, Corrupt, Trouble) as error:
-            log.warning("letter %s (%s) dropped: %s", letter.id, letter.kind, type(error).__name__)
+            level = logging.INFO if isinstance(error, Gone) else logging.WARNING  # people close their DMs: no trouble
+            log.log(level, "letter %s (%s) dropped: %s", letter.id, letter.kind, type(error).__name__)
             async with self.store.write() as connection:
                 await queue.mark_letter(connection, letter.id, "dropped")
             return None
