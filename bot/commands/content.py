@@ -14,6 +14,7 @@ from content.loader import PRODUCTS, ContentError, load_product
 from content.names import LANGUAGES, name_of
 from content.schema import REFERENCES, Card, Sheet
 from content.text import describe
+from content.text.phrases import phrase
 
 commands = typer.Typer(help="Components: list them, read one, compare them with fact sheets.", no_args_is_help=True)
 
@@ -97,7 +98,7 @@ def show(
             continue
         typer.echo(f"{text.title}\n{text.kind}")
         for box in text.boxes:
-            typer.echo(f"  {box.label}: {box.sentence}")
+            typer.echo("  " + phrase("labelled", language, label=box.label, text=box.sentence))
 
 
 @commands.command("audit")
