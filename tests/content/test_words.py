@@ -92,6 +92,15 @@ def test_every_file_is_translated(language: str) -> None:
     assert sorted(path.name for path in (WORDING / language).glob("*.ftl")) == FILES
 
 
+def test_what_follows_from_a_deed_names_as_much_as_if_it_stood_alone() -> None:
+    told = {key: uses_of(pattern) for file in FILES for key, pattern in patterns("en", file).items()}
+    for key, tail in told.items():
+        name, _, attribute = key.partition(".")
+        if attribute == "tail" and name in told and tail.shown:
+            missing = told[name].shown - {"seat"} - tail.shown - tail.choosing
+            assert not missing, f"{key} lacks {missing}"
+
+
 @pytest.mark.parametrize("file", FILES)
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_the_same_messages_with_the_same_arguments(language: str, file: str) -> None:
