@@ -7,12 +7,12 @@ import random
 import subprocess
 import sys
 import time
-import zlib
 from collections.abc import Callable
 from typing import Any
 
 import orjson
 
+from bot.store.games import pack_snapshot
 from engine.kernel.game import Game
 from engine.players import player
 from engine.registry import family
@@ -96,17 +96,26 @@ def time_copies() -> dict[str, float]:
     }
 
 
+def play_sample() -> Game[Any]:
+    """The random game that is played again and again."""
+    return play_game(family("imperium"), CONFIG, [player("random")] * 4, 11).game
+
+
+def play_again(played: Game[Any]) -> None:
+    """From the same seed and answers, with a digest after each step."""
+    again = Game.new(played.family, CONFIG, played.chance.seed)
+    for step in played.steps:
+        again.apply(step.seat, step.answer)
+
+
 def time_repeat() -> float:
     """Milliseconds to re-execute 400 steps with a digest after each; the best within five seconds, since whatever else
     the machine does can only add."""
-    rules = family("imperium")
-    played = play_game(rules, CONFIG, [player("random")] * 4, 11).game
+    played = play_sample()
     times = []
     end = time.perf_counter() + 5
     while (begun := time.perf_counter()) < end:
-        again = Game.new(rules, CONFIG, played.chance.seed)
-        for step in played.steps:
-            again.apply(step.seat, step.answer)
+        play_again(played)
         times.append(time.perf_counter() - begun)
     return round(min(times) / len(played.steps) * 400 * 1e3, 1)
 
@@ -130,7 +139,7 @@ def time_start() -> float:
 
 def weigh_snapshot() -> float:
     """Kilobytes of a compressed snapshot in the middle of a game, as the store keeps it."""
-    sizes = [len(zlib.compress(orjson.dumps(game.snapshot()), 3)) for game in _positions(2)]
+    sizes = [len(pack_snapshot(game.snapshot())) for game in _positions(2)]
     return round(sum(sizes) / len(sizes) / 1024, 1)
 
 

@@ -7,11 +7,7 @@ import pstats
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.bench.engine import CONFIG
-from engine.kernel.game import Game
-from engine.players import player
-from engine.registry import family
-from engine.sweep import play_game
+from bot.bench.engine import play_again, play_sample
 
 ROOT = Path(__file__).parents[2]
 STAGES = ("options", "check", "digest")
@@ -35,14 +31,9 @@ def profile_steps() -> dict[str, Any]:
 
     The profiler charges for each call, so many small calls look dearer than they are; `calls` are exact.
     """
-    rules = family("imperium")
-    played = play_game(rules, CONFIG, [player("random")] * 4, 11).game
+    played = play_sample()
     profile = cProfile.Profile()
-    again = Game.new(rules, CONFIG, played.chance.seed)
-    profile.enable()
-    for step in played.steps:
-        again.apply(step.seat, step.answer)
-    profile.disable()
+    profile.runcall(play_again, played)
     found: Stats = pstats.Stats(profile).stats  # type: ignore[attr-defined]  # missing in the stubs
     return {"stages": _stages(found), "functions": _busiest(found, len(played.steps))}
 

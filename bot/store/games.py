@@ -222,10 +222,15 @@ async def flag_undone(connection: AsyncConnection, game_id: int, revisions: Sequ
         await connection.execute(update(table).where(where).values(undone=1))
 
 
+def pack_snapshot(data: dict[str, Any]) -> bytes:
+    """A snapshot as it is stored."""
+    return zlib.compress(orjson.dumps(data), 3)
+
+
 async def insert_snapshot(connection: AsyncConnection, game_id: int, data: dict[str, Any]) -> None:
     """Keep the state of a revision."""
-    packed = zlib.compress(orjson.dumps(data), 3)
-    await connection.execute(insert(t.snapshot), {"game_id": game_id, "revision": data["revision"], "data": packed})
+    values = {"game_id": game_id, "revision": data["revision"], "data": pack_snapshot(data)}
+    await connection.execute(insert(t.snapshot), values)
 
 
 async def read_snapshot(connection: AsyncConnection, game_id: int, revision: int) -> dict[str, Any]:
