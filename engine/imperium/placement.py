@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from typing import cast
 
@@ -23,53 +23,28 @@ from engine.kernel.record import record
 
 @dataclass(slots=True, eq=False)
 class Placement:
-    """One use of a space: which of its ways, and the post whose Spy infiltrates ("" for none).
+    """One use of a space, by one of its ways and past the post whose Spy infiltrates: what its option shows."""
 
-    The other fields are what its option shows; they depend on nothing else than space, way, post and cost.
-    `options` keeps the options made of it, by number and id of the card that is played.
-    """
-
-    way: int
-    post: str
     suffix: str
     label: Msg
     targets: tuple[str, ...]
     costs: tuple[Msg, ...]
     gains: tuple[Msg, ...]
     draws: bool
-    options: dict[str, Option] = field(default_factory=dict)
-
-
-@dataclass(slots=True, eq=False)
-class Offer:
-    """One way of a space at its price of now: goods with amounts, and the placements by the post that infiltrates."""
-
-    price: tuple[tuple[str, int], ...]
-    by_post: dict[str, Placement]
 
 
 @cache
-def _offers(space: Space, later: bool) -> tuple[Offer, ...]:
-    """The ways of a space, at the later cost or not; made once."""
-    prices = [tuple(_cost(space, way, later).items()) for way in range(len(space.ways))]
-    return tuple(Offer(price, {"": _placement(space, way, price, "")}) for way, price in enumerate(prices))
-
-
-def _placement(space: Space, way: int, price: tuple[tuple[str, int], ...], post: str) -> Placement:
-    ref = f"space:{space.id}"
+def _placement(space: Space, way: int, later: bool, post: str) -> Placement:
+    """Using a space at the later cost or not; `post` is "" where nobody has to be passed. Made once."""
+    ref, effect = f"space:{space.id}", space.ways[way].effect
     key = "choose-infiltrate" if post else "choose-space"
-    label = Msg(key, {"space": ref, "post": f"post:{post}"} if post else {"space": ref})
-    costs = tuple(Msg("cost", {"what": f"resource:{what}", "n": n}) for what, n in price)
-    gains = (Msg("gains", {"effect": f"effect:{space.ways[way].effect.at}"}),)
     return Placement(
-        way,
-        post,
         f"{space.id}.{way}.{post}",
-        label,
+        Msg(key, {"space": ref, "post": f"post:{post}"} if post else {"space": ref}),
         (ref,) if len(space.ways) == 1 else (ref, f"way:{way}"),
-        costs,
-        gains,
-        draws_cards(space.ways[way].effect),
+        tuple(Msg("cost", {"what": f"resource:{what}", "n": n}) for what, n in _cost(space, way, later).items()),
+        (Msg("gains", {"effect": f"effect:{effect.at}"}),),
+        draws_cards(effect),
     )
 
 
@@ -101,17 +76,15 @@ def placements(game: G, seat: int, space: Space) -> list[Placement]:
             return []
     if space.once and player.swordmaster:
         return []
+    later = _is_later(game, space)
     found = []
-    for way, offer in enumerate(_offers(space, _is_later(game, space))):
-        for what, amount in offer.price:  # U5.2
+    for way in range(len(space.ways)):
+        for what, amount in _cost(space, way, later).items():  # U5.2
             if getattr(player, what) < amount:
                 break
         else:
             for post in entries:
-                use = offer.by_post.get(post)
-                if use is None:
-                    use = offer.by_post[post] = _placement(space, way, offer.price, post)
-                found.append(use)
+                found.append(_placement(space, way, later, post))
     return found
 
 
@@ -164,17 +137,14 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
     for name, card in {state.cards[card]: card for card in player.hand}.items():
         lifted = name in content.lifts_influence
         known = anyhow if lifted else uses
-        key = f"{card}.{name}"
+        draws = name in content.drawing
         for space in reachable(game, seat, name):
             found = known.get(space.id)
             if found is None:
                 met = lifted or meets_influence(game, seat, space)
                 found = known[space.id] = placements(game, seat, space) if met else []
             for use in found:
-                option = use.options.get(key)
-                if option is None:
-                    option = use.options[key] = _agent_option(card, name, use, name in content.drawing)
-                options.append(option)
+                options.append(_agent_option(card, name, use, draws))
             if refused and not found:
                 options.append(_refused_option(game, seat, card, space, lifted))
     return options
@@ -188,7 +158,9 @@ def _refused_option(game: G, seat: int, card: int, space: Space, lifted: bool) -
     return Option(f"a{card}.{space.id}", label, "agent", ref, menu, (ref, there), refusal=why)
 
 
+@cache
 def _agent_option(card: int, name: str, use: Placement, draws: bool) -> Option:
+    """Playing a card there; `draws`: its own box shows hidden cards. Made once."""
     ref = f"card:{name}"
     menu = Msg("choose-card", {"card": ref})
     final = use.draws or draws
