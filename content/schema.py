@@ -46,7 +46,7 @@ Number = Annotated[int, Field(ge=1, le=20)]
 def sheet(cls: type[T]) -> type[T]:
     """Make a component's class a dataclass with slots that pydantic can check, in which no unknown field is allowed."""
     made = dataclass(slots=True, eq=False, kw_only=True)(cls)
-    made.__pydantic_config__ = ConfigDict(extra="forbid", arbitrary_types_allowed=True)  # type: ignore[attr-defined]
+    made.__pydantic_config__ = ConfigDict(extra="forbid")  # type: ignore[attr-defined]
     return made
 
 
