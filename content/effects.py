@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
+from typing import ClassVar
 
 FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
 AGENT_ICONS = (*FACTIONS, "landsraad", "city", "spice_trade", "spy")
@@ -19,8 +20,11 @@ BATTLE_ICONS = ("crysknife", "desert_mouse", "ornithopter", "wild")
 
 @dataclass(slots=True, eq=False)
 class Node:
-    """Base of all nodes."""
+    """Base of all nodes. `module` is the one whose rules it needs ("" = the core's); `without` what it does where that
+    one is off, None = nothing."""
 
+    module: ClassVar[str] = ""
+    without: ClassVar[Node | None] = None
     at: str = field(default="", kw_only=True)
 
 
@@ -235,15 +239,22 @@ class RecallAgent(Node):
 class TakeContract(Node):
     """A face-up contract; 2 Solari without the CHOAM module (U13.3)."""
 
+    module = "choam"
+    without = Gain("solari", 2)
+
 
 @dataclass(slots=True, eq=False)
 class ReserveContracts(Node):
     """The Sardaukar contracts are set aside at setup; only the owner can take them (U13.8)."""
 
+    module = "choam"
+
 
 @dataclass(slots=True, eq=False)
 class Negotiate(Node):
     """A troop from the supply to Ix as a Negotiator (Rise of Ix; contracts of that set name it)."""
+
+    module = "tech"
 
 
 @dataclass(slots=True, eq=False)
@@ -478,6 +489,11 @@ Effect = (
 )  # fmt: skip
 Cost = Spend | LoseInfluence | RecallSpy | FlipConflict | Trash | TrashSelf | TrashIntrigue | Discard | Retreat
 Condition = HasInfluence | HasAlliance | AnotherInPlay | AtLeast | Fact | DiscardedIs | SpyPlacedOn | Both
+
+
+def lines_of(effect: Effect) -> tuple[Effect, ...]:
+    """The lines of a box: its parts, in any order, or the one effect it is."""
+    return effect.items if isinstance(effect, All) else (effect,)
 
 
 def walk(node: Node) -> Iterator[Node]:

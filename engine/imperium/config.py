@@ -4,15 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
 
 from content.schema import first_fault
 from engine.imperium.library import Library, library
+from engine.imperium.modules import Rules, join_modules
 
 MODULES = ("choam",)
 """Modules of Uprising that can be mixed in."""
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class Role:
+    """What a participant is: `person` (somebody decides, a computer player too) or `rival`; its team, -1 for none.
+
+    `track_bonus`: gets the bonus at 4 Influence; `collects`: takes rewards and resources; `leads`: holds the First
+    Player marker; `scores`: its VP count; `agents`: how many it begins with.
+    """
+
+    kind: str = "person"
+    team: int = -1
+    track_bonus: bool = True
+    collects: bool = True
+    leads: bool = True
+    scores: bool = True
+    agents: int = 2
+
+
+PERSON = Role()
+ALWAYS = ("spies", "sandworms", "leaders.training", "leaders.memories")
+
+
+@cache
+def rules_of(product: str, modules: tuple[str, ...]) -> Rules:
+    """The rules of a product with these modules."""
+    return join_modules((*ALWAYS, *modules, "objectives"), library(product, modules))
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
@@ -33,6 +62,8 @@ class Config:
     bans: bool = False
     spies_must: bool = False
     library: Library = field(init=False, repr=False, compare=False)
+    rules: Rules = field(init=False, repr=False, compare=False)
+    roles: tuple[Role, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Look for contradictions and find the library. Raises `ValueError`."""
@@ -40,6 +71,8 @@ class Config:
         if unknown or len(set(self.modules)) != len(self.modules):
             raise ValueError(f"modules: {', '.join(self.modules)}: known, each once, are {', '.join(MODULES)}")
         object.__setattr__(self, "library", library(self.product, self.modules))
+        object.__setattr__(self, "rules", rules_of(self.product, self.modules))
+        object.__setattr__(self, "roles", (PERSON,) * self.seats)
         if isinstance(self.leaders, tuple):
             known = {name for name, leader in self.library.leaders.items() if not leader.back}
             if len(self.leaders) != self.seats or len(set(self.leaders)) != self.seats or set(self.leaders) - known:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engine.imperium import choam
 from engine.imperium.library import Library
-from engine.imperium.state import NOBODY, Player, State, Trophy, lib
-from engine.imperium.verbs import G
+from engine.imperium.moments import NO_FACTS, notify
+from engine.imperium.state import NOBODY, G, Player, State, lib, rules
+from engine.imperium.units import UnitKind
 
 ROW = 5
+SUPPLY, GARRISON = 9, 3
 DECK_BY_LEVEL = {1: 1, 2: 5, 3: 4}
 """Conflict cards of each level in the deck (U2.2)."""
 
@@ -25,6 +26,8 @@ def begin(game: G) -> State:
     intrigue = list(range(len(content.intrigue_deck)))
     chance.shuffle(intrigue, "intrigue")
     deck, box = _conflict_deck(game, content)
+    kinds = [f"{place}.{kind.name}" for kind in rules(game).units for place in _places(kind)]
+    start = {"supply.troop": SUPPLY, "garrison.troop": GARRISON}
     state = State(
         stack=[],
         serial=0,
@@ -32,7 +35,14 @@ def begin(game: G) -> State:
         cards=tuple(names),
         intrigues=content.intrigue_deck,
         players=[
-            Player(leader="", deck=own, vp=0)
+            Player(
+                leader="",
+                deck=own,
+                vp=0,
+                units={place: start.get(place, 0) for place in kinds},
+                influence=dict.fromkeys(content.tracks, 0),
+                water=1,
+            )
             for own in decks
         ],
         row=[imperium.pop() for _ in range(ROW)],
@@ -41,21 +51,25 @@ def begin(game: G) -> State:
         intrigue_deck=intrigue,
         conflict_deck=deck,
         box=box,
-        agents=dict.fromkeys(content.spaces, 0),
-        posts=dict.fromkeys(content.posts, 0),
+        agents=dict.fromkeys(content.spaces, ()),
         control={space.id: NOBODY for space in content.spaces.values() if space.control_bonus},
         bonus=dict.fromkeys(content.makers, 0),
-    )  # fmt: skip
+        alliances=dict.fromkeys(content.tracks, NOBODY),
+    )
     game.state = state
     start_vp = 1 if config.seats == 4 else 0  # U2.5
     for player in state.players:
         if start_vp:
             player.vp = start_vp
             player.sources["start"] = start_vp
-    choam.set_up(game)
-    _deal_objectives(game, state)
+    notify(game, "set_up", NOBODY, NO_FACTS)
     _deal_leaders(game, state)
     return state
+
+
+def _places(kind: UnitKind) -> tuple[str, ...]:
+    """Where units of a kind can be."""
+    return ("supply", "garrison", "conflict") if kind.from_supply else ("conflict",)
 
 
 def _number(names: list[str], cards: tuple[str, ...]) -> list[int]:
@@ -77,19 +91,6 @@ def _conflict_deck(game: G, content: Library) -> tuple[list[str], list[str]]:
     return deck, box
 
 
-def _deal_objectives(game: G, state: State) -> None:
-    """One a player, face up; its holder takes the First Player marker where it shows one (U2.7)."""
-    seats = len(state.players)
-    cards = [card.id for card in lib(game).objectives.values() if seats in card.in_use]
-    game.chance.shuffle(cards, "objectives")
-    for seat, (player, name) in enumerate(zip(state.players, cards, strict=True)):
-        card = lib(game).objectives[name]
-        player.trophies.append(Trophy(card.id, card.battle_icon, True, True))
-        if card.first_player:
-            state.first = seat
-        game.emit("objective", {"seat": seat, "card": f"objective:{card.id}"})
-
-
 def _deal_leaders(game: G, state: State) -> None:
     choice = game.config.leaders
     if choice in ("draft", "dealt") or game.config.bans:
@@ -106,11 +107,10 @@ def give_leader(game: G, state: State, seat: int, name: str) -> None:
     """Leader setup (U2.5, U2.8): its token, and the starting deck without what it lacks, shuffled."""
     leader, player = lib(game).leaders[name], state.players[seat]
     player.leader = name
-    player.training = leader.track[0].id if leader.track else ""
     for missing in leader.without:
         card = next(card for card in player.deck if state.cards[card] == missing)
         player.deck.remove(card)
         state.trashed.append(card)
     game.emit("leader", {"seat": seat, "leader": f"leader:{name}"})
     game.chance.shuffle(player.deck, f"deck.{seat}")
-    choam.reserve(game)
+    notify(game, "leader_given", seat, {"leader": name})

@@ -11,11 +11,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from content.effects import FACTIONS
-from engine.imperium.state import FACTION
 from tests.imperium.table import LEADERS, Table
 
-FIELDS = ("solari", "spice", "water", "persuasion", "swords", "vp", "garrison", "conflict", "memories", "sandworms",
-          "council", "hooks", "swordmaster", "ready")  # fmt: skip
+FIELDS = ("solari", "spice", "water", "persuasion", "swords", "vp", "garrison", "conflict", "council", "swordmaster")
 NEUTRAL = {
     "emperor": ("dutiful_service", "solari+2 emperor+1"),
     "guild": ("deliver_supplies", "water+1 guild+1"),
@@ -75,13 +73,13 @@ def table_for(position: dict[str, Any], seats: int = 3, leader: str = "") -> Tab
                 table.agent(0, space)
         elif name == "row":
             table.row(*value.split())
-        elif name in FACTION:
+        elif name in FACTIONS:
             table.influence(0, name, value)
         elif name == "rival":
             for faction, level in value.items():
                 table.influence(1, faction, level)
         elif name == "wall":
-            table.state.wall = value
+            table.sandworms.wall = value
         elif name == "act":
             value(table)
         else:
@@ -94,7 +92,7 @@ def measure(table: Table, seat: int = 0) -> Counter[str]:
     those that are not for Influence and Alliances."""
     state, player = table.state, table.player(seat)
     counts = Counter({name: int(getattr(player, name)) for name in FIELDS})
-    counts |= Counter({faction: player.influence[FACTION[faction]] for faction in FACTIONS})
+    counts |= Counter({faction: player.influence[faction] for faction in FACTIONS})
     counts["intrigue"] = len(player.intrigue)
     counts["draw"] = -len(player.deck)
     counts["discard"] = len(player.discard)
@@ -102,8 +100,12 @@ def measure(table: Table, seat: int = 0) -> Counter[str]:
     counts["trashed"] = len(state.trashed + state.trashed_intrigue)
     counts["reserve"] = len(state.reserve)
     counts["vp"] -= sum(player.sources.get(source, 0) for source in ("influence", "alliance"))
-    counts["spies"] = sum(there >> seat & 1 for there in state.posts.values())
-    counts["wall"] = int(state.wall)
+    counts["spies"] = sum(there >> seat & 1 for there in table.spies.posts.values())
+    counts["ready"] = player.ready
+    counts["memories"] = player.units["memories.troop"]
+    counts["sandworms"] = table.worms(seat)
+    counts["hooks"] = int(table.sandworms.hooks[seat])
+    counts["wall"] = int(table.sandworms.wall)
     return counts
 
 

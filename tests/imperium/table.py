@@ -6,9 +6,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from content.effects import FACTIONS
+from engine.imperium.choam.state import Choam, choam
 from engine.imperium.family import FAMILY
 from engine.imperium.frames.endgame import begin_endgame
-from engine.imperium.state import FACTION, Player, State, Trophy, lib
+from engine.imperium.sandworms.state import Sandworms, sandworms
+from engine.imperium.spies.state import Spies, spies
+from engine.imperium.state import Player, State, Trophy, lib
+from engine.imperium.units import move
 from engine.kernel.decisions import Answer, Decision, Option
 from engine.kernel.game import Game
 
@@ -43,6 +47,29 @@ class Table:
     def player(self, seat: int) -> Player:
         """A seat's record."""
         return self.state.players[seat]
+
+    @property
+    def spies(self) -> Spies:
+        """The Spies' part of the table."""
+        return spies(self.game)
+
+    @property
+    def sandworms(self) -> Sandworms:
+        """The sandworms' part of the table."""
+        return sandworms(self.game)
+
+    @property
+    def choam(self) -> Choam:
+        """The contracts."""
+        return choam(self.game)
+
+    def worms(self, seat: int) -> int:
+        """Sandworms of a seat in the Conflict."""
+        return self.player(seat).units["conflict.sandworm"]
+
+    def training(self, seat: int) -> str:
+        """Where the training token of a seat stands."""
+        return self.state.parts["training"].at[seat]  # type: ignore[attr-defined]  # the training part
 
     def _set_conflict(self, name: str) -> None:
         """The Conflict fought over now; the card it replaces goes to the box."""
@@ -144,21 +171,30 @@ class Table:
         player = self.player(seat)
         for name, value in fields.items():
             if name in ("garrison", "conflict"):
-                player.supply += getattr(player, name) - value
-            setattr(player, name, value)
+                move(player, "troop", "supply", name, value - getattr(player, name))
+            elif name in ("supply", "memories"):
+                player.units[f"{name}.troop"] = value
+            elif name == "sandworms":
+                player.units["conflict.sandworm"] = value
+            elif name == "hooks":
+                self.sandworms.hooks[seat] = value
+            elif name == "training":
+                self.state.parts["training"].at[seat] = value  # type: ignore[attr-defined]  # the training part
+            else:
+                setattr(player, name, value)
         self.game._open = {}
 
     def influence(self, seat: int, faction: str, level: int) -> None:
         """Influence by the rules, bonuses left out: VP at 2 and the Alliance at 4 are booked."""
-        player, index = self.player(seat), FACTION[faction]
-        before = player.influence[index]
-        player.influence[index] = level
+        player = self.player(seat)
+        before = player.influence[faction]
+        player.influence[faction] = level
         if (level >= 2) != (before >= 2):
             change = 1 if level >= 2 else -1
             player.vp += change
             player.sources["influence"] = player.sources.get("influence", 0) + change
-        if level >= 4 and self.state.alliances[index] == -1:
-            self.state.alliances[index] = seat
+        if level >= 4 and self.state.alliances[faction] == -1:
+            self.state.alliances[faction] = seat
             player.vp += 1
             player.sources["alliance"] = player.sources.get("alliance", 0) + 1
         self.game._open = {}
@@ -166,13 +202,15 @@ class Table:
     def spy(self, seat: int, *posts: str) -> None:
         """Spies of `seat` on posts."""
         for post in posts:
-            self.state.posts[post] |= 1 << seat
-            self.player(seat).spies -= 1
+            self.spies.posts[post] |= 1 << seat
+            self.spies.supply[seat] -= 1
         self.game._open = {}
 
     def trophies(self, seat: int, *won: tuple[str, str, bool]) -> None:
         """Exactly these face-up cards before `seat`: id, icon, Objective or not; won ones out of deck and box."""
-        self.player(seat).trophies = [Trophy(name, icon, True, objective) for name, icon, objective in won]
+        self.player(seat).trophies = [
+            Trophy(name, icon, True, "objective" if objective else "conflict") for name, icon, objective in won
+        ]
         now = self.state.conflict
         for name, _, objective in won:
             if not objective:
@@ -183,7 +221,7 @@ class Table:
 
     def agent(self, seat: int, space: str) -> None:
         """An Agent of `seat` that was sent to a space earlier this round."""
-        self.state.agents[space] |= 1 << seat
+        self.state.agents[space] = (*self.state.agents[space], str(seat))
         self.player(seat).ready -= 1
         self.game._open = {}
 
@@ -249,7 +287,7 @@ class Table:
 
     def level(self, seat: int, faction: str) -> int:
         """Influence."""
-        return self.player(seat).influence[FACTION[faction]]
+        return self.player(seat).influence[faction]
 
     def pending(self) -> list[str]:
         """Content addresses of the pending effects of the open agenda."""

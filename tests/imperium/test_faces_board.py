@@ -96,7 +96,7 @@ def test_track_at_four(made: Row) -> None:
     choose(table, made.do)
     own = {"emperor": "solari+2", "guild": "water+1", "bene_gesserit": "intrigue+1", "fremen": "draw+1"}[made.face]
     check(table, before, "play+1 ready-1", own, f"{made.face}+1", made.expect)
-    assert table.state.alliances[list(VISIT).index(made.face)] == 0
+    assert table.state.alliances[made.face] == 0
 
 
 @pytest.mark.parametrize("made", CONTROL, ids=str)

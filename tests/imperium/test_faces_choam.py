@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from engine.imperium.choam import MARKET
+from engine.imperium.choam.state import MARKET, Held
+from engine.imperium.choam.state import choam as contracts
 from engine.imperium.config import Config
 from engine.imperium.family import FAMILY
-from engine.imperium.state import Held
 from engine.kernel.game import Game
 from tests.imperium.faces import change, check, choose, measure
 from tests.imperium.table import LEADERS, Table
@@ -27,7 +27,7 @@ def choam_table(seats: int = 3, **more: Any) -> Table:
 
 def market(table: Table, *names: str) -> None:
     """Put these contracts on the market, and what lay there into the bank."""
-    choam = table.state.choam
+    choam = table.choam
     assert choam is not None
     choam.bank = choam.market + choam.bank
     for name in names:
@@ -38,7 +38,7 @@ def market(table: Table, *names: str) -> None:
 
 def hold(table: Table, *names: str, seat: int = 0, done: bool = False) -> None:
     """Contracts that `seat` took in an earlier turn."""
-    choam = table.state.choam
+    choam = table.choam
     assert choam is not None
     for name in names:
         pile = choam.bank if name in choam.bank else choam.aside
@@ -49,14 +49,14 @@ def hold(table: Table, *names: str, seat: int = 0, done: bool = False) -> None:
 
 def hold_done(table: Table, count: int) -> None:
     """Completed contracts."""
-    choam = table.state.choam
+    choam = table.choam
     assert choam is not None
     hold(table, *choam.bank[:count], done=True)
 
 
 def held(table: Table, seat: int = 0) -> dict[str, bool]:
     """The contracts of a seat: name to completed."""
-    choam = table.state.choam
+    choam = table.choam
     assert choam is not None
     return {h.id: h.done for h in choam.held if h.seat == seat}
 
@@ -93,7 +93,7 @@ VISITS = [
 @pytest.mark.parametrize(("name", "reward", "do"), VISITS, ids=[name for name, *_ in VISITS])
 def test_contract_for_a_visit(name: str, reward: str, do: str) -> None:
     table = Table(3, modules=["choam"])
-    market(table, *[n for n in dict.fromkeys(table.state.choam.bank) if n != name][:MARKET])
+    market(table, *[n for n in dict.fromkeys(table.choam.bank) if n != name][:MARKET])
     hold(table, name)
     space = CHOAM.contracts[name].visit
     assert space is not None
@@ -190,7 +190,7 @@ def test_acquire_the_spice_must_flow_by_purchase_and_by_solari() -> None:
 
 def test_u13_3_taking_fills_the_market_until_the_bank_is_empty() -> None:
     table = choam_table()
-    choam = table.state.choam
+    choam = table.choam
     assert choam is not None
     table.give(0, "diplomacy")
     table.send(0, "diplomacy", "dutiful_service")
@@ -200,8 +200,7 @@ def test_u13_3_taking_fills_the_market_until_the_bank_is_empty() -> None:
     assert choam.market == ["deliver_supplies_solari", top]
     assert held(table) == {"high_council_solari": False}
     empty = choam_table()
-    bank = empty.state.choam
-    assert bank is not None
+    bank = empty.choam
     bank.held += [Held(1, name) for name in bank.bank + bank.market]
     bank.bank, bank.market = [], []
     empty.give(0, "diplomacy")
@@ -232,7 +231,7 @@ def test_u13_4_all_contracts_of_a_space_are_completed_by_one_agent() -> None:
 
 def test_u13_8_shaddam_alone_takes_the_sardaukar_contracts() -> None:
     table = Table(3, leaders=SHADDAM, modules=["choam"])
-    choam = table.state.choam
+    choam = table.choam
     assert choam is not None
     assert sorted(choam.aside) == ["sardaukar_cards", "sardaukar_recall"]
     assert (len(choam.market), len(choam.bank)) == (2, 16)
@@ -403,8 +402,7 @@ def test_rise_of_ix_contracts_are_data_until_that_expansion_comes() -> None:
 
 def test_u13_1_twenty_contracts_two_face_up() -> None:
     game = Game.new(FAMILY, {"seats": 4, "modules": ["choam"], "leaders": LEADERS}, bytes(32))
-    choam = game.state.choam
-    assert choam is not None
+    choam = contracts(game)
     assert (len(choam.market), len(choam.bank), choam.aside) == (2, 18, [])
     assert sum(card.copies for card in CHOAM.contracts.values()) == 20
-    assert Game.new(FAMILY, {"seats": 4, "leaders": LEADERS}, bytes(32)).state.choam is None
+    assert Game.new(FAMILY, {"seats": 4, "leaders": LEADERS}, bytes(32)).state.parts.keys().isdisjoint({"choam"})

@@ -48,11 +48,11 @@ AFTER = {"draw", "discard", "conflict", "sandworms", "ready"}
 def fought(name: str, worms: bool) -> Table:
     """Seats 0 to 3 stand first to fourth; everybody can pay for everything."""
     table = Table(4, conflict=name)
-    table.state.wall = False
+    table.sandworms.wall = False
     for seat in range(4):
         table.set(seat, conflict=0 if worms else 5 - seat, sandworms=5 - seat if worms else 0, spice=8, solari=12)
         player = table.player(seat)
-        player.trophies = [trophy for trophy in player.trophies if not trophy.objective]
+        player.trophies = [trophy for trophy in player.trophies if trophy.of != "objective"]
         table.give(seat, *["dagger"] * 2, zone="discard")
     if name == "battle_for_arrakeen":
         table.spy(0, "guild", "choam")

@@ -20,7 +20,7 @@ def trophies(*cards: str, up: bool = True, objective: bool = False) -> dict[str,
             table.state.conflict_deck[:] = [card for card in table.state.conflict_deck if card != name]
             table.state.box[:] = [card for card in table.state.box if card != name]
             icon = table.printed("conflicts", name).battle_icon
-            table.player(0).trophies.append(Trophy(name, icon, up, objective))
+            table.player(0).trophies.append(Trophy(name, icon, up, "objective" if objective else "conflict"))
 
     return {"act": act}
 
@@ -62,10 +62,10 @@ PLOT = [
     row("detonation.1", "garrison-1 conflict+1", "way 1"),
     row("detonation.1", "", "done"),
     row("detonation.1", UNPLAYABLE, garrison=0),
-    row("distraction.0", UNPLAYABLE, act=lambda t: setattr(t.state.turn, "deployed", 2)),
-    row("distraction.0", "spies+1", "post:guild", act=lambda t: setattr(t.state.turn, "deployed", 3)),
+    row("distraction.0", UNPLAYABLE, act=lambda t: t.state.turn.tally.update(deployed=2)),
+    row("distraction.0", "spies+1", "post:guild", act=lambda t: t.state.turn.tally.update(deployed=3)),
     row("distraction.0", "spies+1", "post:guild",
-        act=lambda t: (setattr(t.state.turn, "deployed", 3), t.spy(1, "guild"))),
+        act=lambda t: (t.state.turn.tally.update(deployed=3), t.spy(1, "guild"))),
     row("imperium_politics.0", UNPLAYABLE),
     row("imperium_politics.0", "solari-1 emperor+1", "choose-pay; faction:emperor", solari=1),
     row("imperium_politics.0", "solari-1 guild+1", "choose-pay; faction:guild", solari=1),

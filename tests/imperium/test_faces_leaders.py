@@ -97,8 +97,8 @@ def seat_leader(table: Table, name: str) -> None:
             other.leader = player.leader
     player.leader = name
     track = table.printed("leaders", name).track
-    if track and not player.training:
-        player.training = track[0].id
+    if track and not table.training(0):
+        table.set(0, training=track[0].id)
     table.settle()
 
 
@@ -149,7 +149,7 @@ def test_u16_5_other_memories_returns_troops_draws_and_flips() -> None:
     before = measure(table)
     table.take(0, "leader:lady_jessica")
     player = table.player(0)
-    assert (player.leader, player.memories, player.supply) == ("reverend_mother_jessica", 0, 9)
+    assert (player.leader, player.units["memories.troop"], player.supply) == ("reverend_mother_jessica", 0, 9)
     check(table, before, "memories-2 draw+2")
     table.take(0, "leader:reverend_mother_jessica")  # on that same turn: 1 water for the space once more
     check(table, before, "memories-2 draw+2 water-1 intrigue+2")
@@ -162,7 +162,7 @@ def test_u16_5_memories_may_be_none_and_staying_is_allowed() -> None:
     table = jessica(2)
     table.take(0, "space:secrets")
     table.end(0)
-    assert (table.player(0).leader, table.player(0).memories) == ("lady_jessica", 2)
+    assert (table.player(0).leader, table.player(0).units["memories.troop"]) == ("lady_jessica", 2)
     assert jessica(2, "fremkit").find(0, "leader:lady_jessica") == []
 
 
@@ -228,7 +228,7 @@ def test_staban_recalls_a_spy_first_and_places_none() -> None:
     table.send(0, "signet_ring", "spice_refinery", "way:0")
     choose(table, "recall-landsraad_left; done")
     assert table.find(0, "choose-pay") == []
-    assert (table.player(0).spies, table.player(0).spice) == (1, 1)
+    assert (table.spies.supply[0], table.player(0).spice) == (1, 1)
 
 
 @pytest.mark.parametrize(("seats", "icons"), [
@@ -241,7 +241,7 @@ def test_u2_7_objectives(seats: int, icons: list[str]) -> None:
         (dealt,) = zip(*(player.trophies for player in state.players), strict=True)
         assert sorted(trophy.icon for trophy in dealt) == icons
         assert dealt[state.first].id == "objective_desert_mouse_first"
-        assert all(trophy.up and trophy.objective for trophy in dealt)
+        assert all(trophy.up and (trophy.of == "objective") for trophy in dealt)
 
 
 def test_every_leader_has_rows_for_both_abilities() -> None:

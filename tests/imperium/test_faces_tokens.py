@@ -40,7 +40,7 @@ def test_an_objective_matches_the_icon_of_a_conflict_won(name: str) -> None:
     icon, conflict, counts = OBJECTIVES[name]
     assert {seats for seats in (3, 4) if seats in LIBRARY.objectives[name].in_use} == counts
     table = Table(min(counts), conflict=conflict)
-    table.player(0).trophies = [Trophy(name, icon, True, True)]
+    table.player(0).trophies = [Trophy(name, icon, True, "objective")]
     table.set(0, conflict=1)
     before = table.player(0).vp
     table.combat()

@@ -96,7 +96,6 @@ MOVES = st.lists(st.tuples(st.integers(0, 3), st.sampled_from([1, 1, 2, -1])), m
 @given(seats=st.sampled_from([3, 4]), faction=st.sampled_from(FACTIONS), moves=MOVES)
 def test_alliances_and_their_points_follow_the_book(seats: int, faction: str, moves: list[tuple[int, int]]) -> None:
     table, book = Table(seats), Book(seats)
-    index = FACTIONS.index(faction)
     game = table.game
     start = [player.vp for player in table.state.players]
     for seat, amount in moves:
@@ -115,8 +114,8 @@ def test_alliances_and_their_points_follow_the_book(seats: int, faction: str, mo
             assert options == [str(s) for s, level in enumerate(book.levels) if level > book.levels[seat]]
             choice.take(game, seat, (options[0],))
         del table.state.stack[depth:]  # bonuses are not what this test is about
-        assert [player.influence[index] for player in table.state.players] == book.levels
-        assert table.state.alliances[index] == book.holder
+        assert [player.influence[faction] for player in table.state.players] == book.levels
+        assert table.state.alliances[faction] == book.holder
         assert [player.vp - was for player, was in zip(table.state.players, start, strict=True)] == [
             book.vp(s) for s in range(seats)
         ]
@@ -131,7 +130,7 @@ def test_u4_6_the_loser_chooses_among_several_heirs() -> None:
     table.take(0, "faction:fremen")
     assert (table.decision(0).kind, table.ids(0)) == ("heir", ["1", "2"])
     table.answer(0, "2")
-    assert table.state.alliances[3] == 2
+    assert table.state.alliances["fremen"] == 2
     assert table.decision(0).kind == "agenda"  # the Influence it was paid for
 
 
@@ -144,9 +143,8 @@ def ended(rows: list[dict[str, int]]) -> list[int]:
     """The seats in the order of the final standings."""
     table = Table(len(rows))
     for seat, row in enumerate(rows):
-        player = table.player(seat)
         for name in TIEBREAKS:
-            setattr(player, name, row.get(name, 0))
+            table.set(seat, **{name: row.get(name, 0)})
     table.state.stack, table.state.phase = [], "over"
     outcome = table.game.outcome()
     assert outcome is not None

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.imperium.ranking import rewards_due
-from engine.imperium.state import NOBODY, Trophy, strength
+from engine.imperium.state import NOBODY, Trophy
+from engine.imperium.units import strength
 from tests.imperium.faces import check, choose, measure, table_for
 from tests.imperium.table import Table
 
@@ -72,15 +73,15 @@ def test_u10_4_without_a_deck_the_row_shrinks() -> None:
 def test_u10_6_swords_count_as_soon_as_a_unit_enters_and_no_longer_than_one_stays() -> None:
     table = table_for({"hand": "dagger dagger", "intrigue": "detonation"})
     table.reveal(0)
-    assert strength(table.player(0)) == 0
+    assert strength(table.game, table.player(0)) == 0
     table.take(0, "play", "intrigue:detonation", "way:1")
     choose(table, "way 1")
-    assert strength(table.player(0)) == 4
+    assert strength(table.game, table.player(0)) == 4
     table = table_for({"hand": "dagger", "conflict": 1, "leader": "lady_amber_metulli"})
     table.reveal(0)
-    assert strength(table.player(0)) == 3
+    assert strength(table.game, table.player(0)) == 3
     choose(table, "choose-retreat" if table.find(0, "choose-retreat") else "way 1")
-    assert strength(table.player(0)) == 0
+    assert strength(table.game, table.player(0)) == 0
 
 
 def test_u10_8_troops_of_the_reveal_turn_stay_in_the_garrison() -> None:
@@ -118,7 +119,7 @@ def test_u11_1_any_number_of_cards_in_one_turn() -> None:
     table = fighters([1, 1, 0], {0: "contingency_plan weirding_combat impress", 1: "contingency_plan"})
     table.take(0, "play", "intrigue:contingency_plan")
     table.take(0, "play", "intrigue:weirding_combat")
-    assert strength(table.player(0)) == 8
+    assert strength(table.game, table.player(0)) == 8
 
 
 def test_u11_1_who_loses_the_last_unit_leaves_the_rotation() -> None:
@@ -160,7 +161,7 @@ def test_u11_4_tie_for_first_with_three_players() -> None:
     table = fighters([3, 3, 1], {}, conflict="skirmish_desert_mouse")
     assert [player.solari for player in table.state.players] == [3, 3, 0]
     assert table.state.unwon == ["skirmish_desert_mouse"]
-    assert all(trophy.objective for player in table.state.players for trophy in player.trophies)
+    assert all((trophy.of == "objective") for player in table.state.players for trophy in player.trophies)
 
 
 @pytest.mark.parametrize(("units", "solari"), [
@@ -231,7 +232,7 @@ def test_u11_7_of_several_partners_the_winner_chooses() -> None:
 
 def test_u11_7_wild_icons_do_not_match_when_won() -> None:
     table = Table(conflict="propaganda")
-    table.player(0).trophies = [Trophy("objective_crysknife", "crysknife", True, True)]
+    table.player(0).trophies = [Trophy("objective_crysknife", "crysknife", True, "objective")]
     table.set(0, conflict=1)
     table.combat()
     choose(table, "pick guild fremen")
@@ -242,7 +243,7 @@ def test_u11_7_wild_icons_do_not_match_when_won() -> None:
 def test_u11_8_each_optional_payment_once_or_twice_and_control_not_doubled() -> None:
     for times, vp in ((0, 2), (1, 3), (2, 4)):
         table = Table(conflict="battle_for_spice_refinery")
-        table.state.wall = False
+        table.sandworms.wall = False
         table.player(0).trophies = []
         table.set(0, sandworms=1, solari=12)
         table.combat()
@@ -299,7 +300,7 @@ def test_u12_3_agents_return_and_the_marker_moves() -> None:
     table.set(1, agents=3, swordmaster=True, ready=3)
     table.combat()
     assert table.state.first == 1
-    assert set(table.state.agents.values()) == {0}
+    assert set(table.state.agents.values()) == {()}
     assert [player.ready for player in table.state.players] == [2, 3, 2]
 
 
@@ -384,14 +385,14 @@ def test_u16_1_gurney_keeps_his_persuasion_when_the_strength_drops() -> None:
     table.reveal(0)  # 4 + 1 sword
     assert table.player(0).persuasion == 2
     choose(table, "way 0; choose-deploy")
-    assert (strength(table.player(0)), table.player(0).persuasion) == (7, 3)
+    assert (strength(table.game, table.player(0)), table.player(0).persuasion) == (7, 3)
 
 
 def test_u16_4_feyd_never_leaves_the_last_space() -> None:
     table = table_for({"leader": "feyd_rautha_harkonnen", "hand": "signet_ring", "training": "end"})
     before = measure(table)
     table.take(0, "agent", "card:signet_ring", "space:gather_support", "way:0")
-    assert table.player(0).training == "end"
+    assert table.training(0) == "end"
     check(table, before, "play+1 ready-1 garrison+2")
 
 
@@ -474,10 +475,10 @@ def test_u10_7_clean_up_moves_cards_and_triggers_nothing() -> None:
 def test_u11_2_strength_follows_every_card_at_once() -> None:
     table = fighters([2, 1, 0], {0: "weirding_combat tactical_option", 1: "detonation"})
     table.take(0, "play", "intrigue:weirding_combat")
-    assert strength(table.player(0)) == 7
+    assert strength(table.game, table.player(0)) == 7
     table.take(0, "play", "intrigue:tactical_option", "way:1")
     choose(table, "way 2")
-    assert strength(table.player(0)) == 0
+    assert strength(table.game, table.player(0)) == 0
 
 
 def test_u12_2_bonus_spice_is_taken_also_with_sandworms() -> None:
@@ -486,7 +487,7 @@ def test_u12_2_bonus_spice_is_taken_also_with_sandworms() -> None:
     table.send(0, "dune_the_desert_planet", "hagga_basin")
     assert (table.player(0).spice, table.state.bonus["hagga_basin"]) == (2, 0)
     choose(table, "way 1")
-    assert (table.player(0).spice, table.player(0).sandworms) == (2, 1)
+    assert (table.player(0).spice, table.worms(0)) == (2, 1)
 
 
 def test_u15_2_reserve_stacks_run_out() -> None:

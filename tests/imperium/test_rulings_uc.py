@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.imperium.config import Config
-from engine.imperium.state import strength
+from engine.imperium.units import strength
 from engine.kernel.decisions import Illegal
 from tests.imperium.faces import check, choose, measure, table_for
 from tests.imperium.table import Table
@@ -147,13 +147,13 @@ def test_uc1_19_any_recall_of_an_own_spy_counts_this_turn() -> None:
     assert len(table.player(0).intrigue) == 1  # the mission gone, one drawn
     table.end(0)
     table.pass_turns(1, 2)
-    assert table.state.turn.recalled == 0
+    assert table.state.turn.tally.get("recalled", 0) == 0
 
 
 def test_uc1_22_two_instead_of_one_passes_two_and_four() -> None:
     table = table_for({"hand": "overthrow", "fremen": 3, "water": 0})
     table.send(0, "overthrow", "fremkit")
-    assert (table.level(0, "fremen"), table.player(0).water, table.state.alliances[3]) == (5, 1, 0)
+    assert (table.level(0, "fremen"), table.player(0).water, table.state.alliances["fremen"]) == (5, 1, 0)
 
 
 def test_uc1_26_opponents_choose_sealed_and_empty_hands_are_skipped() -> None:
@@ -244,7 +244,7 @@ def test_uc3_17_guild_spy_fires_once_and_for_the_spies_of_that_moment() -> None:
     table.set(0, persuasion=18)
     table.take(0, "acquire", "card:the_spice_must_flow")
     table.take(0, "acquire", "card:the_spice_must_flow")
-    assert table.player(0).influence == [0, 1, 0, 1]
+    assert list(table.player(0).influence.values()) == [0, 1, 0, 1]
     assert table.player(0).vp == 2
 
 
@@ -357,9 +357,9 @@ def test_uc3_51_undercover_asset_lifts_the_requirement_only() -> None:
 def test_uc3_52_a_first_unit_makes_revealed_swords_count() -> None:
     table = table_for({"hand": "unswerving_loyalty maula_pistol"})
     table.reveal(0)
-    assert strength(table.player(0)) == 0
+    assert strength(table.game, table.player(0)) == 0
     choose(table, "way 0; choose-deploy")
-    assert strength(table.player(0)) == 3
+    assert strength(table.game, table.player(0)) == 3
 
 
 def test_uc3_53_weirding_woman_returns_shown_and_is_played_again() -> None:
@@ -409,7 +409,7 @@ def test_uc4_14_distraction_counts_net_units_of_the_turn() -> None:
     table.answer(0, "deploy.1")
     table.take(0, "play", "intrigue:distraction")
     table.take(0, "post:choam")
-    assert table.player(0).spies == 2
+    assert table.spies.supply[0] == 2
 
 
 def test_uc4_18_impress_is_playable_without_a_card_to_acquire() -> None:
@@ -463,10 +463,10 @@ def test_uc4_25_opportunism_costs_points_and_alliance_before_it_scores() -> None
 def test_uc4_38_unexpected_allies_raise_the_strength_of_a_reveal_turn_at_once() -> None:
     table = table_for({"intrigue": "unexpected_allies", "water": 2, "conflict": 2, "swords": 4})
     table.reveal(0)
-    assert strength(table.player(0)) == 8
+    assert strength(table.game, table.player(0)) == 8
     table.take(0, "play", "intrigue:unexpected_allies")
     choose(table, "choose-pay")
-    assert strength(table.player(0)) == 11
+    assert strength(table.game, table.player(0)) == 11
 
 
 # -- UC6: misreadings elsewhere --------------------------------------------------------------------
@@ -548,7 +548,7 @@ def test_uc1_13_cards_may_be_acquired_between_reveal_effects() -> None:
     table.reveal(0)
     table.take(0, "acquire", "card:prepare_the_way")
     table.take(0, "post:guild")
-    assert table.player(0).spies == 2
+    assert table.spies.supply[0] == 2
 
 
 def test_uc1_18_own_spies_never_share_and_others_only_where_the_card_says_so() -> None:
@@ -559,7 +559,7 @@ def test_uc1_18_own_spies_never_share_and_others_only_where_the_card_says_so() -
     table.take(0, "post:sietch_research")
     table.send(0, "double_agent", "arrakeen")
     table.take(0, "post:refinery_arrakeen")
-    assert table.state.posts["refinery_arrakeen"] == 0b011
+    assert table.spies.posts["refinery_arrakeen"] == 0b011
 
 
 def test_uc1_20_no_card_no_gathering() -> None:
@@ -580,7 +580,7 @@ def test_uc1_28_both_factions_are_named_before_either_bonus() -> None:
     choose(table, "choose-pay; pick emperor bene_gesserit")
     assert (table.level(0, "emperor"), table.level(0, "bene_gesserit")) == (4, 4)
     choose(table, "post:guild")
-    assert (table.player(0).spies, len(table.player(0).intrigue)) == (2, 1)
+    assert (table.spies.supply[0], len(table.player(0).intrigue)) == (2, 1)
 
 
 def test_uc1_31_maker_spaces() -> None:
@@ -599,7 +599,7 @@ def test_uc2_1_the_space_resolves_though_seek_allies_is_trashed() -> None:
     before = measure(table)
     table.send(0, "seek_allies", "deliver_supplies")
     check(table, before, "ready-1 water+1 guild+1 trashed+1")
-    assert table.state.agents["deliver_supplies"] == 1
+    assert table.state.agents["deliver_supplies"] == ("0",)
 
 
 def test_uc2_6_starting_cards_have_no_cost_and_are_never_on_offer() -> None:

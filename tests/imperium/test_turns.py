@@ -93,7 +93,7 @@ def test_u7_6_sandworms_need_hooks_and_an_open_conflict() -> None:
         ("trade_dispute", True, 1),
     ):
         table = Table(conflict=conflict)
-        table.state.wall = wall
+        table.sandworms.wall = wall
         table.give(0, "dune_the_desert_planet")
         table.set(0, hooks=True)
         table.send(0, "dune_the_desert_planet", "hagga_basin")
@@ -101,7 +101,7 @@ def test_u7_6_sandworms_need_hooks_and_an_open_conflict() -> None:
         assert len(options) == worms
         if worms:
             table.answer(0, options[0].id)
-            assert (table.player(0).sandworms, table.player(0).spice) == (1, 0)
+            assert (table.worms(0), table.player(0).spice) == (1, 0)
 
 
 def test_u8_2_the_controller_gains_when_anybody_sends_an_agent() -> None:
@@ -137,8 +137,8 @@ def test_u9_5_infiltrate_needs_an_own_spy_on_a_connected_post() -> None:
     assert "arrakeen" not in table.can_send(0, "reconnaissance")
     table.spy(0, "refinery_arrakeen")
     table.send(0, "reconnaissance", "arrakeen")
-    assert table.player(0).spies == 3
-    assert table.state.agents["arrakeen"] == 0b11
+    assert table.spies.supply[0] == 3
+    assert sorted(table.state.agents["arrakeen"]) == ["0", "1"]
 
 
 def test_u9_5_the_own_agent_still_blocks() -> None:
@@ -157,7 +157,7 @@ def test_u9_6_gather_intelligence_comes_before_all_effects() -> None:
     assert table.decision(0).kind == "gather"
     assert table.player(0).garrison == 3
     table.answer(0, "refinery_arrakeen")
-    assert (len(table.player(0).hand), table.player(0).garrison, table.player(0).spies) == (2, 4, 3)
+    assert (len(table.player(0).hand), table.player(0).garrison, table.spies.supply[0]) == (2, 4, 3)
 
 
 def test_u9_7_one_spy_serves_only_one_of_the_two() -> None:

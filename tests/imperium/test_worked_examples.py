@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.imperium.family import FAMILY
-from engine.imperium.state import strength
+from engine.imperium.units import strength
 from engine.kernel.decisions import Illegal
 from engine.kernel.game import Game
 from tests.imperium.faces import check, choose, measure, table_for
@@ -20,7 +20,7 @@ def test_eu1_one_icon_per_card() -> None:
         "dutiful_service", "sardaukar", "deliver_supplies", "heighliner"}  # fmt: skip
     table.send(0, "imperial_spymaster", "deliver_supplies")
     table.take(0, "decline")
-    assert (table.player(0).spies, table.player(0).ready) == (2, 1)
+    assert (table.spies.supply[0], table.player(0).ready) == (2, 1)
     assert table.find(0, "agent") == []
 
 
@@ -57,7 +57,7 @@ def test_eu6_spy_with_a_condition() -> None:
     posts = {option.targets[0] for option in table.find(0, "choose-post")}
     assert posts == {"post:sietch_research", "post:research_refinery", "post:refinery_arrakeen"}
     table.end(0)
-    assert table.player(0).spies == 3
+    assert table.spies.supply[0] == 3
 
 
 def test_eu7_to_eu16_the_connected_round() -> None:
@@ -103,15 +103,15 @@ def test_eu7_to_eu16_the_connected_round() -> None:
     assert (blue.persuasion, blue.spice, blue.swords) == (3, 2, 4)
     table.take(BLUE, "acquire", "card:desert_survival")
     assert (blue.persuasion, table.names(BLUE, "discard"), len(state.row)) == (1, ["desert_survival"], 5)
-    assert strength(blue) == 8
+    assert strength(table.game, blue) == 8
 
     # EU11 as the combat example needs it: a sandworm more
-    state.wall = False
+    table.sandworms.wall = False
     table.intrigue(BLUE, "unexpected_allies")
     table.set(BLUE, water=2)
     table.take(BLUE, "play", "intrigue:unexpected_allies")
     table.take(BLUE, "choose-pay")
-    assert strength(blue) == 11
+    assert strength(table.game, blue) == 11
     table.end(BLUE)
     assert (blue.persuasion, len(table.names(BLUE, "discard"))) == (0, 5)
 
@@ -124,10 +124,14 @@ def test_eu7_to_eu16_the_connected_round() -> None:
     while "end" not in table.ids(GREEN):
         table.answer(GREEN, table.ids(GREEN)[0])
     table.end(GREEN)
-    assert (strength(blue), strength(green), strength(table.player(RED))) == (11, 9, 0)
+    assert (strength(table.game, blue), strength(table.game, green), strength(table.game, table.player(RED))) == (
+        11,
+        9,
+        0,
+    )
     table.answer(BLUE, "pass")
     table.take(GREEN, "play", "intrigue:contingency_plan")
-    assert strength(green) == 12
+    assert strength(table.game, green) == 12
     table.answer(GREEN, "pass")
     assert table.game.waiting() == (BLUE,)  # Red is skipped, Blue may play again
     before = {seat: measure(table, seat) for seat in (BLUE, GREEN, RED)}
@@ -146,11 +150,11 @@ def test_eu7_to_eu16_the_connected_round() -> None:
     assert state.control["imperial_basin"] == GREEN
     assert [(trophy.id, trophy.up) for trophy in green.trophies] == [("secure_imperial_basin", True)]
     for player in state.players:
-        assert (player.conflict, player.sandworms, strength(player)) == (0, 0, 0)
+        assert (player.conflict, strength(table.game, player)) == (0, 0)
 
     # EU15 Makers: Blue's Agent is on Imperial Basin; EU16 Recall
     assert state.bonus == {"deep_desert": 2, "hagga_basin": 1, "imperial_basin": 0}
-    assert set(state.agents.values()) == {0}
+    assert set(state.agents.values()) == {()}
     assert (state.first, state.round, state.phase) == (GREEN, 2, "turns")
 
 
@@ -215,15 +219,15 @@ def test_cu2_clean_up_is_no_discard() -> None:
 
 def test_cu3_feyd_starts_leftmost_and_stays_rightmost() -> None:
     table = Table(leaders=("feyd_rautha_harkonnen", "muad_dib", "gurney_halleck"))
-    assert table.player(0).training == "s"
+    assert table.training(0) == "s"
     (ring,) = table.give(0, "signet_ring")
     for turn, training in enumerate(("a_lower", "b", "c_lower_1", "c_lower_2", "end", "end")):
         table.set(0, hand=[ring], played=[], ready=2)
-        table.state.agents["gather_support"] = 0
+        table.state.agents["gather_support"] = ()
         table.send(0, "signet_ring", "gather_support", "way:0")
         if training in ("a_lower", "c_lower_1"):
             choose(table, f"way {training}")
-        assert table.player(0).training == training
+        assert table.training(0) == training
         table.end(0)
         if not turn:
             table.pass_turns(1, 2)
@@ -236,8 +240,9 @@ def test_cu4_lady_jessica_starts_with_that_face_up() -> None:
 
 
 def test_cu10_cu11_strength_above_twenty_and_without_units() -> None:
-    assert strength(table_for({"conflict": 9, "swords": 5}).player(0)) == 23
-    assert strength(table_for({"swords": 5}).player(0)) == 0
+    for position, total in (({"conflict": 9, "swords": 5}, 23), ({"swords": 5}, 0)):
+        table = table_for(position)
+        assert strength(table.game, table.player(0)) == total
 
 
 def test_cu15_start_values() -> None:
