@@ -10,8 +10,8 @@ import yaml
 
 from bot.settings import Unusable
 from content import schema
+from content.catalog import reference_of
 from content.loader import load_product
-from content.schema import REFERENCES
 from content.text import describe
 
 EFFECT_FIELDS = ("acquire", "discard", "trashed", "agent", "reveal", "effect", "cost", "first", "second", "third",
@@ -19,6 +19,24 @@ EFFECT_FIELDS = ("acquire", "discard", "trashed", "agent", "reveal", "effect", "
 """Fields of a sheet in its own notation; they are shown, not compared."""
 
 SKIPPED_BOARD_KINDS = ("location", "place", "overlay")
+
+
+def audit_products(products: list[str], folder: Path, tests: Path | None = None) -> dict[str, Any]:
+    """Compare products with their sheets in folders of their names below `folder`.
+
+    Returns the reports of all together, as `audit_product` does, every line with the product before it, and the
+    `counts` of each under `products`. Raises `Unusable` when a sheet cannot be read.
+    """
+    reports = {product: audit_product(product, folder / product, tests) for product in products}
+    whole: dict[str, Any] = {"faces": [], "differences": [], "missing": [], "untested": [], "counts": {}}
+    for product, report in reports.items():
+        whole["faces"] += [face | {"reference": f"{product}/{face['reference']}"} for face in report["faces"]]
+        for key in ("differences", "missing", "untested"):
+            whole[key] += [f"{product}/{line}" for line in report[key]]
+        for name, n in report["counts"].items():
+            before = whole["counts"].get(name, 0)
+            whole["counts"][name] = None if n is None or before is None else before + n
+    return whole | {"products": {product: report["counts"] for product, report in reports.items()}}
 
 
 def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict[str, Any]:
@@ -34,6 +52,8 @@ def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict
     untested: list[str] = []
     tested = _tested_names(tests)
     for stem, sheets in load_product(product).sheets.items():
+        if not sheets and not (folder / f"{stem}.yaml").exists():
+            continue
         ours = {sheet.id: sheet for sheet in sheets}
         theirs = _read_sheets(folder, stem)
         for name, facts in theirs.items():
@@ -44,7 +64,7 @@ def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict
             for field, told, held in _comparable(stem, facts, sheet):
                 if told != held:
                     differences.append(f"{stem}/{name}.{field}: sheet {told!r}, ours {held!r}")
-            text = describe(f"{REFERENCES[stem]}:{name}")
+            text = describe(reference_of(stem, sheet))
             notation = "; ".join(f"{key}: {facts[key]}" for key in EFFECT_FIELDS if facts.get(key))
             generated = " | ".join(f"{box.label}: {box.face}" for box in text.boxes).replace("\n", "; ")
             faces.append({"reference": f"{stem}/{name}", "sheet": notation, "ours": generated})

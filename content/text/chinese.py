@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from content import effects as e
+from content.text.atoms import atom_words
 from content.text.chinese_parts import ChineseParts
 from content.text.shapes import grouped, is_any_spy, is_plain, is_short
 
@@ -57,6 +58,8 @@ class Chinese(ChineseParts):
                 return ("、" if all(is_short(item) for item in items) else "；").join(self._faces(items))
             case e.Seq(items=items):
                 return words.then.join(self._line(item) for item in items)
+            case e.Choose(items=items, pick=pick) if pick > 1:
+                return words.some_of.format(n=pick, items="、".join(self._line(item) for item in items))
             case e.Choose(items=items):
                 faces = [(self._line(item), is_short(item)) for item in items]
                 return "或".join(text if short and "，" not in text else f"（{text}）" for text, short in faces)
@@ -70,21 +73,26 @@ class Chinese(ChineseParts):
                 return f"{self._if(condition, terse=True)}：{self._line(effect)}{rest}"
             case e.Per(count=count, effect=effect):
                 return f"{self._per(count)}：{self._line(effect)}"
-            case e.EachOpponent(effect=effect):
-                return words.each_opponent.format(effect=self._line(effect))
+            case e.EachOpponent(effect=effect, who=who):
+                whom = words.each_opponent if who == "each" else words.one_opponent
+                return whom.format(effect=self._line(effect))
+            case e.Later(effect=effect):
+                return f"{words.later_reveal}：{self._line(effect)}"
             case e.WhenAcquiring(effect=effect):
                 return f"{words.when_acquiring}：{self._line(effect)}"
             case e.Gain(what=what, amount=amount):
                 return self.amount(what, amount)
-            case e.Recruit(amount=amount):
-                return words.troops.format(n=amount)
+            case e.Recruit(amount=amount, deploy=deploy):
+                return f"{words.troops.format(n=amount)}{words.may_deploy if deploy else ''}"
             case e.Draw(amount=amount):
                 return words.draw.format(n=amount)
             case e.DrawIntrigue(amount=amount):
                 return words.intrigue.format(n=amount)
             case e.StealIntrigue():
                 return words.steal
-            case e.GainInfluence(amount=amount, factions=factions, different=different):
+            case e.GainInfluence(amount=amount, factions=factions, different=different, among=among):
+                if among:
+                    return words.influence_behind.format(n=amount)
                 if different > 1:
                     return words.influence_different.format(n=amount, count=different)
                 if factions == e.FACTIONS:
@@ -136,8 +144,8 @@ class Chinese(ChineseParts):
                 return words.may.format(effect=words.deploy_recruits)
             case e.BanDeployment():
                 return words.ban_deployment
-            case e.Deploy(amount=amount):
-                return words.deploy_one if amount == 1 else words.deploy.format(n=amount)
+            case e.Deploy():
+                return self._deploy(node)
             case e.Retreat():
                 return self._retreat(node)
             case e.SetAside():
@@ -156,6 +164,8 @@ class Chinese(ChineseParts):
                 return words.repeat_space
             case e.InspectThree():
                 return words.inspect
+            case e.EffectAtom():
+                return atom_words(node, "face", words.language)
             case _:
                 assert_never(node)
 
@@ -169,6 +179,8 @@ class Chinese(ChineseParts):
                 return self._all(items)
             case e.Seq(items=items):
                 return words.then.join(self._clause(item) for item in items)
+            case e.Choose(items=items, pick=pick) if pick > 1:
+                return words.some_of_full.format(n=pick, items="；".join(self._clause(item) for item in items))
             case e.Choose(items=items):
                 return words.either_of.format(items="；或者".join(self._clause(item) for item in items))
             case e.May(effect=effect):
@@ -184,14 +196,19 @@ class Chinese(ChineseParts):
                 return f"{self._if(condition)}，{self._clause(effect)}{rest}"
             case e.Per(count=count, effect=effect):
                 return f"{self._per(count)}，{self._clause(effect)}"
-            case e.EachOpponent(effect=effect):
-                return words.each_opponent_full.format(n=effect.amount)
+            case e.EachOpponent(effect=e.Discard(amount=amount), who="each"):
+                return words.each_opponent_full.format(n=amount)
+            case e.EachOpponent(effect=effect, who=who):
+                whom = words.each_opponent_must if who == "each" else words.one_opponent_must
+                return whom.format(effect=self._clause(effect))
+            case e.Later(effect=effect):
+                return f"{words.later_reveal}，{self._clause(effect)}"
             case e.WhenAcquiring(effect=effect):
                 return f"{words.when_acquiring}，{self._clause(effect)}"
             case e.Gain() | e.GainInfluence() | e.GainInfluenceSpied():
                 return words.gain.format(what=self._line(node))
-            case e.Recruit(amount=amount):
-                return words.recruit.format(n=amount)
+            case e.Recruit(amount=amount, deploy=deploy):
+                return f"{words.recruit.format(n=amount)}{words.may_deploy_full if deploy else ''}"
             case e.DrawIntrigue(amount=amount):
                 return words.draw_intrigue.format(n=amount)
             case e.StealIntrigue():
@@ -224,12 +241,16 @@ class Chinese(ChineseParts):
                 return words.reserve_contracts_full
             case e.Negotiate():
                 return words.negotiate
+            case e.Acquire(card=str()):
+                return self._acquire(words.acquire_reserve, node)
             case e.Acquire():
                 return self._acquire(words.acquire_from if node.pay == "solari" else words.acquire_free, node)
             case e.BonusSpice():
                 return words.take_bonus_spice
             case e.DeployRecruits():
                 return words.you_may.format(effect=words.deploy_recruits)
+            case e.Deploy(source="supply"):
+                return words.deploy_supply_full.format(n=node.amount)
             case e.Deploy():
                 return words.deploy_full.format(deploy=self._line(node))
             case e.Retreat():
@@ -248,6 +269,8 @@ class Chinese(ChineseParts):
                 return words.repeat_space_full
             case e.InspectThree():
                 return words.inspect_full
+            case e.EffectAtom():
+                return atom_words(node, "full", words.language)
             case _:
                 return self._line(node)
 

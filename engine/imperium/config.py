@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
-from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import ConfigDict, TypeAdapter, ValidationError
 
+from content.loader import list_boards, load_board, sets_of
 from content.schema import first_fault
 from engine.imperium.library import Library, library
-
-MODULES = ("choam",)
-"""Modules of Uprising that can be mixed in."""
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Config:
-    """A checked configuration.
+    """A checked configuration: `product` names the board, `modules` the sets of it by choice that are mixed in.
 
     `leaders`: `random`, `draft` (picked openly, from the last seat to the first), `dealt` (each picks unseen from
     those dealt to them), or one leader id a seat. `bans`: before that each seat bans one, unseen (R21).
@@ -26,8 +24,8 @@ class Config:
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
-    product: Literal["uprising"] = "uprising"
-    seats: Annotated[int, Field(ge=3, le=4)] = 4
+    product: str = "uprising"
+    seats: int = 4
     modules: tuple[str, ...] = ()
     leaders: Literal["random", "draft", "dealt"] | tuple[str, ...] = "random"
     bans: bool = False
@@ -36,9 +34,14 @@ class Config:
 
     def __post_init__(self) -> None:
         """Look for contradictions and find the library. Raises `ValueError`."""
-        unknown = set(self.modules) - set(MODULES)
-        if unknown or len(set(self.modules)) != len(self.modules):
-            raise ValueError(f"modules: {', '.join(self.modules)}: known, each once, are {', '.join(MODULES)}")
+        if self.product not in list_boards():
+            raise ValueError(f"product: {self.product}: known are {', '.join(list_boards())}")
+        seats = load_board(self.product).board.seats
+        if self.seats not in seats:
+            raise ValueError(f"seats: {self.seats}: {self.product} is for {', '.join(map(str, seats))}")
+        known_sets = sets_of(self.product, core=False)
+        if set(self.modules) - set(known_sets) or len(set(self.modules)) != len(self.modules):
+            raise ValueError(f"modules: {', '.join(self.modules)}: known, each once, are {', '.join(known_sets)}")
         object.__setattr__(self, "library", library(self.product, self.modules))
         if isinstance(self.leaders, tuple):
             known = {name for name, leader in self.library.leaders.items() if not leader.back}
