@@ -93,6 +93,8 @@ def _verb(key: str, value: Any, path: str) -> e.Effect:
             return e.TakeControl(str(value))
         case "retreat":
             return _read_retreat(value, path)
+        case "recall_agent":
+            return e.RecallAgent(other=_one_of("other" if value is True else value, ("other", "any"), path) == "other")
         case "troops":
             return _read_recruit(value, path)
         case "deploy":
@@ -106,7 +108,7 @@ def _verb(key: str, value: Any, path: str) -> e.Effect:
 PLAIN: dict[str, Callable[[], e.Effect]] = {
     "steal_intrigue": e.StealIntrigue, "double_influence": e.DoubleInfluence, "trash_self": e.TrashSelf,
     "return_self": e.ReturnSelf, "hooks": e.TakeHooks, "break_wall": e.BreakWall, "council_seat": e.TakeSeat,
-    "swordmaster": e.TakeSwordmaster, "recall_agent": e.RecallAgent, "contract": e.TakeContract,
+    "swordmaster": e.TakeSwordmaster, "contract": e.TakeContract,
     "reserve_contracts": e.ReserveContracts, "negotiate": e.Negotiate,
     "bonus_spice": e.BonusSpice, "deploy_recruits": e.DeployRecruits, "ban_deployment": e.BanDeployment,
     "set_aside": e.SetAside, "ignore_influence": e.IgnoreInfluence, "signet_ring": e.SignetRing, "train": e.Train,

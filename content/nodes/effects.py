@@ -147,7 +147,9 @@ class TakeSwordmaster(Node):
 
 @dataclass(slots=True, eq=False)
 class RecallAgent(Node):
-    """Another own Agent returns from the board (U6.6)."""
+    """An own Agent returns from the board (B13.9); `other`: not the one sent in this turn (U6.6)."""
+
+    other: bool = True
 
 
 @dataclass(slots=True, eq=False)

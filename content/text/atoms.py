@@ -3,13 +3,12 @@
 The phrases of an atom stand beside the module that declares it, under its word: `face` (as on a card) and `full` (a
 clause in the imperative, a condition, or one thing counted), each in four languages. `by: FIELD` tells them apart by
 what that field says. Fields are filled in in braces: a number, without its sign, may choose between words
-(`{n:card|# cards}`, `#` the number again), a list joins its words (`{fates:or}`), a word is looked up under its field
-(`FIELD: {WORD: {en: …}}`), unless it is a Faction, an icon or the key of a card.
+(`{n:card|# cards}`, `#` the number again), a list joins its words (`{fates:or}`, or with what stands there instead),
+a word is looked up under its field (`FIELD: {WORD: {en: …}}`), unless it is a Faction, an icon or the key of a card.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -73,8 +72,10 @@ class _Said:
         if isinstance(value, tuple):
             if value and set(value) == set(FACTIONS) and ask == "factions":
                 return phrase("every-faction", self.language)
-            join: Callable[[Sequence[str]], str] = self.tongue.either if ask == "or" else self.tongue.listed
-            return join([self._word(part) for part in value])
+            words = [self._word(part) for part in value]
+            if ask not in ("or", "factions", ""):
+                return ask.join(words)
+            return self.tongue.either(words) if ask == "or" else self.tongue.listed(words)
         if isinstance(value, Node):
             return self.tongue.inline(self.tongue.face(value))  # type: ignore[arg-type]  # a field of the type Effect
         return self._word(value)

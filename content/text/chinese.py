@@ -23,7 +23,8 @@ class Chinese(ChineseParts):
     def face(self, node: e.Effect) -> str:
         """The node in terse card style; independent lines are separated by newlines."""
         if isinstance(node, e.All):
-            return ("、" if all(is_short(item) for item in node.items) else "\n").join(self._faces(node.items))
+            faces = self._faces(node.items)
+            return ("、" if self._are_short(node.items, faces) else "\n").join(faces)
         return self._line(node)
 
     def sentence(self, node: e.Effect) -> str:
@@ -50,19 +51,25 @@ class Chinese(ChineseParts):
         rest = [self._line(item) for item in items if not is_any_spy(item)]
         return [*rest, self.words.spies.format(n=spies)]
 
+    @staticmethod
+    def _are_short(items: Sequence[e.Effect], faces: Sequence[str]) -> bool:
+        """Returns whether the items can stand in a list: each one thing, in words without a comma."""
+        return all(is_short(item) for item in items) and not any("，" in text for text in faces)
+
     def _line(self, node: e.Effect) -> str:
         """The node on one line."""
         words = self.words
         match node:
             case e.All(items=items):
-                return ("、" if all(is_short(item) for item in items) else "；").join(self._faces(items))
+                faces = self._faces(items)
+                return ("、" if self._are_short(items, faces) else "；").join(faces)
             case e.Seq(items=items):
                 return words.then.join(self._line(item) for item in items)
             case e.Choose(items=items, pick=pick) if pick > 1:
                 return words.some_of.format(n=pick, items="、".join(self._line(item) for item in items))
             case e.Choose(items=items):
-                faces = [(self._line(item), is_short(item)) for item in items]
-                return "或".join(text if short and "，" not in text else f"（{text}）" for text, short in faces)
+                marked = [(self._line(item), is_short(item)) for item in items]
+                return "或".join(text if short and "，" not in text else f"（{text}）" for text, short in marked)
             case e.May(effect=effect):
                 start = words.may.partition("{")[0]
                 return self._may(words.may, self._line(effect).replace(f"（{start}", "（"))
@@ -128,8 +135,8 @@ class Chinese(ChineseParts):
                 return words.seat
             case e.TakeSwordmaster():
                 return words.swordmaster
-            case e.RecallAgent():
-                return words.recall_agent
+            case e.RecallAgent(other=other):
+                return words.recall_agent if other else words.recall_any_agent
             case e.TakeContract():
                 return words.contract
             case e.ReserveContracts():
@@ -188,6 +195,8 @@ class Chinese(ChineseParts):
                 if isinstance(effect, e.Choose):
                     text = text.replace(f"或者{words.you_may.partition('{')[0]}", "或者")
                 return self._may(words.you_may, text)
+            case e.Pay(costs=costs, effect=e.If() as effect):
+                return f"{words.you_may.format(effect=self._price(costs))}{words.then}{self._clause(effect)}"
             case e.Pay(costs=costs, effect=effect):
                 phrase = words.pay_for if is_plain(effect) else words.pay_then
                 return phrase.format(price=self._price(costs), effect=self._clause(effect))
@@ -233,8 +242,8 @@ class Chinese(ChineseParts):
                 return words.take_seat
             case e.TakeSwordmaster():
                 return words.take_swordmaster
-            case e.RecallAgent():
-                return words.recall_agent_full
+            case e.RecallAgent(other=other):
+                return words.recall_agent_full if other else words.recall_any_agent_full
             case e.TakeContract():
                 return words.take_contract
             case e.ReserveContracts():

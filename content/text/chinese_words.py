@@ -107,6 +107,8 @@ class Vocabulary:
     take_swordmaster: str
     recall_agent: str
     recall_agent_full: str
+    recall_any_agent: str
+    recall_any_agent_full: str
     contract: str
     take_contract: str
     reserve_contracts: str

@@ -66,9 +66,9 @@ def _clause(node: e.Effect) -> str:
             return f"you may {_clause(effect).replace('; or you may ', '; or ')}"
         case e.Pay(costs=costs, effect=effect):
             price = listed(_clauses_of_costs(costs))
-            return f"you may {price} to {_clause(effect)}" if is_plain(effect) else (
-                f"you may {price}; if you do, {_clause(effect)}"
-            )  # fmt: skip
+            if is_plain(effect):
+                return f"you may {price} to {_clause(effect)}"
+            return f"you may {price}; {'then' if isinstance(effect, e.If) else 'if you do'}, {_clause(effect)}"
         case e.If(condition=condition, effect=effect, otherwise=otherwise):
             rest = "" if otherwise is None else f"; otherwise, {_clause(otherwise)}"
             return f"if {_when(condition)}, {_clause(effect)}{rest}"
@@ -127,8 +127,8 @@ def _clause(node: e.Effect) -> str:
             return "take a seat on the High Council, worth 2 Persuasion in each of your Reveal turns"
         case e.TakeSwordmaster():
             return "gain your third Agent, which is ready at once"
-        case e.RecallAgent():
-            return "return another of your Agents from the board"
+        case e.RecallAgent(other=other):
+            return f"return {'another' if other else 'one'} of your Agents from the board"
         case e.ReserveContracts():
             return "set aside both Sardaukar contracts; only you can take them"
         case e.Negotiate():

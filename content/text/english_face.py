@@ -106,8 +106,8 @@ def face_line(node: e.Effect) -> str:
             return "High Council seat"
         case e.TakeSwordmaster():
             return "Swordmaster (third Agent)"
-        case e.RecallAgent():
-            return "recall another Agent"
+        case e.RecallAgent(other=other):
+            return "recall another Agent" if other else "recall one of your Agents"
         case e.TakeContract():
             return "1 contract"
         case e.ReserveContracts():

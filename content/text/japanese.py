@@ -28,6 +28,8 @@ from content.text.japanese_parts import (
 from content.text.japanese_words import FACTION, GAIN, ICON, either, may, onward, terse
 from content.text.shapes import grouped, is_any_spy, is_plain, is_short
 
+VERBS = ("る", "う", "す", "く")
+"""How the verbs of effects end."""
 AT_WILL = "してもよく"
 """An option in the middle of a sentence; superfluous where the whole is one."""
 
@@ -107,7 +109,8 @@ def _line(node: e.Effect) -> str:
             return f"異なる{pick}つを選択：{'、'.join(_line(item) for item in items)}"
         case e.Choose(items=items):
             faces = [(_line(item), is_short(item)) for item in items]
-            return "または".join(text if short and "、" not in text else f"（{text}）" for text, short in faces)
+            options = [text if short and "、" not in text else f"（{text}）" for text, short in faces]
+            return ("、または" if any(text.endswith(VERBS) for text in options) else "または").join(options)
         case e.May(effect=e.Choose() as effect):
             return f"任意で{_line(effect).replace(AT_WILL, 'し')}"
         case e.May(effect=e.Acquire() as effect):
@@ -160,8 +163,8 @@ def _line(node: e.Effect) -> str:
             return "最高議会議席"
         case e.TakeSwordmaster():
             return "剣士（3人目の代行者）"
-        case e.RecallAgent():
-            return "他の代行者1人を回収"
+        case e.RecallAgent(other=other):
+            return f"{'他の' if other else ''}代行者1人を回収"
         case e.TakeContract():
             return "契約1"
         case e.ReserveContracts():
@@ -277,8 +280,8 @@ def _clause(node: e.Effect) -> str:
             return "最高議会議席（自分の各「説得力の行使」で説得力2）を得る"
         case e.TakeSwordmaster():
             return "ただちに使える3人目の代行者を得る"
-        case e.RecallAgent():
-            return "自分の他の代行者1人をボードから回収する"
+        case e.RecallAgent(other=other):
+            return f"自分の{'他の' if other else ''}代行者1人をボードから回収する"
         case e.TakeContract():
             return "表向きの契約1つ（なければ2ソラリ）を得る"
         case e.ReserveContracts():
@@ -327,7 +330,7 @@ def _clause(node: e.Effect) -> str:
 def _all(items: Sequence[e.Effect]) -> str:
     """Clauses side by side, with all gains under one verb and Spies under one number."""
     if not all(is_plain(item) for item in items):
-        parts = [_clause(item) for item in grouped(items)]
+        parts = [_clause(item) for item in grouped(sorted(items, key=lambda item: isinstance(item, e.EachOpponent)))]
         return "、".join([*(onward(part) for part in parts[:-1]), parts[-1]])
     gained = [_line(item) for item in items if isinstance(item, e.Gain | e.GainInfluence)]
     spies = sum(is_any_spy(item) for item in items)

@@ -11,6 +11,8 @@ def is_short(node: e.Effect) -> bool:
     """Whether the node is one thing, which can stand in a list beside others."""
     if isinstance(node, e.Atom):
         return node.plain
+    if isinstance(node, e.EachOpponent):
+        return isinstance(node.effect, e.Discard)
     return not isinstance(node, e.Pay | e.If | e.Choose | e.Seq | e.May | e.All | e.Per | e.WhenAcquiring | e.Later)
 
 

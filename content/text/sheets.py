@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from content import schema
 from content.catalog import content_of, find_sheet
-from content.effects import All, Effect, GainInfluence, Recruit, SignetRing
+from content.effects import All, Effect, GainInfluence, Recruit
 from content.names import name_of
 from content.text.phrases import phrase
 from content.text.tongue import TONGUES
@@ -201,12 +201,12 @@ class _Writer:
         return _line(self._say("leader"), house, self._say("complexity", n=leader.complexity), back)
 
     def _leader_boxes(self, leader: schema.Leader) -> Iterator[Box]:
+        yield from self._standing(leader)
         for ability in leader.abilities:
             box = self._box(self._name(f"ability:{leader.key}"), ability.do)
             face = self._say("ability", when=self._when(ability, ""), text=self.tongue.inline(box.face))
             full = self._say("ability", when=self._when(ability, "-full"), text=self.tongue.inline(box.sentence))
             yield Box(box.label, face, full)
-        yield from self._standing(leader)
         yield self._box(self._say("signet", name=self._name(f"signet:{leader.key}")), leader.signet)
         yield from self._training(leader)
         if leader.without:
@@ -224,12 +224,12 @@ class _Writer:
             key = f"modifier-{modifier.of.replace('_', '-')}"
             n = abs(modifier.value) if isinstance(modifier.value, int) else 0
             icons = [self.tongue.icon(icon) for icon in modifier.icons]
-            fields: dict[str, object] = {"icons": self.tongue.listed(icons)} if icons else {}
+            fields: dict[str, object] = {"icons": self.tongue.either(icons)} if icons else {}
             if modifier.what is not None:
                 fields["good"] = self.tongue.amount(modifier.what, n)
             yield Box(label, *(self._say(f"{key}-{style}", n=n, **fields) for style in ("face", "full")))
         if leader.start:
-            goods = self._cost(leader.start)
+            goods = self.tongue.listed([self.tongue.amount(what, n) for what, n in leader.start.items()])
             yield Box(label, *(self._say(f"start-{style}", goods=goods) for style in ("face", "full")))
         if leader.peek:
             yield Box(label, self._say("peek-face"), self._say("peek-full"))
@@ -291,10 +291,10 @@ class _Writer:
             gained.append(GainInfluence(1, (card.influence,)))
         if card.troops:
             gained.append(Recruit(card.troops))
-        if card.signet:
-            gained.append(SignetRing())
         if gained:
             yield self._box(self._say("hagal-gains"), gained[0] if len(gained) == 1 else All(tuple(gained)))
+        if card.signet:
+            yield Box(self._name("icon:signet"), self._say("hagal-signet-face"), self._say("hagal-signet-full"))
         if card.swords is not None:
             swords = self.tongue.amount("swords", card.swords)
             yield Box(self._say("hagal-combat"), swords, self._say("hagal-combat-full", swords=swords))
