@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from content import schema
 from content.effects import Acquire, Modify, Node
@@ -178,12 +178,12 @@ def _apply(change: Change, content: Content, by: LoadedSet) -> None:
             left = sheet.copies - copies if copies else 0
             if left < 0:
                 raise ContentError(f"{where}: remove: {name} has only {sheet.copies} copies")
-            kept = (replace_copies(sheet, left),) if left else ()
+            kept = (_copied(sheet, copies=left),) if left else ()
             content.sheets[stem] = _instead(content.sheets[stem], sheet, kept)
     for stem, more in change.add.items():
         for name, copies in more.items():
             sheet = _named(content, stem, name, f"{where}: add")
-            content.sheets[stem] = _instead(content.sheets[stem], sheet, (replace_copies(sheet, copies or 1),))
+            content.sheets[stem] = _instead(content.sheets[stem], sheet, (_copied(sheet, copies=copies or 1),))
     for place, name in change.replace.items():
         space = next((one for one in by.sheets.get("board", ()) if one.id == name), None)
         if space is None:
@@ -191,13 +191,18 @@ def _apply(change: Change, content: Content, by: LoadedSet) -> None:
         old = next((one for one in content.sheets["board"] if one.id == place and one is not space), None)
         if old is None:
             raise ContentError(f"{where}: replace: no space {place}")
-        laid = replace_copies(space, space.copies)
+        laid = _copied(space)
         laid.key = old.key
         without = _instead(content.sheets["board"], space, ())
         content.sheets["board"] = _instead(without, old, (laid,))
     for name in change.cover:
         space = _named(content, "board", name, f"{where}: cover")
         content.sheets["board"] = _instead(content.sheets["board"], space, ())
+        for post in content.all_of("observation_posts", schema.Post):
+            if space.key in post.connects:
+                others = tuple(other for other in post.connects if other != space.key)
+                posts = (_copied(post, connects=others),) if others else ()
+                content.sheets["observation_posts"] = _instead(content.sheets["observation_posts"], post, posts)
 
 
 def _hold_back(content: Content, sets: Sequence[LoadedSet], seats: int) -> None:
@@ -228,9 +233,9 @@ def _instead(
     return (*sheets[:at], *new, *sheets[at + 1 :])
 
 
-def replace_copies(sheet: M, copies: int) -> M:
-    """The same component with another number of copies; its effects keep their addresses."""
-    made = replace(sheet, copies=copies)
+def _copied(sheet: M, **changed: Any) -> M:
+    """The same component with some fields changed; its effects keep their addresses."""
+    made = replace(sheet, **changed)
     made.key, made.full, made.set, made.module = sheet.key, sheet.full, sheet.set, sheet.module
     return made
 

@@ -10,7 +10,7 @@ An atom is a class below one or more of `EffectAtom`, `CostAtom`, `ConditionAtom
 Its phrases stand in a file beside the module that declares it, of the same name with the ending `.yaml`. It is written
 `lose_troops: 3` or `lose_troops: {amount: 3, zone: conflict}`; one whose fields all have defaults also as `true`.
 Fields are numbers from 1 to 20 (`int`; `int | None` is also written `any`), words (`Literal`, `str`), lists of words,
-flags, effects and conditions.
+flags, effects and conditions. A mapping is read as the first field where that is an effect or a condition.
 """
 
 from __future__ import annotations
@@ -141,16 +141,15 @@ def read_fields(cls: type[Atom], value: Any, path: str, nested: Nested) -> dict[
             raise NotationError(f"{path}: expected `true`")
         return {}
     first = next(iter(parts))
-    if not isinstance(value, dict) or hints[first] in (_Effect, _Condition):
-        value = {first: value}
-        path = path.removesuffix(f".{first}")
-    unknown = [key for key in value if key not in parts]
+    bare = not isinstance(value, dict) or hints[first] in (_Effect, _Condition)
+    written = {first: value} if bare else value
+    unknown = [key for key in written if key not in parts]
     if unknown:
         raise NotationError(f"{path}: unknown key `{unknown[0]}`")
-    missing = [key for key, part in parts.items() if key not in value and part.default is MISSING]
+    missing = [key for key, part in parts.items() if key not in written and part.default is MISSING]
     if missing:
         raise NotationError(f"{path}: `{missing[0]}` is missing")
-    return {key: _read(hints[key], given, f"{path}.{key}", nested) for key, given in value.items()}
+    return {key: _read(hints[key], given, path if bare else f"{path}.{key}", nested) for key, given in written.items()}
 
 
 def _read(hint: Any, value: Any, path: str, nested: Nested) -> Any:
