@@ -319,6 +319,18 @@ async def insert_segment(connection: AsyncConnection, game_id: int, segment: Seg
     )
 
 
+async def replace_segment(connection: AsyncConnection, game_id: int, segment: Segment) -> None:
+    """Note that the game goes on from `segment.revision` like this, in place of what was noted and saved there before.
+
+    Any number of upgrades and roll-backs may lie between two answers, or before the first.
+    """
+    for table in (t.segment, t.snapshot):
+        here = (table.c.game_id == game_id) & (table.c.revision == segment.revision)
+        await connection.execute(delete(table).where(here))
+    await insert_snapshot(connection, game_id, segment.snapshot)
+    await insert_segment(connection, game_id, segment)
+
+
 async def list_segments(connection: AsyncConnection, game_id: int) -> list[Segment]:
     """The stretches of a game, in order. Raises `Corrupt`."""
     query = select(t.segment).where(t.segment.c.game_id == game_id).order_by(t.segment.c.revision)

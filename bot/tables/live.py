@@ -15,7 +15,7 @@ from bot.store import Store, games
 from bot.store.games import GameRow, SeatRow
 from engine import registry
 from engine.kernel.decisions import Msg, NotYours, Refused
-from engine.kernel.game import Game
+from engine.kernel.game import SNAPSHOT_SCHEMA, Game
 from engine.kernel.log import Segment
 
 log = logging.getLogger("landsraad.tables")
@@ -119,9 +119,26 @@ class Shelf:
             seats = await games.list_seats(connection, game_id)
             segments = await games.list_segments(connection, game_id)
         game = Game.restore(family, data, row.seed, [step for step, _ in steps])
-        here = (family.version, family.content_digest())
-        if row.status == "open" and segments and (segments[-1].version, segments[-1].content) != here:
-            async with self.store.write() as connection:
-                await games.insert_segment(connection, game_id, Segment(row.revision, *here, "rules", data))
-            log.info("game %s goes on under rules %s from revision %s", game_id, family.version, row.revision)
+        if row.status in games.RUNNING_STATES and segments and not _is_current(segments[-1], game):
+            await self._go_on(segments[-1], row.id, game)
         return Live(row, seats, game, {step.revision for step, forced in steps if forced})
+
+    async def _go_on(self, last: Segment, game_id: int, game: Game[Any]) -> None:
+        """Begin a new segment under the rules, the content and the saved form of this program; where nothing was
+        answered since `last` began, it takes that one's place (design 3.8)."""
+        family, content = game.family, game.family.content_digest(game.config)
+        alike = (last.version, last.content) == (family.version, content) or family.plays_like(
+            last.version, last.content, game.config
+        )
+        reason = last.reason if alike and last.revision == game.revision else "rules"
+        async with self.store.write() as connection:
+            await games.replace_segment(
+                connection, game_id, Segment(game.revision, family.version, content, reason, game.snapshot())
+            )
+        log.info("game %s goes on under rules %s from revision %s", game_id, family.version, game.revision)
+
+
+def _is_current(segment: Segment, game: Game[Any]) -> bool:
+    """Returns whether the segment was begun under the rules, the content and the saved form of this program."""
+    here = (game.family.version, game.family.content_digest(game.config), SNAPSHOT_SCHEMA)
+    return (segment.version, segment.content, segment.snapshot["schema"]) == here

@@ -99,7 +99,7 @@ class Tables:
         except ValueError as error:
             raise note_bug(error, f"setting up game {game_id}") from error
         data = game.snapshot()
-        where = Segment(0, family.version, family.content_digest(), "start", data)
+        where = Segment(0, family.version, family.content_digest(game.config), "start", data)
         await games.insert_snapshot(connection, game_id, data)
         await games.insert_segment(connection, game_id, where)
         await games.insert_events(connection, game_id, 0, game.events)

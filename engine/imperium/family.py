@@ -6,7 +6,6 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from content.loader import load_product
 from engine.imperium import effects, frames
 from engine.imperium.census import expected, seen
 from engine.imperium.config import Config, read_config
@@ -18,10 +17,13 @@ from engine.imperium.redeal import redeal
 from engine.imperium.scoring import outcome
 from engine.imperium.setup import begin
 from engine.imperium.state import State
+from engine.imperium.upgrades import UPGRADES
 from engine.imperium.verbs import G
 from engine.imperium.view import view
 from engine.kernel.game import Family, Outcome
 
+SAME_CONTENT = frozenset({"6bc937952feec202"})
+"""Digests of content that was written down otherwise but says the same."""
 REGISTERED = (effects, frames)
 """Importing these registers the rules of effects and the frames."""
 
@@ -31,6 +33,7 @@ class Imperium:
 
     name = "imperium"
     version = "3"
+    upgrades = UPGRADES
 
     def read_config(self, data: Mapping[str, Any]) -> Config:
         """The checked configuration. Raises `ValueError` naming the field."""
@@ -50,9 +53,13 @@ class Imperium:
         """The state in saved data."""
         return State.from_data(data)
 
-    def content_digest(self) -> str:
-        """The digest of the content files."""
-        return load_product("uprising").digest
+    def content_digest(self, config: Config) -> str:
+        """The digest of the board and the sets in play."""
+        return config.library.digest
+
+    def plays_like(self, version: str, content: str, config: Config) -> bool:
+        """Returns whether the rules are the same and the content says the same in other words."""
+        return version == self.version and content in SAME_CONTENT
 
     def view(self, game: G, viewer: int | None) -> dict[str, Any]:
         """What a seat or a spectator may see."""

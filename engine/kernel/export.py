@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from engine.kernel.chance import Outcome as Drawn
 from engine.kernel.chance import commitment
 from engine.kernel.decisions import Refused
-from engine.kernel.game import Corrupt, Family, Game
+from engine.kernel.game import SNAPSHOT_SCHEMA, Corrupt, Family, Game
 from engine.kernel.log import Segment, Step, read_step
 
 EXPORT_SCHEMA = 1
@@ -20,7 +20,8 @@ class Verdict(NamedTuple):
 
     `status` is `verified` (all of it re-executed and equal), `unsealed` (equal, but the file has no seed yet, so the
     shuffles could not be checked against it), `other-version` (made under other rules or content: not re-executed),
-    `wrong` (it re-executes differently) or `unreadable`. `reason` is one line; `revision` is where it went wrong.
+    `wrong` (it re-executes differently) or `unreadable`. `reason` is one line and names what could not be proven;
+    `revision` is where it went wrong.
     """
 
     status: str
@@ -76,12 +77,14 @@ def verify(data: Any, family: Family[Any]) -> Verdict:
         return Verdict("unreadable", f"cut short or edited: {type(error).__name__}: {error}")
     if not kept:
         return Verdict("wrong", "the seed is not the one that was committed to at the start")
-    for segment in segments:
-        if (segment.version, segment.content) != (family.version, family.content_digest()):
-            made = f"version {segment.version}, content {segment.content}"
-            mine = f"version {family.version}, content {family.content_digest()}"
-            return Verdict("other-version", f"made under {made}; this program has {mine}", segment.revision)
     try:
+        for segment in segments:
+            config = family.read_config(segment.snapshot["config"])
+            mine = (family.version, family.content_digest(config))
+            there = (segment.version, segment.content)
+            if there != mine and not family.plays_like(*there, config):
+                told = f"made under version {there[0]}, content {there[1]}; this program has version {mine[0]}"
+                return Verdict("other-version", f"{told}, content {mine[1]}", segment.revision)
         return _execute(data, family, segments, steps, seed)
     except _Wrong as wrong:
         return Verdict("wrong", str(wrong), wrong.revision)
@@ -108,7 +111,7 @@ def replay(data: Any, family: Family[Any]) -> Iterator[tuple[Step, Game[Any]]]:
 
 def _read(data: Any) -> tuple[list[Segment], list[Step], bytes | None]:
     segments = [Segment(**segment) for segment in data["segments"]]
-    if not segments or segments[0].reason != "start":
+    if not segments or segments[0].revision != 0:
         raise ValueError("the first segment is missing")
     if not isinstance(data["revision"], int) or not isinstance(data["commitment"], str):
         raise TypeError("revision and commitment are a number and a text")
@@ -119,10 +122,17 @@ def _read(data: Any) -> tuple[list[Segment], list[Step], bytes | None]:
 def _execute(
     data: Mapping[str, Any], family: Family[Any], segments: list[Segment], steps: list[Step], seed: bytes | None
 ) -> Verdict:
-    if seed is not None:
-        start = segments[0].snapshot
-        if Game.new(family, start["config"], seed).digest() != start["digest"]:
+    unproven = []
+    start = segments[0].snapshot
+    if segments[0].reason != "start":
+        unproven.append("the set-up was made under other rules and is taken as it is")
+    elif seed is not None:
+        made = Game.new(family, start["config"], seed)
+        if made.digest() != Game.restore(family, start, seed).digest():
             raise _Wrong("the set-up is not what the seed gives", segments[0].revision)
+    older = [segment.revision for segment in segments if segment.snapshot["schema"] != SNAPSHOT_SCHEMA]
+    if older:
+        unproven.append("digests of an older form were not compared")
     game: Game[Any] | None = None
     done = outcomes = 0
     for index, step, current in _walk(family, segments, steps, seed, scripted=seed is None):
@@ -130,17 +140,29 @@ def _execute(
         drawn = tuple(current.chance.drawn)
         if drawn != step.chance:
             raise _Wrong(f"the recorded chance is not what the seed gives ({_differs(drawn, step.chance)})", index)
-        if step.digest and current.digest() != step.digest:
+        if step.digest and not _is_within(index, older, segments) and current.digest() != step.digest:
             raise _Wrong("the state after this step differs from the recorded one", index)
         done += 1
         outcomes += len(drawn)
     last = game.digest() if game else segments[-1].snapshot["digest"]
-    if last != data["digest"]:
+    if segments[-1].revision in older:
+        reached = max((step.revision for step in steps), default=0)
+        if reached != data["revision"] and not any(step.undone for step in steps):
+            raise _Wrong("the file ends before its last revision: steps are missing", data["revision"])
+    elif last != data["digest"]:
         raise _Wrong("the last state differs from the recorded one: steps are missing", data["revision"])
-    counted = f"{done} steps and {outcomes} outcomes of chance"
+    counted = f"{done} steps and {outcomes} outcomes of chance re-executed"
     if seed is None:
-        return Verdict("unsealed", f"{counted} re-executed; the seed is not published yet", None, done, outcomes)
-    return Verdict("verified", f"{counted} re-executed and equal", None, done, outcomes)
+        return Verdict(
+            "unsealed", "; ".join([counted, "the seed is not published yet", *unproven]), None, done, outcomes
+        )
+    return Verdict("verified", "; ".join([f"{counted} and equal", *unproven]), None, done, outcomes)
+
+
+def _is_within(revision: int, older: list[int], segments: list[Segment]) -> bool:
+    """Returns whether a step belongs to one of the segments that begin at the revisions in `older`."""
+    starts = [segment.revision for segment in segments if segment.revision < revision]
+    return bool(starts) and starts[-1] in older
 
 
 def _walk(

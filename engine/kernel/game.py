@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import orjson
@@ -18,8 +18,9 @@ from engine.kernel.log import Step
 S = TypeVar("S", bound=Table)
 F = TypeVar("F", bound=Frame)
 
-SNAPSHOT_SCHEMA = 2
-"""2 carries a checksum over itself (`check`); 1 had none that a later version could compare, and is taken as it is."""
+SNAPSHOT_SCHEMA = 3
+"""The form of saved states and of digests. 1 had no checksum (`check`) and is taken as it is; from 3 on, what belongs to
+a module lies in parts. A family's `upgrades` lead from each form to the next."""
 _new_tuple = tuple.__new__
 """Makes an `Event` at a third of the price of `Event(...)`; there are several in every step."""
 STEP_LIMIT = 100_000
@@ -27,12 +28,14 @@ STEP_LIMIT = 100_000
 
 
 class Standing(NamedTuple):
-    """A seat's final place (1 is the winner), its score, and the score by source."""
+    """A seat's final place (1 is the winner), its score, and the score by source. Seats of one `team` share place and
+    score; -1 for none."""
 
     seat: int
     place: int
     score: int
     sources: Mapping[str, int]
+    team: int = -1
 
 
 class Outcome(NamedTuple):
@@ -46,6 +49,8 @@ class Family(Protocol[S]):
 
     name: str
     version: str
+    upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]]
+    """From a saved form to the next: old state and configuration as data to the state as data."""
 
     def read_config(self, data: Mapping[str, Any]) -> Any:
         """The checked configuration (`seats` is always in it). Raises `ValueError` naming the field."""
@@ -56,8 +61,11 @@ class Family(Protocol[S]):
     def read_state(self, data: dict[str, Any], config: Any) -> S:
         """The state that `Table.to_data` wrote."""
 
-    def content_digest(self) -> str:
-        """16 hexadecimal digits over the content the rules read."""
+    def content_digest(self, config: Any) -> str:
+        """16 hexadecimal digits over the content that a game of this configuration reads."""
+
+    def plays_like(self, version: str, content: str, config: Any) -> bool:
+        """Returns whether a game made under these rules and this content runs here step for step as it did there."""
 
     def view(self, game: Game[S], viewer: int | None) -> dict[str, Any]:
         """What `viewer` (a seat, None = spectator) may see, as plain data."""
@@ -315,7 +323,7 @@ class Game(Generic[S]):
     ) -> Game[S]:
         """The game that `snapshot` wrote, with `steps` as its history. Raises `Corrupt` when it cannot be read."""
         try:
-            if data["schema"] not in (1, SNAPSHOT_SCHEMA) or data["family"] != family.name:
+            if data["schema"] not in range(1, SNAPSHOT_SCHEMA + 1) or data["family"] != family.name:
                 raise Corrupt(f"snapshot of schema {data['schema']}, family {data['family']}")
             if data["schema"] > 1 and data["check"] != _checksum(data):
                 raise Corrupt("snapshot and checksum differ: it was edited or cut short")
@@ -323,7 +331,10 @@ class Game(Generic[S]):
             game.chance.count = int(data["chance"])
             game.revision = int(data["revision"])
             game.asked = int(data["asked"])
-            game.state = family.read_state(data["state"], game.config)
+            state = data["state"]
+            for schema in range(data["schema"], SNAPSHOT_SCHEMA):
+                state = family.upgrades.get(schema, _as_it_is)(state, data["config"])
+            game.state = family.read_state(state, game.config)
         except Corrupt:
             raise
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
@@ -344,6 +355,10 @@ class Game(Generic[S]):
         past.digests = self.digests
         past.revision = past.asked = self.revision + 1
         return past
+
+
+def _as_it_is(state: dict[str, Any], config: dict[str, Any]) -> dict[str, Any]:
+    return state
 
 
 def _hash(data: bytes) -> str:

@@ -3,14 +3,18 @@
 A field is a scalar (`int`, `str`, `bool`, optional), a `tuple` (immutable, shared by clones), a `list` or `dict`
 of such, another record, an optional record, or a list of records. Nothing in a record refers to a function,
 to a content object or to another record's insides, so a clone shares nothing mutable and data round-trips.
+
+Saved records outlive the fields they were saved with: one that is absent takes its default; one without a default, and
+one that this program does not know, are refused by name (width, section 1).
 """
 
 from __future__ import annotations
 
+import functools
 import types
 import typing
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
 FIXED = {"fixed": True}
@@ -38,7 +42,11 @@ class Record:
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Self:
-        """The record that `to_data` wrote. Raises `KeyError` or `TypeError` when `data` is not of its shape."""
+        """The record that `to_data` wrote, absent fields by their defaults.
+
+        Raises `ValueError` naming a field that is unknown, or absent without a default; `TypeError` and others when
+        `data` is of another shape altogether.
+        """
         raise TypeError(f"{cls.__name__} lacks @record")
 
     def fingerprint(self) -> tuple[Any, ...]:
@@ -55,8 +63,11 @@ class Tagged(Record):
 
 
 def read_tagged(data: dict[str, Any]) -> Any:
-    """The tagged record behind `data["kind"]`. Raises `KeyError` for an unknown kind."""
-    return Tagged.shapes[data["kind"]].from_data(data)
+    """The tagged record behind `data["kind"]`. Raises `ValueError` for an unknown kind."""
+    shape = Tagged.shapes.get(data["kind"])
+    if shape is None:
+        raise ValueError(f"no record of kind {data['kind']!r}")
+    return shape.from_data(data)
 
 
 @dataclass_transform(field_specifiers=(field,))
@@ -69,13 +80,35 @@ def record(cls: type[T]) -> type[T]:
     shapes = {f.name: hints[f.name] for f in fields(made)}  # type: ignore[arg-type]  # made is a dataclass
     tag = getattr(made, "kind", None) if issubclass(made, Tagged) else None
     keyed = {f.name for f in fields(made) if f.metadata.get("keyed")}  # type: ignore[arg-type]  # as above
-    _generate(made, shapes, tag, fixed, keyed)
+    _generate(made, shapes, tag, fixed, keyed, _defaults(made))
     if tag is not None:
         Tagged.shapes[tag] = made  # type: ignore[assignment]  # checked by issubclass above
     return made
 
 
-def _generate(cls: type[Record], shapes: dict[str, Any], tag: str | None, fixed: set[str], keyed: set[str]) -> None:
+def _defaults(cls: Any) -> dict[str, Callable[[], Any]]:
+    """What makes the default of each field that has one."""
+    found: dict[str, Callable[[], Any]] = {}
+    for part in fields(cls):
+        if part.default_factory is not MISSING:
+            found[part.name] = part.default_factory
+        elif part.default is not MISSING:
+            found[part.name] = functools.partial(_same, part.default)
+    return found
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+def _generate(
+    cls: type[Record],
+    shapes: dict[str, Any],
+    tag: str | None,
+    fixed: set[str],
+    keyed: set[str],
+    defaults: dict[str, Callable[[], Any]],
+) -> None:
     """Compile the methods of one record from its field types (`fixed`, `keyed`: see `FIXED` and `KEYED`)."""
     names = list(shapes)
     clone = ["def clone(self):", "    new = make(cls)"]
@@ -92,11 +125,23 @@ def _generate(cls: type[Record], shapes: dict[str, Any], tag: str | None, fixed:
     scope: dict[str, Any] = {"cls": cls, "make": cls.__new__}
     exec("\n".join(clone) + "\n" + dump + "\n" + finger, scope)
     readers = {name: _reader(shapes[name]) for name in names}
+    whole = frozenset(names) | ({"kind"} if tag else frozenset())
 
     def from_data(kind: type[Record], data: dict[str, Any]) -> Record:
         new = kind.__new__(kind)
+        if data.keys() == whole:
+            for name, read in readers.items():
+                setattr(new, name, read(data[name]))
+            return new
+        if unknown := sorted(data.keys() - whole):
+            raise ValueError(f"{kind.__name__}: unknown field {unknown[0]}")
         for name, read in readers.items():
-            setattr(new, name, read(data[name]))
+            if name in data:
+                setattr(new, name, read(data[name]))
+            elif name in defaults:
+                setattr(new, name, defaults[name]())
+            else:
+                raise ValueError(f"{kind.__name__}: field {name} is missing")
         return new
 
     cls.clone = scope["clone"]  # type: ignore[method-assign]  # that is what generating means

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engine.imperium.family import FAMILY
 from engine.kernel.decisions import Answer
+from engine.kernel.export import verify
 from engine.kernel.game import SNAPSHOT_SCHEMA, Game
 from engine.players import answer_randomly
 
@@ -17,6 +20,10 @@ HOME = Path(__file__).parent
 FILES = sorted(HOME.glob("*.json"))
 SAVED = sorted((HOME / "saved").glob("*.json"))
 """Snapshots in the middle of a combat, as each version of their form was written; they are never made anew."""
+RUNNING = json.loads(gzip.decompress((HOME / "saved" / "uprising_running.json.gz").read_bytes()))
+"""Snapshots with every stack of frames that the first light had, never made anew."""
+FINISHED = sorted((HOME / "finished").glob("*.json"))
+"""Finished games as the first light exported them, never made anew."""
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -50,4 +57,35 @@ def test_a_game_saved_in_any_form_goes_on_to_its_end(path: Path) -> None:
 
 def test_every_form_of_a_saved_game_is_kept() -> None:
     schemas = {json.loads(path.read_text(encoding="utf-8"))["schema"] for path in SAVED}
-    assert schemas == set(range(1, SNAPSHOT_SCHEMA + 1))
+    assert schemas == set(range(1, SNAPSHOT_SCHEMA))
+
+
+@pytest.mark.parametrize("saved", RUNNING, ids=lambda saved: "+".join(saved["stack"]))
+def test_a_game_saved_at_any_stack_goes_on_to_its_end(saved: dict[str, Any]) -> None:
+    game = Game.restore(FAMILY, saved["snapshot"], bytes(32))
+    assert sorted({frame.kind for frame in game.state.stack}) == saved["stack"]
+    assert FAMILY.faults(game) == []
+    rng = random.Random(1)
+    while decisions := game.decisions():
+        game.apply(decisions[0].seat, answer_randomly({}, decisions[0], rng))
+    assert FAMILY.faults(game) == []
+    assert game.outcome() is not None
+
+
+@pytest.mark.parametrize("path", FINISHED, ids=lambda path: path.stem)
+def test_a_finished_game_still_verifies(path: Path) -> None:
+    verdict = verify(json.loads(path.read_text(encoding="utf-8")), FAMILY)
+    assert verdict.status == "verified", verdict.reason
+    assert verdict.outcomes > 10
+
+
+@pytest.mark.parametrize("path", FINISHED, ids=lambda path: path.stem)
+def test_a_finished_game_of_an_older_form_that_was_edited_is_found(path: Path) -> None:
+    data = json.loads(path.read_text(encoding="utf-8"))
+    chancy = max(i for i, step in enumerate(data["steps"]) if step["chance"])
+    data["steps"][chancy]["chance"][0][1].reverse()
+    data["steps"][chancy]["chance"][0][1].append(0)
+    assert verify(data, FAMILY).status == "wrong"
+    data = json.loads(path.read_text(encoding="utf-8"))
+    del data["steps"][-1]
+    assert verify(data, FAMILY).status == "wrong"

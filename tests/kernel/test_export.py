@@ -19,7 +19,7 @@ from tests.kernel.tiny import FAMILY, TinyFamily
 
 
 def start_of(game: Game) -> Segment:
-    return Segment(game.revision, FAMILY.version, FAMILY.content_digest(), "start", game.snapshot())
+    return Segment(game.revision, FAMILY.version, FAMILY.content_digest(None), "start", game.snapshot())
 
 
 def play_with_undos(game: Game, rng: random.Random, limit: int = 1000) -> Game:
@@ -142,7 +142,7 @@ def test_a_game_goes_on_in_a_new_segment() -> None:
         pass
     data = json.loads(json.dumps(game.snapshot()))
     resumed = Game.restore(FAMILY, data, SEED, game.steps)
-    segments.append(Segment(resumed.revision, FAMILY.version, FAMILY.content_digest(), "rules", data))
+    segments.append(Segment(resumed.revision, FAMILY.version, FAMILY.content_digest(None), "rules", data))
     resumed = play_with_undos(resumed, rng)
     verdict = verify(json.loads(json.dumps(export(resumed, "g2", segments))), FAMILY)
     assert verdict.status == "verified", verdict.reason

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import field
 from typing import ClassVar
 
 import pytest
@@ -91,10 +92,33 @@ def test_tagged_records_read_by_kind() -> None:
     data = Shape(5).to_data()
     assert data["kind"] == "test-shape"
     assert read_tagged(data) == Shape(5)
-    with pytest.raises(KeyError):
+    with pytest.raises(ValueError, match="unheard-of"):
         read_tagged({"kind": "unheard-of"})
 
 
 def test_records_are_never_keys() -> None:
     with pytest.raises(TypeError):
         hash(Coin(1, []))
+
+
+@record
+class Grown(Record):
+    old: int
+    new: int = 7
+    list_of: list[int] = field(default_factory=list)
+
+
+def test_an_absent_field_takes_its_default() -> None:
+    grown = Grown.from_data({"old": 1})
+    assert (grown.new, grown.list_of) == (7, [])
+    assert Grown.from_data({"old": 1}).list_of is not grown.list_of
+
+
+def test_a_field_without_a_default_must_be_there() -> None:
+    with pytest.raises(ValueError, match="Grown: field old is missing"):
+        Grown.from_data({"new": 1})
+
+
+def test_an_unknown_field_is_refused_by_name() -> None:
+    with pytest.raises(ValueError, match="Grown: unknown field stray"):
+        Grown.from_data({"old": 1, "stray": 2})

@@ -244,6 +244,7 @@ def score(game: Game[TinyState], seat: int, points: int) -> None:
 class TinyFamily:
     name = "tiny"
     version = "1"
+    upgrades: ClassVar[dict[int, Any]] = {}
 
     def read_config(self, data: Mapping[str, Any]) -> TinyConfig:
         seats = data.get("seats")
@@ -276,8 +277,11 @@ class TinyFamily:
         """Nothing to fold."""
         return []
 
-    def content_digest(self) -> str:
+    def content_digest(self, config: Any) -> str:
         return "0" * 16
+
+    def plays_like(self, version: str, content: str, config: Any) -> bool:
+        return False
 
     def view(self, game: Game[TinyState], viewer: int | None) -> dict[str, Any]:
         state = game.state
