@@ -6,7 +6,8 @@ from functools import cache
 
 import yaml
 
-from content.loader import HOME, PRODUCTS, Loader, load_product
+from content.loader import HOME, ContentError, Loader, list_boards, list_sets
+from content.reader import Printed, load_board, load_set
 from content.schema import REFERENCES, Leader
 
 LANGUAGES = ("en", "zh-TW", "zh-CN", "ja")
@@ -15,27 +16,51 @@ LANGUAGES = ("en", "zh-TW", "zh-CN", "ja")
 def name_of(reference: str, language: str = "en") -> str:
     """The name behind a reference in `language`, English where that language has none.
 
-    Raises `KeyError` for a reference that names nothing.
+    Components are named by their key (`card:base/dagger`, `card:dagger`), and by board or box too where the key is
+    that of a place on several boards (`space:base/arrakeen`). Raises `KeyError` for a reference that names nothing.
     """
-    names = all_names()[reference]
+    names = all_names().get(reference) or _any_names()[reference]
     return names.get(language) or names["en"]
 
 
 @cache
 def all_names() -> dict[str, dict[str, str]]:
-    """Every reference with its names by language."""
+    """Every reference by key with its names by language.
+
+    Raises `ContentError` where two boards give a place two names.
+    """
     found: dict[str, dict[str, str]] = {}
-    with (HOME / "imperium" / "terms.yaml").open("rb") as terms:
+    with (HOME / "terms.yaml").open("rb") as terms:
         found |= yaml.load(terms, Loader)
-    for product, folder in PRODUCTS.items():
-        with (folder / "names.yaml").open("rb") as file:
-            translated = yaml.load(file, Loader)
-        for stem, sheets in load_product(product).sheets.items():
+    for printed in _everything():
+        for reference, names in _names_in(printed):
+            if found.setdefault(reference, names) != names:
+                raise ContentError(f"{printed.name}: {reference}: another name elsewhere")
+    return found
+
+
+@cache
+def _any_names() -> dict[str, dict[str, str]]:
+    """The same by full reference, which no two components share."""
+    found: dict[str, dict[str, str]] = {}
+    for printed in _everything():
+        for stem, sheets in printed.sheets.items():
             for sheet in sheets:
-                reference = f"{REFERENCES[stem]}:{sheet.id}"
-                found[reference] = {"en": sheet.name} | translated.get(reference, {})
-                if isinstance(sheet, Leader):
-                    for side, name in (("ability", sheet.ability_name), ("signet", sheet.signet_name)):
-                        box = f"{side}:{sheet.id}"
-                        found[box] = {"en": name} | translated.get(box, {})
+                found[f"{REFERENCES[stem]}:{sheet.full}"] = all_names()[f"{REFERENCES[stem]}:{sheet.key}"]
+    return found
+
+
+def _everything() -> list[Printed]:
+    return [*(load_board(name) for name in list_boards()), *(load_set(name) for name in list_sets())]
+
+
+def _names_in(printed: Printed) -> list[tuple[str, dict[str, str]]]:
+    """What a board or set names, with the English from its components."""
+    found: list[tuple[str, dict[str, str]]] = []
+    for stem, sheets in printed.sheets.items():
+        for sheet in sheets:
+            named = {f"{REFERENCES[stem]}:{sheet.key}": sheet.name}
+            if isinstance(sheet, Leader):
+                named |= {f"ability:{sheet.key}": sheet.ability_name, f"signet:{sheet.key}": sheet.signet_name}
+            found += [(reference, {"en": name} | printed.names.get(reference, {})) for reference, name in named.items()]
     return found

@@ -1,18 +1,20 @@
 """From YAML to effect nodes. An effect is a mapping of verbs (`{spice: 2, draw: 1}`), a list (any order), or one of the
-control forms `{pay: …, for: …}`, `{if: …, then: …, else: …}`, `{choose: […]}`, `{may: …}`, `{seq: […]}`,
-`{per: …, do: …}`, `{opponents: …}`, `{when_acquiring: …}`. Every error names the path inside the entry.
+control forms `{pay: …, for: …}`, `{if: …, then: …, else: …}`, `{choose: […], pick: 1}`, `{may: …}`, `{seq: […]}`,
+`{per: …, do: …}`, `{opponents: …}`, `{opponent: …}`, `{when_acquiring: …}`, `{later: …, do: …}`. Verbs that are not
+read here are atoms. Every error names the path inside the entry.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from content import effects as e
+from content.nodes.atoms import NotationError
+from content.nodes.atoms import read_amount as _amount
+from content.nodes.atoms import read_one_of as _one_of
 
-
-class NotationError(ValueError):
-    """An effect that cannot be read; the text begins with the path inside the entry."""
+__all__ = ["NotationError", "read_condition", "read_effect"]
 
 
 def read_effect(data: Any, path: str) -> e.Effect:
@@ -23,7 +25,7 @@ def read_effect(data: Any, path: str) -> e.Effect:
         raise NotationError(f"{path}: expected effects, found {data!r}")
     for first, others in CONTROL.items():
         if first in data:
-            _only(data, {first, *others, *(["else"] if first == "if" else [])}, path)
+            _only(data, {first, *others, *MORE.get(first, ())}, path)
             missing = [key for key in others if key not in data]
             if missing:
                 raise NotationError(f"{path}: `{first}` needs `{missing[0]}`")
@@ -34,8 +36,11 @@ def read_effect(data: Any, path: str) -> e.Effect:
 
 CONTROL = {
     "pay": ("for",), "if": ("then",), "choose": (), "may": (), "seq": (), "per": ("do",), "opponents": (),
-    "when_acquiring": (),
+    "opponent": (), "when_acquiring": (), "later": ("do",),
 }  # fmt: skip
+"""The control forms by their first word, with the words that must follow."""
+MORE = {"if": ("else",), "choose": ("pick",)}
+"""Words that may follow."""
 
 
 def _control(form: str, data: dict[str, Any], path: str) -> e.Effect:
@@ -50,18 +55,22 @@ def _control(form: str, data: dict[str, Any], path: str) -> e.Effect:
             return e.Per(_read_count(value, at), read_effect(data["do"], f"{path}.do"))
         case "may":
             return e.May(read_effect(value, at))
-        case "opponents":
-            inner = read_effect(value, at)
-            if not isinstance(inner, e.Discard):
-                raise NotationError(f"{at}: only a discard is known for opponents")
-            return e.EachOpponent(inner)
+        case "opponents" | "opponent":
+            return e.EachOpponent(read_effect(value, at), "each" if form == "opponents" else "one")
         case "when_acquiring":
             return e.WhenAcquiring(read_effect(value, at))
+        case "later":
+            return e.Later(_one_of(value, ("reveal",), at), read_effect(data["do"], f"{path}.do"))
         case _:
             if not isinstance(value, list) or len(value) < 2:
                 raise NotationError(f"{at}: expected a list of at least two effects")
             items = tuple(read_effect(item, f"{at}[{i}]") for i, item in enumerate(value))
-            return e.Choose(items) if form == "choose" else e.Seq(items)
+            if form == "seq":
+                return e.Seq(items)
+            pick = _amount(data.get("pick", 1), f"{path}.pick")
+            if pick >= len(items):
+                raise NotationError(f"{path}.pick: {pick} of {len(items)} leaves no choice")
+            return e.Choose(items, pick)
 
 
 def _verb(key: str, value: Any, path: str) -> e.Effect:
@@ -84,24 +93,22 @@ def _verb(key: str, value: Any, path: str) -> e.Effect:
             return e.TakeControl(str(value))
         case "retreat":
             return _read_retreat(value, path)
+        case "recall_agent":
+            return e.RecallAgent(other=_one_of("other" if value is True else value, ("other", "any"), path) == "other")
+        case "troops":
+            return _read_recruit(value, path)
+        case "deploy":
+            return _read_deploy(value, path)
         case "acquire":
-            _mapping(value, {"low", "high", "pay", "to", "hand_if"}, path)
-            when = value.get("hand_if")
-            return e.Acquire(
-                int(value.get("low", 0)),
-                int(value.get("high", 99)),
-                _one_of(value.get("pay", "nothing"), ("nothing", "solari"), path),
-                _one_of(value.get("to", "discard"), ("discard", "hand"), path),
-                None if when is None else read_condition(when, f"{path}.hand_if"),
-            )
+            return _read_acquire(value, path)
         case _:
-            raise NotationError(f"{path}: unknown effect `{key}`")
+            return _read_atom(e.EffectAtom, key, value, path, "effect")
 
 
 PLAIN: dict[str, Callable[[], e.Effect]] = {
     "steal_intrigue": e.StealIntrigue, "double_influence": e.DoubleInfluence, "trash_self": e.TrashSelf,
     "return_self": e.ReturnSelf, "hooks": e.TakeHooks, "break_wall": e.BreakWall, "council_seat": e.TakeSeat,
-    "swordmaster": e.TakeSwordmaster, "recall_agent": e.RecallAgent, "contract": e.TakeContract,
+    "swordmaster": e.TakeSwordmaster, "contract": e.TakeContract,
     "reserve_contracts": e.ReserveContracts, "negotiate": e.Negotiate,
     "bonus_spice": e.BonusSpice, "deploy_recruits": e.DeployRecruits, "ban_deployment": e.BanDeployment,
     "set_aside": e.SetAside, "ignore_influence": e.IgnoreInfluence, "signet_ring": e.SignetRing, "train": e.Train,
@@ -109,8 +116,7 @@ PLAIN: dict[str, Callable[[], e.Effect]] = {
     "trash_intrigue": e.TrashIntrigue, "influence_spied": e.GainInfluenceSpied,
 }  # fmt: skip
 COUNTED: dict[str, Callable[[int], e.Effect]] = {
-    "troops": e.Recruit, "draw": e.Draw, "intrigue": e.DrawIntrigue, "discard": e.Discard, "sandworms": e.Sandworm,
-    "deploy": e.Deploy,
+    "draw": e.Draw, "intrigue": e.DrawIntrigue, "discard": e.Discard, "sandworms": e.Sandworm,
 }  # fmt: skip
 
 
@@ -148,7 +154,21 @@ def _cost(key: str, value: Any, path: str) -> e.Cost:
         case "flip_conflict":
             return e.FlipConflict(_one_of(value, e.BATTLE_ICONS, path))
         case _:
-            raise NotationError(f"{path}: unknown cost `{key}`")
+            return _read_atom(e.CostAtom, key, value, path, "cost")
+
+
+A = TypeVar("A", bound=e.Atom)
+
+
+def _read_atom(kind: type[A], key: str, value: Any, path: str, word: str) -> A:
+    """The atom of this kind whose word is `key`; `word` says in errors what is read."""
+    found = e.ATOMS.get(key)
+    if found is None or not issubclass(found, kind):
+        raise NotationError(f"{path}: unknown {word} `{key}`")
+    made = found.read(value, path, {"effect": read_effect, "condition": read_condition})
+    if not isinstance(made, kind):
+        raise TypeError(f"{found.__name__}.read made a {type(made).__name__}")
+    return made
 
 
 def read_condition(data: Any, path: str) -> e.Condition:
@@ -159,6 +179,8 @@ def read_condition(data: Any, path: str) -> e.Condition:
             return e.HasAlliance(None)
         if data == "fremen_bond":
             return e.AnotherInPlay("fremen")
+        if data in e.ATOMS:
+            return _read_atom(e.ConditionAtom, data, True, path, "condition")
         return e.Fact(_one_of(data, tuple(e.FACTS), path))
     if not isinstance(data, dict) or len(data) != 1:
         raise NotationError(f"{path}: expected one condition, found {data!r}")
@@ -182,10 +204,14 @@ def read_condition(data: Any, path: str) -> e.Condition:
         case "both":
             return e.Both(tuple(read_condition(item, f"{at}[{i}]") for i, item in enumerate(value)))
         case _:
-            raise NotationError(f"{at}: unknown condition")
+            return _read_atom(e.ConditionAtom, key, value, at, "condition")
 
 
 def _read_count(data: Any, path: str) -> e.Count:
+    name = next(iter(data), None) if isinstance(data, dict) else data
+    if isinstance(name, str) and name in e.ATOMS:
+        value = data[name] if isinstance(data, dict) else True
+        return _read_atom(e.CountAtom, name, value, f"{path}.{name}", "count")
     if isinstance(data, str):
         return e.Count(_one_of(data, ("other_sword_cards", "sandworms", "contracts"), path))
     if isinstance(data, dict) and len(data) == 1:
@@ -195,10 +221,13 @@ def _read_count(data: Any, path: str) -> e.Count:
 
 
 def _read_influence(data: Any, path: str) -> e.GainInfluence:
-    """`{fremen: 1}`, `{any: 1}`, `{emperor_or_guild: 1}` or `{different: 2}` (1 with each of two Factions)."""
+    """`{fremen: 1}`, `{any: 1}`, `{emperor_or_guild: 1}`, `{different: 2}` (1 with each of two Factions), or
+    `{behind: 1}` (with a Faction where an opponent has more)."""
     name, amount = _pair(data, path)
     if name == "different":
         return e.GainInfluence(1, e.FACTIONS, amount)
+    if name == "behind":
+        return e.GainInfluence(amount, e.FACTIONS, among=name)
     return e.GainInfluence(amount, _factions(name, path))
 
 
@@ -219,6 +248,38 @@ def _read_trash(data: Any, path: str) -> e.Trash:
     faction = data.get("faction")
     return e.Trash(
         zones, None if faction is None else _one_of(faction, e.FACTIONS, path), bool(data.get("other", False))
+    )
+
+
+def _read_recruit(data: Any, path: str) -> e.Recruit:
+    """A number, or `{amount: 2, deploy: true}`."""
+    if not isinstance(data, dict):
+        return e.Recruit(_amount(data, path))
+    _mapping(data, {"amount", "deploy"}, path)
+    return e.Recruit(_amount(data.get("amount"), f"{path}.amount"), data.get("deploy") is True)
+
+
+def _read_deploy(data: Any, path: str) -> e.Deploy:
+    """A number, `any`, or `{amount: 1, source: supply}`."""
+    if not isinstance(data, dict):
+        return e.Deploy(None if data == "any" else _amount(data, path))
+    _mapping(data, {"amount", "source"}, path)
+    amount = data.get("amount", "any")
+    source = _one_of(data.get("source", "garrison"), ("garrison", "supply"), f"{path}.source")
+    return e.Deploy(None if amount == "any" else _amount(amount, f"{path}.amount"), source)
+
+
+def _read_acquire(data: Any, path: str) -> e.Acquire:
+    """`{low: 1, high: 3, pay: solari, to: hand, hand_if: …}`, or `{card: foldspace}`."""
+    _mapping(data, {"low", "high", "pay", "to", "hand_if", "card"}, path)
+    when = data.get("hand_if")
+    return e.Acquire(
+        int(data.get("low", 0)),
+        int(data.get("high", 99)),
+        _one_of(data.get("pay", "nothing"), ("nothing", "solari"), path),
+        _one_of(data.get("to", "discard"), ("discard", "hand", "top"), path),
+        None if when is None else read_condition(when, f"{path}.hand_if"),
+        None if data.get("card") is None else str(data["card"]),
     )
 
 
@@ -249,18 +310,6 @@ def _pair(data: Any, path: str) -> tuple[str, int]:
         raise NotationError(f"{path}: expected one name and number, found {data!r}")
     ((name, amount),) = data.items()
     return str(name), _amount(amount, path)
-
-
-def _amount(value: Any, path: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= 20:
-        raise NotationError(f"{path}: expected a number from 1 to 20, found {value!r}")
-    return value
-
-
-def _one_of(value: Any, allowed: tuple[str, ...], path: str) -> str:
-    if value not in allowed:
-        raise NotationError(f"{path}: {value!r} is none of {', '.join(allowed)}")
-    return str(value)
 
 
 def _mapping(data: Any, keys: set[str], path: str) -> None:

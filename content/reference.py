@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from content import effects as e
-from content.loader import PRODUCTS, load_product
+from content.catalog import find_node
 from content.names import name_of
 from content.text.tongue import TONGUES
 
@@ -21,11 +21,7 @@ def text_of(reference: str, language: str = "en") -> str:
     """
     kind, _, rest = reference.partition(":")
     if kind == "effect":
-        for product in PRODUCTS:
-            node = load_product(product).nodes.get(rest)
-            if node is not None:
-                return _text_of_node(node, language)
-        raise KeyError(reference)
+        return _text_of_node(find_node(rest), language)
     return name_of(f"{ALIASES.get(kind, kind)}:{rest}", language)
 
 

@@ -18,7 +18,8 @@ from content.notation import read_effect
 Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
 Icon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade", "spy"]
 Resource = Literal["solari", "spice", "water"]
-Timing = Literal["plot", "combat", "endgame"]
+Timing = Literal["plot", "combat", "endgame", "won"]
+"""When an Intrigue card is played; `won` after winning a Conflict (B11.2)."""
 
 
 def _effect(data: Any) -> Any:
@@ -61,12 +62,21 @@ def first_fault(error: ValidationError) -> str:
 
 @sheet
 class Sheet:
-    """What every component has: a frozen `id`, unique within its kind, the printed English name, copies in the box."""
+    """What every component has: a frozen `id`, the printed English name, copies in the box.
+
+    The loader fills in `key`, by which references in a game name it (`card:KEY`), `full`, which tells it from those of
+    all other boxes (`base/dagger`), `set`, the set or board it comes from, and `module`, that set where it is one that
+    is mixed in by choice. `after` is the entry of an earlier set behind which lists show it ("" for the first place).
+    """
 
     id: Ident
     name: Annotated[str, Field(min_length=1, max_length=60)]
     copies: Number = 1
-    module: str | None = None
+    after: str | None = None
+    key: str = field(default="", init=False)
+    full: str = field(default="", init=False)
+    set: str = field(default="", init=False)
+    module: str | None = field(default=None, init=False)
 
 
 @sheet
@@ -113,10 +123,11 @@ class Way:
 
 @sheet
 class Space(Sheet):
-    """A board space. `requires` is the Influence needed; `ways` has two entries where the cost is a choice (U5.2).
+    """A board space. `requires` is the Influence needed; `ways` has more entries where the cost is a choice (B15.5,
+    U5.2).
 
-    `later_cost` replaces the cost once any player has a Swordmaster; `once` = not for who has one.
-    `reveal` is what an Agent still here gives in the owner's Reveal turn.
+    `later_cost` replaces the cost once any player has a Swordmaster; `once` = once a game for each player, not for who
+    has what it gives (B6.3). `reveal` is what an Agent still here gives in the owner's Reveal turn.
     """
 
     icon: Icon
@@ -124,7 +135,7 @@ class Space(Sheet):
     combat: bool = False
     maker: bool = False
     requires: dict[Faction, Annotated[int, Field(ge=1, le=6)]] = field(default_factory=dict)
-    ways: Annotated[tuple[Way, ...], Field(min_length=1, max_length=2)]
+    ways: Annotated[tuple[Way, ...], Field(min_length=1, max_length=4)]
     later_cost: dict[Resource, int] | None = None
     once: bool = False
     reveal: Notation | None = None
@@ -205,14 +216,46 @@ class Ability:
 
     `when`: `setup`, `reveal` (in each Reveal turn), `reaches` (Influence `amount` with `faction`, going up),
     `sends_to` (an Agent to a space of one of `icons`), `rival_at_maker` (another player's Agent to a Maker space on
-    whose post the owner spies).
+    whose post the owner spies), `takes_seat` (on the High Council, B16.16), `deploys` (`amount` troops or more in one
+    turn, B16.2), `pays_solari` (for the cost of a space, B16.10), `harvests` (spice at a Maker space, B16.11).
+    `limit`: at most once a turn, round or game.
     """
 
-    when: Literal["setup", "reveal", "reaches", "sends_to", "rival_at_maker"]
+    when: Literal[
+        "setup", "reveal", "reaches", "sends_to", "rival_at_maker", "takes_seat", "deploys", "pays_solari", "harvests"
+    ]
     faction: Faction | None = None
     amount: int | None = None
     icons: tuple[Icon, ...] = ()
+    limit: Literal["", "turn", "round", "game"] = ""
     do: Notation
+
+    @model_validator(mode="after")
+    def _whole(self) -> Ability:
+        if (self.amount is None) == (self.when in ("reaches", "deploys")):
+            raise ValueError(f"amount: goes with `reaches` and `deploys`, not with `{self.when}`")
+        return self
+
+
+@sheet
+class Modifier:
+    """Another number or permission while its owner has it.
+
+    `of` `price_space`: `value` is added to what a space costs of the good `what` (B16.15); `harvest`: it is added to
+    the spice of a harvest (B16.11); `lifts`: what keeps an Agent away does not (`occupied` by an enemy's, B16.20).
+    Where there are `icons`, it is so at spaces with one of them only.
+    """
+
+    of: Literal["price_space", "harvest", "lifts"]
+    value: int | Literal["occupied"]
+    icons: tuple[Icon, ...] = ()
+    what: Resource | None = None
+
+    @model_validator(mode="after")
+    def _whole(self) -> Modifier:
+        if isinstance(self.value, str) != (self.of == "lifts") or (self.what is None) == (self.of == "price_space"):
+            raise ValueError(f"value and what: not those of `{self.of}`")
+        return self
 
 
 @sheet
@@ -226,18 +269,51 @@ class TrainingSpace:
 
 @sheet
 class Leader(Sheet):
-    """A Leader face. `flips_to` names the other face, `back` marks it (it is never dealt)."""
+    """A Leader face. `flips_to` names the other face, `back` marks it (it is never dealt). `start` is what the owner
+    begins with besides (B2.6); `peek`: may look at the top card of the own deck at any time (B16.26); `secret` is how
+    many Factions the owner chooses in secret before the first round (B2.6).
+    """
 
     house: str | None = None
     complexity: Annotated[int, Field(ge=1, le=3)]
     ability_name: str
     signet_name: str
     abilities: tuple[Ability, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+    start: dict[Resource, Number] = field(default_factory=dict)
+    peek: bool = False
+    secret: Annotated[int, Field(ge=0, le=4)] = 0
     signet: Notation
     without: tuple[str, ...] = ()
     track: tuple[TrainingSpace, ...] = ()
     flips_to: str | None = None
     back: bool = False
+
+
+@sheet
+class HagalCard(Sheet):
+    """A House Hagal card: where an automatic opponent sends an Agent and what it gets (B17).
+
+    `space` is None where the card finds it out (`harvest`, B17.6) or sends nobody (`reshuffle`, B17.2). `signet`: its
+    Leader's Signet Ring ability. `swords` are read for the combat bonus only (B17.7), None on the reshuffle card.
+    `players` are the numbers of people with whom the card is in the deck.
+    """
+
+    space: str | None = None
+    combat: bool = False
+    influence: Faction | None = None
+    troops: Annotated[int, Field(ge=0, le=12)] = 0
+    signet: bool = False
+    swords: Annotated[int, Field(ge=0, le=9)] | None
+    players: tuple[Literal[1, 2], ...] = (1, 2)
+    harvest: bool = False
+    reshuffle: bool = False
+
+    @model_validator(mode="after")
+    def _one_way(self) -> HagalCard:
+        if sum((self.space is not None, self.harvest, self.reshuffle)) != 1:
+            raise ValueError("a House Hagal card has exactly one of space, harvest, reshuffle")
+        return self
 
 
 KINDS: dict[str, type[Sheet]] = {
@@ -252,6 +328,7 @@ KINDS: dict[str, type[Sheet]] = {
     "objectives": Objective,
     "contracts": Contract,
     "leaders": Leader,
+    "hagal": HagalCard,
 }
 """File stem to model."""
 
@@ -267,5 +344,9 @@ REFERENCES = {
     "objectives": "objective",
     "contracts": "contract",
     "leaders": "leader",
+    "hagal": "hagal",
 }
-"""File stem to the kind in references (`"card:dagger"`); ids are unique within that kind over all products."""
+"""File stem to the kind in references (`"card:dagger"`); keys are unique within that kind."""
+
+PLACES = ("board", "tracks", "observation_posts")
+"""Files whose ids name places: in a game they stand bare on every board."""

@@ -8,9 +8,10 @@ from typing import Annotated, Any
 
 import typer
 
-from bot.audit import audit_product
+from bot.audit import audit_products
 from bot.settings import Unusable
-from content.loader import PRODUCTS, ContentError, load_product
+from content.catalog import list_components, reference_of
+from content.loader import ContentError, list_boards, list_sets
 from content.names import LANGUAGES, name_of
 from content.schema import REFERENCES, Card, Sheet
 from content.text import describe
@@ -25,39 +26,46 @@ def register(app: typer.Typer) -> None:
 
 
 @commands.command("list")
-def list_components(
-    product: Annotated[str, typer.Option(help=f"One of {', '.join(PRODUCTS)}.")] = "",
+def print_components(
+    product: Annotated[str, typer.Option(help="Only this product, such as uprising or base.")] = "",
     kind: Annotated[str, typer.Option(help="Only this kind, such as imperium or leaders.")] = "",
+    mixed_in: Annotated[str, typer.Option("--set", help="Only this set or board, such as choam.")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Every component with its names, copies, cost, icons and generated text."""
-    if product and product not in PRODUCTS:
-        raise Unusable(f"no product {product!r}; known: {', '.join(PRODUCTS)}")
-    rows = []
+    """Every component with its set, names, copies, cost, icons and generated text."""
     try:
-        for name in [product] if product else PRODUCTS:
-            for stem, sheets in load_product(name).sheets.items():
-                if kind in ("", stem):
-                    rows += [_row(name, stem, sheet) for sheet in sheets]
+        if product and product not in list_boards():
+            raise Unusable(f"no product {product!r}; known: {', '.join(list_boards())}")
+        if kind and kind not in REFERENCES:
+            raise Unusable(f"no kind {kind!r}; known: {', '.join(REFERENCES)}")
+        known = sorted({*list_boards(), *list_sets()})
+        if mixed_in and mixed_in not in known:
+            raise Unusable(f"no set {mixed_in!r}; known: {', '.join(known)}")
+        rows = [
+            _row(board, stem, sheet)
+            for board, stem, sheet in list_components()
+            if product in ("", board) and kind in ("", stem) and mixed_in in ("", sheet.set)
+        ]
     except ContentError as error:
         raise Unusable(str(error)) from error
-    if not rows:
-        raise Unusable(f"no kind {kind!r}; known: {', '.join(REFERENCES)}")
     if as_json:
         typer.echo(json.dumps(rows, indent=2, ensure_ascii=False))
         return
     for row in rows:
-        typer.echo(f"{row['product']}/{row['kind']:18} {row['id']:32} x{row['copies']}  {row['names']['en']}")
+        typer.echo(f"{row['set']}/{row['kind']:18} {row['key']:36} x{row['copies']}  {row['names']['en']}")
 
 
 def _row(product: str, stem: str, sheet: Sheet) -> dict[str, Any]:
-    reference = f"{REFERENCES[stem]}:{sheet.id}"
+    reference = reference_of(stem, sheet)
     text = describe(reference)
     card = sheet if isinstance(sheet, Card) else None
     return {
         "product": product,
+        "set": sheet.set,
         "kind": stem,
         "id": sheet.id,
+        "key": sheet.key,
+        "full": sheet.full,
         "reference": reference,
         "names": {language: name_of(reference, language) for language in LANGUAGES},
         "copies": sheet.copies,
@@ -71,26 +79,30 @@ def _row(product: str, stem: str, sheet: Sheet) -> dict[str, Any]:
 
 @commands.command("show")
 def show(
-    component: Annotated[str, typer.Argument(help="An id or reference, such as maula_pistol or card:maula_pistol.")],
+    component: Annotated[
+        str,
+        typer.Argument(help="An id, key or reference: maula_pistol, base/dagger, card:base/dagger, space:arrakeen."),
+    ],
     language: Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """One component in full sentences."""
     if language not in LANGUAGES:
         raise Unusable(f"no language {language!r}; known: {', '.join(LANGUAGES)}")
-    known = [
-        f"{REFERENCES[stem]}:{sheet.id}"
-        for product in PRODUCTS
-        for stem, sheets in load_product(product).sheets.items()
-        for sheet in sheets
+    known = [(reference_of(stem, sheet), REFERENCES[stem], sheet) for _, stem, sheet in list_components()]
+    found = [
+        reference
+        for reference, kind, sheet in known
+        if component in {f"{start}{name}" for start in ("", f"{kind}:") for name in (sheet.id, sheet.key, sheet.full)}
     ]
-    found = [reference for reference in known if component in (reference, reference.partition(":")[2])]
     if not found:
-        near = [reference for reference in known if component in reference][:5]
+        near = [reference for reference, _, _ in known if component in reference][:5]
         hint = f"; perhaps {', '.join(near)}" if near else ""
         raise Unusable(f"no component {component!r}{hint}")
     for reference in found:
         text = describe(reference, language)
+        if len(found) > 1 and not as_json:
+            typer.echo(f"[{reference}]")
         if as_json:
             boxes = [{"label": box.label, "terse": box.face, "full": box.sentence} for box in text.boxes]
             row = {"reference": reference, "title": text.title, "kind": text.kind, "boxes": boxes}
@@ -104,14 +116,15 @@ def show(
 @commands.command("audit")
 def audit(
     folder: Annotated[Path, typer.Argument(help="The folder of fact sheets; one folder a product in it.")],
-    product: Annotated[str, typer.Option(help=f"One of {', '.join(PRODUCTS)}.")] = "uprising",
+    product: Annotated[str, typer.Option(help="Only this product; otherwise all that have sheets there.")] = "",
     tests: Annotated[Path, typer.Option(help="The folder with the face tests.")] = Path("tests"),
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Compare every field with the fact sheets; effects are printed side by side. Exits 1 when something differs."""
-    if not (folder / product).is_dir():
-        raise Unusable(f"{folder} holds no fact sheets of {product}")
-    report = audit_product(product, folder / product, tests)
+    wanted = [name for name in list_boards() if product in ("", name) and (folder / name).is_dir()]
+    if not wanted:
+        raise Unusable(f"{folder} holds no fact sheets of {product or ' or '.join(list_boards())}")
+    report = audit_products(wanted, folder, tests)
     if as_json:
         typer.echo(json.dumps(report, indent=2, ensure_ascii=False))
     else:
@@ -123,7 +136,12 @@ def audit(
             typer.echo(f"not encoded: {line}")
         for line in report["untested"]:
             typer.echo(f"without a test: {line}")
-        counts = report["counts"]
-        typer.echo(", ".join(f"{name} {'unknown' if n is None else n}" for name, n in counts.items()))
+        for name, counts in report["products"].items():
+            typer.echo(f"{name}: {_said(counts)}")
+        typer.echo(_said(report["counts"]))
     if report["differences"]:
         raise typer.Exit(1)
+
+
+def _said(counts: dict[str, int | None]) -> str:
+    return ", ".join(f"{name} {'unknown' if n is None else n}" for name, n in counts.items())

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from content import effects as e
+from content.text.atoms import atom_words
 from content.text.chinese_parts import ChineseParts
 from content.text.shapes import grouped, is_any_spy, is_plain, is_short
 
@@ -22,7 +23,8 @@ class Chinese(ChineseParts):
     def face(self, node: e.Effect) -> str:
         """The node in terse card style; independent lines are separated by newlines."""
         if isinstance(node, e.All):
-            return ("、" if all(is_short(item) for item in node.items) else "\n").join(self._faces(node.items))
+            faces = self._faces(node.items)
+            return ("、" if self._are_short(node.items, faces) else "\n").join(faces)
         return self._line(node)
 
     def sentence(self, node: e.Effect) -> str:
@@ -49,17 +51,25 @@ class Chinese(ChineseParts):
         rest = [self._line(item) for item in items if not is_any_spy(item)]
         return [*rest, self.words.spies.format(n=spies)]
 
+    @staticmethod
+    def _are_short(items: Sequence[e.Effect], faces: Sequence[str]) -> bool:
+        """Returns whether the items can stand in a list: each one thing, in words without a comma."""
+        return all(is_short(item) for item in items) and not any("，" in text for text in faces)
+
     def _line(self, node: e.Effect) -> str:
         """The node on one line."""
         words = self.words
         match node:
             case e.All(items=items):
-                return ("、" if all(is_short(item) for item in items) else "；").join(self._faces(items))
+                faces = self._faces(items)
+                return ("、" if self._are_short(items, faces) else "；").join(faces)
             case e.Seq(items=items):
                 return words.then.join(self._line(item) for item in items)
+            case e.Choose(items=items, pick=pick) if pick > 1:
+                return words.some_of.format(n=pick, items="、".join(self._line(item) for item in items))
             case e.Choose(items=items):
-                faces = [(self._line(item), is_short(item)) for item in items]
-                return "或".join(text if short and "，" not in text else f"（{text}）" for text, short in faces)
+                marked = [(self._line(item), is_short(item)) for item in items]
+                return "或".join(text if short and "，" not in text else f"（{text}）" for text, short in marked)
             case e.May(effect=effect):
                 start = words.may.partition("{")[0]
                 return self._may(words.may, self._line(effect).replace(f"（{start}", "（"))
@@ -70,21 +80,26 @@ class Chinese(ChineseParts):
                 return f"{self._if(condition, terse=True)}：{self._line(effect)}{rest}"
             case e.Per(count=count, effect=effect):
                 return f"{self._per(count)}：{self._line(effect)}"
-            case e.EachOpponent(effect=effect):
-                return words.each_opponent.format(effect=self._line(effect))
+            case e.EachOpponent(effect=effect, who=who):
+                whom = words.each_opponent if who == "each" else words.one_opponent
+                return whom.format(effect=self._line(effect))
+            case e.Later(effect=effect):
+                return f"{words.later_reveal}：{self._line(effect)}"
             case e.WhenAcquiring(effect=effect):
                 return f"{words.when_acquiring}：{self._line(effect)}"
             case e.Gain(what=what, amount=amount):
                 return self.amount(what, amount)
-            case e.Recruit(amount=amount):
-                return words.troops.format(n=amount)
+            case e.Recruit(amount=amount, deploy=deploy):
+                return f"{words.troops.format(n=amount)}{words.may_deploy if deploy else ''}"
             case e.Draw(amount=amount):
                 return words.draw.format(n=amount)
             case e.DrawIntrigue(amount=amount):
                 return words.intrigue.format(n=amount)
             case e.StealIntrigue():
                 return words.steal
-            case e.GainInfluence(amount=amount, factions=factions, different=different):
+            case e.GainInfluence(amount=amount, factions=factions, different=different, among=among):
+                if among:
+                    return words.influence_behind.format(n=amount)
                 if different > 1:
                     return words.influence_different.format(n=amount, count=different)
                 if factions == e.FACTIONS:
@@ -120,8 +135,8 @@ class Chinese(ChineseParts):
                 return words.seat
             case e.TakeSwordmaster():
                 return words.swordmaster
-            case e.RecallAgent():
-                return words.recall_agent
+            case e.RecallAgent(other=other):
+                return words.recall_agent if other else words.recall_any_agent
             case e.TakeContract():
                 return words.contract
             case e.ReserveContracts():
@@ -136,8 +151,8 @@ class Chinese(ChineseParts):
                 return words.may.format(effect=words.deploy_recruits)
             case e.BanDeployment():
                 return words.ban_deployment
-            case e.Deploy(amount=amount):
-                return words.deploy_one if amount == 1 else words.deploy.format(n=amount)
+            case e.Deploy():
+                return self._deploy(node)
             case e.Retreat():
                 return self._retreat(node)
             case e.SetAside():
@@ -156,6 +171,8 @@ class Chinese(ChineseParts):
                 return words.repeat_space
             case e.InspectThree():
                 return words.inspect
+            case e.EffectAtom():
+                return atom_words(node, "face", words.language)
             case _:
                 assert_never(node)
 
@@ -169,6 +186,8 @@ class Chinese(ChineseParts):
                 return self._all(items)
             case e.Seq(items=items):
                 return words.then.join(self._clause(item) for item in items)
+            case e.Choose(items=items, pick=pick) if pick > 1:
+                return words.some_of_full.format(n=pick, items="；".join(self._clause(item) for item in items))
             case e.Choose(items=items):
                 return words.either_of.format(items="；或者".join(self._clause(item) for item in items))
             case e.May(effect=effect):
@@ -176,6 +195,8 @@ class Chinese(ChineseParts):
                 if isinstance(effect, e.Choose):
                     text = text.replace(f"或者{words.you_may.partition('{')[0]}", "或者")
                 return self._may(words.you_may, text)
+            case e.Pay(costs=costs, effect=e.If() as effect):
+                return f"{words.you_may.format(effect=self._price(costs))}{words.then}{self._clause(effect)}"
             case e.Pay(costs=costs, effect=effect):
                 phrase = words.pay_for if is_plain(effect) else words.pay_then
                 return phrase.format(price=self._price(costs), effect=self._clause(effect))
@@ -184,14 +205,19 @@ class Chinese(ChineseParts):
                 return f"{self._if(condition)}，{self._clause(effect)}{rest}"
             case e.Per(count=count, effect=effect):
                 return f"{self._per(count)}，{self._clause(effect)}"
-            case e.EachOpponent(effect=effect):
-                return words.each_opponent_full.format(n=effect.amount)
+            case e.EachOpponent(effect=e.Discard(amount=amount), who="each"):
+                return words.each_opponent_full.format(n=amount)
+            case e.EachOpponent(effect=effect, who=who):
+                whom = words.each_opponent_must if who == "each" else words.one_opponent_must
+                return whom.format(effect=self._clause(effect))
+            case e.Later(effect=effect):
+                return f"{words.later_reveal}，{self._clause(effect)}"
             case e.WhenAcquiring(effect=effect):
                 return f"{words.when_acquiring}，{self._clause(effect)}"
             case e.Gain() | e.GainInfluence() | e.GainInfluenceSpied():
                 return words.gain.format(what=self._line(node))
-            case e.Recruit(amount=amount):
-                return words.recruit.format(n=amount)
+            case e.Recruit(amount=amount, deploy=deploy):
+                return f"{words.recruit.format(n=amount)}{words.may_deploy_full if deploy else ''}"
             case e.DrawIntrigue(amount=amount):
                 return words.draw_intrigue.format(n=amount)
             case e.StealIntrigue():
@@ -216,20 +242,24 @@ class Chinese(ChineseParts):
                 return words.take_seat
             case e.TakeSwordmaster():
                 return words.take_swordmaster
-            case e.RecallAgent():
-                return words.recall_agent_full
+            case e.RecallAgent(other=other):
+                return words.recall_agent_full if other else words.recall_any_agent_full
             case e.TakeContract():
                 return words.take_contract
             case e.ReserveContracts():
                 return words.reserve_contracts_full
             case e.Negotiate():
                 return words.negotiate
+            case e.Acquire(card=str()):
+                return self._acquire(words.acquire_reserve, node)
             case e.Acquire():
                 return self._acquire(words.acquire_from if node.pay == "solari" else words.acquire_free, node)
             case e.BonusSpice():
                 return words.take_bonus_spice
             case e.DeployRecruits():
                 return words.you_may.format(effect=words.deploy_recruits)
+            case e.Deploy(source="supply"):
+                return words.deploy_supply_full.format(n=node.amount)
             case e.Deploy():
                 return words.deploy_full.format(deploy=self._line(node))
             case e.Retreat():
@@ -248,6 +278,8 @@ class Chinese(ChineseParts):
                 return words.repeat_space_full
             case e.InspectThree():
                 return words.inspect_full
+            case e.EffectAtom():
+                return atom_words(node, "full", words.language)
             case _:
                 return self._line(node)
 

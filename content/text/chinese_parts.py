@@ -7,6 +7,7 @@ from typing import assert_never
 
 from content import effects as e
 from content.names import name_of
+from content.text.atoms import atom_words
 from content.text.chinese_words import Vocabulary
 from content.text.phrases import phrase as phrase_of
 from content.text.shapes import together
@@ -42,6 +43,8 @@ class ChineseParts:
                 return words.discard.format(n=amount)
             case e.Retreat():
                 return self._retreat(cost)
+            case e.CostAtom():
+                return atom_words(cost, "face", words.language)
             case _:
                 assert_never(cost)
 
@@ -96,6 +99,8 @@ class ChineseParts:
                 return self._trash(cost, True)
             case e.TrashIntrigue():
                 return self.words.trash_intrigue_full
+            case e.CostAtom():
+                return atom_words(cost, "full", self.words.language)
             case _:
                 return self._repeated(cost, times)
 
@@ -125,10 +130,14 @@ class ChineseParts:
                 return words.spy_placed_on.format(space=self._space(linked))
             case e.Both(conditions=conditions):
                 return "且".join(self._condition(part, terse) for part in conditions)
+            case e.ConditionAtom():
+                return atom_words(condition, "face" if terse else "full", words.language)
             case _:
                 assert_never(condition)
 
     def _per(self, count: e.Count) -> str:
+        if isinstance(count, e.CountAtom):
+            return self.words.per.format(count=atom_words(count, "full", self.words.language))
         kind = "" if count.faction is None else self.words.kinds[count.faction]
         return self.words.per.format(count=self.words.tallies[count.what].format(kind=kind))
 
@@ -168,9 +177,18 @@ class ChineseParts:
         card = (words.another_card if node.other else words.a_card).format(zone=zone, kind=kind)
         return words.trash.format(card=card)
 
+    def _deploy(self, node: e.Deploy) -> str:
+        if node.amount is None:
+            return self.words.deploy_any
+        if node.source == "supply":
+            return self.words.deploy_supply.format(n=node.amount)
+        return self.words.deploy_one if node.amount == 1 else self.words.deploy.format(n=node.amount)
+
     def _retreat(self, node: e.Retreat) -> str:
         if node.high is None:
             return self.words.retreat_any
+        if node.low == 0:
+            return self.words.retreat_up_to.format(n=node.high)
         if node.low == node.high:
             return self.words.retreat.format(n=node.low)
         return self.words.retreat_range.format(low=node.low, high=node.high)
@@ -178,11 +196,16 @@ class ChineseParts:
     def _acquire(self, phrase: str, node: e.Acquire) -> str:
         words = self.words
         card = words.card_of_cost if node.low == node.high else words.card_up_to if node.high < 99 else words.any_card
+        if node.card is not None:
+            name = name_of(f"card:{node.card}", words.language)
+            card = words.one_card.format(card=phrase_of("quote-card", words.language, name=name))
         parts = [phrase.format(card=card.format(n=node.high))]
         if node.pay == "solari":
             parts.append(words.for_solari)
         if node.to == "hand":
             parts.append(words.to_hand)
+        if node.to == "top":
+            parts.append(words.to_top)
         if node.hand_if is not None:
             parts.append(words.to_hand_if.format(condition=self._condition(node.hand_if, True)))
         return "，".join(parts)

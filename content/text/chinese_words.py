@@ -33,6 +33,8 @@ class Vocabulary:
     then: str
     and_: str
     either_of: str
+    some_of: str
+    some_of_full: str
     pay: str
     pay_for: str
     pay_then: str
@@ -43,12 +45,18 @@ class Vocabulary:
     may: str
     each_opponent: str
     each_opponent_full: str
+    each_opponent_must: str
+    one_opponent: str
+    one_opponent_must: str
+    later_reveal: str
     when_acquiring: str
 
     # gains
     gain: str
     troops: str
+    may_deploy: str
     recruit: str
+    may_deploy_full: str
     draw: str
     intrigue: str
     draw_intrigue: str
@@ -57,6 +65,7 @@ class Vocabulary:
     influence: str
     influence_any: str
     influence_different: str
+    influence_behind: str
     influence_spied: str
     double_influence: str
 
@@ -98,6 +107,8 @@ class Vocabulary:
     take_swordmaster: str
     recall_agent: str
     recall_agent_full: str
+    recall_any_agent: str
+    recall_any_agent_full: str
     contract: str
     take_contract: str
     reserve_contracts: str
@@ -110,9 +121,13 @@ class Vocabulary:
     ban_deployment: str
     deploy_one: str
     deploy: str
+    deploy_any: str
     deploy_full: str
+    deploy_supply: str
+    deploy_supply_full: str
     retreat: str
     retreat_range: str
+    retreat_up_to: str
     retreat_any: str
     retreat_to: str
     ignore_influence: str
@@ -121,11 +136,14 @@ class Vocabulary:
     acquire: str
     acquire_from: str
     acquire_free: str
+    acquire_reserve: str
     any_card: str
     card_of_cost: str
     card_up_to: str
+    one_card: str
     to_hand: str
     to_hand_if: str
+    to_top: str
     for_solari: str
     set_aside: str
     set_aside_full: str

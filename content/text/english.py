@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import assert_never
 
 from content import effects as e
+from content.text.atoms import atom_words
 from content.text.english_face import (
+    NUMBERS,
     acquire_phrase,
     acquire_to_phrase,
     capital,
     counted_phrase,
+    deploy_phrase,
     face,
     face_line,
     face_of_cost,
@@ -36,7 +39,7 @@ def sentence(node: e.Effect) -> str:
         case e.Seq(items=items):
             first, *rest = (_clause(item) for item in items)
             return " ".join([f"{capital(first)}.", *(f"Then {text}." for text in rest)])
-        case e.Choose(items=items) if not all(is_plain(item) for item in items):
+        case e.Choose(items=items, pick=1) if not all(is_plain(item) for item in items):
             return f"Choose one: {'; or '.join(_clause(item) for item in items)}."
         case e.If(condition=condition, effect=effect, otherwise=otherwise):
             text = f"If {_when(condition)}, {_clause(effect)}."
@@ -53,6 +56,8 @@ def _clause(node: e.Effect) -> str:
             return _listed_clauses(_joined_gains(items)) if plain else _with_options(items)
         case e.Seq(items=items):
             return ", then ".join(_clause(item) for item in items)
+        case e.Choose(items=items, pick=pick) if pick > 1:
+            return f"do {NUMBERS[pick]} of these: {'; '.join(_clause(item) for item in items)}"
         case e.Choose(items=items):
             if all(is_plain(item) for item in items):
                 return f"either {' or '.join(_clause(item) for item in items)}"
@@ -61,29 +66,36 @@ def _clause(node: e.Effect) -> str:
             return f"you may {_clause(effect).replace('; or you may ', '; or ')}"
         case e.Pay(costs=costs, effect=effect):
             price = listed(_clauses_of_costs(costs))
-            return f"you may {price} to {_clause(effect)}" if is_plain(effect) else (
-                f"you may {price}; if you do, {_clause(effect)}"
-            )  # fmt: skip
+            if is_plain(effect):
+                return f"you may {price} to {_clause(effect)}"
+            return f"you may {price}; {'then' if isinstance(effect, e.If) else 'if you do'}, {_clause(effect)}"
         case e.If(condition=condition, effect=effect, otherwise=otherwise):
             rest = "" if otherwise is None else f"; otherwise, {_clause(otherwise)}"
             return f"if {_when(condition)}, {_clause(effect)}{rest}"
         case e.Per(count=count, effect=effect):
             return f"{_clause(effect)} for each {counted_phrase(count)}"
-        case e.EachOpponent(effect=effect):
-            return f"each opponent discards {count_of(effect.amount, 'card')} of their choice"
+        case e.EachOpponent(effect=e.Discard(amount=amount), who="each"):
+            return f"each opponent discards {count_of(amount, 'card')} of their choice"
+        case e.EachOpponent(effect=effect, who=who):
+            whom = "each opponent" if who == "each" else "one opponent of your choice"
+            return f"{whom} must {_clause(effect).replace('your ', 'their ')}"
+        case e.Later(effect=effect):
+            return f"in your Reveal turn this round, {_clause(effect)}"
         case e.WhenAcquiring(effect=effect):
             return f"in your Reveal turn this round, whenever you acquire a card, {_clause(effect)}"
         case e.Gain():
             return f"gain {face_line(node)}"
-        case e.Recruit(amount=amount):
-            return f"recruit {count_of(amount, 'troop')}"
+        case e.Recruit(amount=amount, deploy=deploy):
+            return f"recruit {count_of(amount, 'troop')}{', which you may deploy' if deploy else ''}"
         case e.Draw():
             return face_line(node)
         case e.DrawIntrigue(amount=amount):
             return f"draw {count_of(amount, 'Intrigue card')}"
         case e.StealIntrigue():
             return "take a random Intrigue card from each opponent who holds four or more"
-        case e.GainInfluence(amount=amount, factions=factions, different=different):
+        case e.GainInfluence(amount=amount, factions=factions, different=different, among=among):
+            if among:
+                return f"gain {amount} Influence with a Faction where an opponent has more than you"
             if different > 1:
                 return f"gain {amount} Influence with each of {different} different Factions of your choice"
             return f"gain {amount} Influence with {factions_phrase(factions)}"
@@ -115,8 +127,8 @@ def _clause(node: e.Effect) -> str:
             return "take a seat on the High Council, worth 2 Persuasion in each of your Reveal turns"
         case e.TakeSwordmaster():
             return "gain your third Agent, which is ready at once"
-        case e.RecallAgent():
-            return "return another of your Agents from the board"
+        case e.RecallAgent(other=other):
+            return f"return {'another' if other else 'one'} of your Agents from the board"
         case e.ReserveContracts():
             return "set aside both Sardaukar contracts; only you can take them"
         case e.Negotiate():
@@ -125,6 +137,8 @@ def _clause(node: e.Effect) -> str:
             return "take a face-up contract (2 Solari if there is none)"
         case e.Acquire(hand_if=hand_if):
             whither = acquire_to_phrase(node, "" if hand_if is None else _when(hand_if))
+            if node.card is not None:
+                return f"acquire {acquire_phrase(node)} from the Reserve{whither}"
             free = "" if node.pay == "solari" else "for free "
             return f"acquire {free}{acquire_phrase(node)} from the Row or the Reserve{whither}"
         case e.BonusSpice():
@@ -133,8 +147,8 @@ def _clause(node: e.Effect) -> str:
             return "you may deploy any of the troops you recruit this turn, whatever space you visited"
         case e.BanDeployment():
             return "you cannot deploy units this turn"
-        case e.Deploy():
-            return f"{face_line(node)} from your garrison to the Conflict"
+        case e.Deploy(source=source):
+            return f"{deploy_phrase(node)}{' from your garrison' if source == 'garrison' else ''} to the Conflict"
         case e.Retreat():
             return f"{retreat_phrase(node)} from the Conflict to your garrison"
         case e.SetAside():
@@ -156,6 +170,8 @@ def _clause(node: e.Effect) -> str:
             return "resolve the printed effects of that space once more (once each turn)"
         case e.InspectThree():
             return "look at the top three cards of your deck: draw one, discard one, trash one"
+        case e.EffectAtom():
+            return atom_words(node, "full", "en")
         case _:
             assert_never(node)
 
@@ -220,6 +236,8 @@ def _when(condition: e.Condition) -> str:
             return f"you have another {FACTION[faction]} card in play"
         case e.AtLeast(what="deployed", amount=amount):
             return f"you deployed {amount} or more units this turn"
+        case e.AtLeast(what="tracks_at_3", amount=amount):
+            return f"you have 3 or more Influence with {amount} Factions"
         case e.AtLeast(what=what, amount=amount):
             return f"you have {amount} or more {e.COUNTS[what]}"
         case e.Fact(what=what):
@@ -230,6 +248,8 @@ def _when(condition: e.Condition) -> str:
             return f"the Spy you placed is linked to {space_phrase(linked)}"
         case e.Both(conditions=conditions):
             return listed([_when(part) for part in conditions])
+        case e.ConditionAtom():
+            return atom_words(condition, "full", "en")
         case _:
             assert_never(condition)
 
@@ -243,4 +263,6 @@ FACT_CLAUSES = {
     "acquired_spice_must_flow": "you acquired The Spice Must Flow this turn",
     "trashed_priced": "that card costs 1 or more",
     "rival_alliance": "you have 4 or more Influence with a Faction whose Alliance an opponent holds",
+    "mentat_here": "the Mentat is on its space", "turn_begins": "you have done nothing in this turn yet",
+    "reveal_turn": "this is your Reveal turn",
 }  # fmt: skip

@@ -8,10 +8,13 @@ from typing import assert_never
 
 from content import effects as e
 from content.names import name_of
+from content.text.atoms import atom_words
 from content.text.english_words import FACTION, GAIN, ICON, count_of, either, listed, with_article
 from content.text.shapes import is_any_spy, is_short
 
 OPTIONAL = " (optional)"
+NUMBERS = ("none", "one", "two", "three")
+
 
 # -- as on a card ---------------------------------------------------------------------------------------------------
 
@@ -40,6 +43,8 @@ def face_line(node: e.Effect) -> str:
             return (", " if all(is_short(item) for item in items) else "; ").join(_faces(items))
         case e.Seq(items=items):
             return ", then ".join(face_line(item) for item in items)
+        case e.Choose(items=items, pick=pick) if pick > 1:
+            return f"{NUMBERS[pick]} of: {', '.join(face_line(item) for item in items)}"
         case e.Choose(items=items):
             return " or ".join(face_line(item) if is_short(item) else f"({face_line(item)})" for item in items)
         case e.May(effect=effect):
@@ -51,21 +56,25 @@ def face_line(node: e.Effect) -> str:
             return f"if {_face_of_condition(condition)}: {face_line(effect)}{rest}"
         case e.Per(count=count, effect=effect):
             return f"{face_line(effect)} per {counted_phrase(count)}"
-        case e.EachOpponent(effect=effect):
-            return f"each opponent: {face_line(effect)}"
+        case e.EachOpponent(effect=effect, who=who):
+            return f"{'each opponent' if who == 'each' else 'one opponent'}: {face_line(effect)}"
+        case e.Later(effect=effect):
+            return f"in your Reveal turn this round: {face_line(effect)}"
         case e.WhenAcquiring(effect=effect):
             return f"in your Reveal turn this round, for each card you acquire: {face_line(effect)}"
         case e.Gain(what=what, amount=amount):
             return count_of(amount, *GAIN[what])
-        case e.Recruit(amount=amount):
-            return count_of(amount, "troop")
+        case e.Recruit(amount=amount, deploy=deploy):
+            return f"{count_of(amount, 'troop')}{' (may be deployed)' if deploy else ''}"
         case e.Draw(amount=amount):
             return f"draw {count_of(amount, 'card')}"
         case e.DrawIntrigue(amount=amount):
             return count_of(amount, "Intrigue card")
         case e.StealIntrigue():
             return "steal an Intrigue card from each opponent with 4 or more"
-        case e.GainInfluence(amount=amount, factions=factions, different=different):
+        case e.GainInfluence(amount=amount, factions=factions, different=different, among=among):
+            if among:
+                return f"{amount} Influence with a Faction where an opponent has more"
             if different > 1:
                 return f"{amount} Influence with each of {different} different Factions"
             return f"{amount} Influence (any)" if factions == e.FACTIONS else f"{amount} {_named(factions)}Influence"
@@ -97,8 +106,8 @@ def face_line(node: e.Effect) -> str:
             return "High Council seat"
         case e.TakeSwordmaster():
             return "Swordmaster (third Agent)"
-        case e.RecallAgent():
-            return "recall another Agent"
+        case e.RecallAgent(other=other):
+            return "recall another Agent" if other else "recall one of your Agents"
         case e.TakeContract():
             return "1 contract"
         case e.ReserveContracts():
@@ -113,8 +122,8 @@ def face_line(node: e.Effect) -> str:
             return "may deploy any troops recruited this turn"
         case e.BanDeployment():
             return "no units can be deployed this turn"
-        case e.Deploy(amount=amount):
-            return "deploy 1 troop" if amount == 1 else f"deploy up to {amount} troops"
+        case e.Deploy():
+            return deploy_phrase(node)
         case e.Retreat():
             return retreat_phrase(node)
         case e.SetAside():
@@ -136,6 +145,8 @@ def face_line(node: e.Effect) -> str:
             return "repeat the effects of the space"
         case e.InspectThree():
             return "look at your top 3 cards: draw 1, discard 1, trash 1"
+        case e.EffectAtom():
+            return atom_words(node, "face", "en")
         case _:
             assert_never(node)
 
@@ -177,6 +188,8 @@ def face_of_cost(cost: e.Cost) -> str:
             return f"discard {count_of(amount, 'card')}"
         case e.Retreat():
             return retreat_phrase(cost)
+        case e.CostAtom():
+            return atom_words(cost, "face", "en")
         case _:
             assert_never(cost)
 
@@ -193,6 +206,8 @@ def _face_of_condition(condition: e.Condition) -> str:
             return "any Alliance" if faction is None else f"{FACTION[faction]} Alliance"
         case e.AnotherInPlay(faction=faction):
             return "Fremen Bond" if faction == "fremen" else f"another {FACTION[faction]} card in play"
+        case e.AtLeast(what="tracks_at_3", amount=amount):
+            return f"3+ Influence with {amount} Factions"
         case e.AtLeast(what=what, amount=amount):
             return f"{amount}+ {e.COUNTS[what]}"
         case e.Fact(what=what):
@@ -203,6 +218,8 @@ def _face_of_condition(condition: e.Condition) -> str:
             return f"the Spy is linked to {space_phrase(linked)}"
         case e.Both(conditions=conditions):
             return listed([_face_of_condition(part) for part in conditions])
+        case e.ConditionAtom():
+            return atom_words(condition, "face", "en")
         case _:
             assert_never(condition)
 
@@ -214,6 +231,8 @@ FACT_FACES = {
     "spying_on_maker": "spying on a Maker space", "gained_spice": "spice gained this turn",
     "acquired_spice_must_flow": "The Spice Must Flow acquired this turn", "trashed_priced": "that card costs 1 or more",
     "rival_alliance": "4+ Influence with a Faction whose Alliance an opponent holds",
+    "mentat_here": "the Mentat is on its space", "turn_begins": "this is the start of your turn",
+    "reveal_turn": "your Reveal turn",
 }  # fmt: skip
 
 # -- parts that both styles share -------------------------------------------------------------------------------------
@@ -272,10 +291,21 @@ def zones_phrase(node: e.Trash) -> str:
     return either([words[zone] for zone in node.zones])
 
 
+def deploy_phrase(node: e.Deploy) -> str:
+    """How many troops are deployed."""
+    if node.amount is None:
+        return "deploy any number of troops"
+    if node.source == "supply":
+        return f"deploy {count_of(node.amount, 'troop')} from your supply"
+    return "deploy 1 troop" if node.amount == 1 else f"deploy up to {node.amount} troops"
+
+
 def retreat_phrase(node: e.Retreat) -> str:
     """How many troops retreat."""
     if node.high is None:
         return "retreat any number of troops"
+    if node.low == 0:
+        return f"retreat up to {count_of(node.high, 'troop')}"
     if node.low == node.high:
         return f"retreat {count_of(node.low, 'troop')}"
     return f"retreat {node.low} {'or' if node.high == node.low + 1 else 'to'} {node.high} troops"
@@ -283,6 +313,8 @@ def retreat_phrase(node: e.Retreat) -> str:
 
 def acquire_phrase(node: e.Acquire) -> str:
     """What may be acquired."""
+    if node.card is not None:
+        return name_of(f"card:{node.card}")
     if node.low == node.high:
         return f"a card that costs {node.low}"
     return "a card" if node.high >= 99 else f"a card that costs {node.high} or less"
@@ -291,12 +323,14 @@ def acquire_phrase(node: e.Acquire) -> str:
 def acquire_to_phrase(node: e.Acquire, condition: str) -> str:
     """Where the card goes and what is paid; `condition` words `hand_if`, empty when there is none."""
     paid = ", paying its cost in Solari" if node.pay == "solari" else ""
-    where = " to your hand" if node.to == "hand" else ""
+    where = {"hand": " to your hand", "top": " to the top of your deck"}.get(node.to, "")
     return f"{where}{paid}, to your hand if {condition}" if condition else f"{where}{paid}"
 
 
 def counted_phrase(count: e.Count) -> str:
     """What is counted, in the singular."""
+    if isinstance(count, e.CountAtom):
+        return atom_words(count, "full", "en")
     match count.what:
         case "in_play":
             return f"{FACTION[str(count.faction)]} card you have in play (this one included)"

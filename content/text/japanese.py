@@ -10,11 +10,13 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from content import effects as e
+from content.text.atoms import atom_words
 from content.text.japanese_parts import (
     acquire_clause,
     condition_phrase,
     cost_clause,
     counted_phrase,
+    deploy_object,
     faces_of_costs,
     factions_phrase,
     linked_phrase,
@@ -26,6 +28,8 @@ from content.text.japanese_parts import (
 from content.text.japanese_words import FACTION, GAIN, ICON, either, may, onward, terse
 from content.text.shapes import grouped, is_any_spy, is_plain, is_short
 
+VERBS = ("る", "う", "す", "く")
+"""How the verbs of effects end."""
 AT_WILL = "してもよく"
 """An option in the middle of a sentence; superfluous where the whole is one."""
 
@@ -101,9 +105,12 @@ def _line(node: e.Effect) -> str:
         case e.Seq(items=items):
             *before, last = (_line(item) for item in items)
             return "、その後、".join([*(_before(part) for part in before), last])
+        case e.Choose(items=items, pick=pick) if pick > 1:
+            return f"異なる{pick}つを選択：{'、'.join(_line(item) for item in items)}"
         case e.Choose(items=items):
             faces = [(_line(item), is_short(item)) for item in items]
-            return "または".join(text if short and "、" not in text else f"（{text}）" for text, short in faces)
+            options = [text if short and "、" not in text else f"（{text}）" for text, short in faces]
+            return ("、または" if any(text.endswith(VERBS) for text in options) else "または").join(options)
         case e.May(effect=e.Choose() as effect):
             return f"任意で{_line(effect).replace(AT_WILL, 'し')}"
         case e.May(effect=e.Acquire() as effect):
@@ -115,15 +122,21 @@ def _line(node: e.Effect) -> str:
             return f"{condition_phrase(condition, brief=True)}なら：{_line(effect)}{rest}"
         case e.Per(count=count, effect=effect):
             return f"{counted_phrase(count)}につき：{_line(effect)}"
+        case e.EachOpponent(effect=effect, who=who) if who == "one" or not isinstance(effect, e.Discard):
+            return f"{'各対戦相手' if who == 'each' else '対戦相手1人'}：{_line(effect)}"
+        case e.Later(effect=effect):
+            return f"このラウンドの自分の「説得力の行使」で：{_line(effect)}"
         case e.WhenAcquiring(effect=effect):
             return f"このラウンドの「説得力の行使」でカードを1枚獲得するたび：{_line(effect)}"
         case e.Gain(what=what, amount=amount):
             return GAIN[what].format(n=amount)
-        case e.Recruit(amount=amount):
-            return f"部隊{amount}"
+        case e.Recruit(amount=amount, deploy=deploy):
+            return f"部隊{amount}{'（進軍も可）' if deploy else ''}"
         case e.DrawIntrigue(amount=amount):
             return f"策謀カード{amount}枚"
-        case e.GainInfluence(amount=amount, factions=factions, different=different):
+        case e.GainInfluence(amount=amount, factions=factions, different=different, among=among):
+            if among:
+                return f"自分より影響力の高い対戦相手がいる派閥への影響力{amount}"
             if different > 1:
                 return f"異なる{different}派閥への影響力各{amount}"
             return f"{factions_phrase(factions)}への影響力{amount}"
@@ -150,8 +163,8 @@ def _line(node: e.Effect) -> str:
             return "最高議会議席"
         case e.TakeSwordmaster():
             return "剣士（3人目の代行者）"
-        case e.RecallAgent():
-            return "他の代行者1人を回収"
+        case e.RecallAgent(other=other):
+            return f"{'他の' if other else ''}代行者1人を回収"
         case e.TakeContract():
             return "契約1"
         case e.ReserveContracts():
@@ -162,8 +175,8 @@ def _line(node: e.Effect) -> str:
             return terse(acquire_clause("", node))
         case e.BonusSpice():
             return "追加された香料"
-        case e.Deploy(amount=amount):
-            return "部隊1を進軍" if amount == 1 else f"部隊を{amount}まで進軍"
+        case e.Deploy(source=source):
+            return f"{'基地から' if source == 'supply' else ''}{deploy_object(node)}進軍"
         case e.Retreat():
             return terse(retreat_clause(node))
         case e.SetAside():
@@ -179,6 +192,8 @@ def _line(node: e.Effect) -> str:
             return "部隊1を記憶にする"
         case e.Awaken():
             return "すべての記憶を戻し、1つにつきカードを1枚引き、この指揮官を裏返す"
+        case e.EffectAtom():
+            return atom_words(node, "face", "ja")
         case _:
             return terse(_clause(node))
 
@@ -202,6 +217,8 @@ def _clause(node: e.Effect) -> str:
         case e.Seq(items=items):
             *before, last = (_clause(item) for item in items)
             return "、その後、".join([*(onward(part) for part in before), last])
+        case e.Choose(items=items, pick=pick) if pick > 1:
+            return f"次から異なる{pick}つを選ぶ：{'／'.join(_clause(item) for item in items)}"
         case e.Choose(items=items):
             return f"次から1つを選ぶ：{'／'.join(_clause(item) for item in items)}"
         case e.May(effect=e.Choose(items=items)):
@@ -217,14 +234,19 @@ def _clause(node: e.Effect) -> str:
             return f"{condition_phrase(condition, brief=False)}なら、{_clause(effect)}{rest}"
         case e.Per(count=count, effect=effect):
             return f"{counted_phrase(count)}につき、{_clause(effect)}"
-        case e.EachOpponent(effect=effect):
-            return f"各対戦相手は自分の手札からカード{effect.amount}枚を選んで捨て札にする"
+        case e.EachOpponent(effect=e.Discard(amount=amount), who="each"):
+            return f"各対戦相手は自分の手札からカード{amount}枚を選んで捨て札にする"
+        case e.EachOpponent(effect=effect, who=who):
+            return f"{'各対戦相手' if who == 'each' else '自分が選ぶ対戦相手1人'}は{_clause(effect)}"
+        case e.Later(effect=effect):
+            return f"このラウンドの自分の「説得力の行使」で、{_clause(effect)}"
         case e.WhenAcquiring(effect=effect):
             return f"このラウンドの自分の「説得力の行使」中、カードを1枚獲得するたびに、{_clause(effect)}"
         case e.Gain() | e.GainInfluence() | e.GainInfluenceSpied():
             return f"{_line(node)}を獲得する"
-        case e.Recruit(amount=amount):
-            return f"部隊{amount}を招集する"
+        case e.Recruit(amount=amount, deploy=deploy):
+            text = f"部隊{amount}を招集する"
+            return f"{onward(text)}、その部隊を戦場に進軍させてもよい" if deploy else text
         case e.Draw(amount=amount):
             return f"カードを{amount}枚引く"
         case e.DrawIntrigue(amount=amount):
@@ -258,14 +280,16 @@ def _clause(node: e.Effect) -> str:
             return "最高議会議席（自分の各「説得力の行使」で説得力2）を得る"
         case e.TakeSwordmaster():
             return "ただちに使える3人目の代行者を得る"
-        case e.RecallAgent():
-            return "自分の他の代行者1人をボードから回収する"
+        case e.RecallAgent(other=other):
+            return f"自分の{'他の' if other else ''}代行者1人をボードから回収する"
         case e.TakeContract():
             return "表向きの契約1つ（なければ2ソラリ）を得る"
         case e.ReserveContracts():
             return "サルダウカー部隊の契約2つを取り置き、以後は自分だけがそれを得る"
         case e.Negotiate():
             return "自分の基地の部隊1を交渉官としてイックスに置いてもよい"
+        case e.Acquire(card=str()):
+            return acquire_clause("予備カード置き場から", node)
         case e.Acquire():
             return acquire_clause("帝国の列または予備カード置き場から", node)
         case e.BonusSpice():
@@ -274,9 +298,8 @@ def _clause(node: e.Effect) -> str:
             return "この手番に招集した部隊を任意の数だけ戦場に進軍させてもよい"
         case e.BanDeployment():
             return "この手番にはユニットを進軍させられない"
-        case e.Deploy(amount=amount):
-            troops = "部隊1を" if amount == 1 else f"部隊を{amount}まで"
-            return f"駐屯地から{troops}戦場に進軍させる"
+        case e.Deploy(source=source):
+            return f"{'自分の基地' if source == 'supply' else '駐屯地'}から{deploy_object(node)}戦場に進軍させる"
         case e.Retreat():
             return f"戦場から{retreat_clause(node)}"
         case e.SetAside():
@@ -298,6 +321,8 @@ def _clause(node: e.Effect) -> str:
             return "そのマスに記された効果をもう一度（各手番1回）処理する"
         case e.InspectThree():
             return "自分のデッキの上から3枚を見て、1枚を引き、1枚を捨て札にし、1枚を破棄する"
+        case e.EffectAtom():
+            return atom_words(node, "full", "ja")
         case _:
             assert_never(node)
 
@@ -305,7 +330,7 @@ def _clause(node: e.Effect) -> str:
 def _all(items: Sequence[e.Effect]) -> str:
     """Clauses side by side, with all gains under one verb and Spies under one number."""
     if not all(is_plain(item) for item in items):
-        parts = [_clause(item) for item in grouped(items)]
+        parts = [_clause(item) for item in grouped(sorted(items, key=lambda item: isinstance(item, e.EachOpponent)))]
         return "、".join([*(onward(part) for part in parts[:-1]), parts[-1]])
     gained = [_line(item) for item in items if isinstance(item, e.Gain | e.GainInfluence)]
     spies = sum(is_any_spy(item) for item in items)

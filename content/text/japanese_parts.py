@@ -7,7 +7,9 @@ from typing import assert_never
 
 from content import effects as e
 from content.names import name_of
+from content.text.atoms import atom_words
 from content.text.japanese_words import AT_LEAST, FACTION, FACTS, GAIN, ICON, TALLIES, ZONES, either, onward, terse
+from content.text.phrases import phrase
 from content.text.shapes import together
 
 # -- costs ------------------------------------------------------------------------------------------------------------
@@ -35,6 +37,8 @@ def cost_clause(cost: e.Cost, times: int = 1) -> str:
             return f"カード{amount}枚を捨て札にする"
         case e.Retreat():
             return retreat_clause(cost)
+        case e.CostAtom():
+            return atom_words(cost, "full", "ja")
         case _:
             assert_never(cost)
 
@@ -93,6 +97,8 @@ def condition_phrase(condition: e.Condition, brief: bool) -> str:
         case e.Both(conditions=conditions):
             *before, last = (condition_phrase(part, brief) for part in conditions)
             return "、かつ".join([*(_and(part) for part in before), last])
+        case e.ConditionAtom():
+            return atom_words(condition, "face" if brief else "full", "ja")
         case _:
             assert_never(condition)
 
@@ -105,6 +111,8 @@ def _and(phrase: str) -> str:
 
 def counted_phrase(count: e.Count) -> str:
     """What is counted, one of it."""
+    if isinstance(count, e.CountAtom):
+        return atom_words(count, "full", "ja")
     return TALLIES[count.what].format(faction="" if count.faction is None else FACTION[count.faction])
 
 
@@ -137,18 +145,33 @@ def trash_clause(node: e.Trash, with_zones: bool) -> str:
     return f"{zones}{'他の' if node.other else ''}{kind}カード1枚を破棄する"
 
 
+def deploy_object(node: e.Deploy) -> str:
+    """The troops that are deployed, as the object of a verb."""
+    if node.amount is None:
+        return "任意の数の部隊を"
+    exactly = node.amount == 1 or node.source == "supply"
+    return f"部隊{node.amount}を" if exactly else f"部隊を{node.amount}まで"
+
+
 def retreat_clause(node: e.Retreat) -> str:
     """Retreating as a clause that ends in a plain verb."""
     if node.high is None:
         return "任意の数の部隊を撤退させる"
+    if node.low == 0:
+        return f"部隊を{node.high}まで撤退させる"
     return f"部隊{node.low}{'' if node.low == node.high else f'〜{node.high}'}を撤退させる"
 
 
 def acquire_clause(where: str, node: e.Acquire) -> str:
     """Acquiring as a clause that ends in a plain verb; `where` from."""
+    if node.card is not None:
+        name = phrase("quote-card", "ja", name=name_of(f"card:{node.card}", "ja"))
+        return f"{where}{name}1枚を獲得する"
     kind = f"説得力コスト{node.high}{'' if node.low == node.high else '以下'}の" if node.high < 99 else ""
     paid = "、その説得力コストをソラリで支払って" if node.pay == "solari" else "無料で" if where else ""
     text = f"{where}{kind}カード1枚を{paid}獲得する"
     if node.to == "hand":
         return f"{onward(text)}、手札に加える"
+    if node.to == "top":
+        return f"{onward(text)}、デッキの一番上に置く"
     return text if node.hand_if is None else f"{onward(text)}、{condition_phrase(node.hand_if, True)}なら手札に加える"

@@ -21,6 +21,7 @@ AT_LEAST = {
     "spies": "ボード上の自分のスパイが{n}以上", "contracts": "履行した契約が{n}以上",
     "strength": "戦場での自分の戦力が{n}以上", "deployed": "この手番に進軍させたユニットが{n}以上",
     "deck": "デッキのカードが{n}枚以上", "spice_must_flow": "持っている〈香料は流れねばならぬ〉が{n}枚以上",
+    "tracks_at_3": "{n}つの派閥への影響力がそれぞれ3以上",
 }  # fmt: skip
 FACTS = {
     "recalled_spy": "この手番にスパイを回収した", "council_seat": "最高議会議席を持っている",
@@ -32,6 +33,8 @@ FACTS = {
     "acquired_spice_must_flow": "この手番に〈香料は流れねばならぬ〉を獲得した",
     "trashed_priced": "そのカードの説得力コストが1以上",
     "rival_alliance": "対戦相手が同盟を持つ派閥への影響力が4以上",
+    "mentat_here": "メンタートがそのマスにいる", "turn_begins": "この手番にまだ何もしていない",
+    "reveal_turn": "自分の「説得力の行使」",
 }  # fmt: skip
 TALLIES = {
     "in_play": "プレイ中の{faction}のカード（これを含む）1枚",

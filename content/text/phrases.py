@@ -17,5 +17,5 @@ def phrase(key: str, language: str, **fields: object) -> str:
 @cache
 def all_phrases() -> dict[str, dict[str, str]]:
     """Every phrase by key and language."""
-    with (HOME / "imperium" / "phrases.yaml").open("rb") as file:
+    with (HOME / "phrases.yaml").open("rb") as file:
         return dict(yaml.load(file, Loader))

@@ -9,7 +9,11 @@ from content import effects as e
 
 def is_short(node: e.Effect) -> bool:
     """Whether the node is one thing, which can stand in a list beside others."""
-    return not isinstance(node, e.Pay | e.If | e.Choose | e.Seq | e.May | e.All | e.Per | e.WhenAcquiring)
+    if isinstance(node, e.Atom):
+        return node.plain
+    if isinstance(node, e.EachOpponent):
+        return isinstance(node.effect, e.Discard)
+    return not isinstance(node, e.Pay | e.If | e.Choose | e.Seq | e.May | e.All | e.Per | e.WhenAcquiring | e.Later)
 
 
 def is_any_spy(node: e.Effect) -> bool:
@@ -21,6 +25,8 @@ def is_plain(node: e.Effect) -> bool:
     """Whether the clause is a bare order, which can name a purpose and stand in a list."""
     if isinstance(node, e.All):
         return all(is_plain(item) for item in node.items)
+    if isinstance(node, e.Recruit):
+        return not node.deploy
     return is_short(node) and not isinstance(
         node, e.Trash | e.BreakWall | e.DeployRecruits | e.BanDeployment | e.EachOpponent | e.Awaken | e.Negotiate
     )

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from content import schema
-from content.effects import Effect
-from content.loader import PRODUCTS, load_product
+from content.catalog import content_of, find_sheet
+from content.effects import All, Effect, GainInfluence, Recruit
 from content.names import name_of
 from content.text.phrases import phrase
 from content.text.tongue import TONGUES
 
 ROMAN = ("0", "I", "II", "III")
+PRINTED = {"won": "combat"}
+"""Timings that a card calls by another's name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,26 +35,15 @@ class CardText:
     boxes: tuple[Box, ...]
 
 
-def describe(reference: str, language: str = "en") -> CardText:
-    """The text of `reference` (`"card:dagger"`) in `language`; a name without translation is English.
+def describe(reference: str, language: str = "en", board: str = "") -> CardText:
+    """The text of `reference` (`"card:dagger"`, `"card:base/dagger"`) in `language`; a name without translation is
+    English. A space, post or track that several boards have is that of `board` (`find_sheet`).
 
     Raises `KeyError` for a reference that names no component, and for an unknown language.
     """
-    stem, sheet = find_sheet(reference)
+    stem, sheet = find_sheet(reference, board)
     kind, boxes = _Writer(language).component(stem, sheet)
-    return CardText(name_of(reference, language), kind, tuple(boxes))
-
-
-def find_sheet(reference: str) -> tuple[str, schema.Sheet]:
-    """The file stem and the sheet behind a reference. Raises `KeyError`."""
-    kind, _, wanted = reference.partition(":")
-    for product in PRODUCTS:
-        for stem, sheets in load_product(product).sheets.items():
-            if schema.REFERENCES[stem] == kind:
-                for sheet in sheets:
-                    if sheet.id == wanted:
-                        return stem, sheet
-    raise KeyError(reference)
+    return CardText(name_of(f"{schema.REFERENCES[stem]}:{sheet.key}", language), kind, tuple(boxes))
 
 
 class _Writer:
@@ -68,7 +59,8 @@ class _Writer:
             case schema.Card():
                 return self._card_kind(stem, sheet), self._card_boxes(sheet)
             case schema.Intrigue():
-                timings = "/".join(self._say(timing) for timing in sheet.timings)
+                printed = dict.fromkeys(PRINTED.get(timing, timing) for timing in sheet.timings)
+                timings = "/".join(self._say(timing) for timing in printed)
                 plays = (self._box(self._say(play.timing), play.effect) for play in sheet.plays)
                 return _line(self._say("intrigue"), timings, self._copies(sheet)), plays
             case schema.Space():
@@ -92,6 +84,8 @@ class _Writer:
                 condition = Box(self._say("complete"), *self._contract_condition(sheet))
                 reward = self._box(self._say("reward"), sheet.reward)
                 return _line(self._say("contract"), ix, self._copies(sheet)), iter((condition, reward))
+            case schema.HagalCard():
+                return self._hagal_kind(sheet), self._hagal_boxes(sheet)
             case _:
                 raise KeyError(sheet.id)
 
@@ -125,8 +119,8 @@ class _Writer:
         factions = "/".join(self._name(f"faction:{faction}") for faction in card.factions)
         icons = self.tongue.comma.join(self.tongue.icon(icon) for icon in card.icons)
         shown = self._say("agent-icons", icons=icons) if card.icons else self._say("no-agent-icon")
-        choam = card.module == "choam" and self._say("choam")
-        return _line(self._say(f"deck-{stem}"), cost, factions, shown, self._copies(card), choam)
+        module = card.module and self._name(f"module:{card.module}")
+        return _line(self._say(f"deck-{stem}"), cost, factions, shown, self._copies(card), module)
 
     def _card_boxes(self, card: schema.Card) -> Iterator[Box]:
         for key in ("acquire", "discard", "trashed", "agent", "reveal"):
@@ -175,8 +169,11 @@ class _Writer:
 
     def _conflict_kind(self, conflict: schema.Conflict) -> str:
         icon = conflict.battle_icon and self._say("battle-icon", icon=self.tongue.icon(conflict.battle_icon))
-        behind = conflict.location and self._say("behind", space=self._name(f"space:{conflict.location}"))
-        return _line(self._say("conflict", n=conflict.level, roman=ROMAN[conflict.level]), icon, behind)
+        where = None
+        if conflict.location:
+            walled = "sandworms" in content_of(f"conflict:{conflict.full}").modules
+            where = self._say("behind" if walled else "where", space=self._name(f"space:{conflict.location}"))
+        return _line(self._say("conflict", n=conflict.level, roman=ROMAN[conflict.level]), icon, where)
 
     def _conflict_boxes(self, conflict: schema.Conflict) -> Iterator[Box]:
         for key, effect in (("first", conflict.first), ("second", conflict.second), ("third", conflict.third)):
@@ -204,12 +201,13 @@ class _Writer:
         return _line(self._say("leader"), house, self._say("complexity", n=leader.complexity), back)
 
     def _leader_boxes(self, leader: schema.Leader) -> Iterator[Box]:
+        yield from self._standing(leader)
         for ability in leader.abilities:
-            box = self._box(self._name(f"ability:{leader.id}"), ability.do)
+            box = self._box(self._name(f"ability:{leader.key}"), ability.do)
             face = self._say("ability", when=self._when(ability, ""), text=self.tongue.inline(box.face))
             full = self._say("ability", when=self._when(ability, "-full"), text=self.tongue.inline(box.sentence))
             yield Box(box.label, face, full)
-        yield self._box(self._say("signet", name=self._name(f"signet:{leader.id}")), leader.signet)
+        yield self._box(self._say("signet", name=self._name(f"signet:{leader.key}")), leader.signet)
         yield from self._training(leader)
         if leader.without:
             cards = self.tongue.listed([self._card(card) for card in leader.without])
@@ -218,6 +216,26 @@ class _Writer:
         if leader.flips_to is not None:
             other = self._name(f"leader:{leader.flips_to}")
             yield Box(self._say("flips"), other, self._say("flips-full", leader=other))
+
+    def _standing(self, leader: schema.Leader) -> Iterator[Box]:
+        """What a Leader has without doing anything: other numbers, goods at the start, secrets."""
+        label = self._name(f"ability:{leader.key}")
+        for modifier in leader.modifiers:
+            key = f"modifier-{modifier.of.replace('_', '-')}"
+            n = abs(modifier.value) if isinstance(modifier.value, int) else 0
+            icons = [self.tongue.icon(icon) for icon in modifier.icons]
+            fields: dict[str, object] = {"icons": self.tongue.either(icons)} if icons else {}
+            if modifier.what is not None:
+                fields["good"] = self.tongue.amount(modifier.what, n)
+            yield Box(label, *(self._say(f"{key}-{style}", n=n, **fields) for style in ("face", "full")))
+        if leader.start:
+            goods = self.tongue.listed([self.tongue.amount(what, n) for what, n in leader.start.items()])
+            yield Box(label, *(self._say(f"start-{style}", goods=goods) for style in ("face", "full")))
+        if leader.peek:
+            yield Box(label, self._say("peek-face"), self._say("peek-full"))
+        if leader.secret:
+            face, full = (self._say(f"secret-{style}", n=leader.secret) for style in ("face", "full"))
+            yield Box(self._say("setup"), face, full)
 
     def _training(self, leader: schema.Leader) -> Iterator[Box]:
         order = [step.id for step in leader.track]
@@ -245,6 +263,41 @@ class _Writer:
                 return self._say(f"sends-to{style}", icons=icons)
             case "rival_at_maker":
                 return self._say(f"rival-at-maker{style}")
+            case "deploys":
+                return self._limited(self._say(f"deploys{style}", n=ability.amount), ability)
+            case "takes_seat" | "pays_solari" | "harvests":
+                return self._limited(self._say(f"{ability.when.replace('_', '-')}{style}"), ability)
+
+    def _limited(self, when: str, ability: schema.Ability) -> str:
+        return self._say(f"limit-{ability.limit}", when=when) if ability.limit else when
+
+    # -- House Hagal --------------------------------------------------------------------------------------------------
+
+    def _hagal_kind(self, card: schema.HagalCard) -> str:
+        players = None if len(card.players) > 1 else self._say(f"hagal-players-{card.players[0]}")
+        return _line(self._say("hagal"), card.combat and self._say("combat-space"), players, self._copies(card))
+
+    def _hagal_boxes(self, card: schema.HagalCard) -> Iterator[Box]:
+        if card.reshuffle:
+            yield Box(self._say("hagal-agent"), self._say("hagal-reshuffle-face"), self._say("hagal-reshuffle-full"))
+            return
+        face = full = self._say("hagal-harvest-face")
+        if card.space is not None:
+            face = full = self._space(card.space)
+        full = self._say("hagal-harvest-full") if card.harvest else self._say("hagal-space-full", space=full)
+        yield Box(self._say("hagal-agent"), face, full)
+        gained: list[Effect] = []
+        if card.influence is not None:
+            gained.append(GainInfluence(1, (card.influence,)))
+        if card.troops:
+            gained.append(Recruit(card.troops))
+        if gained:
+            yield self._box(self._say("hagal-gains"), gained[0] if len(gained) == 1 else All(tuple(gained)))
+        if card.signet:
+            yield Box(self._name("icon:signet"), self._say("hagal-signet-face"), self._say("hagal-signet-full"))
+        if card.swords is not None:
+            swords = self.tongue.amount("swords", card.swords)
+            yield Box(self._say("hagal-combat"), swords, self._say("hagal-combat-full", swords=swords))
 
 
 def _line(*parts: str | bool | None) -> str:

@@ -10,7 +10,7 @@ def expected(config: Config) -> frozenset[str]:
     """Everything that should happen at least once over many games, as `deed reference`."""
     content = config.library
     found: set[str] = set()
-    owned = {*content.starter, *content.deck, *(card.id for card in content.reserve)}
+    owned = {*content.starter, *content.deck, *(card.key for card in content.reserve)}
     for name in owned:
         sheet = content.cards[name]
         found.add(f"reveal card:{name}")

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
-from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import ConfigDict, TypeAdapter, ValidationError
 
+from content.loader import list_boards, load_board, sets_of
 from content.schema import first_fault
 from engine.imperium.library import Library, library
 from engine.imperium.modules import Rules, join_modules
-
-MODULES = ("choam",)
-"""Modules of Uprising that can be mixed in."""
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
@@ -22,7 +20,8 @@ class Role:
     """What a participant is: `person` (somebody decides, a computer player too) or `rival`; its team, -1 for none.
 
     `track_bonus`: gets the bonus at 4 Influence; `collects`: takes rewards and resources; `leads`: holds the First
-    Player marker; `scores`: its VP count; `agents`: how many it begins with.
+    Player marker; `scores`: its VP count; `agents`: how many it begins with; `deck`: has
+    cards of its own.
     """
 
     kind: str = "person"
@@ -32,16 +31,17 @@ class Role:
     leads: bool = True
     scores: bool = True
     agents: int = 2
+    deck: bool = True
 
 
 PERSON = Role()
-ALWAYS = ("spies", "sandworms", "leaders.training", "leaders.memories")
 
 
 @cache
-def rules_of(product: str, modules: tuple[str, ...]) -> Rules:
-    """The rules of a product with these modules."""
-    return join_modules((*ALWAYS, *modules, "objectives"), library(product, modules))
+def rules_of(product: str, sets: tuple[str, ...]) -> Rules:
+    """The rules of a board with these sets."""
+    content = library(product, sets)
+    return join_modules(content.modules, content)
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
@@ -55,8 +55,8 @@ class Config:
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
-    product: Literal["uprising"] = "uprising"
-    seats: Annotated[int, Field(ge=3, le=4)] = 4
+    product: str = "uprising"
+    seats: int = 4
     modules: tuple[str, ...] = ()
     leaders: Literal["random", "draft", "dealt"] | tuple[str, ...] = "random"
     bans: bool = False
@@ -67,9 +67,14 @@ class Config:
 
     def __post_init__(self) -> None:
         """Look for contradictions and find the library. Raises `ValueError`."""
-        unknown = set(self.modules) - set(MODULES)
-        if unknown or len(set(self.modules)) != len(self.modules):
-            raise ValueError(f"modules: {', '.join(self.modules)}: known, each once, are {', '.join(MODULES)}")
+        if self.product not in list_boards():
+            raise ValueError(f"product: {self.product}: known are {', '.join(list_boards())}")
+        seats = load_board(self.product).board.seats
+        if self.seats not in seats:
+            raise ValueError(f"seats: {self.seats}: {self.product} is for {', '.join(map(str, seats))}")
+        known_sets = sets_of(self.product, core=False)
+        if set(self.modules) - set(known_sets) or len(set(self.modules)) != len(self.modules):
+            raise ValueError(f"modules: {', '.join(self.modules)}: known, each once, are {', '.join(known_sets)}")
         object.__setattr__(self, "library", library(self.product, self.modules))
         object.__setattr__(self, "rules", rules_of(self.product, self.modules))
         object.__setattr__(self, "roles", (PERSON,) * self.seats)

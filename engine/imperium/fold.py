@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.imperium.state import NOBODY, G, has_agent, rules
+from content.manifest import Start
+from engine.imperium.state import NOBODY, G, has_agent, lib, rules
 from engine.kernel.events import seen_by
 
 GOODS = ("solari", "spice", "water", "persuasion", "swords", "vp")
@@ -13,7 +14,7 @@ GOODS = ("solari", "spice", "water", "persuasion", "swords", "vp")
 
 def differences(game: G) -> list[str]:
     """Where folding the events as a spectator sees them disagrees with the state; empty when they agree."""
-    table = _Table(len(game.state.players))
+    table = _Table(lib(game).board.start_for(len(game.config.roles)), len(game.state.players))
     modules = rules(game).modules
     for event in game.events:
         data = seen_by(event, None)
@@ -28,9 +29,9 @@ def differences(game: G) -> list[str]:
 
 
 class _Seat:
-    def __init__(self, seats: int) -> None:
-        self.goods = dict.fromkeys(GOODS, 0) | {"water": 1, "vp": 1 if seats == 4 else 0}
-        self.troops = {"supply": 9, "garrison": 3, "conflict": 0}
+    def __init__(self, start: Start) -> None:
+        self.goods = {what: getattr(start, what, None) or 0 for what in GOODS}
+        self.troops = {"supply": start.supply or 0, "garrison": start.garrison or 0, "conflict": 0}
         self.influence: dict[str, int] = {}
         self.agents: set[str] = set()
         self.tokens: set[str] = set()
@@ -43,8 +44,8 @@ class _Seat:
 class _Table:
     """What a spectator could have written down."""
 
-    def __init__(self, seats: int) -> None:
-        self.seats = [_Seat(seats) for _ in range(seats)]
+    def __init__(self, start: Start, seats: int) -> None:
+        self.seats = [_Seat(start) for _ in range(seats)]
         self.alliances: dict[str, int] = {}
         self.control: dict[str, int] = {}
         self.bonus: dict[str, int] = {}

@@ -7,13 +7,28 @@ from functools import cache
 from typing import get_args
 
 from content import effects as fx
-from content.loader import load_product
-from content.schema import Card, Conflict, Contract, Intrigue, Leader, Objective, Post, Space, Timing, Track
+from content.loader import load_content
+from content.manifest import Board
+from content.schema import (
+    Card,
+    Conflict,
+    Contract,
+    HagalCard,
+    Intrigue,
+    Leader,
+    Objective,
+    Post,
+    Space,
+    Timing,
+    Track,
+)
 
 
 @dataclass(slots=True)
 class Library:
-    """Everything printed that a game refers to, by id; `nodes` by content address.
+    """Everything printed that a game refers to, by key; `nodes` by content address.
+
+    `board` has the numbers of the game; `modules` are those that its content needs. `hagal` are the House Hagal cards.
 
     `reach_of[card]` are the spaces of its Agent icons but for the Spy icon, `posts_of[space]` the posts connected to
     it, `links[post]` the icons of its spaces. `deck` are the Imperium cards, one entry a copy. `drawing` are the cards
@@ -29,6 +44,9 @@ class Library:
     spaces: dict[str, Space]
     posts: dict[str, Post]
     tracks: dict[str, Track]
+    hagal: dict[str, HagalCard]
+    board: Board
+    modules: tuple[str, ...]
     nodes: dict[str, fx.Node]
     digest: str
     starter: tuple[str, ...]
@@ -45,57 +63,48 @@ class Library:
 
 
 @cache
-def library(product: str, modules: tuple[str, ...] = ()) -> Library:
-    """The library of a product with its modules; cards of other modules are left out."""
-    loaded = load_product(product)
-
-    def in_play(module: str | None) -> bool:
-        return module is None or module in modules
-
-    spaces = {space.id: space for space in loaded.all_of("board", Space)}
-    posts = {post.id: post for post in loaded.all_of("observation_posts", Post)}
+def library(board: str, sets: tuple[str, ...] = ()) -> Library:
+    """The library of a board with its core and `sets` by choice."""
+    loaded = load_content(board, sets)
+    spaces = {space.key: space for space in loaded.all_of("board", Space)}
+    posts = {post.key: post for post in loaded.all_of("observation_posts", Post)}
     personal = [card for stem in ("starter", "reserve", "imperium") for card in loaded.all_of(stem, Card)]
     rules = _rule_nodes()
     made = Library(
-        cards={card.id: card for card in personal},
-        intrigue={card.id: card for card in loaded.all_of("intrigue", Intrigue)},
-        conflicts={card.id: card for card in loaded.all_of("conflicts", Conflict)},
-        objectives={card.id: card for card in loaded.all_of("objectives", Objective)},
-        contracts={
-            card.id: card
-            for card in loaded.all_of("contracts", Contract)
-            if in_play(card.module) and card.series == "standard"
-        },
-        leaders={leader.id: leader for leader in loaded.all_of("leaders", Leader) if in_play(leader.module)},
+        cards={card.key: card for card in personal},
+        intrigue={card.key: card for card in loaded.all_of("intrigue", Intrigue)},
+        conflicts={card.key: card for card in loaded.all_of("conflicts", Conflict)},
+        objectives={card.key: card for card in loaded.all_of("objectives", Objective)},
+        contracts={card.key: card for card in loaded.all_of("contracts", Contract) if card.series == "standard"},
+        leaders={leader.key: leader for leader in loaded.all_of("leaders", Leader)},
         spaces=spaces,
         posts=posts,
-        tracks={track.id: track for track in loaded.all_of("tracks", Track)},
+        tracks={track.key: track for track in loaded.all_of("tracks", Track)},
+        hagal={card.key: card for card in loaded.all_of("hagal", HagalCard)},
+        board=loaded.board,
+        modules=loaded.modules,
         nodes=loaded.nodes | rules,
         digest=loaded.digest,
-        starter=tuple(card.id for card in loaded.all_of("starter", Card) for _ in range(card.copies)),
-        deck=tuple(
-            card.id for card in loaded.all_of("imperium", Card) if in_play(card.module) for _ in range(card.copies)
-        ),
+        starter=tuple(card.key for card in loaded.all_of("starter", Card) for _ in range(card.copies)),
+        deck=tuple(card.key for card in loaded.all_of("imperium", Card) for _ in range(card.copies)),
         reserve=loaded.all_of("reserve", Card),
-        intrigue_deck=tuple(
-            card.id for card in loaded.all_of("intrigue", Intrigue) if in_play(card.module) for _ in range(card.copies)
-        ),
+        intrigue_deck=tuple(card.key for card in loaded.all_of("intrigue", Intrigue) for _ in range(card.copies)),
     )
     for card in personal:
-        made.reach_of[card.id] = [space for space in spaces.values() if space.icon in card.icons]
+        made.reach_of[card.key] = [space for space in spaces.values() if space.icon in card.icons]
     for space in spaces:
-        made.posts_of[space] = tuple(post.id for post in posts.values() if space in post.connects)
+        made.posts_of[space] = tuple(post.key for post in posts.values() if space in post.connects)
     for post in posts.values():
-        made.links[post.id] = frozenset(str(spaces[space].icon) for space in post.connects)
+        made.links[post.key] = frozenset(str(spaces[space].icon) for space in post.connects)
     for timing in get_args(Timing):
         made.plays[timing] = {
-            card.id: [(i, play.effect) for i, play in enumerate(card.plays) if play.timing == timing]
+            card.key: [(i, play.effect) for i, play in enumerate(card.plays) if play.timing == timing]
             for card in made.intrigue.values()
         }
-    made.makers = tuple(space.id for space in spaces.values() if space.maker)
-    made.drawing = frozenset(card.id for card in personal if card.agent is not None and draws_cards(card.agent))
+    made.makers = tuple(space.key for space in spaces.values() if space.maker)
+    made.drawing = frozenset(card.key for card in personal if card.agent is not None and draws_cards(card.agent))
     made.lifts_influence = frozenset(
-        card.id
+        card.key
         for card in personal
         if card.agent is not None and any(isinstance(node, fx.IgnoreInfluence) for node in fx.walk(card.agent))
     )

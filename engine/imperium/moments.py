@@ -80,8 +80,8 @@ def index_abilities(content: Library, triggers: Mapping[str, Trigger]) -> dict[s
     for leader in content.leaders.values():
         for ability in leader.abilities:
             if (trigger := triggers.get(ability.when)) is not None:
-                source = Source(ability.when, ability.do, f"leader:{leader.id}", NOBODY, ability)
-                found.setdefault(trigger.moment, {}).setdefault(leader.id, []).append((trigger, source))
+                source = Source(ability.when, ability.do, f"leader:{leader.key}", NOBODY, ability)
+                found.setdefault(trigger.moment, {}).setdefault(leader.key, []).append((trigger, source))
     return {moment: {name: tuple(rows) for name, rows in by.items()} for moment, by in found.items()}
 
 

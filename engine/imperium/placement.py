@@ -37,10 +37,10 @@ class Placement:
 @cache
 def _placement(space: Space, way: int, cost: Cost, past: str) -> Placement:
     """Using a space for a cost; `past` is "" where nobody has to be passed. Made once."""
-    ref, effect = f"space:{space.id}", space.ways[way].effect
+    ref, effect = f"space:{space.key}", space.ways[way].effect
     key = "choose-infiltrate" if past else "choose-space"
     return Placement(
-        f"{space.id}.{way}.{past}",
+        f"{space.key}.{way}.{past}",
         Msg(key, {"space": ref, "post": f"post:{past}"} if past else {"space": ref}),
         (ref,) if len(space.ways) == 1 else (ref, f"way:{way}"),
         tuple(Msg("cost", {"what": f"resource:{what}", "n": n}) for what, n in cost),
@@ -90,7 +90,7 @@ def find_obstacle(
     for obstacle in game.config.rules.obstacles:
         if found := obstacle(game, seat, space):
             return str(found)
-    if there := game.state.agents[space.id]:
+    if there := game.state.agents[space.key]:
         if "own" not in lifted and has_agent(there, seat):
             return "own"
         if not (find_passes(game, seat, space, lifted) if passes is None else passes):
@@ -101,14 +101,14 @@ def find_obstacle(
 def find_passes(game: G, seat: int, space: Space, lifted: frozenset[str]) -> tuple[str, ...]:
     """What takes the Agent of `seat` to the space: `""` where nobody is in the way, else what gets it past others'
     Agents (U9.5)."""
-    there, own = game.state.agents[space.id], str(seat)
+    there, own = game.state.agents[space.key], str(seat)
     if "occupied" in lifted or [token for token in there if token[0] != own] == []:
         return ALONE
     passes = game.config.rules.passes
     return (
-        tuple(passes[0](game, seat, space.id))
+        tuple(passes[0](game, seat, space.key))
         if len(passes) == 1
-        else tuple(past for found in passes for past in found(game, seat, space.id))
+        else tuple(past for found in passes for past in found(game, seat, space.key))
     )
 
 
@@ -135,7 +135,7 @@ def _explain_influence(game: G, seat: int, space: Space) -> Msg:
     ((track, least),) = space.requires.items()
     have = game.state.players[seat].influence[track]
     return Msg(
-        "refused-influence", {"space": f"space:{space.id}", "faction": f"faction:{track}", "n": least, "have": have}
+        "refused-influence", {"space": f"space:{space.key}", "faction": f"faction:{track}", "n": least, "have": have}
     )
 
 
@@ -149,9 +149,9 @@ def _explain_cost(game: G, seat: int, space: Space) -> Msg:
 EXPLAIN: dict[str, Callable[[G, int, Space], Msg]] = {
     "influence": _explain_influence,
     "once": lambda game, seat, space: Msg(f"refused-{_once(space)}"),
-    "closed": lambda game, seat, space: Msg("refused-closed", {"space": f"space:{space.id}"}),
-    "own": lambda game, seat, space: Msg("refused-own-agent", {"space": f"space:{space.id}"}),
-    "occupied": lambda game, seat, space: Msg("refused-occupied", {"space": f"space:{space.id}"}),
+    "closed": lambda game, seat, space: Msg("refused-closed", {"space": f"space:{space.key}"}),
+    "own": lambda game, seat, space: Msg("refused-own-agent", {"space": f"space:{space.key}"}),
+    "occupied": lambda game, seat, space: Msg("refused-occupied", {"space": f"space:{space.key}"}),
     "cost": _explain_cost,
 }
 """Kind of obstacle to the sentence that tells of it."""
@@ -168,7 +168,7 @@ def refusal(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING) 
 def placements(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING) -> list[Placement]:
     """The ways in which `seat` can use `space` now."""
     state, here = game.state, game.config.rules
-    there = state.agents[space.id]
+    there = state.agents[space.key]
     passes = find_passes(game, seat, space, lifted) if there else ALONE
     if (there or space.requires or space.once or here.obstacles) and find_obstacle(game, seat, space, lifted, passes):
         return []
@@ -194,7 +194,7 @@ def reachable(game: G, seat: int, card: str) -> list[Space]:
     for icon, reach in game.config.rules.icons.items():
         if icon in icons:
             there = reach(game, seat)
-            fixed = [space for space in content.spaces.values() if space.id in there or space in fixed]
+            fixed = [space for space in content.spaces.values() if space.key in there or space in fixed]
     return fixed
 
 
@@ -213,9 +213,9 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
         draws = name in content.drawing
         for space in reachable(game, seat, name):
             lifted = own if not lifts else own | {what for what, icons in lifts if not icons or space.icon in icons}
-            found = uses.get(space.id)
+            found = uses.get(space.key)
             if found is None:
-                found = uses[space.id] = placements(game, seat, space, lifted)
+                found = uses[space.key] = placements(game, seat, space, lifted)
             for use in found:
                 options.append(_agent_option(card, name, use, draws))
             if refused and not found:
@@ -225,10 +225,10 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
 
 def _refused_option(game: G, seat: int, card: int, space: Space, lifted: frozenset[str]) -> Option:
     """A space to which the card cannot be sent now, and why."""
-    ref, there = card_ref(game, card), f"space:{space.id}"
+    ref, there = card_ref(game, card), f"space:{space.key}"
     label, menu = Msg("choose-space", {"space": there}), Msg("choose-card", {"card": ref})
     why = refusal(game, seat, space, lifted)
-    return Option(f"a{card}.{space.id}", label, "agent", ref, menu, (ref, there), refusal=why)
+    return Option(f"a{card}.{space.key}", label, "agent", ref, menu, (ref, there), refusal=why)
 
 
 @cache

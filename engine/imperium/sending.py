@@ -60,9 +60,9 @@ def _pass_by(game: G, seat: int, past: str) -> None:
 
 def _pay_controller(game: G, space: Space) -> None:
     """The control bonus to whoever holds the location, on placing (U8.2, B6.5)."""
-    if space.control_bonus and (holder := game.state.control[space.id]) != NOBODY:
+    if space.control_bonus and (holder := game.state.control[space.key]) != NOBODY:
         for what, amount in space.control_bonus.items():
-            gain(game, holder, what, amount, f"control:{space.id}")
+            gain(game, holder, what, amount, f"control:{space.key}")
 
 
 def open_visit(game: G, seat: int) -> None:
@@ -73,14 +73,14 @@ def open_visit(game: G, seat: int) -> None:
     assert sending is not None
     sending.opened = True
     space = lib(game).spaces[sending.space]
-    origin = f"space:{space.id}"
+    origin = f"space:{space.key}"
     items = [Pending(visit(space.faction), NOBODY, origin)] if space.faction else []
     items += [Pending(part.at, NOBODY, origin) for part in fx.lines_of(space.ways[sending.way].effect)]
     for card in sending.cards:
         box = lib(game).cards[game.state.cards[card]].agent
         if box is not None:
             items += [Pending(part.at, card, card_ref(game, card)) for part in fx.lines_of(box)]
-    facts = {"space": space.id, "way": sending.way}
+    facts = {"space": space.key, "way": sending.way}
     items += [item for _, item in find_due(game, "visited", seat, facts)]
     agenda: Agenda = turn_agenda(game)
     agenda.pending += items

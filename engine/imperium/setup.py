@@ -1,25 +1,23 @@
-"""Setting up a game of three or four players (U2)."""
+"""Setting up a game: what the board says that it begins with (U2, B2)."""
 
 from __future__ import annotations
 
+from content.effects import RESOURCES
 from engine.imperium.library import Library
 from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.state import NOBODY, G, Player, State, lib, rules
 from engine.imperium.units import UnitKind
-
-ROW = 5
-SUPPLY, GARRISON = 9, 3
-DECK_BY_LEVEL = {1: 1, 2: 5, 3: 4}
-"""Conflict cards of each level in the deck (U2.2)."""
 
 
 def begin(game: G) -> State:
     """The state before the first frame: decks shuffled, Objectives dealt, Leaders still to come unless they are
     given."""
     config, content = game.config, lib(game)
+    board = content.board
+    start = board.start_for(len(config.roles))
     names: list[str] = []
-    decks = [_number(names, content.starter) for _ in range(config.seats)]
-    reserve = _number(names, tuple(card.id for card in content.reserve for _ in range(card.copies)))
+    decks = [_number(names, content.starter if role.deck else ()) for role in config.roles]
+    reserve = _number(names, tuple(card.key for card in content.reserve for _ in range(card.copies)))
     imperium = _number(names, content.deck)
     chance = game.chance
     chance.shuffle(imperium, "imperium")
@@ -27,7 +25,7 @@ def begin(game: G) -> State:
     chance.shuffle(intrigue, "intrigue")
     deck, box = _conflict_deck(game, content)
     kinds = [f"{place}.{kind.name}" for kind in rules(game).units for place in _places(kind)]
-    start = {"supply.troop": SUPPLY, "garrison.troop": GARRISON}
+    cubes = {"supply.troop": start.supply, "garrison.troop": start.garrison}
     state = State(
         stack=[],
         serial=0,
@@ -39,30 +37,34 @@ def begin(game: G) -> State:
                 leader="",
                 deck=own,
                 vp=0,
-                units={place: start.get(place, 0) for place in kinds},
+                units={place: cubes.get(place) or 0 for place in kinds},
                 influence=dict.fromkeys(content.tracks, 0),
-                water=1,
+                **{what: getattr(start, what) for what in RESOURCES},
+                agents=role.agents,
+                ready=role.agents,
             )
-            for own in decks
+            for own, role in zip(decks, config.roles, strict=True)
         ],
-        row=[imperium.pop() for _ in range(ROW)],
+        row=[imperium.pop() for _ in range(board.row)],
         imperium_deck=imperium,
         reserve=reserve,
         intrigue_deck=intrigue,
         conflict_deck=deck,
         box=box,
         agents=dict.fromkeys(content.spaces, ()),
-        control={space.id: NOBODY for space in content.spaces.values() if space.control_bonus},
+        control={space.key: NOBODY for space in content.spaces.values() if space.control_bonus},
         bonus=dict.fromkeys(content.makers, 0),
         alliances=dict.fromkeys(content.tracks, NOBODY),
     )
     game.state = state
-    start_vp = 1 if config.seats == 4 else 0  # U2.5
     for player in state.players:
-        if start_vp:
-            player.vp = start_vp
-            player.sources["start"] = start_vp
+        if start.vp:
+            player.vp = start.vp
+            player.sources["start"] = start.vp
     notify(game, "set_up", NOBODY, NO_FACTS)
+    if board.first == "random":
+        state.first = game.chance.pick(len(state.players), "first")  # B2.7
+    notify(game, "first_given", NOBODY, NO_FACTS)
     _deal_leaders(game, state)
     return state
 
@@ -84,10 +86,10 @@ def _conflict_deck(game: G, content: Library) -> tuple[list[str], list[str]]:
     deck: list[str] = []
     box: list[str] = []
     for level in (3, 2, 1):
-        cards = [card.id for card in content.conflicts.values() if card.level == level]
+        cards = [card.key for card in content.conflicts.values() if card.level == level]
         game.chance.shuffle(cards, f"conflict.{level}")
-        deck += cards[: DECK_BY_LEVEL[level]]
-        box += cards[DECK_BY_LEVEL[level] :]
+        deck += cards[: lib(game).board.conflicts[level]]
+        box += cards[lib(game).board.conflicts[level] :]
     return deck, box
 
 
@@ -96,7 +98,7 @@ def _deal_leaders(game: G, state: State) -> None:
     if choice in ("draft", "dealt") or game.config.bans:
         return
     if choice == "random":
-        pool = [leader.id for leader in lib(game).leaders.values() if not leader.back]
+        pool = [leader.key for leader in lib(game).leaders.values() if not leader.back]
         game.chance.shuffle(pool, "leaders")
         choice = pool
     for seat in range(len(state.players)):

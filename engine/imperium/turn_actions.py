@@ -64,8 +64,8 @@ def begin_reveal(game: G, seat: int, pick: str = "reveal") -> None:
     if player.council:
         items.append(Pending(COUNCIL, NOBODY, "token:council"))
     for space in lib(game).spaces.values():
-        if space.reveal is not None and has_agent(state.agents[space.id], seat):
-            items.append(Pending(space.reveal.at, NOBODY, f"space:{space.id}"))
+        if space.reveal is not None and has_agent(state.agents[space.key], seat):
+            items.append(Pending(space.reveal.at, NOBODY, f"space:{space.key}"))
     items += [item for _, item in find_due(game, "revealed", seat, NO_FACTS)]
     turn_agenda(game).pending += items
     reveal_cards(game, seat, list(player.hand))
@@ -123,7 +123,7 @@ def _offer_purchases(game: G, seat: int, refused: bool) -> list[Option]:
 @cache
 def _offer(card: int, cost: int, final: bool, sheet: Card) -> Option:
     """A purchase with what the card does afterwards, made once."""
-    ref = f"card:{sheet.id}"
+    ref = f"card:{sheet.key}"
     label = Msg("choose-acquire", {"card": ref, "n": cost})
     boxes = (("gains-acquire", sheet.acquire), ("gains-agent", sheet.agent), ("gains-reveal", sheet.reveal))
     gains = tuple(Msg(key, {"effect": f"effect:{box.at}"}) for key, box in boxes if box is not None)

@@ -208,7 +208,7 @@ def trash(game: G, seat: int, card: int) -> None:
     else:
         zone, pile = next((zone, pile) for zone, pile in _piles(player) if card in pile)
         pile.remove(card)
-    reserve = any(state.cards[card] == sheet.id for sheet in lib(game).reserve)
+    reserve = any(state.cards[card] == sheet.key for sheet in lib(game).reserve)
     (state.reserve if reserve else state.trashed).append(card)
     state.last_card = card
     data = {"seat": seat, "card": card_ref(game, card), "zone": f"zone:{zone}", "reserve": int(reserve)}

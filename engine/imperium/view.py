@@ -16,7 +16,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
     state = game.state
     names, intrigues = state.cards, state.intrigues
     seats = range(len(state.players))
-    reserve = {card.id: 0 for card in lib(game).reserve}
+    reserve = {card.key: 0 for card in lib(game).reserve}
     for card in state.reserve:
         reserve[names[card]] += 1
     end = outcome(game)
@@ -24,7 +24,8 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         "family": "imperium",
         "product": game.config.product,
         "round": state.round,
-        "rounds": 10,
+        "rounds": lib(game).board.rounds,
+        "goal": lib(game).board.goal,
         "phase": state.phase,
         "first": state.first,
         "active": None if state.active == NOBODY else state.active,

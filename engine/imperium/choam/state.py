@@ -40,7 +40,7 @@ def choam(game: G) -> Choam:
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
     """Shuffle the contracts and turn up the market (U13.1)."""
-    bank = [card.id for card in lib(game).contracts.values() for _ in range(card.copies)]
+    bank = [card.key for card in lib(game).contracts.values() for _ in range(card.copies)]
     game.chance.shuffle(bank, "contracts")
     game.state.parts["choam"] = Choam(bank=bank, market=[bank.pop() for _ in range(MARKET)], aside=[], held=[])
 

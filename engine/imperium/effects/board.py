@@ -179,7 +179,7 @@ def perform_ignore(game: G, seat: int, node: fx.IgnoreInfluence, item: Pending, 
 def perform_signet(game: G, seat: int, node: fx.SignetRing, item: Pending, pick: str) -> None:
     """The Leader's right-hand ability as this card's Agent box (UC2.2)."""
     leader = lib(game).leaders[game.state.players[seat].leader]
-    start(game, seat, leader.signet, Pending(leader.signet.at, item.card, f"leader:{leader.id}"))
+    start(game, seat, leader.signet, Pending(leader.signet.at, item.card, f"leader:{leader.key}"))
 
 
 @rule(PERFORM, fx.RepeatSpace)

@@ -126,13 +126,13 @@ class Combat(Frame):
         card = lib(game).conflicts[state.conflict]
         effect = (card.first, card.second, card.third)[place - 1]
         doubled = any(module.doubles is not None and module.doubles(game, seat) for module in rules(game).modules)
-        game.emit("reward", {"seat": seat, "place": place, "conflict": f"conflict:{card.id}", "doubled": int(doubled)})
+        game.emit("reward", {"seat": seat, "place": place, "conflict": f"conflict:{card.key}", "doubled": int(doubled)})
         pending = []
         for part in fx.lines_of(effect):
             twice = doubled and not isinstance(part, fx.TakeControl)
-            pending += [Pending(part.at, NOBODY, f"conflict:{card.id}") for _ in range(2 if twice else 1)]
+            pending += [Pending(part.at, NOBODY, f"conflict:{card.key}") for _ in range(2 if twice else 1)]
         state.active = seat
-        game.push(Agenda(seat=seat, origin=f"conflict:{card.id}", pending=pending))
+        game.push(Agenda(seat=seat, origin=f"conflict:{card.key}", pending=pending))
 
     def _take_trophy(self, game: G) -> None:
         """The winner takes the card; an unwon one stays (U11.7, U11.10)."""
@@ -142,9 +142,9 @@ class Combat(Frame):
         winner = self.places.index(1) if 1 in self.places else NOBODY
         card, state.conflict = lib(game).conflicts[state.conflict], ""
         if winner == NOBODY or not game.config.roles[winner].collects:
-            state.unwon.append(card.id)
-            game.emit("unwon", {"conflict": f"conflict:{card.id}"})
+            state.unwon.append(card.key)
+            game.emit("unwon", {"conflict": f"conflict:{card.key}"})
             return
-        state.players[winner].trophies.append(Trophy(card.id, card.battle_icon or "", True, "conflict"))
-        game.emit("win", {"seat": winner, "conflict": f"conflict:{card.id}"})
-        notify(game, "won", winner, {"conflict": card.id})
+        state.players[winner].trophies.append(Trophy(card.key, card.battle_icon or "", True, "conflict"))
+        game.emit("win", {"seat": winner, "conflict": f"conflict:{card.key}"})
+        notify(game, "won", winner, {"conflict": card.key})

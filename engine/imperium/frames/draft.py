@@ -48,10 +48,10 @@ def imagine_dealt(game: G, seat: int, rng: random.Random) -> None:
 def _offer(game: G, without: list[str], verb: str = "leader") -> list[Option]:
     """The Leaders of the box that are not among these."""
     return [
-        Option(leader.id, Msg("choose-leader", {"leader": f"leader:{leader.id}"}), verb, "leader",
-               Msg("group-leader"), (f"leader:{leader.id}",))
+        Option(leader.key, Msg("choose-leader", {"leader": f"leader:{leader.key}"}), verb, "leader",
+               Msg("group-leader"), (f"leader:{leader.key}",))
         for leader in lib(game).leaders.values()
-        if not leader.back and leader.id not in without
+        if not leader.back and leader.key not in without
     ]  # fmt: skip
 
 

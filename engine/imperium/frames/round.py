@@ -13,10 +13,6 @@ from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame, Question
 from engine.kernel.record import record
 
-HAND = 5
-GOAL = 10
-"""Victory points that end the game at the end of a round (U12.3)."""
-
 
 @record
 class Round(Frame):
@@ -32,7 +28,7 @@ class Round(Frame):
                 start_round(game)
             case "start":
                 for seat in people_from(game, state.first):  # U3.2, B4.3
-                    draw(game, seat, HAND)
+                    draw(game, seat, lib(game).board.hand)
                 notify(game, "round_begins", state.first, {"n": state.round})
                 state.phase = "turns"
                 state.active = NOBODY
@@ -87,7 +83,7 @@ def _makers(game: G) -> None:
         if not state.agents[space]:
             state.bonus[space] += 1
             game.emit("bonus", {"space": f"space:{space}", "n": 1})
-    if any(player.vp >= GOAL for player in state.players) or not state.conflict_deck:
+    if any(player.vp >= lib(game).board.goal for player in state.players) or not state.conflict_deck:
         state.phase = "endgame"
         game.emit("endgame", {})
         begin_endgame(game)

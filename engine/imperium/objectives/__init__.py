@@ -5,7 +5,7 @@ from engine.imperium.objectives import endgame, icons, view
 
 MODULE = Module(
     name="objectives",
-    at={"set_up": icons.deal_objectives, "won": icons.match_won},
+    at={"first_given": icons.deal_objectives, "won": icons.match_won},
     endgame=endgame.PAIRING,
     view=view.show,
     follow={

@@ -17,14 +17,14 @@ KIND = "objective"
 def deal_objectives(game: G, seat: int, facts: object) -> None:
     """One Objective each; who gets the marked one is the first player (U2.3)."""
     state, sheets = game.state, lib(game).objectives
-    cards = [card.id for card in sheets.values() if len(state.players) in card.in_use]
+    cards = [card.key for card in sheets.values() if len(state.players) in card.in_use]
     game.chance.shuffle(cards, "objectives")
     for who, (player, name) in enumerate(zip(state.players, cards, strict=True)):
         card = sheets[name]
-        player.trophies.append(Trophy(card.id, card.battle_icon, True, KIND))
+        player.trophies.append(Trophy(card.key, card.battle_icon, True, KIND))
         if card.first_player:
             state.first = who
-        game.emit("objective", {"seat": who, "card": f"{KIND}:{card.id}"})
+        game.emit("objective", {"seat": who, "card": f"{KIND}:{card.key}"})
 
 
 def match_won(game: G, seat: int, facts: object) -> None:

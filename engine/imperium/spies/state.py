@@ -7,9 +7,6 @@ from dataclasses import field
 from engine.imperium.state import G, Part, count_up, lib
 from engine.kernel.record import KEYED, record
 
-SPIES = 3
-"""Spies of each player (U2.5)."""
-
 
 @record
 class Spies(Part):
@@ -29,10 +26,17 @@ def spies(game: G) -> Spies:
     return found
 
 
+def start_spies(game: G) -> int:
+    """Spies of each player (U2.5)."""
+    return lib(game).board.start_for(len(game.config.roles)).spies or 0
+
+
 def set_up(game: G, seat: int, facts: object) -> None:
     """Nobody spies yet."""
     state = game.state
-    state.parts["spies"] = Spies(posts=dict.fromkeys(lib(game).posts, 0), supply=[SPIES] * len(state.players))
+    state.parts["spies"] = Spies(
+        posts=dict.fromkeys(lib(game).posts, 0), supply=[start_spies(game)] * len(state.players)
+    )
 
 
 def place_spy(game: G, seat: int, post: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.imperium.library import Library
-from engine.imperium.spies.state import SPIES, spies
+from engine.imperium.spies.state import spies, start_spies
 from engine.imperium.state import G
 
 
@@ -24,7 +24,7 @@ def find_faults(game: G) -> list[str]:
     table, found = spies(game), []
     for seat, supply in enumerate(table.supply):
         count = supply + sum(there >> seat & 1 for there in table.posts.values())
-        if count != SPIES or supply < 0:
+        if count != start_spies(game) or supply < 0:
             found.append(f"seat {seat} has {count} Spies, {supply} in the supply")
     found += [
         f"post {post} holds a stranger's Spy" for post, there in table.posts.items() if there >> len(table.supply)

@@ -1,0 +1,47 @@
+"""What every node is, and the words that nodes are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields
+from typing import ClassVar
+
+FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
+AGENT_ICONS = (*FACTIONS, "landsraad", "city", "spice_trade", "spy")
+RESOURCES = ("solari", "spice", "water")
+GAINS = (*RESOURCES, "persuasion", "swords", "vp")
+BATTLE_ICONS = ("crysknife", "desert_mouse", "ornithopter", "wild")
+
+
+@dataclass(slots=True, eq=False)
+class Node:
+    """Base of all nodes. `module` is the one whose rules it needs ("" = the core's); `without` what it does where that
+    one is off, None = nothing."""
+
+    module: ClassVar[str] = ""
+    without: ClassVar[Node | None] = None
+    at: str = field(default="", kw_only=True)
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """The node and everything below it, depth first."""
+    yield node
+    for part in fields(node):
+        value = getattr(node, part.name)
+        for child in value if isinstance(value, tuple) else (value,):
+            if isinstance(child, Node):
+                yield from walk(child)
+
+
+def assign_addresses(node: Node, at: str) -> dict[str, Node]:
+    """Give the node and all below it their content addresses, rooted at `at`; returns them by address."""
+    node.at = at
+    found = {at: node}
+    number = 0
+    for part in fields(node):
+        value = getattr(node, part.name)
+        for child in value if isinstance(value, tuple) else (value,):
+            if isinstance(child, Node):
+                found |= assign_addresses(child, f"{at}.{number}")
+                number += 1
+    return found

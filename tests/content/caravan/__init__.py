@@ -1,0 +1,1 @@
+"""A set in another place than the product's, with words of its own."""
