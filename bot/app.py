@@ -17,20 +17,20 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.desk import Desk
-from bot.emojis import Emojis
-from bot.jobs import Jobs
+from bot.delivery.emojis import Emojis
+from bot.delivery.outbox import Outbox
+from bot.handlers.router import Router
 from bot.language.commands import CommandNames
-from bot.metrics import watch_requests
-from bot.outbox import Outbox
-from bot.pulse import Pulse
-from bot.router import Router
+from bot.messages.picture import Studio
+from bot.messages.presenter import Desk
+from bot.messages.tags import TagButton, TagSelect
+from bot.operation.metrics import watch_requests
 from bot.settings import Settings
 from bot.store import Store, StoreError, people
 from bot.tables import Tables
 from bot.tables.places import leave_server, return_to_server
-from bot.ui.picture import Studio
-from bot.ui.tags import TagButton, TagSelect
+from bot.work.health import Pulse
+from bot.work.jobs import Jobs
 
 log = logging.getLogger("landsraad")
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
+from bot.handlers.typed import Choice, offer
 from bot.language import Words, language_of
-from bot.typed import Choice, offer
-from bot.ui.cockpit import build_note
-from bot.ui.parts import cut_lines, panel
-from bot.ui.picture import Payload
+from bot.messages.cockpit import build_note
+from bot.messages.parts import cut_lines, panel
+from bot.messages.picture import Payload
 from cogs.common import Interaction, anywhere, describe
 from content.names import LANGUAGES, all_names, name_of
 from content.text import describe as describe_component

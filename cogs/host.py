@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
+from bot.handlers.typed import Choice, offer
 from bot.language import Words, language_of
+from bot.messages.cockpit import build_note
+from bot.messages.picture import Payload
+from bot.messages.scene import words_for
 from bot.store import StoreError
 from bot.store.games import GameRow
 from bot.tables import Trouble
 from bot.tables.hosting import Hosting
-from bot.typed import Choice, offer
-from bot.ui.cockpit import build_note
-from bot.ui.picture import Payload
-from bot.ui.scene import words_for
 from cogs.common import Interaction, choose, describe
 from engine.kernel.decisions import Msg, Refused
 from engine.kernel.game import Corrupt

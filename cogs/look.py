@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.language import Words
-from bot.ui.picture import Payload
+from bot.messages.picture import Payload
 from cogs.common import Interaction, describe
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
+from bot.handlers.typed import Choice, offer
 from bot.language import Words
+from bot.messages.picture import Payload
 from bot.tables.pace import list_zones
-from bot.typed import Choice, offer
-from bot.ui.picture import Payload
 from cogs.common import Interaction, anywhere, describe
 
 if TYPE_CHECKING:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 from discord import app_commands
 from discord.ext import commands
 
+from bot.games.registry import Product
+from bot.handlers.plans import Change, Planning, add_beginning, add_purchase, set_troops
+from bot.handlers.typed import Choice, Typist, find_named
 from bot.language import Words
-from bot.planning import Change, Planning, add_beginning, add_purchase, set_troops
-from bot.products.registry import Product
+from bot.messages.picture import Payload
+from bot.messages.scene import Scene
 from bot.tables.orders import Plan, Wish
-from bot.typed import Choice, Typist, find_named
-from bot.ui.picture import Payload
-from bot.ui.scene import Scene
 from cogs.common import Interaction, choose, describe
 from engine.kernel.decisions import Msg, Refused
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
-from bot.typed import Choice, Typist
+from bot.handlers.typed import Choice, Typist
 from cogs.common import Interaction, describe
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.handlers.statistics import Statistics
 from bot.language import Words
-from bot.statistics import Statistics
-from bot.ui.picture import Payload
+from bot.messages.picture import Payload
 from cogs.common import Interaction, choose, describe
 
 if TYPE_CHECKING:

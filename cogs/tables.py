@@ -11,15 +11,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.games.registry import product, product_names
+from bot.handlers.typed import offer
 from bot.language import LANGUAGES, Words, language_of
-from bot.products.registry import product, product_names
+from bot.messages.cockpit import build_note
+from bot.messages.picture import Payload
 from bot.store import games, people
 from bot.store.games import GameRow
 from bot.tables.hosting import Hosting
 from bot.tables.places import move
-from bot.typed import offer
-from bot.ui.cockpit import build_note
-from bot.ui.picture import Payload
 from cogs.common import Interaction, choose, describe
 from engine.kernel.decisions import Msg, Refused
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.app import Landsraad, serving
-from bot.products.registry import product
+from bot.games.registry import product
 from bot.sandbox import Actor, Channel, Message, Sandbox
 from bot.sandbox import components as tree
 from bot.settings import Settings

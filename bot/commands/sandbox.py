@@ -36,7 +36,7 @@ def sandbox(
     Its people and channels live as long as it runs, and so does its database unless LANDSRAAD_DATABASE_URL names one.
     """
     from bot.commands.run import ignore_late_signals
-    from bot.log import start_logging
+    from bot.operation.log import start_logging
 
     if computer >= seats:
         raise Unusable("--computer: at least one seat is for a person")
@@ -80,7 +80,7 @@ async def serve(settings: Settings, port: int, seats: int, computer: int, browse
 
 async def offer_lobby(bot: Landsraad, local: Sandbox, seats: int, computer: int) -> None:
     """A lobby of the first person in which the computer players sit already."""
-    from bot.products.registry import product
+    from bot.games.registry import product
 
     made = product("uprising")
     host = local.actor(PEOPLE[0])

@@ -7,13 +7,13 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.products.registry import product
+from bot.games.registry import product
 from bot.store import people, queue
 from bot.tables.clocks import list_ways
 from bot.tables.codes import game_code
-from bot.tables.errands import call_window, hold_back
 from bot.tables.live import Live
 from bot.tables.ratings import keep_result
+from bot.tables.standing_orders import call_window, hold_back
 
 
 async def hand_off(

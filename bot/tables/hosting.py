@@ -8,8 +8,8 @@ from dataclasses import replace
 from bot.store import clocks, games, reports
 from bot.store.games import GameRow
 from bot.tables.clocks import TIMED
+from bot.tables.consent.votes import lapse_motions
 from bot.tables.live import Live
-from bot.tables.motions import lapse_motions
 from bot.tables.rewind import Start, list_starts, rewind_to
 from bot.tables.seating import ASK, offer_seat, say, vacate
 from bot.tables.service import Tables

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.products.registry import COLUMNS, TABLE_SETTINGS, Product, product
+from bot.games.registry import COLUMNS, TABLE_SETTINGS, Product, product
 from bot.store import Store, games, queue
 from bot.store.games import GameRow, SeatRow
 from engine.kernel.decisions import Msg, Refused, Stale

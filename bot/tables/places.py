@@ -6,8 +6,8 @@ from typing import Any
 
 from bot.store import clocks, games, queue
 from bot.tables.clocks import TIMED, run_clocks
+from bot.tables.consent.votes import bring_motions
 from bot.tables.handoff import moved
-from bot.tables.motions import bring_motions
 from bot.tables.seating import bring_offers
 from bot.tables.service import Tables
 from engine.kernel.decisions import Msg, NotYours, Refused

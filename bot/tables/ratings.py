@@ -13,10 +13,10 @@ from typing import NamedTuple
 from openskill.models import PlackettLuce
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.products.registry import product
+from bot.games.registry import product
 from bot.store import games, people, results
 from bot.store.results import Placing, Result
-from bot.tables.chronicle import measure_times
+from bot.tables.history import measure_times
 from bot.tables.live import Live
 
 MODEL = PlackettLuce()

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.products.registry import product
+from bot.games.registry import product
 from bot.store import games
 from bot.store.games import GameRow
 from bot.tables.clocks import run_clocks

@@ -9,20 +9,20 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from bot.products.registry import product
+from bot.games.registry import product
 from bot.store import Store, clocks, games, people
 from bot.store.games import Conflict, GameRow
 from bot.tables.clocks import plan_game, rouse, run_clocks, snooze
 from bot.tables.codes import game_code
 from bot.tables.colours import choose_colours
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
-from bot.tables.errands import Errand, find_errand, hold_back, keep_plan
+from bot.tables.consent.votes import Motions, lapse_motions
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import Live, Shelf, find_seat
 from bot.tables.lobby import Lobby
-from bot.tables.motions import Motions, lapse_motions
 from bot.tables.pace import NO_PACE
 from bot.tables.rewind import find_undo, rewind_to
+from bot.tables.standing_orders import Errand, find_errand, hold_back, keep_plan
 from bot.tables.trouble import Duplicate, Trouble, note_bug
 from engine import registry
 from engine.kernel.chance import commitment

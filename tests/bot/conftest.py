@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.products.registry import Product, register
+from bot.games.registry import Product, register
 from bot.store import Store
 from bot.tables import Tables
 from bot.tables.computer import answer_anything

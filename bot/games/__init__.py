@@ -1,0 +1,5 @@
+"""What the application knows of each product beyond the kernel's contract: options, and how its views read."""
+
+from bot.games.registry import Product, Setting, product, register
+
+__all__ = ["Product", "Setting", "product", "register"]

@@ -1,0 +1,52 @@
+"""The moments at which a replay stops: the start, after every turn, and the end. Found in what is public alone."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.games.registry import Product
+from engine.kernel.events import Event
+
+
+class Moment(NamedTuple):
+    """A revision to look at, and the round it belongs to (0 before the first)."""
+
+    revision: int
+    round: int
+
+
+def list_moments(events: Sequence[tuple[int, Event]], last: int, made: Product) -> list[Moment]:
+    """The stops of a game that stands at revision `last`, in order; `events` with their revisions."""
+    found: dict[int, int] = {0: 0}
+    number = 0
+    for revision, event in events:
+        begun = made.opens_round(event)
+        number = number if begun is None else begun
+        if begun is not None or made.opens_turn(event) is not None or made.opens_end(event) or not revision:
+            found[revision] = number
+    found[last] = number
+    return [Moment(revision, number) for revision, number in sorted(found.items())]
+
+
+def find_moment(moments: Sequence[Moment], revision: int) -> int:
+    """The place of the last moment up to `revision`; the first when there is none."""
+    return max(0, bisect_right([moment.revision for moment in moments], revision) - 1)
+
+
+def find_round(moments: Sequence[Moment], number: int) -> int | None:
+    """The place where round `number` begins; None when it has not begun."""
+    return next((place for place, moment in enumerate(moments) if moment.round == number), None)
+
+
+def step_round(moments: Sequence[Moment], place: int, step: int) -> int:
+    """The place where the round before (`step` -1; first the begin of this one) or after (1) begins, or the end."""
+    here = moments[place].round
+    if step > 0:
+        later = (i for i, moment in enumerate(moments) if moment.round > here)
+        return next(later, len(moments) - 1)
+    begin = find_round(moments, here) or 0
+    if begin < place:
+        return begin
+    return find_round(moments, moments[max(0, begin - 1)].round) or 0
