@@ -1,4 +1,4 @@
-"""The application: a Discord client with the tables, the desk, the router and the outbox."""
+"""The application: a Discord client with the tables, the presenter, the router and the outbox."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from bot.delivery.outbox import Outbox
 from bot.handlers.router import Router
 from bot.language.commands import CommandNames
 from bot.messages.picture import Studio
-from bot.messages.presenter import Desk
+from bot.messages.presenter import Presenter
 from bot.messages.tags import TagButton, TagSelect
 from bot.operation.metrics import watch_requests
 from bot.settings import Settings
 from bot.store import Store, StoreError, people
 from bot.tables import Tables
 from bot.tables.places import leave_server, return_to_server
-from bot.work.health import Pulse
+from bot.work.health import Heartbeat
 from bot.work.jobs import Jobs
 
 log = logging.getLogger("landsraad")
@@ -77,15 +77,15 @@ class Landsraad(commands.AutoShardedBot):
         self.settings, self.store = settings, store
         self.tables = tables or Tables(store)
         self.studio = Studio(settings.pictures)
-        self.desk = Desk(store, self.tables, self.studio)
-        self.router = Router(self.desk, settings.computer)
-        self.outbox = Outbox(self, self.desk)
+        self.presenter = Presenter(store, self.tables, self.studio)
+        self.router = Router(self.presenter, settings.computer)
+        self.outbox = Outbox(self, self.presenter)
         self.jobs = Jobs(self.tables)
-        self.icons = Emojis(self, self.desk)
-        self.pulse = Pulse(self, store, self.outbox)
+        self.icons = Emojis(self, self.presenter)
+        self.heartbeat = Heartbeat(self, store, self.outbox)
         self.tables.wake = self._wake
         self.tables.stand_in = settings.computer
-        self._chores: list[asyncio.Task[Any]] = []
+        self._tasks: list[asyncio.Task[Any]] = []
         self._done = False
         self.connection: asyncio.Task[None] = asyncio.Future()  # type: ignore[assignment]  # until it connects
 
@@ -99,10 +99,10 @@ class Landsraad(commands.AutoShardedBot):
         await self.tree.set_translator(CommandNames())
         for cog in COGS:
             await self.load_extension(cog)
-        self._chores = [
+        self._tasks = [
             asyncio.create_task(self.outbox.run(), name="outbox"),
             asyncio.create_task(self.jobs.run(), name="jobs"),
-            asyncio.create_task(self.pulse.run(), name="pulse"),
+            asyncio.create_task(self.heartbeat.run(), name="heartbeat"),
             asyncio.create_task(self._start_up(), name="start-up"),
             asyncio.create_task(self.icons.bring_up_to_date(), name="emojis"),
         ]
@@ -171,18 +171,18 @@ class Landsraad(commands.AutoShardedBot):
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_SECONDS):
                 self.jobs.close()
-                self.pulse.close()
+                self.heartbeat.close()
                 await self.router.drain()
-                await self.tables.shelf.drain()
-                if self._chores:
+                await self.tables.cache.drain()
+                if self._tasks:
                     self.outbox.wake()
                     await self.outbox.settle()
                     self.outbox.close()
-                    await asyncio.wait(self._chores)
+                    await asyncio.wait(self._tasks)
         self.outbox.close()
-        for chore in self._chores:
-            chore.cancel()
-        await asyncio.gather(*self._chores, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         self.studio.close()
         await super().close()
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
-from bot.handlers.typed import Choice, offer
+from bot.handlers.typed import Completion, offer
 from bot.language import Words, language_of
 from bot.messages.cockpit import build_note
 from bot.messages.parts import cut_lines, panel
@@ -70,7 +70,7 @@ class Card(commands.Cog):
         await self.router.serve(interaction, act)
 
     @card.autocomplete("component")
-    async def complete_name(self, interaction: Interaction, current: str) -> list[Choice]:
+    async def complete_name(self, interaction: Interaction, current: str) -> list[Completion]:
         """Names in the caller's language."""
         return offer(list_components(language_of(str(interaction.locale))), current)
 

@@ -9,8 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.games.registry import Product
-from bot.handlers.plans import Change, Planning, add_beginning, add_purchase, set_troops
-from bot.handlers.typed import Choice, Typist, find_named
+from bot.handlers.plans import Change, PlanHandlers, add_beginning, add_purchase, set_troops
+from bot.handlers.typed import Completion, TypedCommands, find_named
 from bot.language import Words
 from bot.messages.picture import Payload
 from bot.messages.scene import Scene
@@ -45,12 +45,12 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
 
     def __init__(self, bot: Landsraad) -> None:
         super().__init__()
-        self.typist, self.router, self.planning = Typist(bot.desk, bot.router), bot.router, bot.router.planning
+        self.typed, self.router, self.plans = TypedCommands(bot.presenter, bot.router), bot.router, bot.router.plans
 
     async def _change(self, interaction: Interaction, change: Change) -> None:
         async def act(words: Words) -> Payload:
-            scene = await self.typist.scene(interaction, words)
-            return await self.planning.change(scene.row.id, interaction.user.id, words, change)
+            scene = await self.typed.scene(interaction, words)
+            return await self.plans.change(scene.row.id, interaction.user.id, words, change)
 
         await self.router.serve(interaction, act)
 
@@ -72,17 +72,17 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
         await self._change(interaction, change)
 
     @agent.autocomplete("card")
-    async def complete_card(self, interaction: Interaction, current: str) -> list[Choice]:
+    async def complete_card(self, interaction: Interaction, current: str) -> list[Completion]:
         """Cards in hand that reach a space."""
-        return await self.typist.complete_references(
+        return await self.typed.complete_references(
             interaction, lambda scene: scene.product.list_sends(scene.view), current
         )
 
     @agent.autocomplete("space")
-    async def complete_space(self, interaction: Interaction, current: str) -> list[Choice]:
+    async def complete_space(self, interaction: Interaction, current: str) -> list[Completion]:
         """Spaces that the chosen card reaches."""
         card = getattr(interaction.namespace, "card", "")
-        return await self.typist.complete_references(
+        return await self.typed.complete_references(
             interaction, lambda scene: scene.product.list_sends(scene.view).get(card, []), current
         )
 
@@ -106,9 +106,9 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
         )
 
     @buy.autocomplete("card")
-    async def complete_buy(self, interaction: Interaction, current: str) -> list[Choice]:
+    async def complete_buy(self, interaction: Interaction, current: str) -> list[Completion]:
         """What is on offer."""
-        return await self.typist.complete_references(
+        return await self.typed.complete_references(
             interaction, lambda scene: scene.product.list_buys(scene.view), current
         )
 
@@ -122,8 +122,8 @@ class Combat(commands.Cog):
     """What the caller does in the combat that is open."""
 
     def __init__(self, bot: Landsraad) -> None:
-        self.typist, self.router = Typist(bot.desk, bot.router), bot.router
-        self.planning: Planning = bot.router.planning
+        self.typed, self.router = TypedCommands(bot.presenter, bot.router), bot.router
+        self.plans: PlanHandlers = bot.router.plans
 
     @app_commands.command(name="combat", description=describe("combat"))
     @app_commands.describe(order=describe("combat-order"), card=describe("combat-card"))
@@ -139,21 +139,21 @@ class Combat(commands.Cog):
         """Say what to do."""
 
         async def act(words: Words) -> Payload:
-            scene = await self.typist.scene(interaction, words)
+            scene = await self.typed.scene(interaction, words)
             value = order
             if order == CARDS:
                 plays = scene.product.list_plays(scene.view) if scene.seat is not None else []
                 if not card:
                     raise Refused(Msg("refused-order-card"))
                 value = str(plays.index(find_named(plays, card)))
-            return await self.planning.give_order(scene.row.id, interaction.user.id, words, value)
+            return await self.plans.give_order(scene.row.id, interaction.user.id, words, value)
 
         await self.router.serve(interaction, act)
 
     @combat.autocomplete("card")
-    async def complete_play(self, interaction: Interaction, current: str) -> list[Choice]:
+    async def complete_play(self, interaction: Interaction, current: str) -> list[Completion]:
         """Intrigue cards for combat in the caller's hand."""
-        return await self.typist.complete_references(
+        return await self.typed.complete_references(
             interaction, lambda scene: scene.product.list_plays(scene.view), current
         )
 

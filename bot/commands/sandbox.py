@@ -89,4 +89,4 @@ async def offer_lobby(bot: Landsraad, local: Sandbox, seats: int, computer: int)
     lobby = bot.tables.lobby
     game_id = await lobby.create(made, local.table.id, guild, (host.id, host.name), size, "en")
     await lobby.fill(game_id, host.id, bot.settings.computer, min(computer, size - 1))
-    await bot.router.foyer.refresh(game_id)
+    await bot.router.lobby.refresh(game_id)

@@ -13,7 +13,7 @@ import aiohttp
 import discord
 
 from bot.language.words import NO_ICONS
-from bot.messages.presenter import Desk
+from bot.messages.presenter import Presenter
 
 log = logging.getLogger("landsraad.emojis")
 
@@ -30,12 +30,12 @@ _OURS = re.compile(rf"({'|'.join(ICONS)})_[0-9a-f]{{6}}")
 class Emojis:
     """Keeps the application's emojis equal to the icons. Whatever fails, the bot goes on with plain words."""
 
-    def __init__(self, client: discord.Client, desk: Desk) -> None:
-        self.client, self.desk = client, desk
+    def __init__(self, client: discord.Client, presenter: Presenter) -> None:
+        self.client, self.presenter = client, presenter
 
     async def bring_up_to_date(self) -> None:
         """Upload what is missing, use it, then delete what is outdated. Never raises."""
-        pictures = await self.desk.studio.icons(ICONS)
+        pictures = await self.presenter.studio.icons(ICONS)
         if not pictures:
             return
         wanted = {name_emoji(icon, data): (icon, data) for icon, data in pictures.items()}
@@ -57,7 +57,7 @@ class Emojis:
             self._use(known)
 
     def _use(self, known: dict[str, discord.Emoji]) -> None:
-        self.desk.icons = {name.rpartition("_")[0]: str(emoji) for name, emoji in known.items()}
+        self.presenter.icons = {name.rpartition("_")[0]: str(emoji) for name, emoji in known.items()}
 
     async def _delete(self, emojis: list[discord.Emoji]) -> None:
         for emoji in emojis:
@@ -69,8 +69,8 @@ def name_emoji(icon: str, data: bytes) -> str:
     return f"{icon}_{hashlib.sha256(data).hexdigest()[:6]}"
 
 
-def distrust_icons(desk: Desk, error: Exception) -> None:
+def distrust_icons(presenter: Presenter, error: Exception) -> None:
     """A message was refused for its content: an emoji may have been deleted, so the next try has words alone."""
-    if desk.icons and isinstance(error, discord.HTTPException) and error.code == INVALID_FORM:
+    if presenter.icons and isinstance(error, discord.HTTPException) and error.code == INVALID_FORM:
         log.warning("a message was refused; icons are left out until the next start")
-        desk.icons = NO_ICONS
+        presenter.icons = NO_ICONS

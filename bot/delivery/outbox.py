@@ -15,12 +15,12 @@ import discord
 
 from bot.delivery.emojis import distrust_icons
 from bot.delivery.kinds import KINDS
-from bot.delivery.sender import Carrier, Gone
-from bot.messages.presenter import Desk
+from bot.delivery.sender import Gone, Sender
+from bot.messages.presenter import Presenter
 from bot.operation.log import about
 from bot.operation.metrics import POST, note_error
 from bot.store import StoreError, queue
-from bot.store.queue import Letter
+from bot.store.queue import QueuedMessage
 from bot.tables import Trouble
 from bot.tables.trouble import note_bug
 from bot.work.worker import Worker
@@ -31,25 +31,25 @@ log = logging.getLogger("landsraad.outbox")
 
 FIRST_DELAY_MS, LAST_DELAY_MS = 1_000, 300_000
 PRIVATE = ("cockpit", "note", "reminder", "invite")
-"""Kinds of letters whose target is a person."""
+"""Kinds of messages whose target is a person."""
 LANES = 8
 """Targets served at the same time."""
 Lane = tuple[str, int]
 
 
 class Outbox(Worker):
-    """Delivers letters through a connected client. `run` it in a task, `wake` it after a commit."""
+    """Delivers messages through a connected client. `run` it in a task, `wake` it after a commit."""
 
-    def __init__(self, client: discord.Client, desk: Desk) -> None:
+    def __init__(self, client: discord.Client, presenter: Presenter) -> None:
         super().__init__(log, FIRST_DELAY_MS / 1000)
-        self.carrier, self.desk, self.store = Carrier(client, desk), desk, desk.store
+        self.sender, self.presenter, self.store = Sender(client, presenter), presenter, presenter.store
         self._queued: dict[int, int] = {}
-        """When the waiting letters were queued, as far as this process knows."""
+        """When the waiting messages were queued, as far as this process knows."""
         self._inherited: frozenset[int] | None = None
         """What waited when this process began: another one may have sent it without noting so."""
 
     def age(self) -> int:
-        """Milliseconds that the oldest letter has waited; 0 when none waits."""
+        """Milliseconds that the oldest message has waited; 0 when none waits."""
         return max(0, self.store.now() - min(self._queued.values())) if self._queued else 0
 
     async def work(self) -> float | None:
@@ -82,15 +82,15 @@ class Outbox(Worker):
     async def _begin(self, busy: dict[Lane, asyncio.Task[None]]) -> int | None:
         """Start what is due for targets that are not being served; when the next of the others is due."""
         async with self.store.read() as connection:
-            letters = await queue.list_due(connection)
+            messages = await queue.list_due(connection)
         if self._inherited is None:
-            self._inherited = frozenset(letter.id for letter in letters)
+            self._inherited = frozenset(queued.id for queued in messages)
         now = self.store.now()
-        first_seen = {letter.id: now if letter.attempts else letter.not_before for letter in letters}
-        self._queued = {letter: self._queued.get(letter, at) for letter, at in first_seen.items()}
-        lanes: dict[Lane, list[Letter]] = {}
-        for letter in letters:
-            lanes.setdefault(lane_of(letter), []).append(letter)
+        first_seen = {queued.id: now if queued.attempts else queued.not_before for queued in messages}
+        self._queued = {number: self._queued.get(number, at) for number, at in first_seen.items()}
+        lanes: dict[Lane, list[QueuedMessage]] = {}
+        for queued in messages:
+            lanes.setdefault(lane_of(queued), []).append(queued)
         soonest: int | None = None
         for lane, waiting in lanes.items():
             if lane in busy or self._closing:
@@ -101,71 +101,71 @@ class Outbox(Worker):
                 busy[lane] = asyncio.create_task(self._serve(waiting), name=f"outbox {lane}")
         return soonest
 
-    async def _serve(self, waiting: Sequence[Letter]) -> None:
+    async def _serve(self, waiting: Sequence[QueuedMessage]) -> None:
         """Send what waits for one target until it is done or one has to wait."""
-        for letter in await self._merge(waiting):
+        for queued in await self._merge(waiting):
             now = self.store.now()
-            if self._closing or now < letter.not_before <= now + LAST_DELAY_MS:
+            if self._closing or now < queued.not_before <= now + LAST_DELAY_MS:
                 return
-            with about(game=letter.game_id, revision=letter.payload.get("revision"), letter=letter.id):
-                if await self._deliver(letter) is not None:
+            with about(game=queued.game_id, revision=queued.payload.get("revision"), message=queued.id):
+                if await self._deliver(queued) is not None:
                     return
-            self._note_sent(letter)
+            self._note_sent(queued)
 
-    async def _merge(self, waiting: Sequence[Letter]) -> Sequence[Letter]:
+    async def _merge(self, waiting: Sequence[QueuedMessage]) -> Sequence[QueuedMessage]:
         """After an outage, or when somebody is quick, a table tells in one post what happened since its last."""
-        unsent = {letter.id for letter in waiting if not letter.attempts} - (self._inherited or frozenset())
+        unsent = {queued.id for queued in waiting if not queued.attempts} - (self._inherited or frozenset())
         kept, gone = queue.merge_posts(waiting, unsent)
         if gone:
             async with self.store.write() as connection:
-                await queue.keep_merged(connection, [letter for letter in kept if letter not in waiting], gone)
+                await queue.keep_merged(connection, [queued for queued in kept if queued not in waiting], gone)
         return kept
 
-    def _note_sent(self, letter: Letter) -> None:
-        queued = self._queued.pop(letter.id, None)
-        if letter.kind in ("table", "final") and queued is not None:
-            POST.observe(max(0, self.store.now() - queued) / 1000)
+    def _note_sent(self, queued: QueuedMessage) -> None:
+        since = self._queued.pop(queued.id, None)
+        if queued.kind in ("table", "final") and since is not None:
+            POST.observe(max(0, self.store.now() - since) / 1000)
 
-    async def _deliver(self, letter: Letter) -> int | None:
-        """Send one letter; the time of the next try in milliseconds when it has to wait."""
+    async def _deliver(self, queued: QueuedMessage) -> int | None:
+        """Send one message; the time of the next try in milliseconds when it has to wait."""
         try:
-            message_id = await KINDS[letter.kind](self.carrier, letter)
+            message_id = await KINDS[queued.kind](self.sender, queued)
         except (Gone, Refused, Corrupt, Trouble) as error:
             level = logging.INFO if isinstance(error, Gone) else logging.WARNING  # people close their DMs: no trouble
-            log.log(level, "letter %s (%s) dropped: %s", letter.id, letter.kind, type(error).__name__)
+            log.log(level, "message %s (%s) dropped: %s", queued.id, queued.kind, type(error).__name__)
             async with self.store.write() as connection:
-                await queue.mark_letter(connection, letter.id, "dropped")
+                await queue.mark_message(connection, queued.id, "dropped")
             return None
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
             note_error(error)
-            distrust_icons(self.desk, error)
-            return await self._delay(letter, error)
+            distrust_icons(self.presenter, error)
+            return await self._delay(queued, error)
         except StoreError:
             raise
         except Exception as error:  # noqa: BLE001  # a bug must end in a code, not in silence
-            note_bug(error, f"letter {letter.id} ({letter.kind}) of game {letter.game_id}")
+            note_bug(error, f"message {queued.id} ({queued.kind}) of game {queued.game_id}")
             async with self.store.write() as connection:
-                await queue.mark_letter(connection, letter.id, "dropped")
+                await queue.mark_message(connection, queued.id, "dropped")
             return None
         async with self.store.write() as connection:
-            await queue.mark_letter(connection, letter.id, "sent", message_id)
-        self.carrier.note_marked(letter.nonce)
+            await queue.mark_message(connection, queued.id, "sent", message_id)
+        self.sender.note_marked(queued.nonce)
         return None
 
-    async def _delay(self, letter: Letter, error: Exception) -> int:
-        attempts = letter.attempts + 1
+    async def _delay(self, queued: QueuedMessage, error: Exception) -> int:
+        attempts = queued.attempts + 1
         wait = min(FIRST_DELAY_MS << min(attempts - 1, 20), LAST_DELAY_MS)
         if isinstance(error, discord.RateLimited):
             wait = min(max(wait, int(error.retry_after * 1000)), LAST_DELAY_MS)
-        log.warning("letter %s (%s), attempt %s: %s", letter.id, letter.kind, attempts, type(error).__name__)
+        log.warning("message %s (%s), attempt %s: %s", queued.id, queued.kind, attempts, type(error).__name__)
         again = self.store.now() + wait
         async with self.store.write() as connection:
-            await queue.delay_letter(connection, letter.id, again, attempts)
+            await queue.delay_message(connection, queued.id, again, attempts)
         return again
 
 
-def lane_of(letter: Letter) -> Lane:
-    """Whom a letter goes to; letters of one lane are sent in order."""
-    if letter.kind == "lobby":
-        return "lobby", letter.game_id or 0
-    return ("user" if letter.kind in PRIVATE else "channel", letter.target)
+def lane_of(queued: QueuedMessage) -> Lane:
+    """Whom a message goes to; messages of one lane are sent in order."""
+    if queued.kind == "lobby":
+        return "lobby", queued.game_id or 0
+    return ("user" if queued.kind in PRIVATE else "channel", queued.target)

@@ -1,4 +1,4 @@
-"""The carrier: brings messages to channels and people, edits them where they are, and takes old buttons away."""
+"""The sender: brings messages to channels and people, edits them where they are, and takes old buttons away."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import discord
 
 from bot.language import Words
 from bot.messages.picture import Payload
-from bot.messages.presenter import Desk
-from bot.messages.table import PICTURE, build_worn
+from bot.messages.presenter import Presenter
+from bot.messages.table import PICTURE, build_retired
 from bot.store import games, people
 from bot.store.people import Panel
 from bot.tables.places import pause
@@ -31,11 +31,11 @@ class Gone(Exception):
     """The target cannot be reached, and trying again will not help."""
 
 
-class Carrier:
-    """Sends through a connected client what the desk has written. A nonce makes sending twice harmless."""
+class Sender:
+    """Sends through a connected client what the presenter has written. A nonce makes sending twice harmless."""
 
-    def __init__(self, client: discord.Client, desk: Desk) -> None:
-        self.client, self.desk, self.store = client, desk, desk.store
+    def __init__(self, client: discord.Client, presenter: Presenter) -> None:
+        self.client, self.presenter, self.store = client, presenter, presenter.store
         self._unnoted: dict[str, discord.Message] = {}
         """What was sent and is not marked yet, by nonce."""
 
@@ -51,7 +51,7 @@ class Carrier:
             return await self.send_once(channel, made, nonce, not ping, calls)
         except (discord.NotFound, discord.Forbidden) as error:
             if error.code in GONE:
-                await pause(self.desk.tables, row.id)
+                await pause(self.presenter.tables, row.id)
                 raise Gone from error
             raise
 
@@ -108,15 +108,18 @@ class Carrier:
             await people.keep_panel(connection, made)
         for panel in old:
             if now - panel.posted < FRESH_MS:
-                await self.wear_off(panel, user_id)
+                await self.retire_panel(panel, user_id)
 
-    async def wear_off(self, panel: Panel, user_id: int | None) -> None:
+    async def retire_panel(self, panel: Panel, user_id: int | None) -> None:
         """Edit an old panel so that it offers nothing any more. Clicks on what cannot be edited get an answer too."""
         channel = self.client.get_partial_messageable(panel.channel_id)
-        language = await self.desk.language_for(user_id) if user_id else (await self.find_row(panel.game_id)).language
+        if user_id is None:
+            language = (await self.find_row(panel.game_id)).language
+        else:
+            language = await self.presenter.language_for(user_id)
         try:
             message = await channel.fetch_message(panel.message_id)
-            view = build_worn_from(message, Words(language))
+            view = build_retired_from(message, Words(language))
             await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as error:
             log.info("panel %s keeps its buttons: %s", panel.message_id, type(error).__name__)
@@ -130,7 +133,7 @@ class Carrier:
         return row
 
 
-def build_worn_from(message: discord.Message, words: Words) -> discord.ui.LayoutView:
+def build_retired_from(message: discord.Message, words: Words) -> discord.ui.LayoutView:
     """The texts and the board of a message, without its controls."""
     texts = [
         item.content
@@ -138,4 +141,4 @@ def build_worn_from(message: discord.Message, words: Words) -> discord.ui.Layout
         if isinstance(item, discord.ui.TextDisplay)
     ]
     alt = next((a.description or PICTURE for a in message.attachments if a.filename == PICTURE), None)
-    return build_worn(texts, words, alt)
+    return build_retired(texts, words, alt)

@@ -1,4 +1,4 @@
-"""What a click is answered by: an act, and the values that the click brought."""
+"""What a click is answered by: a handler, and the values that the click brought."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.messages.picture import Payload
 from bot.messages.tags import Tag
 
 Interaction = discord.Interaction[Any]
-Act = Callable[[Interaction, Tag, Words], Awaitable[Payload]]
+Handler = Callable[[Interaction, Tag, Words], Awaitable[Payload]]
 """Does what a tag says and makes the private payload to show."""
 
 

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from bot.handlers.interaction import Act, Interaction, read_values
+from bot.handlers.interaction import Handler, Interaction, read_values
 from bot.language import Words
 from bot.messages.cockpit import build_note
-from bot.messages.lobby_pages import Open, build_found, find_page
+from bot.messages.lobby_pages import OpenLobby, build_found, find_page
 from bot.messages.picture import Payload
-from bot.messages.presenter import Desk
+from bot.messages.presenter import Presenter
 from bot.messages.tags import Tag
 from bot.store import games, people, queue
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 
-class Foyer:
-    """Each act answers one action with the private payload to show. Acts raise `Refused`."""
+class LobbyHandlers:
+    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk, self.tables, self.store = desk, desk.tables, desk.store
-        self.lobby = desk.tables.lobby
-        self.acts: dict[str, Act] = {
+    def __init__(self, presenter: Presenter) -> None:
+        self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
+        self.lobby = presenter.tables.lobby
+        self.handlers: dict[str, Handler] = {
             "settings": self._turn_page,
             "seats": self._set_seats,
             "set": self._set,
@@ -31,27 +31,27 @@ class Foyer:
     # -- options -----------------------------------------------------------------------------------------------------
 
     async def _turn_page(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        return await self.desk.options(tag.game, words.language, tag.arg)
+        return await self.presenter.options(tag.game, words.language, tag.arg)
 
     async def _set_seats(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         await self.lobby.choose(tag.game, interaction.user.id, capacity=int(read_values(interaction)[0]))
         await self.refresh(tag.game)
-        return await self.desk.options(tag.game, words.language)
+        return await self.presenter.options(tag.game, words.language)
 
     async def _set(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         await self.lobby.choose(tag.game, interaction.user.id, None, **{tag.arg: read_values(interaction)[0]})
         await self.refresh(tag.game)
-        return await self.desk.options(tag.game, words.language, find_page(tag.arg))
+        return await self.presenter.options(tag.game, words.language, find_page(tag.arg))
 
     async def _swap(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         await self.lobby.swap(tag.game, interaction.user.id, int(tag.arg))
         await self.refresh(tag.game)
-        return await self.desk.options(tag.game, words.language, "order")
+        return await self.presenter.options(tag.game, words.language, "order")
 
     async def refresh(self, game_id: int) -> None:
         """Let the outbox bring the lobby post up to date."""
         async with self.store.write() as connection:
-            await queue.put_letter(connection, "lobby", 0, {}, game_id, self.store.now())
+            await queue.put_message(connection, "lobby", 0, {}, game_id, self.store.now())
         self.tables.wake()
 
     # -- people ------------------------------------------------------------------------------------------------------
@@ -79,7 +79,7 @@ class Foyer:
                 raise NotYours(Msg("refused-not-at-table"))
             if guest in here:
                 raise Refused(Msg("refused-guest-here"))
-            await queue.put_letter(connection, "invite", guest, {"by": user_id}, game_id, self.store.now())
+            await queue.put_message(connection, "invite", guest, {"by": user_id}, game_id, self.store.now())
         self.tables.wake()
 
     async def _rematch(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
@@ -97,5 +97,5 @@ class Foyer:
                 taken = len(await games.list_seats(connection, row.id))
                 posts = await people.list_panels(connection, row.id, "lobby")
                 here = [post.message_id for post in posts if post.channel_id == row.channel_id]
-                found.append(Open(row, row.capacity - taken, here[0] if here else None))
+                found.append(OpenLobby(row, row.capacity - taken, here[0] if here else None))
         return Payload(build_found(found, words))

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.games.registry import Product, product
-from bot.handlers.interaction import Act, Interaction, read_values
+from bot.handlers.interaction import Handler, Interaction, read_values
 from bot.language import Words
 from bot.messages.orders import ALL, ORDERS, REVEAL, TROOPS, build_plan
 from bot.messages.picture import Payload
-from bot.messages.presenter import Desk
+from bot.messages.presenter import Presenter
 from bot.messages.scene import take_scene, words_for
 from bot.messages.tags import Tag
 from bot.store import orders
@@ -25,14 +25,14 @@ LISTED = frozenset({"plan-card", "plan-space", "plan-buy"})
 """Actions whose values are places in lists that change as the game goes on."""
 
 
-class Planning:
-    """Each act answers one action with the private payload to show. Raises `Refused`."""
+class PlanHandlers:
+    """Each handler answers one action with the private payload to show. Raises `Refused`."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk, self.tables, self.store = desk, desk.tables, desk.store
-        self.acts: dict[str, Act] = {"plan": self._show, "order": self._order}
+    def __init__(self, presenter: Presenter) -> None:
+        self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
+        self.handlers: dict[str, Handler] = {"plan": self._show, "order": self._order}
         for action in ("plan-card", "plan-space", "plan-troops", "plan-buy", "plan-clear"):
-            self.acts[action] = self._change
+            self.handlers[action] = self._change
 
     # -- plans -----------------------------------------------------------------------------------------------------
 
@@ -121,7 +121,7 @@ class Planning:
                 order = WindowOrder(window=window, choice="play", ahead=ahead, plays=plays)
             async with self.store.write() as connection:
                 await orders.keep_order(connection, game_id, seat, WINDOW, order.model_dump_json())
-        return await self.desk.cockpit(game_id, user_id, words.language)
+        return await self.presenter.cockpit(game_id, user_id, words.language)
 
 
 def find_planner(live: Live, user_id: int) -> int:

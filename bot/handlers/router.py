@@ -18,11 +18,11 @@ import aiohttp
 import discord
 
 from bot.delivery.emojis import distrust_icons
-from bot.handlers.consent import Parley
+from bot.handlers.consent import ConsentHandlers
 from bot.handlers.interaction import Interaction, read_values
-from bot.handlers.lobby import Foyer
+from bot.handlers.lobby import LobbyHandlers
 from bot.handlers.personal import Personal
-from bot.handlers.plans import Planning
+from bot.handlers.plans import PlanHandlers
 from bot.language import Words, language_of
 from bot.messages.choices import Focus
 from bot.messages.cockpit import build_note
@@ -30,8 +30,8 @@ from bot.messages.modals import build_modal
 from bot.messages.parts import stamp
 from bot.messages.personal import build_forget, build_privacy
 from bot.messages.picture import Payload
-from bot.messages.presenter import Desk
-from bot.messages.replay import STEP
+from bot.messages.presenter import Presenter
+from bot.messages.replay_pages import STEP
 from bot.messages.replies import Last, read_reply
 from bot.messages.tags import Tag, read_tag
 from bot.operation import metrics
@@ -56,12 +56,13 @@ PRIVACY = frozenset({"privacy", "export", "forget", "forget-yes"})
 class Router:
     """Answers components and modals. `computer` is the player that `Add computer` seats."""
 
-    def __init__(self, desk: Desk, computer: str = "random") -> None:
-        self.desk, self.tables, self.store = desk, desk.tables, desk.store
-        self.personal = Personal(desk.store)
-        self.privacy = Privacy(desk.tables, computer)
-        self.parley, self.foyer, self.planning = Parley(desk), Foyer(desk), Planning(desk)
-        self.acts = self.parley.acts | self.foyer.acts | self.planning.acts
+    def __init__(self, presenter: Presenter, computer: str = "random") -> None:
+        self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
+        self.personal = Personal(presenter.store)
+        self.privacy = Privacy(presenter.tables, computer)
+        self.consent, self.lobby = ConsentHandlers(presenter), LobbyHandlers(presenter)
+        self.plans = PlanHandlers(presenter)
+        self.handlers = self.consent.handlers | self.lobby.handlers | self.plans.handlers
         self.computer = computer
         self.closing = False
         self._busy = 0
@@ -79,7 +80,7 @@ class Router:
             # Nothing can be said on this interaction any more; what was to be done is either done or not begun.
             log.warning("interaction %s not answered: %s %s", interaction.id, error.status, error.code)
             metrics.note_error(error)
-            distrust_icons(self.desk, error)
+            distrust_icons(self.presenter, error)
         except (aiohttp.ClientError, OSError) as error:
             log.warning("interaction %s not answered: %s", interaction.id, type(error).__name__)
 
@@ -144,7 +145,7 @@ class Router:
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("interaction %s not answered: %s", interaction.id, type(error).__name__)
             metrics.note_error(error)
-            distrust_icons(self.desk, error)
+            distrust_icons(self.presenter, error)
 
     async def _serve(self, interaction: Interaction, words: Words, act: Callable[[Words], Awaitable[Payload]]) -> None:
         if self.closing:
@@ -162,19 +163,19 @@ class Router:
 
     async def _act(self, interaction: Interaction, tag: Tag, words: Words, stays: bool) -> None:
         if tag.game:
-            await self.tables.rouse(tag.game, interaction.user.id)
+            await self.tables.note_activity(tag.game, interaction.user.id)
         if tag.action in WATCHING:
-            await self.desk.admit(tag.game, interaction.user.id)
+            await self.presenter.admit(tag.game, interaction.user.id)
         if tag.action == "me":
             await self._set(interaction, tag, words)
         elif tag.action in OPENING:
             payload = await self._open(interaction, tag, words)
             await show(interaction, payload)
-        elif tag.action in self.acts:
-            await show(interaction, await self.acts[tag.action](interaction, tag, words))
+        elif tag.action in self.handlers:
+            await show(interaction, await self.handlers[tag.action](interaction, tag, words))
         elif tag.action == STEP:
             at = (read_values(interaction) or [tag.arg[1:]])[0]
-            seen = self.desk.epilogue.replay(
+            seen = self.presenter.replays.replay(
                 tag.game, interaction.user.id, words.language, int(at) if at.isdecimal() else 0
             )
             await show(interaction, await seen)
@@ -186,38 +187,38 @@ class Router:
     # -- opening ---------------------------------------------------------------------------------------------------
 
     async def _open(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        desk, user, language = self.desk, interaction.user.id, words.language
+        presenter, user, language = self.presenter, interaction.user.id, words.language
         match tag.action:
             case "hand":
-                return await desk.hand(tag.game, user, language)
+                return await presenter.hand(tag.game, user, language)
             case "board":
-                return await desk.board(tag.game, language, user)
+                return await presenter.board(tag.game, language, user)
             case "log":
-                return await desk.log(tag.game, user, language)
+                return await presenter.log(tag.game, user, language)
             case "more":
-                return await desk.more(tag.game, language)
+                return await presenter.more(tag.game, language)
             case "why":
-                return await desk.refusals(tag.game, user, language)
+                return await presenter.refusals(tag.game, user, language)
             case "export":
-                return await desk.epilogue.export(tag.game, user, language)
+                return await presenter.finished.export(tag.game, user, language)
             case "replay":
-                return await desk.epilogue.replay(tag.game, user, language)
+                return await presenter.replays.replay(tag.game, user, language)
             case "news":
-                return await desk.epilogue.news(tag.game, user, language)
+                return await presenter.replays.news(tag.game, user, language)
             case "options":
-                return await desk.options(tag.game, language)
+                return await presenter.options(tag.game, language)
             case "snooze":
                 until = await self.tables.snooze(tag.game, user)
                 return Payload(build_note(words.text("note-snoozed", until=stamp(until))))
             case _:
-                return await desk.cockpit(tag.game, user, language)
+                return await presenter.cockpit(tag.game, user, language)
 
     # -- the lobby ---------------------------------------------------------------------------------------------------
 
     async def _lobby(self, interaction: Interaction, tag: Tag, words: Words) -> None:
         user = interaction.user
         lobby = self.tables.lobby
-        acts: dict[str, Callable[[], Awaitable[None]]] = {
+        actions: dict[str, Callable[[], Awaitable[None]]] = {
             "join": lambda: lobby.join(tag.game, user.id, user.display_name),
             "leave": lambda: lobby.leave(tag.game, user.id),
             "ready": lambda: lobby.toggle_ready(tag.game, user.id),
@@ -226,10 +227,10 @@ class Router:
             "unfill": lambda: lobby.unfill(tag.game, user.id),
             "close": lambda: lobby.close(tag.game, user.id),
         }
-        await acts[tag.action]()
+        await actions[tag.action]()
         if tag.action == "join":
-            await self.foyer.greet(user.id, words.language)
-        await show(interaction, await self.desk.lobby(tag.game))
+            await self.lobby.greet(user.id, words.language)
+        await show(interaction, await self.presenter.lobby(tag.game))
 
     async def _set(self, interaction: Interaction, tag: Tag, words: Words) -> None:
         """Something a person sets for themselves; the panel comes back in the language they read now."""
@@ -268,10 +269,10 @@ class Router:
         if tag.action == "undo":
             await self.tables.undo(tag.game, user, interaction.id)
             note = words.text("note-undone")
-            await show(interaction, await self.desk.cockpit(tag.game, user, words.language, note=note))
+            await show(interaction, await self.presenter.cockpit(tag.game, user, words.language, note=note))
             return
         if tag.action in ("fresh", "back"):
-            await show(interaction, await self.desk.cockpit(tag.game, user, words.language))
+            await show(interaction, await self.presenter.cockpit(tag.game, user, words.language))
             return
         decision = await self._decision(tag, user)
         reply = read_reply(decision, tag, read_values(interaction))
@@ -279,7 +280,7 @@ class Router:
             answer, end = reply if isinstance(reply, Last) else (reply, "")
             await self.tables.answer(tag.game, user, answer, interaction.id, end)
             reply = Focus()
-        await show(interaction, await self.desk.cockpit(tag.game, user, words.language, reply))
+        await show(interaction, await self.presenter.cockpit(tag.game, user, words.language, reply))
 
     async def _decision(self, tag: Tag, user_id: int) -> Decision:
         """The decision a control was made for, if it is still open to this person."""
@@ -314,12 +315,12 @@ class Router:
 
     async def _refuse(self, interaction: Interaction, tag: Tag, words: Words, stays: bool, why: str) -> None:
         """A refusal: on one's own panel together with a fresh one, elsewhere as a private sentence."""
-        elsewhere = {STEP} | LOBBY | OPENING | self.acts.keys()
+        elsewhere = {STEP} | LOBBY | OPENING | self.handlers.keys()
         own = tag.game != 0 and tag.action not in elsewhere
         if own:
             try:
                 await show(
-                    interaction, await self.desk.cockpit(tag.game, interaction.user.id, words.language, note=why)
+                    interaction, await self.presenter.cockpit(tag.game, interaction.user.id, words.language, note=why)
                 )
             except (Refused, Corrupt, StoreError, Trouble):
                 await self._say(interaction, why or words.text("refused-no-game"), stays)

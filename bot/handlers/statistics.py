@@ -1,13 +1,13 @@
-"""What the games of a server add up to: a person's record, the ladder, how Leaders and seats fared."""
+"""What the games of a server add up to: a person's stats, the ladder, how Leaders and seats fared."""
 
 from __future__ import annotations
 
 from bot.language import Words
 from bot.messages.picture import Payload
-from bot.messages.statistics import build_ladder, build_leaders, build_record
+from bot.messages.statistics import build_ladder, build_leaders, build_stats
 from bot.store import Store, people, results
 from bot.tables.ratings import Rating
-from bot.tables.tallies import count, make_record
+from bot.tables.tallies import count, make_stats
 from engine.kernel.decisions import Msg, Refused
 
 
@@ -17,7 +17,7 @@ class Statistics:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    async def record(self, guild_id: int | None, asker: int, user_id: int, words: Words) -> Payload:
+    async def person(self, guild_id: int | None, asker: int, user_id: int, words: Words) -> Payload:
         """Somebody's record in this server. Raises `Refused` for who does not want to be listed, and in DMs."""
         guild = _guild(guild_id)
         async with self.store.read() as connection:
@@ -25,8 +25,8 @@ class Statistics:
             if not person.listed and asker != user_id:
                 raise Refused(Msg("refused-unlisted"))
             found = await results.list_results(connection, guild, user_id)
-        record = make_record(found, user_id)
-        return Payload(build_record(record, asker == user_id, person.listed, words))
+        stats = make_stats(found, user_id)
+        return Payload(build_stats(stats, asker == user_id, person.listed, words))
 
     async def ladder(self, guild_id: int | None, asker: int, words: Words) -> Payload:
         """The ranking of this server. Raises `Refused` in DMs."""
@@ -35,9 +35,9 @@ class Statistics:
             found = await results.list_results(connection, guild)
             users = {p.user_id for result in found for p in result.placings if p.user_id is not None}
             known = await people.find_people(connection, users)
-        records = [make_record(found, user) for user in users if user > 0 and known[user].listed]
-        rated = [record for record in records if record.rating is not None]
-        rated.sort(key=lambda record: (-(record.rating or Rating()).sure, record.user_id))
+        ranked = [make_stats(found, user) for user in users if user > 0 and known[user].listed]
+        rated = [stats for stats in ranked if stats.rating is not None]
+        rated.sort(key=lambda stats: (-(stats.rating or Rating()).sure, stats.user_id))
         return Payload(build_ladder(rated, asker, words))
 
     async def leaders(self, guild_id: int | None, words: Words) -> Payload:

@@ -15,7 +15,7 @@ from bot.language import LANGUAGES, Words, language_of
 from bot.messages.choices import describe_option
 from bot.messages.parts import cut
 from bot.messages.picture import Payload
-from bot.messages.presenter import Desk
+from bot.messages.presenter import Presenter
 from bot.messages.scene import Scene
 from bot.store import StoreError
 from bot.tables import Trouble
@@ -24,23 +24,23 @@ from engine.kernel.game import Corrupt
 
 log = logging.getLogger("landsraad.typed")
 Interaction = discord.Interaction[Any]
-Choice = app_commands.Choice[str]
+Completion = app_commands.Choice[str]
 CHOICES = 25
 COMBINATIONS = 2000
 """Combinations that a completion looks through; beyond that the buttons are the better way."""
 
 
-class Typist:
+class TypedCommands:
     """Plays typed commands with the same service as the buttons."""
 
-    def __init__(self, desk: Desk, router: Router) -> None:
-        self.desk, self.router = desk, router
+    def __init__(self, presenter: Presenter, router: Router) -> None:
+        self.presenter, self.router = presenter, router
 
     async def scene(self, interaction: Interaction, words: Words) -> Scene:
         """The game the command is about, as the caller sees it."""
         place = interaction.channel_id if interaction.guild_id is not None else None
-        row = await self.desk.find_game(place, interaction.user.id)
-        return await self.desk.scene(row.id, interaction.user.id, words.language)
+        row = await self.presenter.find_game(place, interaction.user.id)
+        return await self.presenter.scene(row.id, interaction.user.id, words.language)
 
     async def play(self, interaction: Interaction, verbs: Sequence[str], wanted: Sequence[str]) -> None:
         """Answer with the caller's legal option of one of `verbs` that touches `wanted` (references or names)."""
@@ -67,22 +67,22 @@ class Typist:
             scene = await self.scene(interaction, words)
             user, game = interaction.user.id, scene.row.id
             if scene.can_ask:
-                return await self.router.parley.offer_take_back(game, user, words)
-            await self.desk.tables.undo(game, user, interaction.id)
-            return await self.desk.cockpit(game, user, words.language, note=words.text("note-undone"))
+                return await self.router.consent.offer_take_back(game, user, words)
+            await self.presenter.tables.undo(game, user, interaction.id)
+            return await self.presenter.cockpit(game, user, words.language, note=words.text("note-undone"))
 
         await self.router.serve(interaction, act)
 
     async def _answer(self, interaction: Interaction, scene: Scene, answer: Answer) -> Payload:
         user, game = interaction.user.id, scene.row.id
-        await self.desk.tables.answer(game, user, answer, interaction.id)
-        return await self.desk.cockpit(game, user, scene.words.language)
+        await self.presenter.tables.answer(game, user, answer, interaction.id)
+        return await self.presenter.cockpit(game, user, scene.words.language)
 
     # -- completion --------------------------------------------------------------------------------------------
 
     async def complete(
         self, interaction: Interaction, verbs: Sequence[str], place: int, typed: str, before: Sequence[str] = ()
-    ) -> list[Choice]:
+    ) -> list[Completion]:
         """The targets number `place` of the caller's legal options of `verbs` whose first targets are `before`."""
         scene = await self._quiet_scene(interaction)
         if scene is None or scene.decision is None:
@@ -100,7 +100,7 @@ class Typist:
 
     async def complete_references(
         self, interaction: Interaction, find: Callable[[Scene], Iterable[str]], typed: str
-    ) -> list[Choice]:
+    ) -> list[Completion]:
         """What `find` lists for a person at the table, by name."""
         scene = await self._quiet_scene(interaction)
         if scene is None or scene.seat is None:
@@ -108,7 +108,7 @@ class Typist:
         words = scene.words.plain
         return offer(((words.name(reference), reference) for reference in find(scene)), typed)
 
-    async def complete_choice(self, interaction: Interaction, typed: str) -> list[Choice]:
+    async def complete_choice(self, interaction: Interaction, typed: str) -> list[Completion]:
         """Every legal option, or the numbers of an amount."""
         scene = await self._quiet_scene(interaction)
         if scene is None or scene.decision is None:
@@ -137,7 +137,7 @@ def find_named(references: Iterable[str], wanted: str) -> str:
     raise Refused(Msg("refused-no-component"))
 
 
-def offer(named: Iterable[tuple[str, str]], typed: str) -> list[Choice]:
+def offer(named: Iterable[tuple[str, str]], typed: str) -> list[Completion]:
     """Up to 25 completions: names that begin with what was typed first, then those that hold it."""
     wanted = typed.casefold().strip()
     hits = [(name, value) for name, value in named if wanted in name.casefold() or wanted == value or value[0] == "#"]

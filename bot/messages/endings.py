@@ -10,9 +10,9 @@ from discord import ui
 
 from bot.language import Words
 from bot.messages.cockpit import head
+from bot.messages.durations import DAY, write_duration
 from bot.messages.parts import button, cut_lines, gallery, panel, row, rule, stamp
 from bot.messages.scene import Scene
-from bot.messages.spans import DAY, write_span
 from bot.messages.story import tell
 from bot.messages.table import PICTURE, STORY_LIMIT, check_public
 from bot.messages.tags import Tag
@@ -70,12 +70,12 @@ def list_standings(scene: Scene) -> list[str]:
 
 def write_times(times: Times, words: Words) -> str:
     """From when to when, how long, and how quickly the table as a whole answered; nobody in particular."""
-    length = write_span(times.ended - times.began, words)
+    length = write_duration(times.ended - times.began, words)
     key = "final-times-day" if times.ended - times.began < DAY else "final-times"
     text = words.text(key, began=stamp(times.began, "D"), ended=stamp(times.ended, "D"), length=length)
     if times.typical is None:
         return text
-    return f"{text} {words.text('final-pace', answers=times.answers, typical=write_span(times.typical, words))}"
+    return f"{text} {words.text('final-pace', answers=times.answers, typical=write_duration(times.typical, words))}"
 
 
 def write_proof(scene: Scene) -> str:
@@ -97,7 +97,7 @@ def write_story(scene: Scene, events: Sequence[Event], times: Times) -> str:
             start = i
             made.append("")
     made += [line.removeprefix("-# ").replace("*", "") for line in list_standings(replace(scene, words=words))]
-    length = write_span(times.ended - times.began, words)
+    length = write_duration(times.ended - times.began, words)
     made += ["", words.text("story-length", length=length), write_proof(scene).replace("`", "")]
     return "\n".join(made) + "\n"
 

@@ -23,7 +23,7 @@ PAGES = {
 """Table settings by page; `game` has the product's own."""
 
 
-class Open(NamedTuple):
+class OpenLobby(NamedTuple):
     """A lobby somebody can join: free seats, and its post (None: not known)."""
 
     row: GameRow
@@ -84,8 +84,8 @@ def _order(game: GameRow, seats: Sequence[SeatRow], words: Words) -> list[str | 
     return [cut_lines(lines, 800), *([row(*swaps[:5])] if swaps else [])]
 
 
-def build_found(found: Sequence[Open], words: Words) -> ui.LayoutView:
-    """Open lobbies, the newest first."""
+def build_found(found: Sequence[OpenLobby], words: Words) -> ui.LayoutView:
+    """OpenLobby lobbies, the newest first."""
     lines = []
     for lobby in found:
         place = f"<#{lobby.row.channel_id}>"

@@ -13,17 +13,17 @@ from bot.messages.tags import Tag
 from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.tables.codes import game_code
-from bot.tables.consent.kinds import MATTERS
+from bot.tables.consent.kinds import MOTION_KINDS
 
 
 def build_motion(motion: Motion, game: GameRow, words: Words) -> ui.LayoutView:
     """What is to be decided, who has still to vote, and a button a choice; or how it ended."""
-    matter = MATTERS[motion.kind]
+    motion_kind = MOTION_KINDS[motion.kind]
     head = words.text("motion-head", code=game_code(game.id))
     if not motion.is_open:
         key = "motion-lapsed" if motion.result is None else f"motion-decided-{motion.kind}-{motion.result}"
         return panel(head, words.text(key, **_arguments(motion)))
-    counts = {choice: list(motion.ballots.values()).count(choice) for choice in matter.choices}
+    counts = {choice: list(motion.ballots.values()).count(choice) for choice in motion_kind.choices}
     shown = [
         words.text("motion-count", choice=words.text(f"vote-{choice}"), count=count)
         for choice, count in counts.items()
@@ -36,7 +36,7 @@ def build_motion(motion: Motion, game: GameRow, words: Words) -> ui.LayoutView:
     ]
     tools = [
         button(Tag(game.id, motion.id, "vote", choice), words.text(f"vote-{choice}"), "plain" if n else "good")
-        for n, choice in enumerate(matter.choices)
+        for n, choice in enumerate(motion_kind.choices)
     ]
     return panel(head, describe_motion(motion, words), "\n".join(f"-# {line}" for line in lines if line), row(*tools))
 

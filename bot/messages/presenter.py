@@ -1,4 +1,4 @@
-"""The desk: makes every message from the tables' games. It changes no game and never talks to Discord."""
+"""The presenter: makes every message from the tables' games. It changes no game and never talks to Discord."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from bot.language import Words
 from bot.language.words import NO_ICONS
 from bot.messages import cockpit, lobby, lobby_pages, seats, table
 from bot.messages.choices import Focus
-from bot.messages.finished import Epilogue
+from bot.messages.finished import FinishedGames
 from bot.messages.motions import build_motion
 from bot.messages.picture import Payload, Studio, attach
+from bot.messages.replays import Replays
 from bot.messages.scene import Scene, find_last_seen, seats_of, show_names, take_scene, words_for
 from bot.messages.story import tell
 from bot.store import Store, clocks, games, people
@@ -34,12 +35,13 @@ LOG_EVENTS = 120
 """Events that the log button looks back on."""
 
 
-class Desk:
+class Presenter:
     """Messages for people and channels."""
 
     def __init__(self, store: Store, tables: Tables, studio: Studio | None = None) -> None:
         self.store, self.tables, self.studio = store, tables, studio or Studio()
-        self.epilogue = Epilogue(store, tables, self.studio)
+        self.finished = FinishedGames(store, tables, self.studio)
+        self.replays = Replays(store, tables, self.studio)
         self.icons: Mapping[str, str] = NO_ICONS
         """The application's emojis by the icons they show, for everybody who has not asked for text alone."""
 

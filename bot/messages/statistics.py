@@ -7,28 +7,28 @@ from collections.abc import Mapping, Sequence
 from discord import ui
 
 from bot.language import Words
+from bot.messages.durations import write_duration
 from bot.messages.parts import cut_lines, panel, rule
-from bot.messages.spans import write_span
 from bot.tables.ratings import Rating
-from bot.tables.tallies import Record, Tally
+from bot.tables.tallies import PlayerStats, Tally
 
 FAVOURITES = 5
 LISTED = 50
 """Lines of the ladder; whoever reads it is shown also below."""
 
 
-def build_record(record: Record, own: bool, listed: bool, words: Words) -> ui.LayoutView:
+def build_stats(stats: PlayerStats, own: bool, listed: bool, words: Words) -> ui.LayoutView:
     """One person's games; what only they may know is shown to `own` only."""
-    who = f"<@{record.user_id}>"
-    if not record.tally.games:
+    who = f"<@{stats.user_id}>"
+    if not stats.tally.games:
         return panel(words.text("stats-none", who=who))
-    lines = [write_tally(record.tally, words)]
-    lines.append(write_rating(record.rating, words) if record.rating else words.text("stats-unrated"))
-    if own and record.typical is not None:
-        lines.append(words.text("stats-typical", typical=write_span(record.typical, words)))
+    lines = [write_tally(stats.tally, words)]
+    lines.append(write_rating(stats.rating, words) if stats.rating else words.text("stats-unrated"))
+    if own and stats.typical is not None:
+        lines.append(words.text("stats-typical", typical=write_duration(stats.typical, words)))
     leaders = [
         words.text("stats-row", what=f"leader:{tally.key}", record=write_tally(tally, words))
-        for tally in record.leaders[:FAVOURITES]
+        for tally in stats.leaders[:FAVOURITES]
     ]
     return panel(
         words.text("stats-head", who=who),
@@ -39,10 +39,10 @@ def build_record(record: Record, own: bool, listed: bool, words: Words) -> ui.La
     )
 
 
-def build_ladder(records: Sequence[Record], reader: int, words: Words) -> ui.LayoutView:
+def build_ladder(ranked: Sequence[PlayerStats], reader: int, words: Words) -> ui.LayoutView:
     """The ranking, the surest first."""
-    lines = [_rung(place, record, words) for place, record in enumerate(records, 1)]
-    own = next((place for place, record in enumerate(records) if record.user_id == reader), None)
+    lines = [_rung(place, stats, words) for place, stats in enumerate(ranked, 1)]
+    own = next((place for place, stats in enumerate(ranked) if stats.user_id == reader), None)
     shown = lines[:LISTED]
     if own is not None and own >= LISTED:
         shown += ["…", lines[own]]
@@ -53,10 +53,10 @@ def build_ladder(records: Sequence[Record], reader: int, words: Words) -> ui.Lay
     )
 
 
-def _rung(place: int, record: Record, words: Words) -> str:
-    rating = write_rating(record.rating, words) if record.rating else ""
-    games, wins = record.tally.games, record.tally.wins
-    return words.text("ladder-row", place=place, who=f"<@{record.user_id}>", rating=rating, games=games, wins=wins)
+def _rung(place: int, stats: PlayerStats, words: Words) -> str:
+    rating = write_rating(stats.rating, words) if stats.rating else ""
+    games, wins = stats.tally.games, stats.tally.wins
+    return words.text("ladder-row", place=place, who=f"<@{stats.user_id}>", rating=rating, games=games, wins=wins)
 
 
 def build_leaders(

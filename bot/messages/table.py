@@ -106,7 +106,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
     )
 
 
-def build_worn(lines: Sequence[str], words: Words, alt: str | None = None) -> ui.LayoutView:
+def build_retired(lines: Sequence[str], words: Words, alt: str | None = None) -> ui.LayoutView:
     """What stays of a panel whose time has passed: its words, and the board it showed (`alt`), for scrolling back."""
     return panel(*lines, gallery(PICTURE, alt) if alt else None, f"-# {words.text('panel-moved')}")
 

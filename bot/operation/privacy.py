@@ -89,7 +89,7 @@ class Privacy:
 
     async def _leave(self, game_id: int, user_id: int) -> None:
         """Take the person out of a game; its computer players go on at once."""
-        async with self.tables.shelf.lock(game_id):
+        async with self.tables.cache.lock(game_id):
             try:
                 async with self.store.write() as connection:
                     row = await games.find_game(connection, game_id)
@@ -101,7 +101,7 @@ class Privacy:
                         now = self.store.now()
                         seats = await vacate(connection, row, seats, seat, computer, now, offer, "forgotten")
             finally:
-                self.tables.shelf.drop(game_id)
+                self.tables.cache.drop(game_id)
         if running:
             await self.tables.motions.recount(game_id)
 

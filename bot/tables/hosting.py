@@ -117,7 +117,7 @@ class Hosting:
                     await vacate(connection, live.row, live.seats, seat, computer, now, offer, "host")
                 if not offer:
                     await say(connection, live.row, "say-replaced", now, number=seat + 1)
-            self.tables.shelf.drop(game_id)
+            self.tables.cache.drop(game_id)
         await self.motions.recount(game_id)
         self.tables.wake()
 
@@ -142,7 +142,7 @@ class Hosting:
                 await lapse_motions(connection, live, now, every=True)
                 await clocks.drop_seat_jobs(connection, game_id, range(len(live.seats)))
                 await say(connection, live.row, "say-ended", now)
-            self.tables.shelf.drop(game_id)
+            self.tables.cache.drop(game_id)
         self.tables.wake()
 
 

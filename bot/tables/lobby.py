@@ -60,7 +60,7 @@ class Lobby:
     async def join(self, game_id: int, user_id: int, name: str) -> None:
         """Sit down."""
         async with self.store.write() as connection:
-            row, seats = await _open(connection, game_id)
+            row, seats = await _find_lobby(connection, game_id)
             if any(seat.user_id == user_id for seat in seats):
                 raise Refused(Msg("refused-joined"))
             if len(seats) >= row.capacity:
@@ -75,7 +75,7 @@ class Lobby:
     async def leave(self, game_id: int, user_id: int) -> None:
         """Stand up; the host's leaving hands the lobby to the next person, and the last person closes it."""
         async with self.store.write() as connection:
-            row, seats = await _open(connection, game_id)
+            row, seats = await _find_lobby(connection, game_id)
             left = [seat for seat in seats if seat.user_id != user_id]
             if len(left) == len(seats):
                 raise Refused(Msg("refused-not-at-table"))
@@ -89,7 +89,7 @@ class Lobby:
     async def toggle_ready(self, game_id: int, user_id: int) -> None:
         """Say that one is ready, or not after all."""
         async with self.store.write() as connection:
-            _, seats = await _open(connection, game_id)
+            _, seats = await _find_lobby(connection, game_id)
             if all(seat.user_id != user_id for seat in seats):
                 raise Refused(Msg("refused-not-at-table"))
             await _seat(connection, game_id, [replace(s, ready=s.ready ^ (s.user_id == user_id)) for s in seats])
@@ -97,7 +97,7 @@ class Lobby:
     async def fill(self, game_id: int, user_id: int, computer: str, count: int = 1) -> None:
         """The host seats computer players."""
         async with self.store.write() as connection:
-            row, seats = await _open(connection, game_id)
+            row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             if len(seats) + count > row.capacity:
                 raise Refused(Msg("refused-full", {"seats": row.capacity}))
@@ -108,7 +108,7 @@ class Lobby:
     async def unfill(self, game_id: int, user_id: int) -> None:
         """The host sends the last computer player away."""
         async with self.store.write() as connection:
-            row, seats = await _open(connection, game_id)
+            row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             computer = next((seat for seat in reversed(seats) if seat.computer), None)
             if computer is None:
@@ -119,7 +119,7 @@ class Lobby:
     async def swap(self, game_id: int, user_id: int, seat: int) -> None:
         """The host lets a seat and the next one change places."""
         async with self.store.write() as connection:
-            row, seats = await _open(connection, game_id)
+            row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             if seat + 1 not in range(1, len(seats)):
                 raise Stale(Msg("refused-stale"))
@@ -146,11 +146,11 @@ class Lobby:
                     if seat.computer is not None and len(seats) < old.capacity:
                         seats.append(SeatRow(len(seats), None, seat.computer, computer_name(seats), True))
                 await games.replace_seats(connection, new, seats)
-                await queue.put_letter(connection, "lobby", 0, {}, new, now)
+                await queue.put_message(connection, "lobby", 0, {}, new, now)
                 guests = [seat.user_id for seat in before if seat.user_id not in (None, user_id)]
                 if guests:
-                    letter = {"key": "say-rematch", "args": {}, "ping": guests}
-                    await queue.put_letter(connection, "say", old.channel_id, letter, new, now)
+                    payload = {"key": "say-rematch", "args": {}, "ping": guests}
+                    await queue.put_message(connection, "say", old.channel_id, payload, new, now)
         except IntegrityError as error:
             raise Refused(Msg("refused-open-game")) from error
         return new
@@ -158,7 +158,7 @@ class Lobby:
     async def choose(self, game_id: int, user_id: int, capacity: int | None = None, **options: str) -> None:
         """The host changes the number of seats or a setting."""
         async with self.store.write() as connection:
-            row, seats = await _open(connection, game_id)
+            row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             made = product(row.product)
             known = {setting.name: setting.choices for setting in (*made.settings, *TABLE_SETTINGS)}
@@ -187,7 +187,7 @@ class Lobby:
             await games.update_game(connection, game_id, status="closed", updated=self.store.now())
 
 
-async def _open(connection: AsyncConnection, game_id: int) -> tuple[GameRow, list[SeatRow]]:
+async def _find_lobby(connection: AsyncConnection, game_id: int) -> tuple[GameRow, list[SeatRow]]:
     row = await games.find_game(connection, game_id)
     if row is None or row.status == "closed":
         raise Refused(Msg("refused-no-game"))

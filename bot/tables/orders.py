@@ -19,7 +19,7 @@ SOONEST, LATEST = 30_000, 120_000
 ALTERNATIVES, WISHES = 4, 6
 """How many beginnings of a turn, and how many purchases or Intrigue cards, one can name."""
 
-Choice = Literal["called", "ask", "pass", "overtaken", "play"]
+WindowChoice = Literal["called", "ask", "pass", "overtaken", "play"]
 
 
 class Order(BaseModel):
@@ -60,7 +60,7 @@ class WindowOrder(Order):
     """
 
     window: str
-    choice: Choice
+    choice: WindowChoice
     plays: tuple[str, ...] = ()
     ahead: tuple[int, ...] = ()
 

@@ -10,14 +10,14 @@ from bot.games.registry import Product
 from engine.kernel.events import Event
 
 
-class Moment(NamedTuple):
+class Stop(NamedTuple):
     """A revision to look at, and the round it belongs to (0 before the first)."""
 
     revision: int
     round: int
 
 
-def list_moments(events: Sequence[tuple[int, Event]], last: int, made: Product) -> list[Moment]:
+def list_stops(events: Sequence[tuple[int, Event]], last: int, made: Product) -> list[Stop]:
     """The stops of a game that stands at revision `last`, in order; `events` with their revisions."""
     found: dict[int, int] = {0: 0}
     number = 0
@@ -27,26 +27,26 @@ def list_moments(events: Sequence[tuple[int, Event]], last: int, made: Product) 
         if begun is not None or made.opens_turn(event) is not None or made.opens_end(event) or not revision:
             found[revision] = number
     found[last] = number
-    return [Moment(revision, number) for revision, number in sorted(found.items())]
+    return [Stop(revision, number) for revision, number in sorted(found.items())]
 
 
-def find_moment(moments: Sequence[Moment], revision: int) -> int:
+def find_stop(stops: Sequence[Stop], revision: int) -> int:
     """The place of the last moment up to `revision`; the first when there is none."""
-    return max(0, bisect_right([moment.revision for moment in moments], revision) - 1)
+    return max(0, bisect_right([stop.revision for stop in stops], revision) - 1)
 
 
-def find_round(moments: Sequence[Moment], number: int) -> int | None:
+def find_round(stops: Sequence[Stop], number: int) -> int | None:
     """The place where round `number` begins; None when it has not begun."""
-    return next((place for place, moment in enumerate(moments) if moment.round == number), None)
+    return next((place for place, stop in enumerate(stops) if stop.round == number), None)
 
 
-def step_round(moments: Sequence[Moment], place: int, step: int) -> int:
+def step_round(stops: Sequence[Stop], place: int, step: int) -> int:
     """The place where the round before (`step` -1; first the begin of this one) or after (1) begins, or the end."""
-    here = moments[place].round
+    here = stops[place].round
     if step > 0:
-        later = (i for i, moment in enumerate(moments) if moment.round > here)
-        return next(later, len(moments) - 1)
-    begin = find_round(moments, here) or 0
+        later = (i for i, stop in enumerate(stops) if stop.round > here)
+        return next(later, len(stops) - 1)
+    begin = find_round(stops, here) or 0
     if begin < place:
         return begin
-    return find_round(moments, moments[max(0, begin - 1)].round) or 0
+    return find_round(stops, stops[max(0, begin - 1)].round) or 0

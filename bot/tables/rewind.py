@@ -93,7 +93,7 @@ async def rewind_to(
     """Take the game back to the state of revision `target`, in the caller's transaction.
 
     With a `notice` the table is told and everybody who owes an answer then is called as at any hand-off (on hold:
-    once it goes on); without one nobody hears of it. Raises `Corrupt` when that state cannot be read, `Conflict` when
+    once it goes on); without one nobody hears of it. Raises `Corrupt` when that state cannot be read, `LostRace` when
     the game has moved.
     """
     row, old = live.row, live.game

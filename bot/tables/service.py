@@ -11,18 +11,18 @@ from typing import Any
 
 from bot.games.registry import product
 from bot.store import Store, clocks, games, people
-from bot.store.games import Conflict, GameRow
-from bot.tables.clocks import plan_game, rouse, run_clocks, snooze
+from bot.store.games import GameRow, LostRace
+from bot.tables.clocks import note_activity, plan_game, run_clocks, snooze
 from bot.tables.codes import game_code
 from bot.tables.colours import choose_colours
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
 from bot.tables.consent.votes import Motions, lapse_motions
 from bot.tables.handoff import hand_off, moved
-from bot.tables.live import Live, Shelf, find_seat
+from bot.tables.live import GameCache, Live, find_seat
 from bot.tables.lobby import Lobby
 from bot.tables.pace import NO_PACE
 from bot.tables.rewind import find_undo, rewind_to
-from bot.tables.standing_orders import Errand, find_errand, hold_back, keep_plan
+from bot.tables.standing_orders import OrderedAnswer, find_ordered_answer, hold_back, keep_plan
 from bot.tables.trouble import Duplicate, Trouble, note_bug
 from engine import registry
 from engine.kernel.chance import commitment
@@ -52,11 +52,11 @@ class Tables:
     ) -> None:
         self.store = store
         self.lobby = Lobby(store)
-        self.shelf = Shelf(store)
-        self.hold = self.shelf.hold
+        self.cache = GameCache(store)
+        self.hold = self.cache.hold
         self.wake = wake or (lambda: None)
         self.computers = computers
-        self.motions = Motions(store, self.shelf, self.go_on)
+        self.motions = Motions(store, self.cache, self.go_on)
         self.rng = rng or random.Random(secrets.randbits(64))
         self.stand_in = "mercenary"
         """The computer player that answers for people whose time is over."""
@@ -66,12 +66,12 @@ class Tables:
 
     async def start(self, game_id: int, user_id: int) -> None:
         """Begin the game of a full lobby; the host may, or anybody once all are ready. Raises `Refused`, `Trouble`."""
-        async with self.shelf.lock(game_id):
+        async with self.cache.lock(game_id):
             try:
                 async with self.store.write() as connection:
                     await self._begin(connection, game_id, user_id)
             finally:
-                self.shelf.drop(game_id)
+                self.cache.drop(game_id)
         async with self.hold(game_id) as live:
             await self._drive(live, user_id)
         self.wake()
@@ -201,12 +201,12 @@ class Tables:
                 return
             while live.row.status == "open" and seat in live.waiting_people and seat not in live.row.told:
                 async with self.store.read() as connection:
-                    errand = await find_errand(connection, live, seat)
-                if errand is None:
+                    ordered = await find_ordered_answer(connection, live, seat)
+                if ordered is None:
                     await self._call(live, seat)
                     break
-                note = Event("planned", {"who": f"seat:{seat}"}) if errand.begins else None
-                await self._step(live, seat, errand.answer, note=note, errand=errand)
+                note = Event("planned", {"who": f"seat:{seat}"}) if ordered.begins else None
+                await self._step(live, seat, ordered.answer, note=note, ordered=ordered)
                 await self._drive(live, None)
         self.wake()
 
@@ -227,13 +227,13 @@ class Tables:
             return Answer(decision.id, (default,))
         return self._compute(live, seat, self.stand_in)
 
-    async def rouse(self, game_id: int, user_id: int) -> None:
+    async def note_activity(self, game_id: int, user_id: int) -> None:
         """A person did something in a game: reminders that they left unanswered no longer count."""
         async with self.store.read() as connection:
             asleep = await clocks.count_unanswered(connection, game_id, user_id) > 0
         if asleep:
             async with self.store.write() as connection:
-                await rouse(connection, game_id, user_id)
+                await note_activity(connection, game_id, user_id)
             self.wake()
 
     async def snooze(self, game_id: int, user_id: int) -> int:
@@ -276,11 +276,11 @@ class Tables:
         forced: bool = False,
         note: Event | None = None,
         hurried: bool = False,
-        errand: Errand | None = None,
+        ordered: OrderedAnswer | None = None,
     ) -> None:
         """Apply one answer and write everything about it in one transaction.
 
-        `note`: said before what happened; `hurried`: the rest of the turn has no time of its own; `errand`: the order
+        `note`: said before what happened; `hurried`: the rest of the turn has no time of its own; `ordered`: the order
         that gives the answer. A person who answers in a turn of their own has no plan for it any more.
         """
         game, row = live.game, live.row
@@ -295,7 +295,7 @@ class Tables:
                 if note is not None:
                     events.insert(0, note)
                 if planned:
-                    await keep_plan(connection, live, seat, None if ends or errand is None else errand.plan)
+                    await keep_plan(connection, live, seat, None if ends or ordered is None else ordered.plan)
                 await lapse_motions(connection, live, now, seat)
                 columns = await hand_off(connection, live, now, actor, seat if ends else None)
                 await run_clocks(connection, row, live.seats, game.waiting(), now, seat, hurry, awake=not forced)
@@ -304,8 +304,8 @@ class Tables:
                 await games.insert_step(connection, row.id, step, forced, now)
                 await games.insert_events(connection, row.id, step.revision, events)
                 await games.insert_snapshot(connection, row.id, game.snapshot())
-        except Conflict as error:
-            self.shelf.drop(row.id)
+        except LostRace as error:
+            self.cache.drop(row.id)
             raise Stale(Msg("refused-stale")) from error
         game.forget()  # the events are in the store now
         moved(live, columns.pop("revision"), **columns)

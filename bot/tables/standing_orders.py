@@ -21,7 +21,7 @@ from engine.kernel.decisions import Answer, Decision
 PLAN, WINDOW = "plan", "window"
 
 
-class Errand(NamedTuple):
+class OrderedAnswer(NamedTuple):
     """An answer that an order gives, and the plan that is left after it (None: it was an order for a window).
 
     `begins`: it opens a planned turn.
@@ -118,7 +118,7 @@ async def read_orders(
     return None if plan is None else Plan.model_validate_json(plan), order, seat in list_involved(live)
 
 
-async def find_errand(connection: AsyncConnection, live: Live, seat: int) -> Errand | None:
+async def find_ordered_answer(connection: AsyncConnection, live: Live, seat: int) -> OrderedAnswer | None:
     """What the seat's orders answer now; None when the person has to be asked."""
     decision = live.game.options(seat)
     if decision is None:
@@ -127,20 +127,20 @@ async def find_errand(connection: AsyncConnection, live: Live, seat: int) -> Err
     stage = made.plan_stage(decision.kind)
     if stage is not None:
         data = await orders.find_order(connection, live.row.id, seat, PLAN)
-        return None if data is None else _plan_errand(Plan.model_validate_json(data), decision, stage)
+        return None if data is None else _planned_answer(Plan.model_validate_json(data), decision, stage)
     order = _window_order(await orders.find_order(connection, live.row.id, seat, WINDOW), open_window(live))
     answer = None
     if order is not None:
         answer = follow_window(order, decision, made.list_ahead(live.game.view(None), seat))
-    return None if answer is None else Errand(answer, None)
+    return None if answer is None else OrderedAnswer(answer, None)
 
 
-def _plan_errand(plan: Plan, decision: Decision, begins: bool) -> Errand | None:
+def _planned_answer(plan: Plan, decision: Decision, begins: bool) -> OrderedAnswer | None:
     answer = follow_plan(plan, decision, begins)
     if answer is None:
         return None
     done = next(option for option in decision.options if option.id in answer.picks)
-    return Errand(answer, plan if begins else shorten_plan(plan, done), begins)
+    return OrderedAnswer(answer, plan if begins else shorten_plan(plan, done), begins)
 
 
 async def keep_plan(connection: AsyncConnection, live: Live, seat: int, plan: Plan | None) -> None:

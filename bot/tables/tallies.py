@@ -26,7 +26,7 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class PlayerStats:
     """A person's games in a server. `typical`: the median of their answer times, milliseconds, for themselves only."""
 
     user_id: int
@@ -36,7 +36,7 @@ class Record:
     typical: int | None
 
 
-def make_record(found: Iterable[Result], user_id: int) -> Record:
+def make_stats(found: Iterable[Result], user_id: int) -> PlayerStats:
     """A person's record from results in order."""
     mine = [p for result in found for p in result.placings if p.user_id == user_id]
     last = next((p for p in reversed(mine) if p.mu is not None and p.sigma is not None), None)
@@ -44,7 +44,7 @@ def make_record(found: Iterable[Result], user_id: int) -> Record:
     times = [p.typical for p in mine if p.typical is not None]
     whole = next(iter(count(("", p) for p in mine)), Tally("", 0, 0, 0))
     leaders = count((p.leader, p) for p in mine if p.leader)
-    return Record(user_id, whole, rating, leaders, int(median(times)) if times else None)
+    return PlayerStats(user_id, whole, rating, leaders, int(median(times)) if times else None)
 
 
 def count(placings: Iterable[tuple[str, Placing]]) -> list[Tally]:

@@ -16,7 +16,7 @@ from bot.operation import metrics
 from bot.store import Store, clocks, games, people, queue
 from bot.work.worker import Worker
 
-log = logging.getLogger("landsraad.pulse")
+log = logging.getLogger("landsraad.health")
 
 BEAT = 15.0
 """Seconds between two beats."""
@@ -39,7 +39,7 @@ class Beat:
     games: int
 
 
-class Pulse(Worker):
+class Heartbeat(Worker):
     """Measures and writes down, every `BEAT` seconds."""
 
     def __init__(self, client: discord.AutoShardedClient, store: Store, outbox: Outbox) -> None:

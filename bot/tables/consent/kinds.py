@@ -28,7 +28,7 @@ LATE = ("wait", "computer", "open")
 CarryOut = Callable[[AsyncConnection, Live, Motion, str, int], Awaitable[bool]]
 
 
-class Matter(NamedTuple):
+class MotionKind(NamedTuple):
     """A kind of motion.
 
     `rule`: `all` (everybody for the first choice, or the last choice it is), `majority` (more than half for one
@@ -49,31 +49,31 @@ class Matter(NamedTuple):
     lasts: int | None = 3 * DAY
 
 
-def tally(matter: Matter, votes: Sequence[str | None], over: bool = False) -> str | None:
+def tally(motion_kind: MotionKind, votes: Sequence[str | None], over: bool = False) -> str | None:
     """The choice that has won; None while it is open. `over`: nobody can vote any more."""
     if not votes:
-        return matter.alone
-    first, last = matter.choices[0], matter.choices[-1]
-    if matter.rule == "all":
+        return motion_kind.alone
+    first, last = motion_kind.choices[0], motion_kind.choices[-1]
+    if motion_kind.rule == "all":
         if last in votes and last != first:
             return last
-        return first if all(vote == first for vote in votes) else matter.default if over else None
-    counts = {choice: votes.count(choice) for choice in matter.choices}
-    ahead = max(matter.choices, key=lambda choice: counts[choice])
+        return first if all(vote == first for vote in votes) else motion_kind.default if over else None
+    counts = {choice: votes.count(choice) for choice in motion_kind.choices}
+    ahead = max(motion_kind.choices, key=lambda choice: counts[choice])
     if 2 * counts[ahead] > len(votes):
         return ahead
     if None in votes and not over:
         return None
     alone = list(counts.values()).count(counts[ahead]) == 1
-    return ahead if matter.rule == "most" and alone else matter.default
+    return ahead if motion_kind.rule == "most" and alone else motion_kind.default
 
 
-def still_applies(matter: Matter, live: Live, motion: Motion) -> bool:
+def still_applies(motion_kind: MotionKind, live: Live, motion: Motion) -> bool:
     """The seat that a motion is about is still what it was."""
-    if not matter.about or motion.seat is None:
+    if not motion_kind.about or motion.seat is None:
         return True
     seat = live.seats[motion.seat]
-    return seat.user_id is not None if matter.about == "person" else bool(seat.offer)
+    return seat.user_id is not None if motion_kind.about == "person" else bool(seat.offer)
 
 
 # -- what happens ------------------------------------------------------------------------------------------------------
@@ -149,11 +149,11 @@ async def go_on(connection: AsyncConnection, live: Live, motion: Motion, choice:
     return True
 
 
-MATTERS: Mapping[str, Matter] = {
-    "undo": Matter("all", take_back, lapses="step"),
-    "kick": Matter("majority", remove, about="person"),
-    "substitute": Matter("majority", seat_substitute, about="offer"),
-    "late": Matter("most", help_late, LATE, "computer", "computer", "seat", "person", lasts=DAY),
-    "resume": Matter("majority", go_on, (GO_ON,), GO_ON, chair=True, lasts=None),
+MOTION_KINDS: Mapping[str, MotionKind] = {
+    "undo": MotionKind("all", take_back, lapses="step"),
+    "kick": MotionKind("majority", remove, about="person"),
+    "substitute": MotionKind("majority", seat_substitute, about="offer"),
+    "late": MotionKind("most", help_late, LATE, "computer", "computer", "seat", "person", lasts=DAY),
+    "resume": MotionKind("majority", go_on, (GO_ON,), GO_ON, chair=True, lasts=None),
 }
 """By the name that is stored."""

@@ -12,7 +12,7 @@ from bot.tables.service import Tables
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
 
-class Assembly:
+class Requests:
     """The people at the tables of a service."""
 
     def __init__(self, tables: Tables) -> None:
@@ -82,7 +82,7 @@ class Assembly:
             async with self.store.write() as connection:
                 now, computer = self.store.now(), self.tables.stand_in
                 await vacate(connection, live.row, live.seats, seat, computer, now, offer, "left")
-            self.tables.shelf.drop(game_id)
+            self.tables.cache.drop(game_id)
         await self._done(game_id, "")
 
     async def sit(self, game_id: int, seat: int, user_id: int, name: str) -> bool:

@@ -15,8 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import Store, clocks, games, motions, queue
 from bot.store.games import GameRow
 from bot.store.motions import Motion
-from bot.tables.consent.kinds import MATTERS, still_applies, tally
-from bot.tables.live import Live, Shelf
+from bot.tables.consent.kinds import MOTION_KINDS, still_applies, tally
+from bot.tables.live import GameCache, Live
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
 log = logging.getLogger("landsraad.tables")
@@ -25,14 +25,14 @@ log = logging.getLogger("landsraad.tables")
 class Motions:
     """The motions of all tables. `go_on` lets a game's computer players move after something was decided."""
 
-    def __init__(self, store: Store, shelf: Shelf, go_on: Callable[[int], Awaitable[None]]) -> None:
-        self.store, self.shelf, self.go_on = store, shelf, go_on
+    def __init__(self, store: Store, cache: GameCache, go_on: Callable[[int], Awaitable[None]]) -> None:
+        self.store, self.cache, self.go_on = store, cache, go_on
 
     async def propose(
         self, game_id: int, kind: str, proposer: int | None, seat: int | None, data: dict[str, Any] | None = None
     ) -> str | None:
         """Open a motion; what was decided when nobody else has to be asked, else None. Raises `Refused`."""
-        async with self.shelf.hold(game_id) as live:
+        async with self.cache.hold(game_id) as live:
             result = await self.open(live, kind, proposer, seat, data or {})
         if result is not None:
             await self.recount(game_id)
@@ -42,13 +42,14 @@ class Motions:
         self, live: Live, kind: str, proposer: int | None, seat: int | None, data: dict[str, Any]
     ) -> str | None:
         """As `propose`, for a game that is held."""
-        matter, now, row = MATTERS[kind], self.store.now(), live.row
+        motion_kind, now, row = MOTION_KINDS[kind], self.store.now(), live.row
         voters = [s.user_id for s in live.seats if s.user_id is not None and s.seat != seat]
-        ballots = {user: matter.choices[0] if user == proposer and not matter.chair else None for user in voters}
+        agreed = None if motion_kind.chair else motion_kind.choices[0]
+        ballots = {user: agreed if user == proposer else None for user in voters}
         async with self.store.write() as connection:
             if any(m.kind == kind and m.seat == seat for m in await motions.list_open(connection, row.id)):
                 raise Refused(Msg("refused-motion-open"))
-            expires = None if matter.lasts is None else now + matter.lasts
+            expires = None if motion_kind.lasts is None else now + motion_kind.lasts
             values: dict[str, Any] = {"game_id": row.id, "kind": kind, "proposer": proposer, "seat": seat}
             made = await motions.insert_motion(connection, ballots, data, **values, opened=now, expires=expires)
             motion = await motions.find_motion(connection, made)
@@ -70,13 +71,13 @@ class Motions:
 
         Raises `Stale` when it is not open, `NotYours` for somebody who has no vote.
         """
-        async with self.shelf.hold(game_id) as live, self.store.write() as connection:
+        async with self.cache.hold(game_id) as live, self.store.write() as connection:
             motion = await motions.find_motion(connection, motion_id)
             if motion is None or motion.game_id != game_id or not motion.is_open:
                 raise Stale(Msg("refused-motion-closed"))
             if user_id not in motion.ballots:
                 raise NotYours(Msg("refused-no-vote"))
-            if choice not in MATTERS[motion.kind].choices:
+            if choice not in MOTION_KINDS[motion.kind].choices:
                 raise Refused(Msg("refused-form"))
             await motions.cast_ballot(connection, motion_id, user_id, choice)
             motion.ballots[user_id] = choice
@@ -88,7 +89,7 @@ class Motions:
 
     async def expire(self, motion_id: int, game_id: int) -> None:
         """The time to vote is over; nothing when the motion was closed before."""
-        async with self.shelf.hold(game_id) as live, self.store.write() as connection:
+        async with self.cache.hold(game_id) as live, self.store.write() as connection:
             motion = await motions.find_motion(connection, motion_id)
             if motion is None or not motion.is_open or (motion.expires or 0) > self.store.now():
                 return
@@ -99,7 +100,7 @@ class Motions:
     async def recount(self, game_id: int) -> None:
         """The table has changed: who has left votes no more, what hung on them is decided, computer players move."""
         while True:
-            async with self.shelf.hold(game_id) as live:
+            async with self.cache.hold(game_id) as live:
                 if not await self._review(live):
                     break
         await self.go_on(game_id)
@@ -109,7 +110,7 @@ class Motions:
         here, now = {seat.user_id for seat in live.seats}, self.store.now()
         async with self.store.write() as connection:
             for motion in await motions.list_open(connection, live.row.id):
-                if not still_applies(MATTERS[motion.kind], live, motion):
+                if not still_applies(MOTION_KINDS[motion.kind], live, motion):
                     await _lapse(connection, live, motion, now)
                     return True
                 gone = [user for user in motion.ballots if user not in here]
@@ -124,18 +125,18 @@ class Motions:
 
     async def _settle(self, connection: AsyncConnection, live: Live, motion: Motion, over: bool = False) -> str | None:
         """Close the motion and carry out what was decided, if it was."""
-        matter = MATTERS[motion.kind]
+        motion_kind = MOTION_KINDS[motion.kind]
         votes = dict(motion.ballots)
-        chair = votes.pop(live.row.host_id, None) if matter.chair else None
-        result = chair or (tally(matter, list(votes.values()), over) if votes or not matter.chair else None)
+        chair = votes.pop(live.row.host_id, None) if motion_kind.chair else None
+        result = chair or (tally(motion_kind, list(votes.values()), over) if votes or not motion_kind.chair else None)
         if result is None:
             return None
         await motions.close_motion(connection, motion.id, "decided", result)
         await clocks.drop_jobs(connection, [_job(motion.id)])
         applies = live.row.status in games.RUNNING_STATES
-        if not applies or not await matter.carry_out(connection, live, motion, result, self.store.now()):
+        if not applies or not await motion_kind.carry_out(connection, live, motion, result, self.store.now()):
             await motions.lapse_motion(connection, motion.id)
-        self.shelf.drop(live.row.id)  # what was decided may have changed anything about the game
+        self.cache.drop(live.row.id)  # what was decided may have changed anything about the game
         return result
 
 
@@ -147,7 +148,7 @@ async def lapse_motions(
     `every`: all of it, since the game is over.
     """
     for motion in await motions.list_open(connection, live.row.id):
-        lapses = MATTERS[motion.kind].lapses
+        lapses = MOTION_KINDS[motion.kind].lapses
         over = every or not live.game.waiting()
         if over or lapses == "step" or (lapses == "seat" and seat in (None, motion.seat)):
             await _lapse(connection, live, motion, now)
@@ -156,7 +157,7 @@ async def lapse_motions(
 async def bring_motions(connection: AsyncConnection, row: GameRow, now: int) -> None:
     """The game goes on in another channel: post its open questions there, with their votes."""
     for motion in await motions.list_open(connection, row.id):
-        await queue.put_letter(connection, "motion", row.channel_id, {"motion": motion.id, "anew": True}, row.id, now)
+        await queue.put_message(connection, "motion", row.channel_id, {"motion": motion.id, "anew": True}, row.id, now)
 
 
 async def _lapse(connection: AsyncConnection, live: Live, motion: Motion, now: int) -> None:
@@ -167,7 +168,7 @@ async def _lapse(connection: AsyncConnection, live: Live, motion: Motion, now: i
 
 async def _announce(connection: AsyncConnection, live: Live, motion_id: int, now: int) -> None:
     """Post the motion, or bring its post up to date."""
-    await queue.put_letter(connection, "motion", live.row.channel_id, {"motion": motion_id}, live.row.id, now)
+    await queue.put_message(connection, "motion", live.row.channel_id, {"motion": motion_id}, live.row.id, now)
 
 
 def _job(motion_id: int) -> str:

@@ -20,7 +20,7 @@ GOODS = re.compile(r"\d Solari, \d spice, \d water")
 
 
 async def synced(world) -> None:
-    await world.sandbox.until(lambda: len(world.bot.desk.icons) == len(ICONS), what="the icons")
+    await world.sandbox.until(lambda: len(world.bot.presenter.icons) == len(ICONS), what="the icons")
 
 
 def emoji_requests(world, method: str) -> int:
@@ -47,7 +47,7 @@ async def test_icons_are_uploaded_once_and_only_what_changed_is_renewed(url) -> 
         assert "our_logo" in names
         assert emoji_requests(world, "POST") == before + 2
         assert emoji_requests(world, "DELETE") == 1
-        assert len(world.bot.desk.icons) == len(ICONS)
+        assert len(world.bot.presenter.icons) == len(ICONS)
 
 
 @pytest.mark.parametrize(
@@ -63,10 +63,10 @@ async def test_a_failure_leaves_plain_words(url, pattern, status, code) -> None:
         await synced(world)
         if pattern.startswith("POST"):
             world.sandbox.world.emojis.clear()
-        world.bot.desk.icons = {}
+        world.bot.presenter.icons = {}
         world.sandbox.fail_next(pattern, status, code)
         await world.bot.icons.bring_up_to_date()
-        assert world.bot.desk.icons == {}
+        assert world.bot.presenter.icons == {}
         ayla, *_ = await open_table(world, ["Ayla"], "uprising", 2)
         assert "Solari" in (await open_cockpit(ayla)).text
 
@@ -79,7 +79,7 @@ async def test_a_full_application_loses_our_old_ones_first(url, monkeypatch) -> 
         for emoji in world.sandbox.world.emojis.values():
             emoji["name"] = emoji["name"][:-6] + "000000"
         await world.bot.icons.bring_up_to_date()
-        assert len(world.bot.desk.icons) == len(ICONS) == len(world.sandbox.world.emojis)
+        assert len(world.bot.presenter.icons) == len(ICONS) == len(world.sandbox.world.emojis)
 
 
 async def test_panels_show_icons_and_those_who_read_get_words(url) -> None:
@@ -138,9 +138,9 @@ async def test_a_deleted_emoji_costs_one_try_not_the_message(url) -> None:
         ayla, *_ = await open_table(world, ["Ayla"], "uprising", 2)
         world.sandbox.fail_next("POST /channels/*/messages", 400, 50035)
         async with world.store.write() as connection:
-            await queue.put_letter(connection, "cockpit", ayla.id, {}, 1, world.store.now())
+            await queue.put_message(connection, "cockpit", ayla.id, {}, 1, world.store.now())
         world.bot.outbox.wake()
-        await world.sandbox.until(lambda: not world.bot.desk.icons, what="the doubt")
+        await world.sandbox.until(lambda: not world.bot.presenter.icons, what="the doubt")
         await world.bot.outbox.settle()
         world.sandbox.clock.advance(5)
         world.bot.outbox.wake()

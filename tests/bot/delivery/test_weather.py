@@ -256,7 +256,7 @@ async def test_one_slow_channel_holds_up_nobody_else(url) -> None:
         await hold.arrived.wait()
         elsewhere = world.sandbox.add_channel("table-2")
         game = await world.bot.tables.lobby.create(TINY, elsewhere.id, elsewhere.guild_id, (bo.id, "Bo"), 2, "en")
-        await world.bot.router.foyer.refresh(game)
+        await world.bot.router.lobby.refresh(game)
         await world.sandbox.until(lambda: bo.timeline(elsewhere), what="the other table's lobby")
         assert told(bo) == 0
         hold.release()
@@ -319,16 +319,16 @@ async def test_clicks_from_before_an_upgrade_get_a_fresh_panel_or_a_word(url) ->
 async def test_two_devices_at_once_make_one_move(url) -> None:
     async with running(url) as world:
         ayla, bo, phone = await at_turns(world)
-        desk = await open_cockpit(ayla)
+        presenter = await open_cockpit(ayla)
         before = await revision(world)
-        outcomes = await asyncio.gather(ayla.click(phone, label="End"), ayla.click(desk, label="End"))
+        outcomes = await asyncio.gather(ayla.click(phone, label="End"), ayla.click(presenter, label="End"))
         for outcome in outcomes:
             assert not (await outcome.answered()).error
         await settle(world)
         assert await revision(world) == before + 1
         assert told(bo) == 1
         assert not controls(phone)
-        assert not controls(desk)
+        assert not controls(presenter)
 
 
 async def test_somebody_in_fifty_games_turns_the_pages_of_the_inbox(url) -> None:
@@ -417,7 +417,7 @@ async def test_a_full_disk_refuses_moves_with_a_word_and_loses_none(url) -> None
         kept = await revision(world)
         async with world.bot.tables.hold(1) as live:
             digest = live.game.digest()
-        world.bot.tables.shelf.drop(1)
+        world.bot.tables.cache.drop(1)
         async with world.bot.tables.hold(1) as live:
             assert (live.row.revision, live.game.digest()) == (kept, digest)
         disk.full = False

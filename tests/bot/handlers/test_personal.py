@@ -103,14 +103,14 @@ async def test_replies_follow_the_reader_and_posts_the_table(url) -> None:
         async with world.store.read() as connection:
             person = await people.find_person(connection, mei.id)
         assert (person.language, person.locale) == (None, "zh-TW")
-        assert await world.bot.desk.language_for(mei.id) == "zh-TW"
+        assert await world.bot.presenter.language_for(mei.id) == "zh-TW"
         async with world.bot.store.read() as connection:
             row = await games.find_game(connection, 1)
         assert row is not None
         assert row.language == "ja"
         mei.user.locale = "zh-CN"
         await (await mei.slash("inbox")).answered()
-        assert await world.bot.desk.language_for(mei.id) == "zh-CN"
+        assert await world.bot.presenter.language_for(mei.id) == "zh-CN"
 
 
 async def test_quiet_hours_hold_on_the_sandbox(url) -> None:

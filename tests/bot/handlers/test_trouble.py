@@ -193,7 +193,7 @@ async def test_an_outage_of_discord_delays_and_repeats_nothing(url) -> None:
         await to_turns(world, [ayla, bo])
         posts = len(table_posts(bo)) + len([m for m in bo.timeline() if "moved on" in m.text])
         panel = await open_cockpit(ayla)
-        real = world.bot.outbox.carrier.replace_panel
+        real = world.bot.outbox.sender.replace_panel
         calls = []
 
         async def dying(*args):
@@ -202,7 +202,7 @@ async def test_an_outage_of_discord_delays_and_repeats_nothing(url) -> None:
                 raise OSError("the process died between sending and noting it")
             await real(*args)
 
-        world.bot.outbox.carrier.replace_panel = dying
+        world.bot.outbox.sender.replace_panel = dying
         await (await ayla.click(panel, label="End")).answered()
         await world.sandbox.until(lambda: calls, what="the first try")
         await world.bot.outbox.settle()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.registry import product
-from bot.messages.presenter import Desk, cut_round
+from bot.messages.presenter import Presenter, cut_round
 from engine.kernel.decisions import Answer, Refused
 from engine.kernel.events import Event
 from tests.bot.conftest import TINY, USERS, start_tiny
@@ -20,10 +20,10 @@ def words_of(payload) -> str:
 
 async def test_the_cockpit_tells_what_happened_since_ones_own_last_answer(tables, store) -> None:
     game_id = await start_tiny(tables)
-    desk = Desk(store, tables)
-    assert "Since your last turn" not in words_of(await desk.cockpit(game_id, USERS[0], "en"))
+    presenter = Presenter(store, tables)
+    assert "Since your last turn" not in words_of(await presenter.cockpit(game_id, USERS[0], "en"))
     await through_sealed(tables, game_id)
-    seen = words_of(await desk.cockpit(game_id, USERS[0], "en"))
+    seen = words_of(await presenter.cockpit(game_id, USERS[0], "en"))
     assert "Since your last turn" in seen  # Bo's bid opened the bids
     async with tables.hold(game_id) as live:
         decision = live.game.options(0)
@@ -32,21 +32,21 @@ async def test_the_cockpit_tells_what_happened_since_ones_own_last_answer(tables
     async with tables.hold(game_id) as live:
         still_mine = live.waiting_people == [0]
     if still_mine:
-        assert "Since your last turn" not in words_of(await desk.cockpit(game_id, USERS[0], "en"))
-    assert "Since your last turn" not in words_of(await desk.cockpit(game_id, 99, "en"))
+        assert "Since your last turn" not in words_of(await presenter.cockpit(game_id, USERS[0], "en"))
+    assert "Since your last turn" not in words_of(await presenter.cockpit(game_id, 99, "en"))
 
 
 async def test_the_recap_holds_only_what_its_reader_may_know(tables, store, monkeypatch) -> None:
     game_id = await start_tiny(tables)
     await through_sealed(tables, game_id)
-    desk = Desk(store, tables)
+    presenter = Presenter(store, tables)
 
     async def events(*args):
         secret = Event("late-default", {"who": "seat:1"}, (1,), {"who": "seat:0"})
         return [secret, Event("late-computer", {"who": "seat:1"}, (1,))]
 
-    monkeypatch.setattr(desk, "_events", events)
-    recap = words_of(await desk.cockpit(game_id, USERS[0], "en"))
+    monkeypatch.setattr(presenter, "_events", events)
+    recap = words_of(await presenter.cockpit(game_id, USERS[0], "en"))
     assert "The time of Ayla was over" in recap
     assert "computer player decided" not in recap
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
-from bot.messages.spans import DAY, HOUR, MINUTE, write_span
+from bot.messages.durations import DAY, HOUR, MINUTE, write_duration
 from bot.sandbox import Actor, Message
 from bot.store import games
 from bot.store.games import TimedStep
@@ -77,7 +77,7 @@ def test_answer_times_are_from_being_asked_to_the_first_answer_of_a_turn() -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_spans_are_said_in_one_unit(language: str) -> None:
     words = Words(language)
-    said = [write_span(span, words) for span in (0, 59 * MINUTE, 2 * HOUR, 47 * HOUR, 2 * DAY, 30 * DAY)]
+    said = [write_duration(span, words) for span in (0, 59 * MINUTE, 2 * HOUR, 47 * HOUR, 2 * DAY, 30 * DAY)]
     assert len(set(said)) == 6
     for number, text in zip((1, 59, 2, 47, 2, 30), said, strict=True):
         assert str(number) in text or text == "one minute"

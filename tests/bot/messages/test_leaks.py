@@ -1,5 +1,5 @@
 """The leak oracle of the surface: in worlds that differ only in what somebody cannot know, everything that person is
-sent is the same, letter by letter; and what is public is the same in every such world.
+sent is the same, queued by queued; and what is public is the same in every such world.
 """
 
 from __future__ import annotations

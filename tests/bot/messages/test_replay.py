@@ -12,11 +12,11 @@ from bot.commands.games import replay_file
 from bot.games.registry import product
 from bot.language import Words
 from bot.messages.picture import Studio
-from bot.messages.presenter import Desk
+from bot.messages.presenter import Presenter
 from bot.messages.story import tell
 from bot.sandbox import components as tree
 from bot.store import games, people, schema
-from bot.tables.replay_stops import find_moment, find_round, list_moments, step_round
+from bot.tables.replay_stops import find_round, find_stop, list_stops, step_round
 from engine.kernel.decisions import Refused
 from engine.kernel.events import Event
 from tests.bot.conftest import USERS
@@ -35,12 +35,12 @@ def test_moments_are_the_start_every_turn_and_the_end() -> None:
         at(0, "round", n=1), at(0, "turn", seat=0), at(3, "agent", seat=0), at(5, "turn", seat=1),
         at(7, "turn", seat=0), at(9, "round", n=2), at(9, "turn", seat=0), at(12, "endgame"), at(14, "play", seat=0),
     ]  # fmt: skip
-    moments = list_moments(events, 15, product("uprising"))
-    assert [tuple(moment) for moment in moments] == [(0, 1), (5, 1), (7, 1), (9, 2), (12, 2), (15, 2)]
-    assert [find_moment(moments, revision) for revision in (-1, 0, 4, 5, 8, 99)] == [0, 0, 0, 1, 2, 5]
-    assert [find_round(moments, number) for number in (1, 2, 3)] == [0, 3, None]
-    assert [step_round(moments, place, -1) for place in range(6)] == [0, 0, 0, 0, 3, 3]
-    assert [step_round(moments, place, 1) for place in range(6)] == [3, 3, 3, 5, 5, 5]
+    stops = list_stops(events, 15, product("uprising"))
+    assert [tuple(stop) for stop in stops] == [(0, 1), (5, 1), (7, 1), (9, 2), (12, 2), (15, 2)]
+    assert [find_stop(stops, revision) for revision in (-1, 0, 4, 5, 8, 99)] == [0, 0, 0, 1, 2, 5]
+    assert [find_round(stops, number) for number in (1, 2, 3)] == [0, 3, None]
+    assert [step_round(stops, place, -1) for place in range(6)] == [0, 0, 0, 0, 3, 3]
+    assert [step_round(stops, place, 1) for place in range(6)] == [3, 3, 3, 5, 5, 5]
 
 
 def words_of(payload) -> str:
@@ -55,25 +55,25 @@ async def test_a_replay_shows_what_a_spectator_saw_then_and_never_more(tables, s
         async with tables.hold(game_id) as live:
             seen[live.game.revision] = live.game.view(None)
         await play_on(tables, game_id, random.Random(number), limit=1)
-    desk = Desk(store, tables)
+    presenter = Presenter(store, tables)
     drawn = []
 
     async def draw_table(scene, marks=None):
         drawn.append(scene.view)
 
-    desk.studio.draw_table = draw_table
+    presenter.studio.draw_table = draw_table
     async with tables.hold(game_id) as live, store.read() as connection:
-        moments = list_moments(await games.list_events(connection, game_id), live.game.revision, product("uprising"))
+        stops = list_stops(await games.list_events(connection, game_id), live.game.revision, product("uprising"))
     compared = 0
-    for moment in moments:
-        await desk.epilogue.replay(game_id, USERS[0], "en", moment.revision)
+    for stop in stops:
+        await presenter.replays.replay(game_id, USERS[0], "en", stop.revision)
         assert "you" not in drawn[-1]
-        if moment.revision in seen:
-            assert drawn[-1] == json.loads(json.dumps(seen[moment.revision]))
+        if stop.revision in seen:
+            assert drawn[-1] == json.loads(json.dumps(seen[stop.revision]))
             compared += 1
     assert compared > 3
     with pytest.raises(Refused, match="refused-no-round"):
-        await desk.epilogue.replay(game_id, USERS[0], "en", 0, 99)
+        await presenter.replays.replay(game_id, USERS[0], "en", 0, 99)
 
 
 async def test_the_replay_tells_what_the_command_line_tells(tables, store, tmp_path, capsys) -> None:
@@ -175,4 +175,4 @@ async def test_nobody_else_sees_a_picture_of_news(tables, store) -> None:
     game_id = await start_uprising(tables, people=2, seats=3)
     for user in (USERS[0], USERS[1], 99):
         with pytest.raises(Refused, match="refused-no-news"):
-            await Desk(store, tables, Studio()).epilogue.news(game_id, user, "en")
+            await Presenter(store, tables, Studio()).replays.news(game_id, user, "en")

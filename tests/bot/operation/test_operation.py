@@ -111,7 +111,7 @@ async def test_metrics_count_what_happens_and_name_nobody(url) -> None:
         world.sandbox.fail_next("PATCH /webhooks/*", 404, 10062)
         await ayla.click(table_posts(bo)[-1], label="My turn", wait="ack")
         await world.bot.router.drain()
-        await world.bot.pulse.work()
+        await world.bot.heartbeat.work()
         after = await scrape(port)
 
         def grew(name: str, **labels: str) -> float:
@@ -173,7 +173,7 @@ def test_fields_nest_and_traces_keep_their_message_to_themselves() -> None:
     handler.setFormatter(JsonLines())
     log.addHandler(handler)
     try:
-        with about(game=3, revision=None), about(letter=5):
+        with about(game=3, revision=None), about(queued=5):
             try:
                 raise ValueError(SECRET)
             except ValueError:
@@ -182,7 +182,7 @@ def test_fields_nest_and_traces_keep_their_message_to_themselves() -> None:
     finally:
         log.removeHandler(handler)
     first, second = (json.loads(line) for line in out.getvalue().splitlines())
-    assert (first["game"], first["letter"], first["error"]) == (3, 5, "ValueError")
+    assert (first["game"], first["queued"], first["error"]) == (3, 5, "ValueError")
     assert "revision" not in first
     assert SECRET not in json.dumps(first)
     assert "game" not in second

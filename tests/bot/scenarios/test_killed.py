@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import Actor, Clock, Message, Outcome, Sandbox
+from bot.sandbox import Actor, BotResponse, Clock, Message, Sandbox
 from bot.sandbox import components as tree
 from bot.store import Store, games
 from bot.tables import Tables
@@ -110,9 +110,9 @@ class Table:
         else:
             self.panels[person.id] = panel
 
-    async def do(self, action: Any) -> Outcome | None:
+    async def do(self, action: Any) -> BotResponse | None:
         """Carry out an action; None when the process died meanwhile."""
-        outcome: Outcome = await action
+        outcome: BotResponse = await action
         if self.actions in self.deaths:
             self.deaths.discard(self.actions)
             await asyncio.sleep(self.rng.random() * 0.06)  # chance decides how far the bot gets, nothing waits for it

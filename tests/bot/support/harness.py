@@ -13,7 +13,7 @@ from typing import Any, Literal
 import discord
 
 from bot.app import Landsraad, serving
-from bot.sandbox import Actor, Clock, Message, Outcome, Sandbox
+from bot.sandbox import Actor, BotResponse, Clock, Message, Sandbox
 from bot.sandbox import components as tree
 from bot.sandbox.world import Channel
 from bot.settings import Settings
@@ -64,9 +64,9 @@ class World:
 
     async def kill(self) -> None:
         """Stop in the middle of everything, and start again as a new process would."""
-        while running_still := [chore for chore in self.bot._chores if not chore.done()]:
-            for chore in running_still:
-                chore.cancel()  # again, where waiting for something that had just come swallowed it
+        while running_still := [task for task in self.bot._tasks if not task.done()]:
+            for task in running_still:
+                task.cancel()  # again, where waiting for something that had just come swallowed it
             await asyncio.wait(running_still, timeout=0.1)
         await discord.Client.close(self.bot)
         self.bot._done = True
@@ -144,7 +144,7 @@ async def open_cockpit(person: Actor, channel: Channel | None = None) -> Message
     return outcome.ephemerals[0]
 
 
-async def act_somehow(person: Actor, panel: Message, rng: random.Random) -> Outcome:
+async def act_somehow(person: Actor, panel: Message, rng: random.Random) -> BotResponse:
     """Use a random control of the panel."""
     control = rng.choice(controls(panel))
     custom_id = control["custom_id"]

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.games.registry import product
-from bot.handlers.plans import Planning
+from bot.handlers.plans import PlanHandlers
 from bot.language import Words
 from bot.store import StoreError, clocks, games, orders, people
 from bot.tables import Duplicate
@@ -220,7 +220,7 @@ class Month:
                     await orders.keep_order(connection, game_id, seat, PLAN, REVEAL.model_dump_json())
         if self.rng.random() < 0.3:
             with contextlib.suppress(Refused):
-                await Planning(self.world.bot.desk).give_order(game_id, user, Words("en"), "pass")
+                await PlanHandlers(self.world.bot.presenter).give_order(game_id, user, Words("en"), "pass")
 
     # -- trouble ---------------------------------------------------------------------------------------------------
 

@@ -42,9 +42,9 @@ async def through_sealed(tables, game_id, users=USERS[:2]) -> None:
             await tables.answer(game_id, user, Answer(decision.id, pick))
 
 
-async def letters(store, kind: str):
+async def list_queued(store, kind: str):
     async with store.read() as connection:
-        return [letter for letter in await queue.list_due(connection) if letter.kind == kind]
+        return [queued for queued in await queue.list_due(connection) if queued.kind == kind]
 
 
 async def clock_of(store, game_id, seat):
@@ -74,14 +74,14 @@ async def test_a_reminder_comes_once_and_only_when_due(tables, store, clock, job
     assert (await planned(store))[f"remind:{game_id}:0"] == start + 36 * HOUR
     clock.time = start + 36 * HOUR - 1
     await jobs.work()
-    assert await letters(store, "reminder") == []
+    assert await list_queued(store, "reminder") == []
     clock.time = start + 36 * HOUR
     await jobs.work()
     await jobs.work()
-    assert sorted(letter.target for letter in await letters(store, "reminder")) == USERS[:2]
+    assert sorted(queued.target for queued in await list_queued(store, "reminder")) == USERS[:2]
     clock.time = start + 64 * HOUR + 48 * MINUTE
     await jobs.work()
-    assert len(await letters(store, "reminder")) == 4
+    assert len(await list_queued(store, "reminder")) == 4
 
 
 async def test_answering_stops_the_clock_and_the_next_decision_begins_anew(tables, store, clock) -> None:
@@ -117,15 +117,15 @@ async def test_three_unanswered_reminders_and_then_silence_until_a_click(tables,
     for _ in range(60):
         clock.time += 12 * HOUR
         await jobs.work()
-    mine = [letter for letter in await letters(store, "reminder") if letter.target == USERS[0]]
+    mine = [queued for queued in await list_queued(store, "reminder") if queued.target == USERS[0]]
     assert len(mine) == 3
     assert await planned(store) == {}
-    await tables.rouse(game_id, USERS[0])
+    await tables.note_activity(game_id, USERS[0])
     assert set(await planned(store)) == {f"remind:{game_id}:0"}
     await jobs.work()
     clock.time += 30 * 12 * HOUR
     await jobs.work()
-    assert len([letter for letter in await letters(store, "reminder") if letter.target == USERS[0]]) > 3
+    assert len([queued for queued in await list_queued(store, "reminder") if queued.target == USERS[0]]) > 3
 
 
 async def test_nobody_dormant_is_pinged_at_a_hand_off(tables, store, clock, jobs) -> None:
@@ -144,9 +144,9 @@ async def test_nobody_dormant_is_pinged_at_a_hand_off(tables, store, clock, jobs
     async with tables.hold(game_id) as live:
         answer = Answer(live.game.options(1).id, ())
         await tables._step(live, 1, answer, forced=True)  # somebody else answers for Bo, who is asked again
-    tables_posts = await letters(store, "table")
+    tables_posts = await list_queued(store, "table")
     assert tables_posts[-1].payload["ping"] == [USERS[0]]
-    await tables.rouse(game_id, USERS[1])
+    await tables.note_activity(game_id, USERS[1])
     assert (await clock_of(store, game_id, 1)).unanswered == 0
 
 
@@ -219,10 +219,10 @@ async def test_a_paused_game_has_no_time_and_begins_anew(tables, store, clock, j
     game_id = await timed(tables, "daily", "computer")
     async with store.write() as connection:
         await games.update_game(connection, game_id, status="paused")
-    tables.shelf.drop(game_id)
+    tables.cache.drop(game_id)
     clock.time += 9 * DAY
     await jobs.work()
-    assert await letters(store, "reminder") == []
+    assert await list_queued(store, "reminder") == []
     await move(tables, game_id, USERS[0], CHANNEL + 1, GUILD)
     assert (await planned(store))[f"late:{game_id}:0"] == clock.time + DAY
     async with tables.hold(game_id) as live:
@@ -240,7 +240,7 @@ async def test_two_processes_share_the_jobs(url, clock) -> None:
     await timed(both[0].tables, "relaxed", number=4)
     clock.time += 36 * HOUR
     await asyncio.gather(*(jobs.work() for jobs in both))
-    assert sorted(letter.target for letter in await letters(stores[0], "reminder")) == USERS
+    assert sorted(queued.target for queued in await list_queued(stores[0], "reminder")) == USERS
     for store in stores:
         await store.close()
 
@@ -263,12 +263,12 @@ class Crash(BaseException):
     """Stands for the process dying."""
 
 
-@pytest.mark.parametrize("name", ["finish_job", "keep_clock", "put_letter"])
+@pytest.mark.parametrize("name", ["finish_job", "keep_clock", "put_message"])
 @pytest.mark.parametrize("after", [False, True])
 async def test_a_crash_in_a_reminder_repeats_and_loses_nothing(tables, store, clock, name, after, monkeypatch) -> None:
     await timed(tables, "relaxed")
     clock.time += 36 * HOUR
-    module = queue if name == "put_letter" else clocks
+    module = queue if name == "put_message" else clocks
     real = getattr(module, name)
 
     async def dying(*args, **kwargs):
@@ -280,12 +280,12 @@ async def test_a_crash_in_a_reminder_repeats_and_loses_nothing(tables, store, cl
         patch.setattr(module, name, dying)
         with pytest.raises(Crash):
             await Jobs(tables).work()
-    assert await letters(store, "reminder") == []
+    assert await list_queued(store, "reminder") == []
     again = Jobs(make_tables(store))
     await again.tables.plan()
     clock.time += LEASE_MS
     await again.work()
-    assert sorted(letter.target for letter in await letters(store, "reminder")) == USERS[:2]
+    assert sorted(queued.target for queued in await list_queued(store, "reminder")) == USERS[:2]
 
 
 async def test_a_crash_between_a_late_answer_and_its_mark_answers_once(tables, store, clock, monkeypatch) -> None:
@@ -336,4 +336,4 @@ async def test_uprising_ends_even_if_nobody_comes(tables, store, clock, jobs, la
         await jobs.work()
         assert days < 400
     assert await planned(store) == {}
-    assert len(await letters(store, "final")) == 1
+    assert len(await list_queued(store, "final")) == 1

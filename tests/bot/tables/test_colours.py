@@ -18,7 +18,7 @@ from bot.sandbox import Actor, Message
 from bot.store import games, people
 from bot.store.people import Person
 from bot.tables.colours import CHOSEN, COLOURS, assign_colours, read_tokens
-from bot.tables.consent.requests import Assembly
+from bot.tables.consent.requests import Requests
 from engine.kernel.decisions import Refused
 from tests.bot.conftest import USERS, start_tiny
 from tests.bot.messages.test_endings import finish_game
@@ -73,9 +73,9 @@ async def test_what_was_given_stays_whoever_sits_there(tables, store) -> None:
     assert row.options[CHOSEN] == ["mint", "sky", "amber"]
     await personal.choose(USERS[0], "colour", "auto")
     await personal.choose(77, "colour", "crimson")
-    assembly = Assembly(tables)
-    await assembly.leave(game_id, USERS[1])
-    await assembly.sit(game_id, 1, 77, "Dee")
+    requests = Requests(tables)
+    await requests.leave(game_id, USERS[1])
+    await requests.sit(game_id, 1, 77, "Dee")
     row, _ = await head(store, game_id)
     assert read_tokens(row) == (3, 1, 0)
 
@@ -86,7 +86,7 @@ async def test_games_older_than_the_choice_keep_the_usual_order(tables, store) -
     old = {name: value for name, value in row.options.items() if name != CHOSEN}
     async with store.write() as connection:
         await games.update_game(connection, game_id, options=old)
-    tables.shelf.drop(game_id)
+    tables.cache.drop(game_id)
     async with tables.hold(game_id) as live:
         assert take_scene(live, None, words_for(live, "en")).faces.tokens == ()
 

@@ -14,7 +14,7 @@ from bot.games.registry import product
 from bot.main import app, load_commands
 from bot.operation.privacy import Privacy
 from bot.store import Store, clocks, games, motions, reports
-from bot.tables.consent.requests import Assembly
+from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from bot.tables.pace import DAY
 from bot.work.jobs import Jobs
@@ -24,7 +24,7 @@ from engine.registry import family
 from tests.bot.conftest import CHANNEL, GUILD, USERS, make_tables, start_tiny
 from tests.bot.handlers.test_trouble import to_turns
 from tests.bot.support.harness import captions, open_cockpit, open_table, running, table_posts
-from tests.bot.tables.test_clocks import clock_of, letters, through_sealed
+from tests.bot.tables.test_clocks import clock_of, list_queued, through_sealed
 from tests.bot.tables.test_seats import seats_of, start_with
 from tests.bot.tables.test_service import head, play_on
 from tests.bot.tables.test_taking_back import answer, questions, the_motion
@@ -50,7 +50,7 @@ async def test_a_report_holds_the_game_until_the_host_goes_on(tables, store, clo
         (kept,) = await reports.list_reports(connection)
         assert await clocks.list_jobs(connection) == []
     assert (kept.revision, kept.digest, kept.user_id) == (before.revision, state["digest"], USERS[1])
-    assert SECRET_TEXT not in json.dumps([letter.payload for letter in await letters(store, "motion")])
+    assert SECRET_TEXT not in json.dumps([queued.payload for queued in await list_queued(store, "motion")])
     with pytest.raises(Refused, match="refused-held"):
         await answer(tables, game_id, USERS[0])
     clock.time += 3 * DAY
@@ -58,12 +58,12 @@ async def test_a_report_holds_the_game_until_the_host_goes_on(tables, store, clo
     motion = await the_motion(store, game_id)
     with pytest.raises(NotYours):
         await hosting.resume(game_id, USERS[1])
-    tables.shelf.drop(game_id)
+    tables.cache.drop(game_id)
     assert await tables.motions.vote(motion.id, game_id, USERS[0], "go-on") == "go-on"
     row, _ = await head(store, game_id)
     assert (row.status, row.told) == ("open", (0, 1, 2))
     assert (await clock_of(store, game_id, 0)).deadline == clock.time + DAY
-    assert (await letters(store, "table"))[-1].payload["ping"] == USERS[:3]
+    assert (await list_queued(store, "table"))[-1].payload["ping"] == USERS[:3]
     await answer(tables, game_id, USERS[0])
 
 
@@ -111,7 +111,7 @@ async def test_a_held_game_with_one_person_waits_for_them(tables, store, hosting
 async def test_the_host_leaves_a_held_game(tables, store, hosting) -> None:
     game_id = await start_tiny(tables, people=3)
     await hosting.halt(game_id, USERS[0])
-    await Assembly(tables).leave(game_id, USERS[0])
+    await Requests(tables).leave(game_id, USERS[0])
     motion = await the_motion(store, game_id)
     assert motion.ballots == {USERS[1]: None, USERS[2]: None}
     assert await tables.motions.vote(motion.id, game_id, USERS[1], "go-on") == "go-on"  # they are the host now
@@ -186,7 +186,7 @@ async def test_rewinding_to_a_round_and_to_a_turn(tables, store, hosting) -> Non
     async with store.read() as connection:
         events = await games.list_events(connection, game_id, row.revision - 1)
     assert [(event.kind, event.data) for _, event in events] == [("rewound-round", {"n": 2})]
-    assert len((await letters(store, "table"))[-1].payload["ping"]) == 1
+    assert len((await list_queued(store, "table"))[-1].payload["ping"]) == 1
     _, again = await hosting.list_starts(game_id)
     turn = next(start for start in reversed(again) if start.seat is not None and start.revision < second.revision)
     await hosting.rewind(game_id, USERS[0], turn.revision)
@@ -201,12 +201,12 @@ async def test_a_held_game_is_rewound_quietly(tables, store, hosting) -> None:
     game_id = await uprising(tables)
     await hosting.halt(game_id, USERS[0])
     _, starts = await hosting.list_starts(game_id)
-    posts = len(await letters(store, "table"))
+    posts = len(await list_queued(store, "table"))
     await hosting.rewind(game_id, USERS[0], starts[0].revision)
-    assert len(await letters(store, "table")) == posts
-    assert [letter.payload["key"] for letter in await letters(store, "say")] == ["say-rewound-round"]
+    assert len(await list_queued(store, "table")) == posts
+    assert [queued.payload["key"] for queued in await list_queued(store, "say")] == ["say-rewound-round"]
     await hosting.resume(game_id, USERS[0])
-    assert len(await letters(store, "table")) == posts + 1
+    assert len(await list_queued(store, "table")) == posts + 1
     async with tables.hold(game_id) as live:
         assert live.game.state.round == 1
 
@@ -234,8 +234,8 @@ async def test_seats_given_away_and_opened(tables, store, hosting) -> None:
     await hosting.replace(game_id, USERS[0], 1, offered=False)
     seats = await seats_of(store, game_id)
     assert (seats[1].user_id, seats[1].offer) == (None, "")
-    assert [letter.payload["key"] for letter in await letters(store, "say")] == ["say-replaced"]
-    assert await letters(store, "offer") == []
+    assert [queued.payload["key"] for queued in await list_queued(store, "say")] == ["say-replaced"]
+    assert await list_queued(store, "offer") == []
     await hosting.replace(game_id, USERS[0], 1, offered=True)
     assert (await seats_of(store, game_id))[1].offer == "ask"
     await hosting.replace(game_id, USERS[0], 1, offered=False)
@@ -244,7 +244,7 @@ async def test_seats_given_away_and_opened(tables, store, hosting) -> None:
 
 async def test_ending_settles_everything(tables, store, hosting) -> None:
     game_id = await start_with(tables, pace="daily", people=3)
-    await Assembly(tables).propose_removal(game_id, USERS[0], USERS[1])
+    await Requests(tables).propose_removal(game_id, USERS[0], USERS[1])
     motion = await the_motion(store, game_id)
     async with store.write() as connection:
         key = clocks.seat_key("order", game_id, 1)

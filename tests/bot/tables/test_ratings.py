@@ -14,7 +14,7 @@ from bot.operation.privacy import Privacy
 from bot.store import games, people, results
 from bot.store.results import Placing, Result
 from bot.tables.ratings import Rating, derive, derive_again, keep_result, rate
-from bot.tables.tallies import count, make_record
+from bot.tables.tallies import count, make_stats
 from engine.kernel.decisions import Refused
 from tests.bot.conftest import GUILD, TINY, USERS, start_tiny
 from tests.bot.messages.test_endings import finish_game
@@ -79,7 +79,7 @@ async def test_only_tables_that_want_it_with_two_people_are_rated(tables, store,
     game_id = await start_tiny(tables, people=people_here, computers=2 - people_here + 1)
     async with store.write() as connection:
         await games.update_game(connection, game_id, options=options)
-    tables.shelf.drop(game_id)
+    tables.cache.drop(game_id)
     await play_on(tables, game_id, random.Random(1))
     (result,) = await read(store)
     assert result.rated == rated
@@ -98,8 +98,8 @@ async def test_who_does_not_want_to_be_listed_is_neither_rated_nor_shown(tables,
     assert f"<@{USERS[1]}>" in ladder
     assert f"<@{USERS[0]}>" not in ladder
     with pytest.raises(Refused, match="refused-unlisted"):
-        await statistics.record(GUILD, USERS[1], USERS[0], words)
-    assert "You are not listed" in words_of(await statistics.record(GUILD, USERS[0], USERS[0], words))
+        await statistics.person(GUILD, USERS[1], USERS[0], words)
+    assert "You are not listed" in words_of(await statistics.person(GUILD, USERS[0], USERS[0], words))
     with pytest.raises(Refused, match="refused-server-only"):
         await statistics.ladder(None, USERS[0], words)
 
@@ -110,8 +110,8 @@ async def test_answer_times_are_shown_to_oneself_only(tables, store, clock) -> N
         clock.time += 7_200_000
         await play_on(tables, game_id, random.Random(number), limit=1)
     statistics, words = Statistics(store), Words("en")
-    assert "Only you see this" in words_of(await statistics.record(GUILD, USERS[0], USERS[0], words))
-    assert "answered within" not in words_of(await statistics.record(GUILD, USERS[1], USERS[0], words))
+    assert "Only you see this" in words_of(await statistics.person(GUILD, USERS[0], USERS[0], words))
+    assert "answered within" not in words_of(await statistics.person(GUILD, USERS[1], USERS[0], words))
 
 
 async def test_deleted_people_stay_in_the_sums_without_their_name(tables, store) -> None:
@@ -161,11 +161,11 @@ def test_records_count_games_wins_places_and_leaders() -> None:
         ))
         for i, (users, leaders) in enumerate([((1, 2), "ab"), ((2, 1), "ba"), ((1, 3), "cb")], 1)
     ]  # fmt: skip
-    record = make_record(found, 1)
+    record = make_stats(found, 1)
     assert (record.tally.games, record.tally.wins, record.tally.average) == (3, 2, 4 / 3)
     assert [(tally.key, tally.games, tally.wins) for tally in record.leaders] == [("a", 2, 1), ("c", 1, 1)]
     assert record.typical == 2000
-    assert make_record(found, 9).tally.games == 0
+    assert make_stats(found, 9).tally.games == 0
     everybody = count((p.leader, p) for result in found for p in result.placings)
     assert [(tally.key, tally.games) for tally in everybody] == [("b", 3), ("a", 2), ("c", 1)]
 

@@ -92,15 +92,15 @@ async def test_nothing_is_said_twice_over_a_restart(url) -> None:
 async def test_a_crash_between_sending_and_marking_shows_one_reminder(url) -> None:
     async with running(url) as world:
         _, bo = await open_timed(world, ["Ayla", "Bo"], "relaxed")
-        real = world.bot.outbox.carrier.post
+        real = world.bot.outbox.sender.post
 
         async def dying(*args):
             await real(*args)
             raise OSError
 
-        world.bot.outbox.carrier.post = dying
+        world.bot.outbox.sender.post = dying
         await pass_time(world, 36)
-        world.bot.outbox.carrier.post = real
+        world.bot.outbox.sender.post = real
         await world.restart()
         await pass_time(world, 0.01)
         assert len(called(bo)) == 1

@@ -13,7 +13,7 @@ import aiosqlite
 import pytest
 
 from bot.store import Store, StoreError, database, games, people, queue
-from bot.store.queue import Letter, merge_posts
+from bot.store.queue import QueuedMessage, merge_posts
 from bot.tables import Duplicate, Trouble
 from bot.tables.computer import answer_anything, find_forced
 from engine.kernel.decisions import Answer, Decision, Msg, NotYours, Option, Refused, Stale
@@ -45,7 +45,7 @@ async def head(store, game_id):
         return row, await games.read_snapshot(connection, game_id, row.revision)
 
 
-async def letters(store):
+async def list_queued(store):
     async with store.read() as connection:
         return await queue.list_due(connection)
 
@@ -55,7 +55,7 @@ async def test_lobby_to_end_and_the_export_verifies(tables, store) -> None:
     await play_on(tables, game_id, random.Random(1))
     row, _ = await head(store, game_id)
     assert row.status == "over"
-    kinds = [letter.kind for letter in await letters(store)]
+    kinds = [queued.kind for queued in await list_queued(store)]
     assert kinds[0] == "table"
     assert kinds.count("final") == 1
     assert kinds[-1] == "final"
@@ -180,7 +180,7 @@ class Crash(BaseException):
 async def test_a_crash_between_any_two_awaits_leaves_all_or_nothing(url, clock, monkeypatch) -> None:
     """Every awaited store function dies once, before and after its work; then the store is opened again."""
     names = ["insert_step", "insert_events", "insert_snapshot", "move_head"]
-    for name in [*names, "put_letter"]:
+    for name in [*names, "put_message"]:
         for after in (False, True):
             store = Store(f"{url}-{name}-{after}", clock)
             await store.open()
@@ -188,8 +188,8 @@ async def test_a_crash_between_any_two_awaits_leaves_all_or_nothing(url, clock, 
             game_id = await start_tiny(tables)
             await play_on(tables, game_id, random.Random(4), limit=4)
             before = await head(store, game_id)
-            waiting = len(await letters(store))
-            module = queue if name == "put_letter" else games
+            waiting = len(await list_queued(store))
+            module = queue if name == "put_message" else games
             real = getattr(module, name)
 
             async def dying(*args, real=real, after=after, **kwargs):
@@ -212,7 +212,7 @@ async def test_a_crash_between_any_two_awaits_leaves_all_or_nothing(url, clock, 
             again = Store(f"{url}-{name}-{after}", clock)
             await again.open()
             assert await head(again, game_id) == before
-            assert len(await letters(again)) == waiting
+            assert len(await list_queued(again)) == waiting
             tables = make_tables(again)
             await tables.answer(game_id, user, answer, click=5)
             assert (await head(again, game_id))[0].revision == before[0].revision + 1
@@ -339,16 +339,16 @@ async def test_a_bug_in_the_rules_names_a_code_and_does_not_stop_the_table(table
 async def test_one_message_and_one_call_a_hand_off(tables, store) -> None:
     game_id = await start_tiny(tables)
     await to_turn(tables, game_id)
-    before = await letters(store)
+    before = await list_queued(store)
     async with tables.hold(game_id) as live:
         answer = Answer(live.game.options(0).id, ("c0",))
     await tables.answer(game_id, USERS[0], answer)
-    assert await letters(store) == before
+    assert await list_queued(store) == before
     async with tables.hold(game_id) as live:
         answer = Answer(live.game.options(0).id, ("end",))
     await tables.answer(game_id, USERS[0], answer)
-    new = (await letters(store))[len(before) :]
-    assert [(letter.kind, letter.target) for letter in new] == [("table", CHANNEL), ("cockpit", USERS[1])]
+    new = (await list_queued(store))[len(before) :]
+    assert [(queued.kind, queued.target) for queued in new] == [("table", CHANNEL), ("cockpit", USERS[1])]
     assert new[0].payload["ping"] == [USERS[1]]
 
 
@@ -420,13 +420,15 @@ def test_only_harmless_single_options_are_answered_unasked() -> None:
 
 
 def test_posts_that_wait_together_become_one() -> None:
-    def letter(number: int, kind: str = "table", game: int = 1, ping: tuple[int, ...] = (), since: int = 0) -> Letter:
-        return Letter(number, game, kind, 5, {"since": since, "revision": number, "ping": list(ping)}, "n", 0, 0)
+    def message(
+        number: int, kind: str = "table", game: int = 1, ping: tuple[int, ...] = (), since: int = 0
+    ) -> QueuedMessage:
+        return QueuedMessage(number, game, kind, 5, {"since": since, "revision": number, "ping": list(ping)}, "n", 0, 0)
 
-    first, second, third = letter(1, ping=(7,)), letter(2, ping=(8,), since=1), letter(3, "final", since=2)
+    first, second, third = message(1, ping=(7,)), message(2, ping=(8,), since=1), message(3, "final", since=2)
     kept, gone = merge_posts([first, second, third], {1, 2, 3})
     assert gone == [1, 2]
     assert kept[0].payload == {"since": 0, "revision": 3, "ping": [7, 8]}
-    kept, gone = merge_posts([first, second, letter(3, "say"), letter(4)], {2, 3, 4})  # the first may have been sent
+    kept, gone = merge_posts([first, second, message(3, "say"), message(4)], {2, 3, 4})  # the first may have been sent
     assert (gone, [one.id for one in kept]) == ([], [1, 2, 3, 4])
-    assert merge_posts([first, letter(2, game=2)], {1, 2})[1] == []
+    assert merge_posts([first, message(2, game=2)], {1, 2})[1] == []

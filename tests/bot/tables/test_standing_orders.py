@@ -7,9 +7,9 @@ import random
 import pytest
 
 from bot.games.registry import product
-from bot.handlers.plans import Planning
+from bot.handlers.plans import PlanHandlers
 from bot.language import Words
-from bot.messages.presenter import Desk
+from bot.messages.presenter import Presenter
 from bot.store import clocks, games, orders, queue
 from bot.tables import standing_orders
 from bot.tables.orders import LATEST, SOONEST, Plan, WindowOrder, Wish, follow_plan
@@ -31,8 +31,8 @@ def jobs(tables) -> Jobs:
 
 
 @pytest.fixture
-def planning(store, tables) -> Planning:
-    return Planning(Desk(store, tables))
+def planning(store, tables) -> PlanHandlers:
+    return PlanHandlers(Presenter(store, tables))
 
 
 async def begin(tables, **table: str) -> int:
@@ -82,9 +82,9 @@ async def keep(store, game_id: int, seat: int, order: Plan | WindowOrder) -> Non
         await orders.keep_order(connection, game_id, seat, kind, order.model_dump_json())
 
 
-async def letters(store, kind: str = "table") -> list:
+async def list_queued(store, kind: str = "table") -> list:
     async with store.read() as connection:
-        return [letter for letter in await queue.list_due(connection) if letter.kind == kind]
+        return [queued for queued in await queue.list_due(connection) if queued.kind == kind]
 
 
 async def due_orders(store) -> list[int]:
@@ -104,10 +104,10 @@ async def test_a_planned_reveal_is_played_within_two_minutes_and_said(tables, st
     (first,) = await asked(tables, game_id)
     planner = (first + 1) % 3
     await keep(store, game_id, planner, REVEAL)
-    posts = len(await letters(store))
+    posts = len(await list_queued(store))
     await pass_turn(tables, game_id)
     assert await asked(tables, game_id) == [planner]
-    assert len(await letters(store)) == posts  # nobody is called yet
+    assert len(await list_queued(store)) == posts  # nobody is called yet
     (due,) = await due_orders(store)
     assert clock.time + SOONEST <= due <= clock.time + LATEST
     clock.time = due - 1
@@ -121,7 +121,7 @@ async def test_a_planned_reveal_is_played_within_two_minutes_and_said(tables, st
     assert kinds.count("planned") == 1
     async with tables.hold(game_id) as live:
         assert live.game.state.players[planner].revealed or live.game.state.players[planner].done
-    assert len(await letters(store)) == posts + 1
+    assert len(await list_queued(store)) == posts + 1
     assert await due_orders(store) == []
 
 
@@ -151,12 +151,12 @@ async def test_a_plan_that_does_not_fit_calls_its_owner_once(tables, store, cloc
     (first,) = await asked(tables, game_id)
     planner = (first + 1) % 3
     await keep(store, game_id, planner, Plan(begin=(Wish(verb="agent", targets=("card:not_in_hand",)),)))
-    posts = len(await letters(store))
+    posts = len(await list_queued(store))
     await pass_turn(tables, game_id)
     clock.time += LATEST
     await jobs.work()
     await jobs.work()
-    sent = await letters(store)
+    sent = await list_queued(store)
     assert len(sent) == posts + 1
     assert sent[-1].payload["ping"] == [PEOPLE[planner]]
     assert await told(store, game_id) == (planner,)
@@ -235,11 +235,11 @@ async def test_all_who_are_involved_are_called_when_a_combat_opens(tables, store
         known = await orders.list_orders(connection, game_id)
     said = {seat: WindowOrder.model_validate_json(known[seat, WINDOW]).choice for seat in involved}
     assert set(said.values()) <= {"ask", "called"}
-    (post,) = (await letters(store))[-1:]
+    (post,) = (await list_queued(store))[-1:]
     called = {PEOPLE[seat] for seat, choice in said.items() if choice == "called"}
     assert called <= set(post.payload["ping"])
     waiting = next(seat for seat in involved if seat != first)
-    panel = await planning.desk.cockpit(game_id, PEOPLE[waiting], "en")
+    panel = await planning.presenter.cockpit(game_id, PEOPLE[waiting], "en")
     assert "In this combat" in str(panel.view.to_components())
 
 
@@ -253,9 +253,9 @@ async def test_an_ordered_pass_is_carried_out_without_a_word(tables, store, cloc
         await planning.give_order(game_id, PEOPLE[seat], EN, "pass")
     with pytest.raises(Refused):
         await planning.give_order(game_id, PEOPLE[first], EN, "pass")  # who is asked answers
-    posts = len(await letters(store))
+    posts = len(await list_queued(store))
     await choose(tables, game_id, "pass")
-    assert len(await letters(store)) == posts
+    assert len(await list_queued(store)) == posts
     for _ in others:
         clock.time += LATEST
         await jobs.work()

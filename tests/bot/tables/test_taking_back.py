@@ -12,8 +12,8 @@ from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.motions import build_motion
 from bot.store import games, motions, queue
-from bot.tables.consent.kinds import MATTERS, Matter, tally
-from bot.tables.consent.requests import Assembly
+from bot.tables.consent.kinds import MOTION_KINDS, MotionKind, tally
+from bot.tables.consent.requests import Requests
 from bot.tables.pace import DAY
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import Answer, NotYours, Refused, Stale
@@ -22,14 +22,14 @@ from engine.registry import family
 from tests.bot.conftest import CHANNEL, GUILD, USERS, make_tables, start_tiny
 from tests.bot.handlers.test_trouble import to_turns
 from tests.bot.support.harness import World, captions, open_cockpit, open_table, running, table_posts
-from tests.bot.tables.test_clocks import letters, through_sealed
+from tests.bot.tables.test_clocks import list_queued, through_sealed
 from tests.bot.tables.test_service import head, play_on
 from tests.kernel.tiny import FAMILY
 
 
 @pytest.fixture
-def assembly(tables) -> Assembly:
-    return Assembly(tables)
+def requests(tables) -> Requests:
+    return Requests(tables)
 
 
 async def answer(tables, game_id, user, *picks) -> None:
@@ -50,8 +50,8 @@ async def the_motion(store, game_id):
 
 
 def test_rules_of_voting() -> None:
-    everybody, majority = MATTERS["undo"], Matter("majority", None)
-    most = Matter("most", None, ("wait", "computer", "open"), "computer", "computer")
+    everybody, majority = MOTION_KINDS["undo"], MotionKind("majority", None)
+    most = MotionKind("most", None, ("wait", "computer", "open"), "computer", "computer")
     assert tally(everybody, ["agree", None]) is None
     assert tally(everybody, ["agree", "agree"]) == "agree"
     assert tally(everybody, [None, "decline", None]) == "decline"
@@ -67,98 +67,98 @@ def test_rules_of_voting() -> None:
     assert tally(most, []) == tally(most, [None, None], over=True) == "computer"
 
 
-async def test_all_agree_and_the_last_turn_is_played_again(tables, store, assembly) -> None:
+async def test_all_agree_and_the_last_turn_is_played_again(tables, store, requests) -> None:
     game_id = await start_tiny(tables, people=3)
     await through_sealed(tables, game_id, USERS[:3])
     _, start = await head(store, game_id)
     await answer(tables, game_id, USERS[0], "c0")
     await answer(tables, game_id, USERS[0], "end")
     await answer(tables, game_id, USERS[1], "c0")
-    what, others = await assembly.find_take_back(game_id, USERS[0])
+    what, others = await requests.find_take_back(game_id, USERS[0])
     assert (what, others) == ("turn", [1, 2])
-    assert await assembly.ask_take_back(game_id, USERS[0], await asked(tables, game_id)) is None
+    assert await requests.ask_take_back(game_id, USERS[0], await asked(tables, game_id)) is None
     motion = await the_motion(store, game_id)
     assert motion.ballots == {USERS[1]: None, USERS[2]: None}
-    assert await assembly.vote(game_id, motion.id, USERS[1], "agree") is None
-    assert await assembly.vote(game_id, motion.id, USERS[2], "agree") == "agree"
+    assert await requests.vote(game_id, motion.id, USERS[1], "agree") is None
+    assert await requests.vote(game_id, motion.id, USERS[2], "agree") == "agree"
     row, now = await head(store, game_id)
     assert now["digest"] == start["digest"]
     assert row.told == (0,)
     async with store.read() as connection:
         events = await games.list_events(connection, game_id, start["revision"])
     assert [event.kind for _, event in events] == ["undone-turn"]
-    last = (await letters(store, "table"))[-1]
+    last = (await list_queued(store, "table"))[-1]
     assert last.payload["ping"] == [USERS[0]]
     with pytest.raises(Stale):
-        await assembly.vote(game_id, motion.id, USERS[2], "agree")
+        await requests.vote(game_id, motion.id, USERS[2], "agree")
     await play_on(tables, game_id, random.Random(3))
     assert verify(json.loads(json.dumps(await tables.export(game_id))), FAMILY).status == "verified"
 
 
-async def test_an_end_of_turn_nobody_reacted_to_is_one_step(tables, store, assembly) -> None:
+async def test_an_end_of_turn_nobody_reacted_to_is_one_step(tables, store, requests) -> None:
     game_id = await start_tiny(tables)
     await through_sealed(tables, game_id)
     await answer(tables, game_id, USERS[0], "c0")
     _, before = await head(store, game_id)
     await answer(tables, game_id, USERS[0], "end")
-    assert (await assembly.find_take_back(game_id, USERS[0]))[0] == "step"
-    await assembly.ask_take_back(game_id, USERS[0], await asked(tables, game_id))
+    assert (await requests.find_take_back(game_id, USERS[0]))[0] == "step"
+    await requests.ask_take_back(game_id, USERS[0], await asked(tables, game_id))
     motion = await the_motion(store, game_id)
-    await assembly.vote(game_id, motion.id, USERS[1], "agree")
+    await requests.vote(game_id, motion.id, USERS[1], "agree")
     _, after = await head(store, game_id)
     assert after["digest"] == before["digest"]
 
 
-async def test_one_refusal_is_enough(tables, store, assembly) -> None:
+async def test_one_refusal_is_enough(tables, store, requests) -> None:
     game_id = await start_tiny(tables, people=3)
     await through_sealed(tables, game_id, USERS[:3])
     await answer(tables, game_id, USERS[0], "end")
     before, _ = await head(store, game_id)
-    await assembly.ask_take_back(game_id, USERS[0], await asked(tables, game_id))
+    await requests.ask_take_back(game_id, USERS[0], await asked(tables, game_id))
     motion = await the_motion(store, game_id)
-    assert await assembly.vote(game_id, motion.id, USERS[2], "decline") == "decline"
+    assert await requests.vote(game_id, motion.id, USERS[2], "decline") == "decline"
     assert (await head(store, game_id))[0].revision == before.revision
     with pytest.raises(Stale):
-        await assembly.vote(game_id, motion.id, USERS[1], "agree")
+        await requests.vote(game_id, motion.id, USERS[1], "agree")
 
 
-async def test_an_answer_meanwhile_makes_it_lapse(tables, store, assembly) -> None:
+async def test_an_answer_meanwhile_makes_it_lapse(tables, store, requests) -> None:
     game_id = await start_tiny(tables)
     await through_sealed(tables, game_id)
     await answer(tables, game_id, USERS[0], "end")
-    await assembly.ask_take_back(game_id, USERS[0], await asked(tables, game_id))
+    await requests.ask_take_back(game_id, USERS[0], await asked(tables, game_id))
     motion = await the_motion(store, game_id)
     await answer(tables, game_id, USERS[1], "c0")
     with pytest.raises(Stale):
-        await assembly.vote(game_id, motion.id, USERS[1], "agree")
+        await requests.vote(game_id, motion.id, USERS[1], "agree")
     async with store.read() as connection:
         assert (await motions.find_motion(connection, motion.id)).state == "lapsed"
 
 
-async def test_who_may_not(tables, store, assembly) -> None:
+async def test_who_may_not(tables, store, requests) -> None:
     game_id = await start_tiny(tables, people=3)
     await through_sealed(tables, game_id, USERS[:3])
     await answer(tables, game_id, USERS[0], "end")
     now = await asked(tables, game_id)
     with pytest.raises(NotYours):
-        await assembly.ask_take_back(game_id, 999, now)
+        await requests.ask_take_back(game_id, 999, now)
     with pytest.raises(Stale):
-        await assembly.ask_take_back(game_id, USERS[0], now - 1)
-    await assembly.ask_take_back(game_id, USERS[0], now)
+        await requests.ask_take_back(game_id, USERS[0], now - 1)
+    await requests.ask_take_back(game_id, USERS[0], now)
     with pytest.raises(Refused, match="refused-motion-open"):
-        await assembly.ask_take_back(game_id, USERS[0], now)
+        await requests.ask_take_back(game_id, USERS[0], now)
     motion = await the_motion(store, game_id)
     for user in (999, USERS[0]):
         with pytest.raises(NotYours):
-            await assembly.vote(game_id, motion.id, user, "agree")
+            await requests.vote(game_id, motion.id, user, "agree")
     with pytest.raises(Refused):
-        await assembly.vote(game_id, motion.id, USERS[1], "perhaps")
+        await requests.vote(game_id, motion.id, USERS[1], "perhaps")
     with pytest.raises(Stale):
-        await assembly.vote(game_id, motion.id + 1, USERS[1], "agree")
+        await requests.vote(game_id, motion.id + 1, USERS[1], "agree")
 
 
 @pytest.mark.parametrize("policy", ["window", "never"])
-async def test_the_lobby_can_forbid_it(tables, policy, assembly) -> None:
+async def test_the_lobby_can_forbid_it(tables, policy, requests) -> None:
     game_id = await tables.lobby.create(product("tiny"), CHANNEL, GUILD, (USERS[0], "Ayla"), 2, "en")
     await tables.lobby.join(game_id, USERS[1], "Bo")
     await tables.lobby.choose(game_id, USERS[0], undo=policy)
@@ -172,40 +172,40 @@ async def test_the_lobby_can_forbid_it(tables, policy, assembly) -> None:
         await tables.undo(game_id, USERS[0])
     await answer(tables, game_id, USERS[0], "end")
     with pytest.raises(Refused, match="refused-undo"):
-        await assembly.find_take_back(game_id, USERS[0])
+        await requests.find_take_back(game_id, USERS[0])
 
 
-async def test_without_other_people_it_is_done_at_once(tables, store, assembly) -> None:
+async def test_without_other_people_it_is_done_at_once(tables, store, requests) -> None:
     game_id = await start_tiny(tables, people=1, computers=2)
     await through_sealed(tables, game_id, USERS[:1])
     before, _ = await head(store, game_id)
     await answer(tables, game_id, USERS[0], "end")
-    assert (await assembly.find_take_back(game_id, USERS[0]))[1] == []
-    assert await assembly.ask_take_back(game_id, USERS[0], await asked(tables, game_id)) == "agree"
+    assert (await requests.find_take_back(game_id, USERS[0]))[1] == []
+    assert await requests.ask_take_back(game_id, USERS[0], await asked(tables, game_id)) == "agree"
     async with store.read() as connection:
         bid = await games.read_snapshot(connection, game_id, before.revision - 1)  # the computers had bid before
     assert (await head(store, game_id))[1]["digest"] == bid["digest"]
-    assert await letters(store, "motion") == []
+    assert await list_queued(store, "motion") == []
 
 
-async def test_a_question_nobody_answers_runs_out(tables, store, clock, assembly) -> None:
+async def test_a_question_nobody_answers_runs_out(tables, store, clock, requests) -> None:
     game_id = await start_tiny(tables, people=3)
     await through_sealed(tables, game_id, USERS[:3])
     await answer(tables, game_id, USERS[0], "end")
-    await assembly.ask_take_back(game_id, USERS[0], await asked(tables, game_id))
+    await requests.ask_take_back(game_id, USERS[0], await asked(tables, game_id))
     motion = await the_motion(store, game_id)
-    await assembly.vote(game_id, motion.id, USERS[1], "agree")
+    await requests.vote(game_id, motion.id, USERS[1], "agree")
     clock.time += 3 * DAY
     await Jobs(make_tables(store)).work()
     async with store.read() as connection:
         ended = await motions.find_motion(connection, motion.id)
         assert (ended.state, ended.result) == ("decided", "decline")
-        assert [letter.payload for letter in await queue.list_due(connection) if letter.kind == "motion"][-1] == {
+        assert [queued.payload for queued in await queue.list_due(connection) if queued.kind == "motion"][-1] == {
             "motion": motion.id
         }
 
 
-async def test_the_last_turn_of_uprising_from_its_own_mark(tables, store, assembly) -> None:
+async def test_the_last_turn_of_uprising_from_its_own_mark(tables, store, requests) -> None:
     game_id = await tables.lobby.create(product("uprising"), CHANNEL, GUILD, (USERS[0], "Ayla"), 3, "en")
     for user in USERS[1:3]:
         await tables.lobby.join(game_id, user, "Bo")
@@ -218,14 +218,14 @@ async def test_the_last_turn_of_uprising_from_its_own_mark(tables, store, assemb
             if len(own) > 12 and others:
                 break
         await play_on(tables, game_id, rng, 1)
-    what, _ = await assembly.find_take_back(game_id, USERS[0])
+    what, _ = await requests.find_take_back(game_id, USERS[0])
     assert what == "turn"
-    await assembly.ask_take_back(game_id, USERS[0], await asked(tables, game_id))
+    await requests.ask_take_back(game_id, USERS[0], await asked(tables, game_id))
     motion = await the_motion(store, game_id)
     async with store.read() as connection:
         previous = await games.read_snapshot(connection, game_id, motion.data["target"])
     for user in USERS[1:3]:
-        await assembly.vote(game_id, motion.id, user, "agree")
+        await requests.vote(game_id, motion.id, user, "agree")
     async with tables.hold(game_id) as live:
         assert live.game.digest() == previous["digest"]
         assert live.game.waiting() == (0,)
@@ -295,17 +295,17 @@ async def test_late_clicks_on_a_question_are_answered(url) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_question_and_every_end_has_words(store, tables, assembly, language) -> None:
+async def test_every_question_and_every_end_has_words(store, tables, requests, language) -> None:
     game_id = await start_tiny(tables)
     await through_sealed(tables, game_id)
     await answer(tables, game_id, USERS[0], "end")
-    await assembly.ask_take_back(game_id, USERS[0], await asked(tables, game_id))
+    await requests.ask_take_back(game_id, USERS[0], await asked(tables, game_id))
     motion = await the_motion(store, game_id)
     row, _ = await head(store, game_id)
     words = Words(language, ["Ayla", "Bo"])
-    for kind, matter in MATTERS.items():
+    for kind, motion_kind in MOTION_KINDS.items():
         for what in {"undo": ("step", "turn"), "resume": ("report", "host")}.get(kind, ("",)):
-            for result in (None, "", *matter.choices):
+            for result in (None, "", *motion_kind.choices):
                 made = _like(motion, kind, what, result)
                 text = " ".join(said(build_motion(made, row, words)))
                 assert "otion" not in text or language == "en"

@@ -1,6 +1,6 @@
 """Timing: two tables that differ only in what a hand holds look the same from outside, to the millisecond.
 
-Everything that leaves the bot or is planned for later is compared: letters to anybody but the seat's owner, jobs and
+Everything that leaves the bot or is planned for later is compared: messages to anybody but the seat's owner, jobs and
 clocks. What the seat itself answers is public and not part of it.
 """
 
@@ -44,14 +44,14 @@ async def reach(tables: Tables, game_id: int, wanted: str) -> int:
 async def see(store: Store, game_id: int, owner: int) -> list[Any]:
     """Everything that others could notice now or later."""
     async with store.read() as connection:
-        letters = [
-            (letter.kind, letter.target, json.dumps(letter.payload, sort_keys=True))
-            for letter in await queue.list_due(connection)
-            if letter.target != owner
+        list_queued = [
+            (queued.kind, queued.target, json.dumps(queued.payload, sort_keys=True))
+            for queued in await queue.list_due(connection)
+            if queued.target != owner
         ]
         jobs = [(job.kind, job.key, job.due) for job in await clocks.list_jobs(connection)]
         known = await clocks.list_clocks(connection, game_id)
-    return [letters, jobs, known]
+    return [list_queued, jobs, known]
 
 
 @pytest.mark.parametrize("order", [None, "plan", "window"])

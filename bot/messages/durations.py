@@ -7,7 +7,7 @@ from bot.language import Words
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 
 
-def write_span(milliseconds: int, words: Words) -> str:
+def write_duration(milliseconds: int, words: Words) -> str:
     """`3 days`, `5 hours`, `40 minutes`: one unit, of which there are at least two, or minutes."""
     if milliseconds >= 2 * DAY:
         return words.text("span-days", count=round(milliseconds / DAY))
