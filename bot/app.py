@@ -38,7 +38,7 @@ log = logging.getLogger("landsraad")
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 COGS = (
-    "cogs.tables", "cogs.play", "cogs.plan", "cogs.host", "cogs.look", "cogs.card", "cogs.mine", "cogs.statistics",
+    "cogs.tables", "cogs.play", "cogs.imperium", "cogs.host", "cogs.look", "cogs.card", "cogs.mine", "cogs.statistics",
 )  # fmt: skip
 DRAIN_SECONDS = 8.0
 """Within this the moves in hand are finished and told when the program is asked to stop."""
@@ -78,7 +78,7 @@ class Landsraad(commands.AutoShardedBot):
         self.tables = tables or Tables(store)
         self.studio = Studio(settings.pictures)
         self.presenter = Presenter(store, self.tables, self.studio)
-        self.router = Router(self.presenter, settings.computer)
+        self.router = Router(self.presenter)
         self.outbox = Outbox(self, self.presenter)
         self.jobs = Jobs(self.tables)
         self.icons = Emojis(self, self.presenter)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
+from bot.games.registry import all_products
 from bot.handlers.typed import Completion, offer
 from bot.language import Words, language_of
 from bot.messages.cockpit import build_note
@@ -21,15 +22,14 @@ from engine.kernel.decisions import Msg, Refused
 if TYPE_CHECKING:
     from bot.app import Landsraad
 
-KINDS = frozenset({"card", "intrigue", "space", "leader", "conflict", "objective", "contract", "post", "faction"})
-
 
 @cache
 def list_components(language: str) -> list[tuple[str, str]]:
     """The names of everything that can be looked up, with their references."""
     found: dict[str, str] = {}
+    kinds = {kind for made in all_products() for kind in made.lookups}
     for reference in all_names():
-        if reference.partition(":")[0] in KINDS:
+        if reference.partition(":")[0] in kinds:
             found.setdefault(name_of(reference, language), reference)
     return sorted(found.items())
 

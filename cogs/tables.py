@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.registry import product, product_names
+from bot.games.registry import default_product, product, product_names
 from bot.handlers.typed import offer
 from bot.language import LANGUAGES, Words, language_of
 from bot.messages.cockpit import build_note
@@ -42,16 +42,19 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.command(name="new", description=describe("dune-new"))
     @app_commands.describe(game=describe("dune-new-game"), seats=describe("dune-new-seats"))
     @app_commands.guild_only()
-    async def new(self, interaction: Interaction, seats: app_commands.Range[int, 1, 6], game: str = "uprising") -> None:
+    async def new(
+        self, interaction: Interaction, seats: app_commands.Range[int, 1, 6], game: str | None = None
+    ) -> None:
         """Open a lobby here."""
 
         async def act(words: Words) -> Payload:
-            if game not in product_names() or interaction.channel_id is None:
+            name = game or default_product()
+            if name not in product_names() or interaction.channel_id is None:
                 raise Refused(Msg("refused-no-product"))
             table = language_of(str(interaction.guild_locale)) if interaction.guild_locale else words.language
             host = (interaction.user.id, interaction.user.display_name)
             place = (interaction.channel_id, interaction.guild_id)
-            game_id = await self.lobby.create(product(game), *place, host, seats, table)
+            game_id = await self.lobby.create(product(name), *place, host, seats, table)
             await self.router.lobby.greet(interaction.user.id, words.language)
             await self.router.lobby.refresh(game_id)
             with contextlib.suppress(TimeoutError):
@@ -139,7 +142,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.command(name="computer", description=describe("dune-computer"))
     async def computer(self, interaction: Interaction) -> None:
         """Seat a computer player."""
-        name = self.router.computer
+        name = self.bot.tables.stand_in
         await self._change(interaction, lambda game: self.lobby.fill(game, interaction.user.id, name), "note-filled")
 
     @app_commands.command(name="start", description=describe("dune-start"))

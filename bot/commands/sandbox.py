@@ -80,13 +80,13 @@ async def serve(settings: Settings, port: int, seats: int, computer: int, browse
 
 async def offer_lobby(bot: Landsraad, local: Sandbox, seats: int, computer: int) -> None:
     """A lobby of the first person in which the computer players sit already."""
-    from bot.games.registry import product
+    from bot.games.registry import default_product, product
 
-    made = product("uprising")
+    made = product(default_product())
     host = local.actor(PEOPLE[0])
-    size = min(max(seats, made.seats.start), made.seats.stop - 1)
+    size = min(made.seats, key=lambda count: (abs(count - seats), count))
     guild = local.table.guild_id
     lobby = bot.tables.lobby
     game_id = await lobby.create(made, local.table.id, guild, (host.id, host.name), size, "en")
-    await lobby.fill(game_id, host.id, bot.settings.computer, min(computer, size - 1))
+    await lobby.fill(game_id, host.id, bot.tables.stand_in, min(computer, size - 1))
     await bot.router.lobby.refresh(game_id)

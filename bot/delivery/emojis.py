@@ -8,23 +8,20 @@ from __future__ import annotations
 import hashlib
 import logging
 import re
+from collections.abc import Iterable
 
 import aiohttp
 import discord
 
+from bot.games.registry import all_products
 from bot.language.words import NO_ICONS
 from bot.messages.presenter import Presenter
 
 log = logging.getLogger("landsraad.emojis")
 
-ICONS = (
-    "solari", "spice", "water", "emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade",
-    "spy", "contract",
-)  # fmt: skip
-"""Icons that stand in the line of a player and on controls. Prose keeps to words: icons made it hard to read."""
 QUOTA = 2000
 INVALID_FORM = 50035
-_OURS = re.compile(rf"({'|'.join(ICONS)})_[0-9a-f]{{6}}")
+_DIGITS = re.compile(r"[0-9a-f]{6}")
 
 
 class Emojis:
@@ -35,14 +32,15 @@ class Emojis:
 
     async def bring_up_to_date(self) -> None:
         """Upload what is missing, use it, then delete what is outdated. Never raises."""
-        pictures = await self.presenter.studio.icons(ICONS)
+        icons = list_icons()
+        pictures = await self.presenter.studio.icons(icons)
         if not pictures:
             return
         wanted = {name_emoji(icon, data): (icon, data) for icon, data in pictures.items()}
         known: dict[str, discord.Emoji] = {}
         try:
             there = await self.client.fetch_application_emojis()
-            old = [emoji for emoji in there if _OURS.fullmatch(emoji.name) and emoji.name not in wanted]
+            old = [emoji for emoji in there if is_ours(emoji.name, icons) and emoji.name not in wanted]
             known |= {emoji.name: emoji for emoji in there if emoji.name in wanted}
             if len(there) + len(wanted) - len(known) > QUOTA:
                 await self._delete(old)
@@ -62,6 +60,20 @@ class Emojis:
     async def _delete(self, emojis: list[discord.Emoji]) -> None:
         for emoji in emojis:
             await emoji.delete()
+
+
+def list_icons() -> tuple[str, ...]:
+    """Icons that stand in the lines of any product and on its controls.
+
+    Prose keeps to words: icons made it hard to read.
+    """
+    return tuple(dict.fromkeys(icon for made in all_products() for icon in made.icons))
+
+
+def is_ours(name: str, icons: Iterable[str]) -> bool:
+    """Returns whether an emoji of this name shows, or once showed, one of these icons."""
+    icon, _, digits = name.rpartition("_")
+    return icon in icons and _DIGITS.fullmatch(digits) is not None
 
 
 def name_emoji(icon: str, data: bytes) -> str:

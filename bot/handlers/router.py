@@ -18,8 +18,10 @@ import aiohttp
 import discord
 
 from bot.delivery.emojis import distrust_icons
+from bot.games.product import Product
+from bot.games.registry import product
 from bot.handlers.consent import ConsentHandlers
-from bot.handlers.interaction import Interaction, read_values
+from bot.handlers.interaction import Handler, Interaction, read_values
 from bot.handlers.lobby import LobbyHandlers
 from bot.handlers.personal import Personal
 from bot.handlers.plans import PlanHandlers
@@ -54,16 +56,15 @@ PRIVACY = frozenset({"privacy", "export", "forget", "forget-yes"})
 
 
 class Router:
-    """Answers components and modals. `computer` is the player that `Add computer` seats."""
+    """Answers components and modals."""
 
-    def __init__(self, presenter: Presenter, computer: str = "random") -> None:
+    def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
         self.personal = Personal(presenter.store)
-        self.privacy = Privacy(presenter.tables, computer)
+        self.privacy = Privacy(presenter.tables)
         self.consent, self.lobby = ConsentHandlers(presenter), LobbyHandlers(presenter)
         self.plans = PlanHandlers(presenter)
-        self.handlers = self.consent.handlers | self.lobby.handlers | self.plans.handlers
-        self.computer = computer
+        self.handlers = self.consent.handlers | self.lobby.handlers
         self.closing = False
         self._busy = 0
         self._idle = asyncio.Event()
@@ -171,8 +172,8 @@ class Router:
         elif tag.action in OPENING:
             payload = await self._open(interaction, tag, words)
             await show(interaction, payload)
-        elif tag.action in self.handlers:
-            await show(interaction, await self.handlers[tag.action](interaction, tag, words))
+        elif (handler := self.find_handler(tag.action)) is not None:
+            await show(interaction, await handler(interaction, tag, words))
         elif tag.action == STEP:
             at = (read_values(interaction) or [tag.arg[1:]])[0]
             seen = self.presenter.replays.replay(
@@ -183,6 +184,10 @@ class Router:
             await self._lobby(interaction, tag, words)
         else:
             await self._play(interaction, tag, words)
+
+    def find_handler(self, action: str) -> Handler | None:
+        """What answers an action with a private payload of its own; None for the others."""
+        return self.handlers.get(action) or self.plans.find_handler(action)
 
     # -- opening ---------------------------------------------------------------------------------------------------
 
@@ -223,7 +228,7 @@ class Router:
             "leave": lambda: lobby.leave(tag.game, user.id),
             "ready": lambda: lobby.toggle_ready(tag.game, user.id),
             "start": lambda: self.tables.start(tag.game, user.id),
-            "fill": lambda: lobby.fill(tag.game, user.id, self.computer),
+            "fill": lambda: lobby.fill(tag.game, user.id, self.tables.stand_in),
             "unfill": lambda: lobby.unfill(tag.game, user.id),
             "close": lambda: lobby.close(tag.game, user.id),
         }
@@ -274,16 +279,16 @@ class Router:
         if tag.action in ("fresh", "back"):
             await show(interaction, await self.presenter.cockpit(tag.game, user, words.language))
             return
-        decision = await self._decision(tag, user)
-        reply = read_reply(decision, tag, read_values(interaction))
+        decision, made = await self._decision(tag, user)
+        reply = read_reply(decision, tag, read_values(interaction), made)
         if not isinstance(reply, Focus):
             answer, end = reply if isinstance(reply, Last) else (reply, "")
             await self.tables.answer(tag.game, user, answer, interaction.id, end)
             reply = Focus()
         await show(interaction, await self.presenter.cockpit(tag.game, user, words.language, reply))
 
-    async def _decision(self, tag: Tag, user_id: int) -> Decision:
-        """The decision a control was made for, if it is still open to this person."""
+    async def _decision(self, tag: Tag, user_id: int) -> tuple[Decision, Product]:
+        """The decision a control was made for, if it is still open to this person, and what is played."""
         async with self.tables.hold(tag.game) as live:
             seat = live.seat_of(user_id)
             if seat is None:
@@ -291,7 +296,7 @@ class Router:
             decision = live.game.options(seat)
             if decision is None or live.game.asked != tag.asked:
                 raise Stale(Msg("refused-stale"))
-            return decision
+            return decision, product(live.row.product)
 
     # -- saying ------------------------------------------------------------------------------------------------------
 
@@ -315,8 +320,8 @@ class Router:
 
     async def _refuse(self, interaction: Interaction, tag: Tag, words: Words, stays: bool, why: str) -> None:
         """A refusal: on one's own panel together with a fresh one, elsewhere as a private sentence."""
-        elsewhere = {STEP} | LOBBY | OPENING | self.handlers.keys()
-        own = tag.game != 0 and tag.action not in elsewhere
+        elsewhere = {STEP} | LOBBY | OPENING
+        own = tag.game != 0 and tag.action not in elsewhere and self.find_handler(tag.action) is None
         if own:
             try:
                 await show(

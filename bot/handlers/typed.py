@@ -51,6 +51,16 @@ class TypedCommands:
 
         await self.router.serve(interaction, act)
 
+    async def pass_on(self, interaction: Interaction) -> None:
+        """Pass, or else end the turn."""
+
+        async def act(words: Words) -> Payload:
+            scene = await self.scene(interaction, words)
+            verbs = scene.product.verbs
+            return await self._answer(interaction, scene, find_option(scene, (*verbs.passes, *verbs.ends), ()))
+
+        await self.router.serve(interaction, act)
+
     async def choose(self, interaction: Interaction, text: str) -> None:
         """Answer any decision with an option's id, label, or a number."""
 
@@ -94,7 +104,7 @@ class TypedCommands:
                 reference = option.targets[place]
                 name = words.name(reference)
                 last = place == len(option.targets) - 1
-                about = describe_option(option, words) if last else ""
+                about = describe_option(option, words, scene.product) if last else ""
                 found.setdefault(reference, f"{name} · {about}" if about else name)
         return offer(((name, reference) for reference, name in found.items()), typed)
 

@@ -9,11 +9,12 @@ a group; `page` [folded group.page];
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from discord import ui
 
+from bot.games.product import UNKNOWN, Product
 from bot.language import Words
 from bot.messages.parts import BUTTON_LABEL, CHOICES, LABEL, Entry, button, cut, row, rows, select
 from bot.messages.tags import Tag
@@ -24,8 +25,6 @@ BUTTONS = 5
 MENUS = 7
 """Selects shown at once; with more groups than that, those of one kind become the choices of one select."""
 PAGE = CHOICES - 2
-LAST = frozenset({"deploy"})
-"""Verbs that mostly come last in a turn: while its owner can end it, they are offered together with its end."""
 PICKED = 32
 """The longest list that travels in a tag: two characters each of 64."""
 
@@ -44,11 +43,10 @@ def lay_out(
     asked: int,
     words: Words,
     focus: Focus = Focus(),
-    icon_of: Callable[[Option], str] = lambda option: "",
+    made: Product = UNKNOWN,
 ) -> list[ui.ActionRow[Any]]:
-    """The rows of controls that answer `decision`. `icon_of` names an option's icon, empty for none."""
-    make = _Maker(decision, game, asked, words, focus)
-    make.emoji_of = lambda option: words.icon(icon_of(option))
+    """The rows of controls that answer `decision`; `made` knows what its options mean, and their icons."""
+    make = _Maker(decision, game, asked, words, focus, made)
     kind = decision.pick.kind
     if kind == "amount":
         return make.amount()
@@ -61,10 +59,10 @@ def lay_out(
     return make.one()
 
 
-def describe_option(option: Option, words: Words) -> str:
+def describe_option(option: Option, words: Words, made: Product = UNKNOWN) -> str:
     """Costs, gains and a mark for what cannot be taken back, on one line that fits a menu; the mark is never cut."""
     about = " · ".join(part for part in map(words.say, (*option.costs, *option.gains)) if part)
-    if not option.final or option.verb == "end":
+    if not option.final or made.ends_turn(option):
         return about
     mark = words.text("mark-final")
     return f"{cut(about, LABEL - len(mark) - 3)} · {mark}" if about else mark
@@ -85,17 +83,21 @@ def decode_picked(text: str) -> tuple[int, ...]:
 class _Maker:
     """The controls of one decision."""
 
-    def __init__(self, decision: Decision, game: int, asked: int, words: Words, focus: Focus) -> None:
+    def __init__(self, decision: Decision, game: int, asked: int, words: Words, focus: Focus, made: Product) -> None:
+        self.made = made
         self.decision, self.game, self.asked, self.focus = decision, game, asked, focus
         self.words = words.plain
-        self.emoji_of: Callable[[Option], str] = lambda option: ""
+        self.icons = words.icon
         self.legal = [(i, option) for i, option in enumerate(decision.options) if option.refusal is None]
 
     def tag(self, action: str, arg: str = "") -> Tag:
         return Tag(self.game, self.asked, action, arg)
 
+    def emoji_of(self, option: Option) -> str:
+        return self.icons(self.made.icon_of(option))
+
     def entry(self, index: int, option: Option) -> Entry:
-        about = describe_option(option, self.words)
+        about = describe_option(option, self.words, self.made)
         return Entry(str(index), self.words.say(option.label), about, self.emoji_of(option))
 
     # -- one -----------------------------------------------------------------------------------------------------
@@ -124,14 +126,15 @@ class _Maker:
         if long:
             made += self.menu(self.words.text("menu-choose"), long, "")
         buttons = [self.press(*groups[name][0], self.bare_label(groups[name])) for name in bare]
-        buttons += [self.press(index, option) for index, option in short if option.verb != "end"]
+        buttons += [self.press(index, option) for index, option in short if not self.made.ends_turn(option)]
         buttons += [self.press_last(*pair) for members in groups.values() for pair in self.last(members, buttons=True)]
-        return made + rows(buttons + [self.press(index, option) for index, option in short if option.verb == "end"])
+        ends = [self.press(index, option) for index, option in short if self.made.ends_turn(option)]
+        return made + rows(buttons + ends)
 
     def last(self, members: list[tuple[int, Option]], buttons: bool) -> list[tuple[int, Option]]:
         """What of a group is offered together with the turn's end: on `buttons` when it is little, else in its menu."""
-        found = [pair for pair in members if pair[1].verb in LAST and not pair[1].final]
-        ends = any(option.verb == "end" for _, option in self.legal)
+        found = [pair for pair in members if self.made.comes_last(pair[1]) and not pair[1].final]
+        ends = any(self.made.ends_turn(option) for _, option in self.legal)
         return found if ends and (len(found) < BUTTONS) == buttons else []
 
     def press_last(self, index: int, option: Option) -> Any:
@@ -161,13 +164,13 @@ class _Maker:
     def bare_label(self, members: list[tuple[int, Option]]) -> str:
         """What to write on a button for a group of one choice that needs no menu; empty when it does.
 
-        "Do it" names nothing itself, so the group's name goes with it; "Deploy 1" says all.
+        "Do it" names nothing itself, so the group's name goes with it; what comes last in a turn says all.
         """
         option = members[0][1]
         if len(members) > 1 or option.costs or option.gains:
             return ""
         text = self.words.say(option.label)
-        if option.verb not in LAST:
+        if not self.made.comes_last(option):
             if option.label.args or option.group_label is None:
                 return ""
             text = self.words.text("button-bare", label=text, what=self.group_name(option))
@@ -175,7 +178,7 @@ class _Maker:
 
     def split(self, loose: list[tuple[int, Option]]) -> tuple[list[tuple[int, Option]], list[tuple[int, Option]]]:
         """What becomes buttons and what becomes a menu: up to five buttons, endings always."""
-        ends = [pair for pair in loose if pair[1].verb in ("end", "pass")][:BUTTONS]
+        ends = [pair for pair in loose if self.made.closes(pair[1])][:BUTTONS]
         rest = [pair for pair in loose if pair not in ends]
         fits = len(rest) <= BUTTONS and all(len(self.words.say(o.label)) <= BUTTON_LABEL for _, o in rest)
         plain = not any(o.costs or o.gains for _, o in rest)
@@ -184,9 +187,9 @@ class _Maker:
         return rest + ends, []
 
     def press(self, index: int, option: Option, label: str = "") -> Any:
-        style = "main" if option.verb == "end" else "plain"
+        style = "main" if self.made.ends_turn(option) else "plain"
         label = label or self.words.say(option.label)
-        about = describe_option(option, self.words) if not option.final else ""
+        about = describe_option(option, self.words, self.made) if not option.final else ""
         if about and len(label) + len(about) + 3 <= BUTTON_LABEL:
             label = f"{label} ({about})"
         return button(self.tag("pick", str(index)), label, style, emoji=self.emoji_of(option))

@@ -9,10 +9,10 @@ from discord import ui
 
 from bot.language import Words
 from bot.messages.choices import Focus, lay_out, picked_line
-from bot.messages.orders import describe_plan, order_rows
 from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
 from bot.messages.scene import Scene
 from bot.messages.tags import Tag
+from bot.messages.window_orders import order_rows
 
 PICTURE = "hand.webp"
 RECAP_LIMIT = 900
@@ -26,7 +26,7 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
     controls: list[Any] = []
     asked = ""
     if scene.row.status == "open" and scene.decision is not None:
-        over = all(option.verb == "end" for option in scene.decision.options if option.refusal is None)
+        over = all(scene.product.ends_turn(option) for option in scene.decision.legal())
         over = over and scene.decision.pick.kind == "one"
         asked = f"**{words.text('cockpit-only-end') if over else words.say(scene.decision.prompt)}**"
         so_far = picked_line(scene.decision, focus.picked, words)
@@ -34,7 +34,7 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
         by = None if scene.seat is None else scene.until.get(scene.seat)
         if by is not None:
             asked += "\n" + words.text("cockpit-until", at=stamp(by, "f"), until=stamp(by))
-        controls = list(lay_out(scene.decision, scene.row.id, scene.asked, words, focus, scene.product.icon_of))
+        controls = list(lay_out(scene.decision, scene.row.id, scene.asked, words, focus, scene.product))
     return panel(
         head(scene),
         f"-# {note}" if note and "\n" not in note else note,
@@ -54,11 +54,11 @@ def _ahead(scene: Scene) -> list[Any]:
     """What somebody who is not asked can say in advance."""
     if scene.seat is None or scene.decision is not None or scene.row.status != "open":
         return []
-    words = scene.words
+    words, planner = scene.words, scene.product.planner
     parts = order_rows(scene, scene.order) if scene.in_window else []
-    if scene.plan is not None:
-        parts.append(words.text("plan-title") + "\n" + "\n".join(describe_plan(scene.plan, words)))
-    if scene.product.list_sends(scene.view):
+    if planner is not None and scene.plan is not None:
+        parts.append(words.text("plan-title") + "\n" + "\n".join(planner.describe(scene.plan, words)))
+    if planner is not None and planner.is_useful(scene.view):
         parts.append(row(button(Tag(scene.row.id, scene.asked, "plan"), words.text("button-plan"))))
     return parts
 

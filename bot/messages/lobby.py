@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.games.registry import COLUMNS, TABLE_SETTINGS, product
+from bot.games.registry import product
 from bot.language import Words
 from bot.messages.parts import button, cut_lines, panel, row
 from bot.messages.tags import Tag, TagButton
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
 from bot.tables.pace import NO_PACE, PACES
+from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
 
 
 def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.LayoutView:
@@ -27,10 +28,11 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
     for number in range(game.capacity):
         taken = seats[number] if number < len(seats) else None
         lines.append(_seat_line(number, taken, game, words))
+    idle = made.find_idle(game.options, game.capacity)
     settings = [
         words.text("lobby-setting", name=words.text(f"setting-{s.name}"), value=words.text(f"setting-{s.name}-{v}"))
         for s in made.settings
-        if (v := game.options.get(s.name, s.default))
+        if s.name not in idle and (v := game.options.get(s.name, s.default))
     ]
     if game.pace != NO_PACE:
         settings.append(words.text(f"lobby-pace-{game.pace}"))
@@ -45,12 +47,20 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
     if game.status != "lobby":
         return panel(head, cut_lines(lines, 1500), cut_lines(settings, 600), words.text("lobby-started"))
     full = len(seats) == game.capacity
+    why = made.why_not(game.options, game.capacity)
+    can_start = full and why is None
     return panel(
         head,
         cut_lines(lines, 1500),
         cut_lines(settings, 600),
+        words.say(why) if why else None,
         words.text("lobby-help", host=f"<@{game.host_id}>", left=game.capacity - len(seats)),
-        row(tool("join", "good"), tool("leave"), tool("ready"), tool("start", "main", disabled=not full)),
+        row(
+            tool("join", "good"),
+            tool("leave"),
+            tool("ready"),
+            tool("start", "main", disabled=not can_start),
+        ),
         row(tool("fill", disabled=full), tool("unfill"), tool("options"), tool("close", "grave")),
     )
 

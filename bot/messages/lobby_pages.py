@@ -7,12 +7,15 @@ from typing import NamedTuple
 
 from discord import ui
 
-from bot.games.registry import TABLE_SETTINGS, Product, Setting, product
+from bot.games.product import Product, Setting
+from bot.games.registry import product
 from bot.language import Words
 from bot.messages.parts import Entry, button, cut_lines, panel, row, select
 from bot.messages.tags import Tag, TagSelect
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
+from bot.tables.table_settings import TABLE_SETTINGS
+from engine.kernel.decisions import Msg
 
 PAGES = {
     "game": (),
@@ -47,9 +50,12 @@ def build_options(game: GameRow, seats: Sequence[SeatRow], words: Words, page: s
     made, page = product(game.product), page if page in PAGES else "game"
     parts: list[str | ui.Item[ui.LayoutView]] = [words.text("options-head")]
     if page == "game":
-        sizes = [Entry(str(n), words.text("seats-count", count=n)) for n in made.seats]
+        sizes = [Entry(str(n), words.text("seats-count", count=n)) for n in list_sizes(game, made)]
         parts.append(row(select(Tag(game.id, 0, "seats"), words.text("options-seats", count=game.capacity), sizes)))
-    parts += [row(_menu(game, setting, words)) for setting in _settings_of(made, page)]
+    idle = made.find_idle(game.options, game.capacity)
+    for setting in _settings_of(made, page):
+        menu = setting.name not in idle
+        parts.append(row(_menu(game, made, setting, words)) if menu else _explain(setting, idle[setting.name], words))
     if page == "order":
         parts += _order(game, seats, words)
     turn = [
@@ -66,10 +72,25 @@ def _settings_of(made: Product, page: str) -> list[Setting]:
     return [known[name] for name in PAGES[page]]
 
 
-def _menu(game: GameRow, setting: Setting, words: Words) -> TagSelect:
+def list_sizes(game: GameRow, made: Product) -> list[int]:
+    """The numbers of players that the settings of a lobby allow; all of the product's where they allow none."""
+    return [n for n in sorted(made.seats) if made.why_not(game.options, n) is None] or sorted(made.seats)
+
+
+def _explain(setting: Setting, why: Msg, words: Words) -> str:
+    """Why a setting is not offered, in the place of its menu."""
+    line = words.text("lobby-setting", name=words.text(f"setting-{setting.name}"), value=words.say(why))
+    return f"-# {line}"
+
+
+def _menu(game: GameRow, made: Product, setting: Setting, words: Words) -> TagSelect:
+    """A setting's choices; under one that cannot be played beside the others stands why."""
     say = words.plain.text
     value = say(f"setting-{setting.name}-{value_of(game, setting)}")
-    entries = [Entry(c, say(f"setting-{setting.name}-{c}")) for c in setting.choices]
+    entries = []
+    for choice in setting.choices:
+        why = made.why_not({**game.options, setting.name: choice}, game.capacity)
+        entries.append(Entry(choice, say(f"setting-{setting.name}-{choice}"), words.plain.say(why) if why else ""))
     shown = say("lobby-setting", name=say(f"setting-{setting.name}"), value=value)
     return select(Tag(game.id, 0, "set", setting.name), shown, entries)
 

@@ -19,7 +19,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.games.registry import NO_MARKS, Drawn, Faces, product, product_names
+from bot.games.product import NO_MARKS, Drawn, Faces
+from bot.games.registry import product, product_names
 from bot.language import LANGUAGES
 from bot.messages.scene import Scene
 from engine.kernel.game import Game

@@ -10,7 +10,8 @@ from typing import Any
 
 import discord
 
-from bot.games.registry import Product, product
+from bot.games.product import Product
+from bot.games.registry import product
 from bot.language import Words
 from bot.language.words import NO_ICONS
 from bot.messages import cockpit, lobby, lobby_pages, seats, table

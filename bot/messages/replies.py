@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.messages.choices import LAST, Focus, decode_picked
+from bot.games.product import Product
+from bot.messages.choices import Focus, decode_picked
 from bot.messages.tags import Tag
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg
 
@@ -16,7 +17,7 @@ class Last(NamedTuple):
     end: str
 
 
-def read_reply(decision: Decision, tag: Tag, values: list[str]) -> Answer | Focus | Last:
+def read_reply(decision: Decision, tag: Tag, values: list[str], made: Product) -> Answer | Focus | Last:
     """What a click on a control of `decision` says: an answer, or where to look next. Raises `Illegal`."""
     options = decision.options
     try:
@@ -24,7 +25,7 @@ def read_reply(decision: Decision, tag: Tag, values: list[str]) -> Answer | Focu
             case "pick":
                 return Answer(decision.id, (options[int(tag.arg)].id,))
             case "last":
-                return _last(decision, int(tag.arg))
+                return _last(decision, int(tag.arg), made)
             case "num":
                 return Answer(decision.id, (), int(tag.arg))
             case "num-sel" | "amt-in":
@@ -32,7 +33,7 @@ def read_reply(decision: Decision, tag: Tag, values: list[str]) -> Answer | Focu
             case "done":
                 return Answer(decision.id, tuple(options[i].id for i in decode_picked(tag.arg)))
             case "sel" if values and values[0][0] == "e":
-                return _last(decision, int(values[0][1:]))
+                return _last(decision, int(values[0][1:]), made)
             case "sel" | "fold" if values and values[0][0] == "g":
                 return Focus(group=options[int(values[0][1:])].group)
             case "sel" | "fold" if values and values[0][0] == "p":
@@ -60,10 +61,10 @@ def _add(decision: Decision, picked: tuple[int, ...], value: str) -> Answer | Fo
     return Focus(picked=picked)
 
 
-def _last(decision: Decision, index: int) -> Last:
+def _last(decision: Decision, index: int, made: Product) -> Last:
     """An answer together with the end of the turn, where both can be given."""
     option = decision.options[index]
-    end = next((other.id for other in decision.legal() if other.verb == "end"), None)
-    if end is None or option.verb not in LAST:
+    end = next((other.id for other in decision.legal() if made.ends_turn(other)), None)
+    if end is None or not made.comes_last(option):
         raise Illegal(Msg("refused-form"))
     return Last(Answer(decision.id, (option.id,)), end)

@@ -6,15 +6,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.games.registry import Faces, Product, product
+from bot.games.planning import Plan
+from bot.games.product import Faces, Product
+from bot.games.registry import product
 from bot.language import Words, clean_name
 from bot.language.words import NO_ICONS
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
 from bot.tables.colours import read_tokens
 from bot.tables.live import Live
-from bot.tables.orders import Plan, WindowOrder
 from bot.tables.rewind import can_ask, find_undo
+from bot.tables.window_orders import WindowOrder
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.game import Outcome
 

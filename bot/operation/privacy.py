@@ -19,10 +19,10 @@ from bot.tables.seating import ASK, vacate
 
 
 class Privacy:
-    """Export and deletion. `computer` is the player who goes on in running games."""
+    """Export and deletion."""
 
-    def __init__(self, tables: Tables, computer: str) -> None:
-        self.tables, self.store, self.computer = tables, tables.store, computer
+    def __init__(self, tables: Tables) -> None:
+        self.tables, self.store = tables, tables.store
 
     async def export(self, user_id: int) -> dict[str, Any]:
         """Everything that is stored under this person's id: settings, seats, their own answers, messages to them.
@@ -97,7 +97,7 @@ class Privacy:
                     assert row is not None
                     running = row.status in games.RUNNING_STATES
                     for seat in [s.seat for s in seats if s.user_id == user_id]:
-                        computer, offer = (self.computer, ASK) if running else (None, "")
+                        computer, offer = (self.tables.computer_for(row), ASK) if running else (None, "")
                         now = self.store.now()
                         seats = await vacate(connection, row, seats, seat, computer, now, offer, "forgotten")
             finally:

@@ -9,7 +9,7 @@ from statistics import median
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.games.registry import Product
+from bot.games.product import Product
 from bot.store import games
 from bot.store.games import GameRow, TimedStep
 from engine.kernel.events import seen_by

@@ -109,7 +109,7 @@ class Hosting:
                 raise Refused(Msg("refused-no-seat", {"seats": len(live.seats)}))
             if live.user_in(seat) == user_id:
                 raise Refused(Msg("refused-kick-self"))
-            now, offer, computer = self.store.now(), ASK if offered else "", self.tables.stand_in
+            now, offer, computer = self.store.now(), ASK if offered else "", self.tables.computer_for(live.row)
             async with self.store.write() as connection:
                 if live.user_in(seat) is None:
                     await offer_seat(connection, live.row, live.seats, seat, offer, now)

@@ -98,7 +98,7 @@ async def keep_result(connection: AsyncConnection, live: Live, at: int) -> None:
         )  # fmt: skip
     if sum(placing.counted for placing in placings) < 2:
         placings = [replace(placing, counted=False) for placing in placings]
-    modules = tuple(made.list_modules(row.options))
+    modules = tuple(made.list_modules(made.read_options(row.options, row.capacity)))
     result = Result(row.id, row.guild_id, row.product, modules, rated, at, tuple(placings))
     again = await results.write_result(connection, result)
     if row.guild_id is None:

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.games.registry import Product
+from bot.games.product import Product
 from engine.kernel.events import Event
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from bot.games.product import Product
 from bot.games.registry import product
 from bot.store import Store, clocks, games, people
 from bot.store.games import GameRow, LostRace
@@ -34,8 +35,6 @@ from engine.kernel.log import Segment
 
 log = logging.getLogger("landsraad.tables")
 
-"""Why a game takes no answers, by its status."""
-
 
 class Tables:
     """All tables of a store.
@@ -58,8 +57,8 @@ class Tables:
         self.computers = computers
         self.motions = Motions(store, self.cache, self.go_on)
         self.rng = rng or random.Random(secrets.randbits(64))
-        self.stand_in = "mercenary"
-        """The computer player that answers for people whose time is over."""
+        self.stand_in = ""
+        """The computer player for seats without a person, and for people whose time is over; "": the game's own."""
         self.new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32)
 
     # -- beginning ---------------------------------------------------------------------------------------------
@@ -93,6 +92,8 @@ class Tables:
             self.rng.shuffle(seats)
             seats = [replace(seat, seat=n) for n, seat in enumerate(seats)]
             await games.replace_seats(connection, game_id, seats)
+        if (why := product(row.product).why_not(row.options, row.capacity)) is not None:
+            raise Refused(why)
         family, seed = registry.family(row.family), self.new_seed()
         try:
             game = Game.new(family, set_up(row), seed)
@@ -126,8 +127,8 @@ class Tables:
         async with self.hold(game_id) as live:
             seat = find_seat(live, user_id)
             await self._step(live, seat, answer, actor=user_id, click=click)
-            decision = live.game.options(seat) if end else None
-            if decision is not None and any(option.id == end and option.verb == "end" for option in decision.legal()):
+            decision, made = live.game.options(seat) if end else None, product(live.row.product)
+            if decision is not None and any(o.id == end and made.ends_turn(o) for o in decision.legal()):
                 await self._step(live, seat, Answer(decision.id, (end,)), actor=user_id)
             await self._drive(live, user_id)
         self.wake()
@@ -163,6 +164,10 @@ class Tables:
             await self._drive(live, None)
         self.wake()
 
+    def computer_for(self, row: GameRow) -> str:
+        """The name of the computer player that goes on for people in this game."""
+        return self.stand_in or product(row.product).computer
+
     # -- time --------------------------------------------------------------------------------------------------
 
     async def take_over(self, game_id: int, seat: int, since: int) -> None:
@@ -179,7 +184,7 @@ class Tables:
                 return
             first = clock.deadline > clock.since
             if first and live.row.late == "vote":
-                data = {"since": since, "computer": self.stand_in}
+                data = {"since": since, "computer": self.computer_for(live.row)}
                 await self.motions.open(live, "late", None, seat, data)
                 self.wake()
                 return
@@ -225,7 +230,7 @@ class Tables:
         default = decision.default if live.row.late == "default" else None
         if default is not None and any(option.id == default for option in decision.legal()):
             return Answer(decision.id, (default,))
-        return self._compute(live, seat, self.stand_in)
+        return self._compute(live, seat, self.computer_for(live.row))
 
     async def note_activity(self, game_id: int, user_id: int) -> None:
         """A person did something in a game: reminders that they left unanswered no longer count."""
@@ -287,8 +292,9 @@ class Tables:
         try:
             async with self.store.write() as connection:
                 await self._see(connection, click)
-                ends = _ends_turn(game, seat, answer)
-                hurry = hurried and _goes_on(game, seat, answer)
+                made = product(row.product)
+                ends = _ends_turn(made, game, seat, answer)
+                hurry = hurried and _goes_on(made, game, seat, answer)
                 planned = _is_planned(live, seat) and not forced
                 events = self._apply(live, seat, answer)
                 step, now = game.steps[-1], self.store.now()
@@ -330,7 +336,7 @@ class Tables:
                 if name is not None:
                     await self._step(live, seat, self._compute(live, seat, name), actor)
                     break
-                forced = find_forced(decision)
+                forced = find_forced(decision, product(live.row.product))
                 if forced is not None and not _was_undone(live):
                     await self._step(live, seat, forced, actor, forced=True)
                     break
@@ -354,31 +360,32 @@ class Tables:
 def set_up(row: GameRow) -> dict[str, Any]:
     """The configuration of the rules that a lobby chose; what concerns the table only is not in it."""
     made = product(row.product)
-    return made.configure({s.name: row.options.get(s.name, s.default) for s in made.settings}, row.capacity)
+    return made.configure(made.read_options(row.options, row.capacity), row.capacity)
 
 
 def _is_planned(live: Live, seat: int) -> bool:
-    """A person is asked something that a plan could have been made for."""
+    """Returns whether a person is asked something that a plan could have been made for."""
     decision = live.game.options(seat)
     stage = None if decision is None else product(live.row.product).plan_stage(decision.kind)
     return stage is not None and live.user_in(seat) is not None
 
 
 def _was_undone(live: Live) -> bool:
-    """The open decision was reached by an undo, so the person wants to look at it."""
+    """Returns whether the open decision was reached by an undo, so that the person wants to look at it."""
     return bool(live.game.steps) and live.game.steps[-1].undone
 
 
-def _goes_on(game: Game[Any], seat: int, answer: Answer) -> bool:
-    """What this seat is asked next belongs to the same turn."""
+def _goes_on(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:
+    """Returns whether what this seat is asked next belongs to the same turn."""
     decision = game.options(seat)
     if decision is None or decision.sealed:
         return False
-    return all(option.verb not in ("end", "pass") for option in decision.options if option.id in answer.picks)
+    return not any(made.closes(option) for option in decision.options if option.id in answer.picks)
 
 
-def _ends_turn(game: Game[Any], seat: int, answer: Answer) -> bool:
+def _ends_turn(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:
+    """Returns whether the answer ends the turn of the seat that gives it."""
     decision = game.options(seat)
     if decision is None:
         return False
-    return any(option.id in answer.picks and option.verb == "end" for option in decision.options)
+    return any(option.id in answer.picks and made.ends_turn(option) for option in decision.options)

@@ -8,17 +8,20 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.games.planning import Plan, Planner
 from bot.games.registry import product
 from bot.store import clocks, orders
 from bot.tables.live import Live
-from bot.tables.orders import LATEST, SOONEST, Plan, WindowOrder, follow_plan, follow_window, shorten_plan
+from bot.tables.window_orders import WindowOrder, follow_window
 from engine.kernel.decisions import Answer, Decision
 
 PLAN, WINDOW = "plan", "window"
+SOONEST, LATEST = 30_000, 120_000
+"""Milliseconds between which orders are carried out after somebody is asked: drawn at random, whatever they say."""
 
 
 class OrderedAnswer(NamedTuple):
@@ -53,12 +56,13 @@ async def hold_back(
 
 
 def _speaks(known: dict[tuple[int, str], str], live: Live, seat: int) -> bool:
-    """Whether there is an order for what the seat is asked."""
+    """Returns whether there is an order for what the seat is asked."""
     decision = live.game.options(seat)
     if decision is None:
         return False
-    if (seat, PLAN) in known and product(live.row.product).plan_stage(decision.kind) is not None:
-        return not Plan.model_validate_json(known[seat, PLAN]).is_empty
+    planner = product(live.row.product).planner
+    if planner is not None and (seat, PLAN) in known and planner.stage(decision.kind) is not None:
+        return not planner.read(known[seat, PLAN]).is_empty
     order = _window_order(known.get((seat, WINDOW)), open_window(live))
     return order is not None and order.choice not in ("called", "ask")
 
@@ -114,8 +118,9 @@ async def read_orders(
 ) -> tuple[Plan | None, WindowOrder | None, bool]:
     """A seat's plan, its order for the open window, and whether it can give one there."""
     known = await orders.list_orders(connection, live.row.id)
-    plan, order = known.get((seat, PLAN)), _window_order(known.get((seat, WINDOW)), open_window(live))
-    return None if plan is None else Plan.model_validate_json(plan), order, seat in list_involved(live)
+    planner, data = product(live.row.product).planner, known.get((seat, PLAN))
+    plan = None if planner is None or data is None else planner.read(data)
+    return plan, _window_order(known.get((seat, WINDOW)), open_window(live)), seat in list_involved(live)
 
 
 async def find_ordered_answer(connection: AsyncConnection, live: Live, seat: int) -> OrderedAnswer | None:
@@ -125,22 +130,22 @@ async def find_ordered_answer(connection: AsyncConnection, live: Live, seat: int
         return None
     made = product(live.row.product)
     stage = made.plan_stage(decision.kind)
-    if stage is not None:
+    if made.planner is not None and stage is not None:
         data = await orders.find_order(connection, live.row.id, seat, PLAN)
-        return None if data is None else _planned_answer(Plan.model_validate_json(data), decision, stage)
+        return None if data is None else _planned_answer(made.planner, made.planner.read(data), decision, stage)
     order = _window_order(await orders.find_order(connection, live.row.id, seat, WINDOW), open_window(live))
     answer = None
     if order is not None:
-        answer = follow_window(order, decision, made.list_ahead(live.game.view(None), seat))
+        answer = follow_window(order, decision, made.list_ahead(live.game.view(None), seat), made)
     return None if answer is None else OrderedAnswer(answer, None)
 
 
-def _planned_answer(plan: Plan, decision: Decision, begins: bool) -> OrderedAnswer | None:
-    answer = follow_plan(plan, decision, begins)
+def _planned_answer(planner: Planner[Any], plan: Plan, decision: Decision, begins: bool) -> OrderedAnswer | None:
+    answer = planner.follow(plan, decision, begins)
     if answer is None:
         return None
     done = next(option for option in decision.options if option.id in answer.picks)
-    return OrderedAnswer(answer, plan if begins else shorten_plan(plan, done), begins)
+    return OrderedAnswer(answer, plan if begins else planner.shorten(plan, done), begins)
 
 
 async def keep_plan(connection: AsyncConnection, live: Live, seat: int, plan: Plan | None) -> None:

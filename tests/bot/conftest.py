@@ -6,14 +6,24 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.registry import Product, register
+from bot.games.product import Product
+from bot.games.registry import register
 from bot.store import Store
 from bot.tables import Tables
 from bot.tables.computer import answer_anything
 from engine import registry
 
 registry.FAMILIES["tiny"] = "tests.kernel.tiny"
-TINY = register(Product("tiny", "tiny"))
+
+
+class Tiny(Product):
+    """The tiny game of the kernel's tests, with a computer player that any game has."""
+
+    family = name = "tiny"
+    computer = "anything"
+
+
+TINY = register(Tiny())
 
 
 class Clock:

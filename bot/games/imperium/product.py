@@ -7,7 +7,10 @@ from functools import cache
 from typing import Any
 
 from bot.games.imperium.changes import describe_changes, find_changes
-from bot.games.registry import NO_MARKS, Drawn, Faces, Product, Setting, register
+from bot.games.imperium.planner import TurnPlanner
+from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL, icons_of_spaces
+from bot.games.product import NO_MARKS, Drawn, Faces, Options, Product, Setting, Verbs
+from bot.games.registry import register
 from bot.language import Words
 from content import schema
 from content.loader import load_product
@@ -23,8 +26,13 @@ class Uprising(Product):
 
     family = "imperium"
     name = "uprising"
-    seats = range(3, 5)
+    seats = frozenset({3, 4})
     pictures = True
+    computer = "mercenary"
+    verbs = Verbs(own_will=("end", "pass", REVEAL), last=(DEPLOY,), plays=(PLAY,))
+    planner = TurnPlanner()
+    icons = (*RESOURCES, *FACTIONS, "landsraad", "city", "spice_trade", "spy", "contract")
+    lookups = frozenset({"card", "intrigue", "space", "leader", "conflict", "objective", "contract", "post", "faction"})
     settings = (
         Setting("leaders", ("random", "draft", "dealt"), "random"),
         Setting("bans", ("off", "on"), "off"),
@@ -32,7 +40,7 @@ class Uprising(Product):
         Setting("spies", ("may", "must"), "may"),
     )
 
-    def configure(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    def configure(self, options: Options, seats: int) -> dict[str, Any]:
         """The lobby's settings in the words of the rules (modules; U9.2)."""
         return {
             "product": self.name,
@@ -170,7 +178,7 @@ class Uprising(Product):
         """The Leader."""
         return view["players"][seat]["leader"] or ""
 
-    def list_modules(self, options: Mapping[str, Any]) -> list[str]:
+    def list_modules(self, options: Options) -> list[str]:
         """CHOAM, where it is on."""
         return ["choam"] if options.get("choam") == "on" else []
 
@@ -230,10 +238,6 @@ class Uprising(Product):
             case _:
                 return {"post": "spy", "contract": "contract"}.get(kind, "")
 
-    def plan_stage(self, kind: str) -> bool | None:
-        """The open turn (U3.3)."""
-        return {"turn": True, "agent-turn": False, "reveal-turn": False}.get(kind)
-
     def find_window(self, view: View, kind: str) -> str | None:
         """Combat cards and passes (U11.1)."""
         return f"combat:{view['round']}" if kind == "combat" else None
@@ -256,40 +260,12 @@ class Uprising(Product):
         held = dict.fromkeys(view["you"]["intrigue"])
         return [f"intrigue:{card}" for card in held if "combat" in _timings()[card]]
 
-    def list_sends(self, view: View) -> dict[str, list[str]]:
-        """Cards in hand with an Agent icon, and the spaces of their icons; a Spy icon may reach any (U9.9)."""
-        spaces = {f"space:{space.id}": space.icon for space in load_product("uprising").all_of("board", schema.Space)}
-        found = {}
-        for card in dict.fromkeys(view["you"]["hand"]):
-            icons = _icons()[card]
-            found[f"card:{card}"] = [space for space, icon in spaces.items() if icon in icons or "spy" in icons]
-        return {card: reach for card, reach in found.items() if reach}
-
-    def list_buys(self, view: View) -> list[str]:
-        """The row and the reserve (U10.3)."""
-        stock = [card for card, count in view["reserve"].items() if count]
-        return [f"card:{card}" for card in dict.fromkeys([*view["row"], *stock])]
-
     def hidden_names(self, view: View) -> list[str]:
         """The viewer's hand and intrigue."""
         you = view.get("you")
         if you is None:
             return []
         return [f"card:{card}" for card in you["hand"]] + [f"intrigue:{card}" for card in you["intrigue"]]
-
-
-@cache
-def icons_of_spaces() -> dict[str, str]:
-    """The Agent icon of every board space."""
-    return {space.id: space.icon for space in load_product("uprising").all_of("board", schema.Space)}
-
-
-@cache
-def _icons() -> dict[str, tuple[str, ...]]:
-    """The Agent icons of every personal card."""
-    made = load_product("uprising")
-    cards = (card for stem in ("starter", "reserve", "imperium") for card in made.all_of(stem, schema.Card))
-    return {card.id: card.icons for card in cards}
 
 
 @cache

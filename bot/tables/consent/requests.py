@@ -66,7 +66,7 @@ class Requests:
             async with self.store.read() as connection:
                 if await removes_alone(connection, live, seat, self.store.now()):
                     raise Refused(Msg("refused-kick-alone"))
-            data = {"computer": self.tables.stand_in}
+            data = {"computer": self.tables.computer_for(live.row)}
             result = await self.motions.open(live, "kick", user_id, seat, data)
         return await self._done(game_id, result)
 
@@ -80,7 +80,7 @@ class Requests:
                 raise Refused(Msg("refused-over"))
             offer = FREE if live.row.options.get("substitutes") == FREE else ASK
             async with self.store.write() as connection:
-                now, computer = self.store.now(), self.tables.stand_in
+                now, computer = self.store.now(), self.tables.computer_for(live.row)
                 await vacate(connection, live.row, live.seats, seat, computer, now, offer, "left")
             self.tables.cache.drop(game_id)
         await self._done(game_id, "")

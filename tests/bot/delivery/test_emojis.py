@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.delivery.emojis import ICONS, name_emoji
+from bot.delivery.emojis import list_icons, name_emoji
 from bot.games.registry import product
 from bot.messages.parts import TEXT_LIMIT
 from bot.render.icons import icon_png
@@ -14,6 +14,8 @@ from bot.sandbox import components as tree
 from bot.store import people, queue
 from engine.kernel.decisions import Msg, Option
 from tests.bot.support.harness import open_cockpit, open_table, running, table_posts
+
+ICONS = list_icons()
 
 CUSTOM = re.compile(r"<:\w+:\d+>")
 GOODS = re.compile(r"\d Solari, \d spice, \d water")

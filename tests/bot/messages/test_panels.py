@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.registry import Product, product
+from bot.games.product import Product
+from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages import cockpit, lobby, lobby_pages, table
 from bot.messages.choices import Focus, decode_picked, describe_option, encode_picked
@@ -39,9 +40,18 @@ ROW = GameRow(
 SEATS = [SeatRow(0, 11, None, "Ayla", True), SeatRow(1, 12, None, "x" * 5000, False), SeatRow(2, None, "c", "C", True)]
 
 
+class _Made(Product):
+    """The tiny game, with options that have the meaning they have in a big one."""
+
+    verbs = product("uprising").verbs
+
+
+MADE = _Made("tiny", "tiny")
+
+
 def scene(decision: Decision | None, **more: Any) -> Scene:
     view = {"round": 1, "you": {"hand": ["card:dagger"]}}
-    made = Scene(ROW, Product("tiny", "tiny"), SEATS, 0, view, (0,), decision, (), True, 99_999, None, WORDS)
+    made = Scene(ROW, MADE, SEATS, 0, view, (0,), decision, (), True, 99_999, None, WORDS)
     return dataclasses.replace(made, **more)
 
 
@@ -134,7 +144,7 @@ def test_any_decision_fits_and_every_answer_can_be_given(decision) -> None:
             if part["type"] != tree.BUTTON and part["min_values"] > 1:
                 values = [[o["value"] for o in part["options"][: part["min_values"]]]]
             for chosen in values:
-                reply = read_reply(decision, tag, chosen)
+                reply = read_reply(decision, tag, chosen, MADE)
                 if isinstance(reply, Focus):
                     todo.append(reply)
                 elif isinstance(reply, Last):
@@ -156,7 +166,7 @@ def test_long_orders_travel_in_the_tag() -> None:
     for _ in range(40):
         parts = shown(cockpit.build_cockpit(scene(order), focus))
         part = tree.of_types(parts, *tree.SELECTS)[0]
-        focus = read_reply(order, read_tag(part["custom_id"]), [part["options"][0]["value"]])
+        focus = read_reply(order, read_tag(part["custom_id"]), [part["options"][0]["value"]], MADE)
         if isinstance(focus, Answer):
             break
     assert sorted(focus.picks) == sorted(option.id for option in order.options)
@@ -175,7 +185,7 @@ def test_each_card_has_a_menu_of_spaces() -> None:
     turn = first_turn(5)
     menus = tree.of_types(shown(cockpit.build_cockpit(scene(turn))), *tree.SELECTS)
     assert [menu["placeholder"] for menu in menus] == [f"Card: {c}: to which space?" for c in range(5)]
-    reply = read_reply(turn, read_tag(menus[1]["custom_id"]), [menus[1]["options"][2]["value"]])
+    reply = read_reply(turn, read_tag(menus[1]["custom_id"]), [menus[1]["options"][2]["value"]], MADE)
     assert reply == Answer("r9.f1", ("a12",))
 
 
@@ -188,7 +198,7 @@ def test_what_asks_nothing_more_is_a_button() -> None:
     turn = Decision("r9.f1", 0, "agent-turn", Msg("p"), both)
     parts = shown(cockpit.build_cockpit(scene(turn)))
     (only,) = [b for b in tree.of_types(parts, tree.BUTTON) if tree.button_caption(b) == "Do it: Draw"]
-    assert read_reply(turn, read_tag(only["custom_id"]), []) == Answer("r9.f1", ("1.go",))
+    assert read_reply(turn, read_tag(only["custom_id"]), [], MADE) == Answer("r9.f1", ("1.go",))
     (menu,) = tree.of_types(parts, *tree.SELECTS)
     assert len(menu["placeholder"]) == 79
 
@@ -208,7 +218,7 @@ def test_troops_are_deployed_and_the_turn_ended_in_one(most, due) -> None:
     assert (f"Deploy {most}, end turn" in found) is not due
     if not due:
         custom_id, values = found[f"Deploy {most}, end turn"]
-        assert read_reply(turn, read_tag(custom_id), values) == Last(Answer("r9.f1", (f"deploy.{most}",)), "end")
+        assert read_reply(turn, read_tag(custom_id), values, MADE) == Last(Answer("r9.f1", (f"deploy.{most}",)), "end")
 
 
 def test_a_forged_end_is_refused() -> None:
@@ -218,7 +228,7 @@ def test_a_forged_end_is_refused() -> None:
         turn = Decision("r9.f1", 0, "agent-turn", Msg("p"), made)
         for tag, values in ((Tag(1, 9, "last", "0"), []), (Tag(1, 9, "sel", "0"), ["e0"])):
             with pytest.raises(Illegal):
-                read_reply(turn, tag, values)
+                read_reply(turn, tag, values, MADE)
 
 
 def test_a_panel_says_when_only_the_end_is_left() -> None:
@@ -242,10 +252,10 @@ def test_many_cards_are_sent_in_two_steps() -> None:
     parts = shown(cockpit.build_cockpit(scene(turn)))
     (fold,) = tree.of_types(parts, *tree.SELECTS)
     assert len(fold["options"]) == 9
-    focus = read_reply(turn, read_tag(fold["custom_id"]), [fold["options"][1]["value"]])
+    focus = read_reply(turn, read_tag(fold["custom_id"]), [fold["options"][1]["value"]], MADE)
     opened = shown(cockpit.build_cockpit(scene(turn), focus))
     (spaces,) = tree.of_types(opened, *tree.SELECTS)
-    reply = read_reply(turn, read_tag(spaces["custom_id"]), [spaces["options"][2]["value"]])
+    reply = read_reply(turn, read_tag(spaces["custom_id"]), [spaces["options"][2]["value"]], MADE)
     assert reply == Answer("r9.f1", ("a12",))
 
 
@@ -255,7 +265,7 @@ def test_forged_tags_are_refused(arg) -> None:
     for action in ("pick", "done", "num", "amt-in", "sel", "fold", "add", "last", "unheard"):
         for values in ([], ["99"], ["g77"], ["pxy"], ["ex"], ["e99"], [""]):
             try:
-                reply = read_reply(decision, Tag(1, 9, action, arg), values)
+                reply = read_reply(decision, Tag(1, 9, action, arg), values, MADE)
             except Illegal:
                 continue
             assert isinstance(reply, (Answer, Focus))

@@ -27,7 +27,7 @@ async def test_the_export_holds_ones_own_and_nothing_of_others(tables, store) ->
         await people.keep_person(connection, USERS[0], zone="Asia/Taipei", language="ja")
         await orders.keep_order(connection, game_id, 0, "window", '{"choice": "pass"}')
         await orders.keep_order(connection, game_id, 1, "window", '{"choice": "ask"}')
-    data = await Privacy(tables, "anything").export(USERS[0])
+    data = await Privacy(tables).export(USERS[0])
     text = json.dumps(data)
     assert data["person"]["zone"] == "Asia/Taipei"
     (game,) = data["games"]
@@ -44,7 +44,7 @@ async def test_the_export_holds_ones_own_and_nothing_of_others(tables, store) ->
 async def test_finished_games_keep_the_seat_without_the_name(tables, store, url) -> None:
     game_id = await start_tiny(tables)
     await play_on(tables, game_id, random.Random(1))
-    await Privacy(tables, "anything").forget(USERS[0])
+    await Privacy(tables).forget(USERS[0])
     row, seats = await find(store, game_id)
     assert row.status == "over"
     assert (seats[0].user_id, seats[0].computer, seats[0].name) == (None, None, "")
@@ -56,7 +56,7 @@ async def test_finished_games_keep_the_seat_without_the_name(tables, store, url)
 
 async def test_running_games_go_on_with_a_computer_player(tables, store) -> None:
     game_id = await timed(tables, "daily", "computer", 3)
-    privacy = Privacy(tables, "anything")
+    privacy = Privacy(tables)
     assert await privacy.count_running(USERS[0]) == 1
     await privacy.forget(USERS[0])
     row, seats = await find(store, game_id)
@@ -71,7 +71,7 @@ async def test_running_games_go_on_with_a_computer_player(tables, store) -> None
 async def test_without_people_a_game_closes_and_lobbies_are_left(tables, store) -> None:
     game_id = await start_tiny(tables, people=1, computers=2)
     lobby = await tables.lobby.create(TINY, 900, GUILD, (USERS[0], "Ayla"), 2, "en")
-    await Privacy(tables, "anything").forget(USERS[0])
+    await Privacy(tables).forget(USERS[0])
     assert (await find(store, game_id))[0].status == "closed"
     assert (await find(store, lobby))[0].status == "closed"
 
@@ -80,7 +80,7 @@ async def test_no_trace_of_the_id_is_left_in_the_store(tables, store, url) -> No
     await timed(tables, "relaxed")
     async with store.write() as connection:
         await people.keep_person(connection, USERS[0], language="ja")
-    await Privacy(tables, "anything").forget(USERS[0])
+    await Privacy(tables).forget(USERS[0])
     await store.close()
     path = Path(url.split("///")[1])
     with sqlite3.connect(path) as plain:

@@ -19,12 +19,13 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from bot.games.imperium.plans import TurnPlan
+from bot.games.planning import Wish
 from bot.games.registry import product
 from bot.handlers.plans import PlanHandlers
 from bot.language import Words
 from bot.store import StoreError, clocks, games, orders, people
 from bot.tables import Duplicate
-from bot.tables.orders import Plan, Wish
 from bot.tables.pace import HOUR, MINUTE, leave_quiet
 from bot.tables.standing_orders import PLAN
 from engine.kernel.decisions import Answer, Refused
@@ -34,7 +35,7 @@ from tests.bot.support.harness import World, act_somehow, controls, open_cockpit
 SEATS = 4
 ZONES = ("Asia/Taipei", "Asia/Tokyo", "Europe/Berlin", "America/New_York", "Asia/Shanghai")
 WAITS = re.compile(r"waits for your move|still waits for you")
-REVEAL = Plan(begin=(Wish(verb="reveal"),))
+REVEAL = TurnPlan(begin=(Wish(verb="reveal"),))
 
 
 @dataclass

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.tables.live import Live
-from bot.tables.orders import LATEST
+from bot.tables.standing_orders import LATEST
 from engine.kernel.decisions import Decision, Option
 from engine.players import player
 from tests.bot.support.harness import World

@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from bot.games.registry import product
 from bot.language import Words
 from bot.messages.choices import Focus, lay_out
 from bot.messages.parts import panel
@@ -28,6 +29,7 @@ from engine.registry import family
 
 CONFIG = {"product": "uprising", "seats": 4, "modules": ["choam"]}
 WORDS = Words("en", ["A", "B", "C", "D"])
+MADE = product("uprising")
 mercenary = player("mercenary")
 BEGIN, END = frozenset({"Agent turn", "Reveal turn"}), "end"
 VERBS = {"agent": "Agent turn", "reveal": "Reveal turn", "end": END, "done": END, "acquire": "buy", "deploy": "deploy"}
@@ -168,13 +170,13 @@ def list_replies(decision: Decision, focus: Focus) -> Iterator[tuple[Tap, Answer
         values = [(option["value"],) for option in control.get("options", ())] or [()]
         for value in values:
             try:
-                yield Tap(control["custom_id"], value), read_reply(decision, tag, list(value))
+                yield Tap(control["custom_id"], value), read_reply(decision, tag, list(value), MADE)
             except Illegal:  # the way back
                 continue
 
 
 def _controls(decision: Decision, focus: Focus) -> list[dict[str, Any]]:
-    rows = lay_out(decision, 1, read_asked(decision.id), WORDS, focus)
+    rows = lay_out(decision, 1, read_asked(decision.id), WORDS, focus, MADE)
     return tree.of_types(panel(*rows).to_components(), tree.BUTTON, *tree.SELECTS)
 
 
@@ -197,7 +199,7 @@ def play_turns(number: int, config: Mapping[str, Any] = CONFIG) -> Iterator[Turn
         seat = waiting[0]
         decision = game.options(seat)
         assert decision is not None
-        answer = find_forced(decision)
+        answer = find_forced(decision, MADE)
         if answer is None:
             answer = answer_in_few(game.view(seat), decision, rng)
             if turn is not None and turn.seat != seat:

@@ -120,7 +120,7 @@ async def test_the_host_leaves_a_held_game(tables, store, hosting) -> None:
 async def test_a_report_is_the_persons_own(tables, store, hosting) -> None:
     game_id = await start_tiny(tables, people=2)
     await hosting.report(game_id, USERS[1], "x")
-    privacy = Privacy(tables, "mercenary")
+    privacy = Privacy(tables)
     assert [r["text"] for r in (await privacy.export(USERS[1]))["reports"]] == ["x"]
     await privacy.forget(USERS[1])
     async with store.read() as connection:

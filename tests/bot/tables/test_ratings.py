@@ -118,7 +118,7 @@ async def test_deleted_people_stay_in_the_sums_without_their_name(tables, store)
     for number in range(3):
         game_id = await start_tiny(tables, people=3, channel=600 + number)
         await play_on(tables, game_id, random.Random(number))
-    privacy = Privacy(tables, "anything")
+    privacy = Privacy(tables)
     exported = (await privacy.export(USERS[0]))["results"]
     assert [entry["game"] for entry in exported] == ["1", "2", "3"]
     assert all(entry["mu"] is not None and str(USERS[1]) not in json.dumps(entry) for entry in exported)

@@ -45,6 +45,7 @@ async def start_with(tables, people=3, **options) -> int:
 
 
 async def test_the_majority_of_the_others_opens_a_seat(tables, store, requests) -> None:
+    tables.stand_in = "mercenary"
     game_id = await start_tiny(tables, people=4)
     await through_sealed(tables, game_id, USERS)
     assert await requests.propose_removal(game_id, USERS[1], USERS[0]) is None
@@ -218,7 +219,7 @@ async def test_forgetting_ends_what_hangs_on_the_person(tables, store, requests)
     await requests.sit(game_id, 1, 77, "Dee")
     motion = await the_motion(store, game_id)
     await requests.vote(game_id, motion.id, USERS[0], "agree")
-    privacy = Privacy(tables, "mercenary")
+    privacy = Privacy(tables)
     await privacy.forget(77)
     with pytest.raises(Stale):
         await requests.vote(game_id, motion.id, USERS[2], "agree")

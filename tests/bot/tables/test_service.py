@@ -12,6 +12,7 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
+from bot.games.product import UNKNOWN
 from bot.store import Store, StoreError, database, games, people, queue
 from bot.store.queue import QueuedMessage, merge_posts
 from bot.tables import Duplicate, Trouble
@@ -410,13 +411,13 @@ def test_only_harmless_single_options_are_answered_unasked() -> None:
         options = [Option(f"o{i}", Msg("x"), verb, final=final) for i in range(count)]
         return Decision("r1.f1", 0, kind, Msg("x"), options, sealed=sealed)
 
-    assert find_forced(asked("gain")) == Answer("r1.f1", ("o0",))
-    assert find_forced(asked("gain", count=2)) is None
-    assert find_forced(asked("end")) is None
-    assert find_forced(asked("pass")) is None
-    assert find_forced(asked("gain", kind="agent-turn")) is None
-    assert find_forced(asked("gain", sealed=True)) is None
-    assert find_forced(asked("gain", final=True)) is None
+    assert find_forced(asked("gain"), UNKNOWN) == Answer("r1.f1", ("o0",))
+    assert find_forced(asked("gain", count=2), UNKNOWN) is None
+    assert find_forced(asked("end"), UNKNOWN) is None
+    assert find_forced(asked("pass"), UNKNOWN) is None
+    assert find_forced(asked("gain", kind="agent-turn"), UNKNOWN) is None
+    assert find_forced(asked("gain", sealed=True), UNKNOWN) is None
+    assert find_forced(asked("gain", final=True), UNKNOWN) is None
 
 
 def test_posts_that_wait_together_become_one() -> None:

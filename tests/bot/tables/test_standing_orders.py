@@ -6,14 +6,16 @@ import random
 
 import pytest
 
+from bot.games.imperium.plans import TurnPlan, follow_plan, list_sends
+from bot.games.planning import Wish
 from bot.games.registry import product
 from bot.handlers.plans import PlanHandlers
 from bot.language import Words
 from bot.messages.presenter import Presenter
 from bot.store import clocks, games, orders, queue
 from bot.tables import standing_orders
-from bot.tables.orders import LATEST, SOONEST, Plan, WindowOrder, Wish, follow_plan
-from bot.tables.standing_orders import PLAN, WINDOW, call_window, hold_back
+from bot.tables.standing_orders import LATEST, PLAN, SOONEST, WINDOW, call_window, hold_back
+from bot.tables.window_orders import WindowOrder
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import Answer, Refused
 from engine.players import player
@@ -22,7 +24,8 @@ from tests.bot.support.harness import captions, open_cockpit, open_table, runnin
 
 PEOPLE = USERS[:3]
 EN = Words("en")
-REVEAL = Plan(begin=(Wish(verb="reveal"),))
+REVEAL = TurnPlan(begin=(Wish(verb="reveal"),))
+SENDING = TurnPlan(begin=(Wish(verb="agent", targets=("card:x", "space:y")),), deploy=3)
 
 
 @pytest.fixture
@@ -76,8 +79,8 @@ async def pass_turn(tables, game_id: int) -> int:
     raise AssertionError("the turn does not end")
 
 
-async def keep(store, game_id: int, seat: int, order: Plan | WindowOrder) -> None:
-    kind = PLAN if isinstance(order, Plan) else WINDOW
+async def keep(store, game_id: int, seat: int, order: TurnPlan | WindowOrder) -> None:
+    kind = PLAN if isinstance(order, TurnPlan) else WINDOW
     async with store.write() as connection:
         await orders.keep_order(connection, game_id, seat, kind, order.model_dump_json())
 
@@ -130,13 +133,13 @@ async def test_a_planned_agent_goes_where_the_first_possible_alternative_says(ta
     (first,) = await asked(tables, game_id)
     planner = (first + 1) % 3
     async with tables.hold(game_id) as live:
-        view, made = live.game.view(planner), product("uprising")
-        sends = made.list_sends(view)
+        view = live.game.view(planner)
+        sends = list_sends(view)
         clone = live.game.clone()
     gone = "card:not_in_hand"
     begins = [Wish(verb="agent", targets=(gone, "space:arrakeen"))]
     begins += [Wish(verb="agent", targets=(card, space)) for card, spaces in sends.items() for space in spaces]
-    await keep(store, game_id, planner, Plan(begin=tuple(begins), deploy=99))
+    await keep(store, game_id, planner, TurnPlan(begin=tuple(begins), deploy=99))
     await pass_turn(tables, game_id)
     clock.time += LATEST
     await jobs.work()
@@ -150,7 +153,7 @@ async def test_a_plan_that_does_not_fit_calls_its_owner_once(tables, store, cloc
     game_id = await begin(tables)
     (first,) = await asked(tables, game_id)
     planner = (first + 1) % 3
-    await keep(store, game_id, planner, Plan(begin=(Wish(verb="agent", targets=("card:not_in_hand",)),)))
+    await keep(store, game_id, planner, TurnPlan(begin=(Wish(verb="agent", targets=("card:not_in_hand",)),)))
     posts = len(await list_queued(store))
     await pass_turn(tables, game_id)
     clock.time += LATEST
@@ -200,7 +203,7 @@ async def test_a_plan_survives_a_crash_in_its_middle(tables, store, clock, jobs,
     assert planner in await told(store, game_id) or await asked(again.tables, game_id) != [planner]
 
 
-@pytest.mark.parametrize("other", [REVEAL, Plan(begin=(Wish(verb="agent", targets=("card:x", "space:y")),), deploy=3)])
+@pytest.mark.parametrize("other", [REVEAL, SENDING])
 async def test_when_an_order_comes_does_not_depend_on_what_it_says(tables, store, clock, monkeypatch, other) -> None:
     monkeypatch.setattr(standing_orders.secrets, "randbelow", lambda size: size // 3)
     game_id = await begin(tables)
@@ -297,7 +300,7 @@ def test_a_plan_never_guesses() -> None:
     due = Option("0.a", Msg("choose-go"), "resolve")
     end = Option("end", Msg("choose-end"), "end")
     twice = [Option(f"a{n}", Msg("choose-space"), "agent", targets=("card:x", "space:y")) for n in range(2)]
-    plan = Plan(begin=(Wish(verb="agent", targets=("card:x", "space:y")),), buys=("card:z",))
+    plan = TurnPlan(begin=(Wish(verb="agent", targets=("card:x", "space:y")),), buys=("card:z",))
     assert follow_plan(plan, Decision("r1.f1", 0, "agent-turn", Msg("p"), [due, end]), False) is None
     assert follow_plan(plan, Decision("r1.f1", 0, "turn", Msg("p"), twice), True) is None
     assert follow_plan(plan, Decision("r1.f1", 0, "agent-turn", Msg("p"), [end]), False).picks == ("end",)
@@ -313,7 +316,7 @@ async def test_a_plan_by_clicks_stale_and_foreign(url) -> None:
         panel = await open_cockpit(actor)
         assert "Plan my turn" in captions(panel)
         await (await actor.click(panel, label="Plan my turn")).answered()
-        sends = product("uprising").list_sends(view)
+        sends = list_sends(view)
         card, spaces = next(iter(sends.items()))
         for value, action in (("0", "plan-card"), ("0", "plan-space"), ("r", "plan-card"), ("2", "plan-troops")):
             custom_id = next(c for c in ids(panel) if f"|{action}|" in c)

@@ -16,9 +16,9 @@ from bot.games.registry import product
 from bot.store import Store, clocks, games, orders, queue
 from bot.tables import Tables, standing_orders
 from bot.tables.handoff import hand_off, moved
-from bot.tables.orders import WindowOrder
 from bot.tables.pace import HOUR
 from bot.tables.standing_orders import PLAN, WINDOW, open_window
+from bot.tables.window_orders import WindowOrder
 from bot.work.jobs import Jobs
 from engine.players import player
 from tests.bot.conftest import Clock, make_tables

@@ -9,7 +9,7 @@ import re
 
 import pytest
 
-from bot.games.registry import Faces
+from bot.games.product import Faces
 from bot.language import LANGUAGES, Words
 from bot.messages import picture
 from bot.messages.picture import Studio
