@@ -19,6 +19,7 @@ from discord.http import Route
 
 from bot.delivery.emojis import Emojis
 from bot.delivery.outbox import Outbox
+from bot.games.registry import family_cogs
 from bot.handlers.router import Router
 from bot.language.commands import CommandNames
 from bot.messages.picture import Studio
@@ -38,7 +39,7 @@ log = logging.getLogger("landsraad")
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 COGS = (
-    "cogs.tables", "cogs.play", "cogs.imperium", "cogs.host", "cogs.look", "cogs.card", "cogs.mine", "cogs.statistics",
+    "cogs.tables", "cogs.play", "cogs.host", "cogs.look", "cogs.card", "cogs.mine", "cogs.statistics",
 )  # fmt: skip
 DRAIN_SECONDS = 8.0
 """Within this the moves in hand are finished and told when the program is asked to stop."""
@@ -97,7 +98,7 @@ class Landsraad(commands.AutoShardedBot):
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
         self.add_dynamic_items(TagButton, TagSelect)
         await self.tree.set_translator(CommandNames())
-        for cog in COGS:
+        for cog in (*COGS, *family_cogs()):
             await self.load_extension(cog)
         self._tasks = [
             asyncio.create_task(self.outbox.run(), name="outbox"),

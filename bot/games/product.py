@@ -71,7 +71,8 @@ class Product:
     `name` is its reference (`product:<name>`), `seats` the numbers of players it is for, `settings` what a lobby may
     choose, `verbs` what its options mean to the service, `planner` what can be planned ahead (None: nothing),
     `computer` the computer player for its empty seats, `icons` those that stand in its lines and on its controls,
-    `lookups` the kinds of its components that people look up by name.
+    `lookups` the kinds of its components that people look up by name, `cog` the module
+    of its family's typed commands.
     """
 
     family = ""
@@ -83,6 +84,7 @@ class Product:
     computer = "random"
     icons: tuple[str, ...] = ()
     lookups: frozenset[str] = frozenset()
+    cog = ""
     pictures = False
     milestones: tuple[str, ...] = ("round", "turn")
     """Kinds of events that `opens_round` and `opens_turn` know."""

@@ -35,6 +35,11 @@ def default_product() -> str:
     return next(iter(_LAZY))
 
 
+def family_cogs() -> list[str]:
+    """The modules with the typed commands of the families."""
+    return sorted({made.cog for made in all_products() if made.cog})
+
+
 def all_products() -> Iterator[Product]:
     """Every product, read."""
     return map(product, product_names())

@@ -46,7 +46,7 @@ class Words:
 
     `plain` writes labels, which know no markdown, instead of text. `mentions` maps seats to users that are to be
     written as mentions; whether a mention notifies is decided by whoever sends it. `icons` maps names of icons to
-    emojis as Discord writes them (`<:spice_1a2b3c:123>`); without it there are only words.
+    emojis as Discord writes them (`<:water_1a2b3c:123>`); without it there are only words.
     """
 
     def __init__(

@@ -24,7 +24,7 @@ STYLES = {
     "grave": discord.ButtonStyle.danger,
 }
 GROUND = 0xC27C3A
-"""Accent of our containers: spice."""
+"""Accent of our containers: a warm orange."""
 DOT = "\N{NO-BREAK SPACE}· "
 """The dot between things side by side as messages have it: no line begins with one."""
 

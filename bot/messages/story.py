@@ -17,7 +17,7 @@ def tell(events: Iterable[Event], viewer: int | None, words: Words, brief: bool 
     """One line for each deed that `viewer` may know of; `brief`: without what followed from it.
 
     An event whose wording has a `.tail` joins the line before it when the same seat is concerned:
-    "Ayla sent an agent to Arrakeen: +1 water, drew a card". The same of several seats is one line where there is
+    "Ayla bought a well: +1 water, drew a card". The same of several seats is one line where there is
     wording for it: "Ayla, Bo and Cy drew 5 cards each".
     """
     lines: list[_Line] = []

@@ -29,6 +29,7 @@ class Uprising(Product):
     seats = frozenset({3, 4})
     pictures = True
     computer = "mercenary"
+    cog = "cogs.imperium"
     verbs = Verbs(own_will=("end", "pass", REVEAL), last=(DEPLOY,), plays=(PLAY,))
     planner = TurnPlanner()
     icons = (*RESOURCES, *FACTIONS, "landsraad", "city", "spice_trade", "spy", "contract")
