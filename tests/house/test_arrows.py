@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import grimp
@@ -70,3 +71,13 @@ def test_the_top_level_holds_only_what_was_agreed() -> None:
         "uv.lock",
     }
     assert {entry.name for entry in top.iterdir() if not entry.name.startswith((".", "__"))} - allowed == set()
+
+
+def test_no_test_file_is_imported() -> None:
+    """What tests share is in support modules."""
+    from pathlib import Path
+
+    tests = Path(__file__).parents[1]
+    shared = re.compile(r"^\s*(from|import) tests\.([a-z_]+\.)*test_", re.MULTILINE)
+    found = [str(path.relative_to(tests)) for path in tests.rglob("*.py") if shared.search(path.read_text("utf-8"))]
+    assert found == []

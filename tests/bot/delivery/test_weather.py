@@ -16,9 +16,6 @@ from bot.language import Words
 from bot.messages.tags import Tag
 from bot.sandbox import components as tree
 from bot.store import games, people, queue
-from tests.bot.conftest import TINY
-from tests.bot.handlers.test_trouble import revision, to_turns
-from tests.bot.scenarios.test_killed import assert_posts_once
 from tests.bot.support.harness import (
     act_somehow,
     captions,
@@ -29,6 +26,9 @@ from tests.bot.support.harness import (
     running,
     table_posts,
 )
+from tests.bot.support.killed import assert_posts_once
+from tests.bot.support.people import revision, to_turns
+from tests.bot.support.tables import TINY
 
 
 class Hasty:

@@ -20,7 +20,7 @@ from bot.sandbox import components as tree
 from bot.store import games
 from bot.tables.service import set_up
 from engine.kernel.decisions import Msg, Refused
-from tests.bot.conftest import CHANNEL, GUILD, USERS
+from tests.bot.support.tables import CHANNEL, GUILD, USERS
 
 WORDS = Words("en", ["Ayla", "Bo", "Cy", "Dee"])
 

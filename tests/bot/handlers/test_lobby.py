@@ -16,9 +16,9 @@ from engine.kernel.decisions import Refused
 from engine.kernel.events import Event
 from engine.kernel.game import Game
 from engine.registry import family
-from tests.bot.conftest import CHANNEL, GUILD, TINY, USERS, make_tables
-from tests.bot.scenarios.test_scenarios import play_on
 from tests.bot.support.harness import find_lobby, open_cockpit, running, table_posts
+from tests.bot.support.people import play_on
+from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, make_tables
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

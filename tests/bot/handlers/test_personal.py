@@ -10,10 +10,10 @@ from bot.sandbox import components as tree
 from bot.store import games, people
 from bot.tables.pace import DAY, HOUR
 from engine.kernel.decisions import Refused
-from tests.bot.conftest import USERS
 from tests.bot.support.harness import captions, controls, find_lobby, open_cockpit, open_table, running, table_posts
-from tests.bot.tables.test_clocks import clock_of, timed
-from tests.bot.tables.test_reminders import called, open_timed, pass_time
+from tests.bot.support.people import called, open_timed, pass_time
+from tests.bot.support.tables import USERS
+from tests.bot.support.timed import clock_of, timed
 
 
 def test_quiet_hours_are_read_as_people_write_them() -> None:

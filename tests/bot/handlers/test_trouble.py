@@ -16,7 +16,6 @@ from bot.messages.tags import Tag
 from bot.sandbox import components as tree
 from bot.store import games, people, queue
 from engine.kernel.decisions import Decision, Msg, Option, Pick, check
-from tests.bot.scenarios.test_scenarios import final_post, people_asked, play_on
 from tests.bot.support.harness import (
     act_somehow,
     captions,
@@ -27,22 +26,8 @@ from tests.bot.support.harness import (
     running,
     table_posts,
 )
+from tests.bot.support.people import final_post, people_asked, play_on, revision, to_turns
 from tests.kernel.tiny import Turn
-
-
-async def to_turns(world, persons) -> None:
-    """Through the sealed choices: nobody swaps, everybody bids the first card."""
-    for _ in range(2):
-        for person in persons:
-            panel = await open_cockpit(person)
-            first = controls(panel)[-1 if "None" in captions(panel) else 0]
-            await (await person.click(panel, custom_id=first["custom_id"])).answered()
-    await world.bot.outbox.settle()
-
-
-async def revision(world) -> int:
-    async with world.bot.tables.hold(1) as live:
-        return live.row.revision
 
 
 async def test_undo_stale_and_double_clicks(url) -> None:

@@ -8,10 +8,10 @@ from bot.games.registry import product
 from bot.messages.presenter import Presenter, cut_round
 from engine.kernel.decisions import Answer, Refused
 from engine.kernel.events import Event
-from tests.bot.conftest import TINY, USERS, start_tiny
-from tests.bot.scenarios.test_killed import open_table
 from tests.bot.support.harness import running
-from tests.bot.tables.test_clocks import through_sealed
+from tests.bot.support.killed import open_table
+from tests.bot.support.tables import TINY, USERS, start_tiny
+from tests.bot.support.timed import through_sealed
 
 
 def words_of(payload) -> str:

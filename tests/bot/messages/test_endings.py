@@ -10,27 +10,15 @@ import pytest
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.durations import DAY, HOUR, MINUTE, write_duration
-from bot.sandbox import Actor, Message
 from bot.store import games
 from bot.store.games import TimedStep
 from bot.tables.history import measure_times, read_course
 from engine.kernel.export import verify
 from engine.registry import family
-from tests.bot.conftest import CHANNEL, GUILD, USERS
-from tests.bot.scenarios.test_scenarios import final_post, play_on
-from tests.bot.support.harness import World, find_lobby, running
-from tests.bot.tables.test_service import play_on as play_tables
-
-
-async def start_uprising(tables, people: int = 1, seats: int = 4, channel: int = CHANNEL) -> int:
-    """A running game of some people and computer players."""
-    lobby = tables.lobby
-    game_id = await lobby.create(product("uprising"), channel, GUILD, (USERS[0], "Ayla"), seats, "en")
-    for user in USERS[1:people]:
-        await lobby.join(game_id, user, f"User {user}")
-    await lobby.fill(game_id, USERS[0], "anything", seats - people)
-    await tables.start(game_id, USERS[0])
-    return game_id
+from tests.bot.support.endings import finish_game, start_uprising
+from tests.bot.support.harness import running
+from tests.bot.support.people import final_post, play_on
+from tests.bot.support.tables import play_on as play_tables
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -81,25 +69,6 @@ def test_spans_are_said_in_one_unit(language: str) -> None:
     assert len(set(said)) == 6
     for number, text in zip((1, 59, 2, 47, 2, 30), said, strict=True):
         assert str(number) in text or text == "one minute"
-
-
-async def finish_game(world: World, people: int, seats: int) -> tuple[list[Actor], Message]:
-    """A game of Uprising on the sandbox, brought to its end without clicks; with its last post."""
-    actors = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Cy", "Di")[:people]]
-    await actors[0].slash("dune new", game="uprising", seats=seats)
-    lobby = find_lobby(actors[0])
-    for person in actors[1:]:
-        await (await person.click(lobby, label="Join")).answered()
-    for _ in range(seats - people):
-        await (await actors[0].click(lobby, label="Add computer")).answered()
-    await (await actors[0].click(lobby, label="Start")).answered()
-    await world.bot.outbox.settle()
-    world.sandbox.clock.advance(3 * 86_400)
-    await play_tables(world.bot.tables, 1, random.Random(5), limit=1500)
-    await world.bot.outbox.settle()
-    final = final_post(actors[0])
-    assert final is not None
-    return actors, final
 
 
 async def test_the_last_post_holds_chart_times_and_proof(url) -> None:

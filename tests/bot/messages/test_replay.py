@@ -19,11 +19,10 @@ from bot.store import games, people, schema
 from bot.tables.replay_stops import find_round, find_stop, list_stops, step_round
 from engine.kernel.decisions import Refused
 from engine.kernel.events import Event
-from tests.bot.conftest import USERS
-from tests.bot.messages.test_endings import finish_game, start_uprising
-from tests.bot.scenarios.test_scenarios import people_asked
+from tests.bot.support.endings import finish_game, start_uprising
 from tests.bot.support.harness import captions, open_cockpit, open_table, running, table_posts
-from tests.bot.tables.test_service import play_on
+from tests.bot.support.people import people_asked
+from tests.bot.support.tables import USERS, play_on
 
 
 def at(revision: int, kind: str, **data: object) -> tuple[int, Event]:

@@ -25,10 +25,10 @@ from bot.tables.trouble import note_bug
 from bot.work.health import SILENCE_MS, STUCK_MS, Beat, find_illness, read_beat
 from engine import registry
 from engine.kernel.game import Game
-from tests.bot.commands.test_commands import HOME, landsraad, started
-from tests.bot.conftest import make_tables, start_tiny
-from tests.bot.handlers.test_trouble import revision, to_turns
 from tests.bot.support.harness import open_cockpit, open_table, running, table_posts
+from tests.bot.support.people import revision, to_turns
+from tests.bot.support.programs import HOME, landsraad, started
+from tests.bot.support.tables import make_tables, start_tiny
 from tests.kernel.tiny import Turn
 
 SECRET = "card:dagger"

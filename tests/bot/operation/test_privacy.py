@@ -8,11 +8,10 @@ import sqlite3
 from pathlib import Path
 
 from bot.operation.privacy import Privacy
-from bot.store import games, orders, people
-from tests.bot.conftest import GUILD, TINY, USERS, start_tiny
+from bot.store import clocks, games, orders, people
 from tests.bot.support.harness import captions, open_table, running
-from tests.bot.tables.test_clocks import clocks, timed
-from tests.bot.tables.test_service import play_on
+from tests.bot.support.tables import GUILD, TINY, USERS, play_on, start_tiny
+from tests.bot.support.timed import timed
 
 
 async def find(store, game_id):

@@ -6,8 +6,8 @@ import asyncio
 import logging
 
 from bot.sandbox import components as tree
-from tests.bot.scenarios.test_scenarios import people_asked
 from tests.bot.support.harness import open_cockpit, open_table, running
+from tests.bot.support.people import people_asked
 
 CLICKS = 100
 

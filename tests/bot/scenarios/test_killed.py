@@ -19,7 +19,8 @@ from bot.tables import Tables
 from engine import registry
 from engine.kernel.export import verify
 from engine.kernel.game import Game
-from tests.bot.support.harness import captions, controls, find_lobby, table_posts
+from tests.bot.support.harness import captions, controls, table_posts
+from tests.bot.support.killed import assert_posts_once, open_table
 
 NAMES = ["Ayla", "Bo", "蘭", "عمر"]
 
@@ -128,15 +129,6 @@ def final_post(person: Actor) -> Message | None:
     return next((message for message in person.timeline() if "wins." in message.text), None)
 
 
-async def open_table(people: list[Actor], sandbox: Sandbox) -> None:
-    """From `/dune new` to the first table post."""
-    await people[0].slash("dune new", game="uprising", seats=len(people))
-    for person in people[1:]:
-        await (await person.click(find_lobby(people[0]), label="Join")).answered()
-    await (await people[0].click(find_lobby(people[0]), label="Start")).answered()
-    await sandbox.until(lambda: table_posts(people[0]))
-
-
 async def play_killed(tmp_path: Path, seed: int, deaths: int) -> tuple[Process, str]:
     """Play one game through `deaths` kills and hold everything against an undisturbed run."""
     url = f"sqlite+aiosqlite:///{tmp_path / 'killed.db'}"
@@ -156,12 +148,6 @@ async def play_killed(tmp_path: Path, seed: int, deaths: int) -> tuple[Process, 
         assert_posts_once(people[0])
     await compare_with_undisturbed(url)
     return process, (tmp_path / "bot.log").read_text(encoding="utf-8")
-
-
-def assert_posts_once(person: Actor) -> None:
-    """Each hand-off was told once: no two table posts tell of the same revision."""
-    revisions = [tree_id for m in person.timeline() for tree_id in m.custom_ids if "|turn|" in tree_id]
-    assert len(revisions) == len(set(revisions))
 
 
 async def compare_with_undisturbed(url: str) -> None:

@@ -18,7 +18,7 @@ from bot.sandbox import components as tree
 from bot.sandbox.world import Channel
 from bot.settings import Settings
 from bot.store import Store
-from tests.bot.conftest import make_tables
+from tests.bot.support.tables import make_tables
 
 TOOLS = (
     "Undo step",

@@ -20,11 +20,10 @@ from bot.store.people import Person
 from bot.tables.colours import CHOSEN, COLOURS, assign_colours, read_tokens
 from bot.tables.consent.requests import Requests
 from engine.kernel.decisions import Refused
-from tests.bot.conftest import USERS, start_tiny
-from tests.bot.messages.test_endings import finish_game
+from tests.bot.support.consent import said
+from tests.bot.support.endings import finish_game
 from tests.bot.support.harness import find_lobby, open_table, running, table_posts
-from tests.bot.tables.test_service import head
-from tests.bot.tables.test_taking_back import said
+from tests.bot.support.tables import USERS, head, start_tiny
 
 
 @pytest.mark.parametrize(

@@ -21,13 +21,11 @@ from bot.work.jobs import Jobs
 from engine.kernel.decisions import NotYours, Refused, Stale
 from engine.kernel.export import verify
 from engine.registry import family
-from tests.bot.conftest import CHANNEL, GUILD, USERS, make_tables, start_tiny
-from tests.bot.handlers.test_trouble import to_turns
+from tests.bot.support.consent import answer, questions, seats_of, start_with, the_motion
 from tests.bot.support.harness import captions, open_cockpit, open_table, running, table_posts
-from tests.bot.tables.test_clocks import clock_of, list_queued, through_sealed
-from tests.bot.tables.test_seats import seats_of, start_with
-from tests.bot.tables.test_service import head, play_on
-from tests.bot.tables.test_taking_back import answer, questions, the_motion
+from tests.bot.support.people import to_turns
+from tests.bot.support.tables import CHANNEL, GUILD, USERS, head, make_tables, play_on, start_tiny
+from tests.bot.support.timed import clock_of, list_queued, through_sealed
 
 SECRET_TEXT = "my spice went missing <@999>"
 

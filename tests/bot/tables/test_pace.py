@@ -13,7 +13,7 @@ from bot.messages import cockpit, table
 from bot.store.clocks import Clock
 from bot.store.people import Person
 from bot.tables.pace import DAY, HOUR, PACES, find_deadline, find_zone, leave_quiet, list_zones, next_reminder
-from tests.bot.messages.test_panels import ROW, WORDS, scene, shown
+from tests.bot.support.panels import ROW, WORDS, scene, shown
 
 ZONES = ["UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Taipei", "America/St_Johns"]
 

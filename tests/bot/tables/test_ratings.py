@@ -16,10 +16,9 @@ from bot.store.results import Placing, Result
 from bot.tables.ratings import Rating, derive, derive_again, keep_result, rate
 from bot.tables.tallies import count, make_stats
 from engine.kernel.decisions import Refused
-from tests.bot.conftest import GUILD, TINY, USERS, start_tiny
-from tests.bot.messages.test_endings import finish_game
+from tests.bot.support.endings import finish_game
 from tests.bot.support.harness import running
-from tests.bot.tables.test_service import play_on
+from tests.bot.support.tables import GUILD, TINY, USERS, play_on, start_tiny
 
 
 def placed(*users: int | None, counted: bool = True) -> tuple[Placing, ...]:

@@ -5,44 +5,14 @@ from __future__ import annotations
 from bot.sandbox import Actor
 from bot.store import people
 from bot.tables.clocks import plan_person
-from tests.bot.support.harness import World, captions, controls, find_lobby, open_cockpit, running, table_posts
-
-HOUR = 3600
-
-
-async def open_timed(world: World, names: list[str], pace: str, late: str = "wait") -> list[Actor]:
-    """People at a table with a pace, chosen in the lobby by its host."""
-    persons = [world.sandbox.actor(name) for name in names]
-    await persons[0].slash("dune new", game="tiny", seats=len(names))
-    lobby = find_lobby(persons[0])
-    for person in persons[1:]:
-        await (await person.click(lobby, label="Join")).answered()
-    options = (await (await persons[0].click(lobby, label="Options")).answered()).ephemerals[0]
-    await (await persons[0].click(options, label="Time")).answered()
-    for name, value in (("pace", pace), ("late", late)):
-        await (await persons[0].choose(options, [value], custom_id=f"ls1|1|0|set|{name}")).answered()
-    await world.bot.outbox.settle()
-    await (await persons[0].click(find_lobby(persons[0]), label="Start")).answered()
-    await world.bot.outbox.settle()
-    return persons
-
-
-async def pass_time(world: World, hours: float) -> None:
-    """Move the clock and let everything that is due happen."""
-    world.sandbox.clock.advance(hours * HOUR)
-    world.bot.jobs.wake()
-    await world.bot.jobs.settle()
-    await world.bot.outbox.settle()
+from tests.bot.support.harness import World, captions, controls, open_cockpit, running, table_posts
+from tests.bot.support.people import HOUR, called, open_timed, pass_time
 
 
 async def set_habits(world: World, person: Actor, **facts: object) -> None:
     async with world.store.write() as connection:
         await people.keep_person(connection, person.id, **facts)
         await plan_person(connection, person.id)
-
-
-def called(person: Actor, text: str = "waits for you") -> list[str]:
-    return [m.text for m in person.pings() if text in m.text]
 
 
 async def test_the_lobby_says_the_pace_and_the_post_the_deadline(url) -> None:

@@ -8,37 +8,21 @@ from bot.language import LANGUAGES, Words
 from bot.messages.scene import take_scene, words_for
 from bot.messages.seats import build_leave, build_offer
 from bot.operation.privacy import Privacy
-from bot.store import clocks, games, motions
+from bot.store import clocks, motions
 from bot.tables.consent.requests import Requests
 from bot.tables.pace import DAY, HOUR
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import NotYours, Refused, Stale
-from tests.bot.conftest import CHANNEL, GUILD, TINY, USERS, make_tables, start_tiny
-from tests.bot.handlers.test_trouble import to_turns
+from tests.bot.support.consent import answer, questions, said, seats_of, start_with, the_motion
 from tests.bot.support.harness import captions, open_cockpit, open_table, running, table_posts
-from tests.bot.tables.test_clocks import clock_of, list_queued, through_sealed
-from tests.bot.tables.test_service import head
-from tests.bot.tables.test_taking_back import answer, questions, said, the_motion
+from tests.bot.support.people import to_turns
+from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, head, make_tables, start_tiny
+from tests.bot.support.timed import clock_of, list_queued, through_sealed
 
 
 @pytest.fixture
 def requests(tables) -> Requests:
     return Requests(tables)
-
-
-async def seats_of(store, game_id):
-    async with store.read() as connection:
-        return await games.list_seats(connection, game_id)
-
-
-async def start_with(tables, people=3, **options) -> int:
-    """A running tiny game with settings."""
-    game_id = await tables.lobby.create(TINY, CHANNEL, GUILD, (USERS[0], "Ayla"), people, "en")
-    for user in USERS[1:people]:
-        await tables.lobby.join(game_id, user, f"User {user}")
-    await tables.lobby.choose(game_id, USERS[0], **options)
-    await tables.start(game_id, USERS[0])
-    return game_id
 
 
 # -- voted out ---------------------------------------------------------------------------------------------------------

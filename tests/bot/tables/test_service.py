@@ -20,30 +20,8 @@ from bot.tables.computer import answer_anything, find_forced
 from engine.kernel.decisions import Answer, Decision, Msg, NotYours, Option, Refused, Stale
 from engine.kernel.export import verify
 from engine.kernel.game import Corrupt
-from tests.bot.conftest import CHANNEL, GUILD, TINY, USERS, make_tables, start_tiny
+from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, head, make_tables, play_on, start_tiny
 from tests.kernel.tiny import FAMILY, Turn
-
-
-async def play_on(tables, game_id, rng, limit=10_000) -> int:
-    """Answer for all people at random; returns the number of answers."""
-    count = 0
-    while count < limit:
-        async with tables.hold(game_id) as live:
-            waiting = live.waiting_people
-            if not waiting:
-                return count
-            seat = rng.choice(waiting)
-            answer = answer_anything({}, live.game.options(seat), rng)
-            user = live.user_in(seat)
-        await tables.answer(game_id, user, answer)
-        count += 1
-    return count
-
-
-async def head(store, game_id):
-    async with store.read() as connection:
-        row = await games.find_game(connection, game_id)
-        return row, await games.read_snapshot(connection, game_id, row.revision)
 
 
 async def list_queued(store):

@@ -19,12 +19,11 @@ from bot.tables.window_orders import WindowOrder
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import Answer, Refused
 from engine.players import player
-from tests.bot.conftest import CHANNEL, GUILD, USERS, make_tables
 from tests.bot.support.harness import captions, open_cockpit, open_table, running
+from tests.bot.support.orders import PEOPLE, REVEAL, begin
+from tests.bot.support.tables import make_tables
 
-PEOPLE = USERS[:3]
 EN = Words("en")
-REVEAL = TurnPlan(begin=(Wish(verb="reveal"),))
 SENDING = TurnPlan(begin=(Wish(verb="agent", targets=("card:x", "space:y")),), deploy=3)
 
 
@@ -36,17 +35,6 @@ def jobs(tables) -> Jobs:
 @pytest.fixture
 def planning(store, tables) -> PlanHandlers:
     return PlanHandlers(Presenter(store, tables))
-
-
-async def begin(tables, **table: str) -> int:
-    """Three people at Uprising, the first of them asked; `table` as `Lobby.choose` takes it."""
-    game_id = await tables.lobby.create(product("uprising"), CHANNEL, GUILD, (PEOPLE[0], "Ayla"), 3, "en")
-    for user in PEOPLE[1:]:
-        await tables.lobby.join(game_id, user, f"User {user}")
-    if table:
-        await tables.lobby.choose(game_id, PEOPLE[0], **table)
-    await tables.start(game_id, PEOPLE[0])
-    return game_id
 
 
 async def asked(tables, game_id: int) -> list[int]:

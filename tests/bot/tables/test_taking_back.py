@@ -16,14 +16,14 @@ from bot.tables.consent.kinds import MOTION_KINDS, MotionKind, tally
 from bot.tables.consent.requests import Requests
 from bot.tables.pace import DAY
 from bot.work.jobs import Jobs
-from engine.kernel.decisions import Answer, NotYours, Refused, Stale
+from engine.kernel.decisions import NotYours, Refused, Stale
 from engine.kernel.export import verify
 from engine.registry import family
-from tests.bot.conftest import CHANNEL, GUILD, USERS, make_tables, start_tiny
-from tests.bot.handlers.test_trouble import to_turns
+from tests.bot.support.consent import answer, questions, said, the_motion
 from tests.bot.support.harness import World, captions, open_cockpit, open_table, running, table_posts
-from tests.bot.tables.test_clocks import list_queued, through_sealed
-from tests.bot.tables.test_service import head, play_on
+from tests.bot.support.people import to_turns
+from tests.bot.support.tables import CHANNEL, GUILD, USERS, head, make_tables, play_on, start_tiny
+from tests.bot.support.timed import list_queued, through_sealed
 from tests.kernel.tiny import FAMILY
 
 
@@ -32,21 +32,9 @@ def requests(tables) -> Requests:
     return Requests(tables)
 
 
-async def answer(tables, game_id, user, *picks) -> None:
-    async with tables.hold(game_id) as live:
-        decision = live.game.options(live.seat_of(user))
-    await tables.answer(game_id, user, Answer(decision.id, picks))
-
-
 async def asked(tables, game_id) -> int:
     async with tables.hold(game_id) as live:
         return live.game.asked
-
-
-async def the_motion(store, game_id):
-    async with store.read() as connection:
-        (motion,) = await motions.list_open(connection, game_id)
-        return motion
 
 
 def test_rules_of_voting() -> None:
@@ -237,10 +225,6 @@ async def test_the_last_turn_of_uprising_from_its_own_mark(tables, store, reques
 # -- by clicks ---------------------------------------------------------------------------------------------------------
 
 
-def questions(person) -> list:
-    return [m for m in person.timeline() if "question to the table" in m.text]
-
-
 async def ask_by_clicks(world: World, persons) -> None:
     """Ayla ends her turn, thinks better of it and asks the others."""
     ayla = persons[0]
@@ -315,13 +299,3 @@ async def test_every_question_and_every_end_has_words(store, tables, requests, l
 def _like(motion, kind, what, result):
     state = "open" if result is None else "decided" if result else "lapsed"
     return replace(motion, kind=kind, data={"what": what} if what else {}, state=state, result=result or None)
-
-
-def said(view) -> list[str]:
-    """Every text and label of a message that is not sent yet."""
-    return [
-        text
-        for item in view.walk_children()
-        for name in ("content", "label", "placeholder")
-        if (text := getattr(getattr(item, "item", item), name, None))
-    ]

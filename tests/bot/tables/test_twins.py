@@ -21,8 +21,8 @@ from bot.tables.standing_orders import PLAN, WINDOW, open_window
 from bot.tables.window_orders import WindowOrder
 from bot.work.jobs import Jobs
 from engine.players import player
-from tests.bot.conftest import Clock, make_tables
-from tests.bot.tables.test_standing_orders import PEOPLE, REVEAL, begin
+from tests.bot.support.orders import PEOPLE, REVEAL, begin
+from tests.bot.support.tables import Clock, make_tables
 
 
 async def reach(tables: Tables, game_id: int, wanted: str) -> int:

@@ -10,8 +10,8 @@ import sqlalchemy as sa
 from bot.sandbox import Actor, Message
 from bot.sandbox import components as tree
 from bot.store import games, schema
-from tests.bot.scenarios.test_scenarios import final_post, people_asked
 from tests.bot.support.harness import World, captions, open_cockpit, open_table, running, table_posts
+from tests.bot.support.people import final_post, people_asked
 from tests.imperium.table import Table
 
 

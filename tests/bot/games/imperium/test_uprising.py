@@ -19,7 +19,6 @@ from bot.tables.codes import to_base36
 from engine.kernel.export import verify
 from engine.kernel.game import Game
 from engine.registry import family
-from tests.bot.scenarios.test_scenarios import final_post, people_asked
 from tests.bot.support.harness import (
     World,
     act_somehow,
@@ -30,6 +29,7 @@ from tests.bot.support.harness import (
     running,
     table_posts,
 )
+from tests.bot.support.people import final_post, people_asked
 
 pytest.importorskip("engine.imperium.family")
 
