@@ -135,7 +135,7 @@ class Landsraad(commands.AutoShardedBot):
             await self.router.handle(interaction)
 
     async def sync_commands(self, always: bool = False) -> bool:
-        """Register the commands if they differ from what was registered last; whether that was needed and worked.
+        """Register the commands if they differ from those registered last. Returns whether that was needed and worked.
 
         A failure is logged and never keeps the bot from serving.
         """

@@ -93,7 +93,7 @@ def _posts(person: Actor, channel: Channel) -> list[Message]:
 
 
 def _posted_since(person: Actor, channel: Channel, before: int) -> bool:
-    """Whether there is a newer table post than message `before`."""
+    """Returns whether there is a newer table post than message `before`."""
     return any(message.id > before for message in _posts(person, channel))
 
 

@@ -63,7 +63,7 @@ class Sender:
         silent: bool,
         calls: discord.AllowedMentions,
     ) -> discord.Message:
-        """Send, unless that was done already and only could not be noted: a full disk outlasts Discord's nonces."""
+        """Send, unless it was sent before and the store could not note so: a full disk outlasts Discord's nonces."""
         if nonce not in self._unnoted:
             self._unnoted[nonce] = await channel.send(
                 view=made.view, files=made.files, nonce=nonce, silent=silent, allowed_mentions=calls
@@ -71,7 +71,7 @@ class Sender:
         return self._unnoted[nonce]
 
     async def edit(self, channel_id: int, message_id: int, made: Payload) -> bool:
-        """Edit a post; whether that was possible. Raises `discord.HTTPException` for what may work later."""
+        """Edit a post. Returns whether that was possible. Raises `discord.HTTPException` for what may work later."""
         channel = self.client.get_partial_messageable(channel_id)
         try:
             message = channel.get_partial_message(message_id)

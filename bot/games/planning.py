@@ -58,7 +58,7 @@ class Planner(Protocol[P]):
         ...
 
     def stage(self, kind: str) -> bool | None:
-        """Whether a decision of this kind begins a turn that can be planned (True) or goes on with it (False)."""
+        """True where a decision of this kind begins a turn that can be planned, False within one, None elsewhere."""
         ...
 
     def follow(self, plan: P, decision: Decision, begins: bool) -> Answer | None:

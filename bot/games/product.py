@@ -247,7 +247,7 @@ class Product:
     # -- windows and plans ---------------------------------------------------------------------------------------------
 
     def plan_stage(self, kind: str) -> bool | None:
-        """Whether a decision of this kind begins a turn that can be planned (True) or goes on with it (False)."""
+        """True where a decision of this kind begins a turn that can be planned, False within one, None elsewhere."""
         return None if self.planner is None else self.planner.stage(kind)
 
     def find_window(self, view: Mapping[str, Any], kind: str) -> str | None:

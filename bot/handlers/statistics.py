@@ -18,7 +18,7 @@ class Statistics:
         self.store = store
 
     async def person(self, guild_id: int | None, asker: int, user_id: int, words: Words) -> Payload:
-        """Somebody's record in this server. Raises `Refused` for who does not want to be listed, and in DMs."""
+        """Somebody's games in this server. Raises `Refused` for people who do not want to be listed, and in DMs."""
         guild = _guild(guild_id)
         async with self.store.read() as connection:
             person = await people.find_person(connection, user_id)

@@ -214,7 +214,7 @@ def read_choice(scene: Scene, text: str) -> Answer:
 
 
 def _fits(option: Option, wanted: Sequence[str], words: Words) -> bool:
-    """Whether the option's first targets are the wanted ones, given as references or as names."""
+    """Returns whether the option's first targets are the wanted ones, given as references or as names."""
     if len(wanted) > len(option.targets):
         return False
     return all(

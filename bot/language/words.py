@@ -102,7 +102,7 @@ class Words:
         return _spell_out(message.key, args)
 
     def has(self, key: str) -> bool:
-        """Whether there is wording for `key`, in this language or English."""
+        """Returns whether there is wording for `key`, in this language or English."""
         return any(load_bundle(language).has_message(key) for language in (self.language, "en"))
 
     def event(self, kind: str, data: Mapping[str, Any]) -> str:
@@ -189,7 +189,7 @@ class Words:
 
 
 def _is_reference(value: str) -> bool:
-    """`kind:id` with lower-case ASCII on both sides; an address is none."""
+    """Returns whether this is `kind:id` with lower-case ASCII on both sides; an address is not."""
     kind, colon, rest = value.partition(":")
     return (
         bool(colon)

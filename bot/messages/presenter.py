@@ -141,7 +141,7 @@ class Presenter:
         return Payload(build_motion(motion, row, Words(row.language, show_names(sitting, row.language))))
 
     async def offer(self, game_id: int, seat: int, why: str, who: int | None) -> Payload:
-        """The post of a seat that somebody may take, with what everybody may know; or that it is taken."""
+        """The post that offers a seat, with the public state of the game; once the seat is taken, that it is."""
         scene = await self._public(game_id)
         return Payload(seats.build_offer(scene, seat, why, who))
 
@@ -238,7 +238,7 @@ class Presenter:
         return words_for(live, language, icons)
 
     async def _is_plain(self, user_id: int) -> bool:
-        """This person wants no pictures."""
+        """Returns whether this person wants no pictures."""
         async with self.store.read() as connection:
             return (await people.find_person(connection, user_id)).plain
 

@@ -74,6 +74,6 @@ class Replays:
         return Game.restore(family, data, bytes(32)).view(None)
 
     async def _is_plain(self, user_id: int) -> bool:
-        """This person wants no pictures."""
+        """Returns whether this person wants no pictures."""
         async with self.store.read() as connection:
             return (await people.find_person(connection, user_id)).plain

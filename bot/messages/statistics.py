@@ -1,4 +1,4 @@
-"""Records, the ladder and how Leaders fared, as panels. People are mentioned, which never pings in a private answer."""
+"""Stats, the ladder and how Leaders fared, as panels. People are mentioned, which never pings in a private answer."""
 
 from __future__ import annotations
 

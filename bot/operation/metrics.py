@@ -40,7 +40,7 @@ BUGS = Counter("landsraad_bugs", "Bugs that ended in a code", registry=REGISTRY)
 
 
 def note_error(error: Exception) -> None:
-    """Count a failure to reach or to please Discord, by its JSON code, else by the kind of failure."""
+    """Count a request that failed: by Discord's error code, or by the kind of failure where Discord was not reached."""
     code = getattr(error, "code", None)
     ERRORS.labels(code or type(error).__name__).inc()
 

@@ -89,7 +89,7 @@ class Lobby:
             await _seat(connection, game_id, left)
 
     async def toggle_ready(self, game_id: int, user_id: int) -> None:
-        """Say that one is ready, or not after all."""
+        """Mark a person as ready, or as not ready if they were."""
         async with self.store.write() as connection:
             _, seats = await _find_lobby(connection, game_id)
             if all(seat.user_id != user_id for seat in seats):

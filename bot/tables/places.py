@@ -1,4 +1,4 @@
-"""Tables whose channel is out of reach, what becomes of them when it is not any more, and tables that move."""
+"""Tables that lose their channel, get it back, or move to another one."""
 
 from __future__ import annotations
 

@@ -13,9 +13,9 @@ from bot.tables.pace import PACES, leave_quiet, next_reminder
 
 
 async def remind(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Queue the reminder of a leased job if it still applies, and delete the job; whether something was queued.
+    """Queue the reminder of a leased job if it still applies, and delete the job. Returns whether it was queued.
 
-    Nothing happens when the job is gone: whoever deleted it has done it.
+    Nothing happens when the job is gone: another process has done it.
     """
     if not await clocks.finish_job(connection, job):
         return False

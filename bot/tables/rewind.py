@@ -48,7 +48,7 @@ def find_undo(live: Live, seat: int) -> int | None:
 
 
 def can_ask(live: Live, seat: int) -> bool:
-    """This seat may ask the others to let it take back what is not its own to take back any more."""
+    """Returns whether this seat has something to take back that needs the consent of the others."""
     if undo_policy(live.row) != "consent" or live.row.status != "open" or find_undo(live, seat) is not None:
         return False
     return _last_own(live, seat) is not None

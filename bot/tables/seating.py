@@ -79,7 +79,7 @@ async def _post_offer(
 
 
 async def take_seat(connection: AsyncConnection, live: Live, seat: int, user_id: int, name: str, now: int) -> bool:
-    """A person sits down in a seat that is offered, and is called if it is asked something. Whether they could."""
+    """Give an offered seat to a person, and call them if it owes an answer. Returns whether that was possible."""
     row, old = live.row, live.seats[seat]
     if not old.offer or old.user_id is not None or live.seat_of(user_id) is not None:
         return False

@@ -38,9 +38,9 @@ class OrderedAnswer(NamedTuple):
 async def hold_back(
     connection: AsyncConnection, live: Live, seats: Iterable[int], at: int, again: bool = False
 ) -> set[int]:
-    """Of `seats`, which are newly asked, those whose orders come first. They are not called; a job looks after them.
+    """Those of the newly asked `seats` that have orders. They are not called: a job carries their orders out later.
 
-    `again`: the job that looked now has to look later.
+    `again`: the job is due now but cannot act yet, so it is planned anew.
     """
     seats = list(seats)
     known = await orders.list_orders(connection, live.row.id) if seats else {}
@@ -90,9 +90,10 @@ def _window_order(data: str | None, window: str | None) -> WindowOrder | None:
 async def call_window(
     connection: AsyncConnection, live: Live, asked: Collection[int], actor: int | None
 ) -> tuple[list[int], set[int]]:
-    """Who else is called when a window opens, so that all can say at once what they do; and who was called before.
+    """The seats to call when a window opens, so that all can give orders at once; and those that were called before.
 
-    `asked` are called anyway, the user `actor` is looking: for these the window asks again each time.
+    Not called are the seats in `asked`, which are called for their decision, and that of the user `actor`, who is
+    looking at the game: they count as wanting to be asked each time.
     """
     window = open_window(live)
     if window is None:

@@ -1,4 +1,4 @@
-"""The heartbeat: how the bot does, written down often enough for `landsraad health` and for whoever watches.
+"""The heartbeat: how the bot is doing, written down often enough for `landsraad health` and for whoever watches.
 
 It goes through the store on purpose: a store that takes no writes is what most needs to be seen.
 """

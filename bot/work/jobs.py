@@ -59,7 +59,7 @@ class Jobs(Worker):
         return LOOK_AGAIN
 
     async def _do(self, job: Job) -> None:
-        """Do one job and delete it. One that fails by a bug stays leased and is tried again later."""
+        """Do one job and delete it. After a bug it is kept, and tried again when its lease is over."""
         try:
             if job.kind == "remind":
                 async with self.store.write() as connection:

@@ -47,4 +47,4 @@ def test_the_exceptions_are_still_there() -> None:
 
 def test_the_root_of_the_application_is_no_corridor() -> None:
     here = {path.name for path in (TOP / "bot").glob("*.py")} - {"__init__.py"}
-    assert here - {"app.py", "main.py", "settings.py", "emojis.py", "audit.py"} == set()
+    assert here - {"app.py", "main.py", "settings.py", "audit.py"} == set()

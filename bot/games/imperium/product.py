@@ -1,4 +1,4 @@
-"""Dune: Imperium – Uprising: how its views read in a few lines."""
+"""Dune: Imperium – Uprising: what its lobby chooses, and what the service has to know of its options and views."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from bot.games.imperium import lines
 from bot.games.imperium.changes import describe_changes, find_changes
 from bot.games.imperium.planner import TurnPlanner
 from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL, icons_of_spaces
@@ -17,8 +18,6 @@ from content.loader import load_product
 from engine.kernel.decisions import Option
 
 View = Mapping[str, Any]
-RESOURCES = ("solari", "spice", "water")
-FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
 
 
 class Uprising(Product):
@@ -32,7 +31,7 @@ class Uprising(Product):
     cog = "cogs.imperium"
     verbs = Verbs(own_will=("end", "pass", REVEAL), last=(DEPLOY,), plays=(PLAY,))
     planner = TurnPlanner()
-    icons = (*RESOURCES, *FACTIONS, "landsraad", "city", "spice_trade", "spy", "contract")
+    icons = (*lines.RESOURCES, *lines.FACTIONS, "landsraad", "city", "spice_trade", "spy", "contract")
     lookups = frozenset({"card", "intrigue", "space", "leader", "conflict", "objective", "contract", "post", "faction"})
     settings = (
         Setting("leaders", ("random", "draft", "dealt"), "random"),
@@ -53,110 +52,24 @@ class Uprising(Product):
         }
 
     def head_line(self, view: View, words: Words) -> str:
-        """Round, phase and first player; before the first round what is done instead."""
-        if not view["round"]:
-            return words.text("imperium-head-setup", seat=f"seat:{view['first']}")
-        return words.text(
-            "imperium-head",
-            round=view["round"],
-            rounds=view["rounds"],
-            phase=words.text(f"phase-{view['phase']}"),
-            seat=f"seat:{view['first']}",
-        )
+        """Round, phase and first player."""
+        return lines.head_line(view, words)
 
     def table_lines(self, view: View, words: Words) -> list[str]:
-        """The conflict and one line for each player."""
-        lines = []
-        conflict = view.get("conflict")
-        if conflict:
-            lines.append(
-                words.text("imperium-conflict", conflict=f"conflict:{conflict['id']}", level=conflict["level"])
-            )
-        return lines + [self.player_line(player, words) for player in view["players"]]
+        """The Conflict and one line for each player."""
+        return lines.list_table(view, words)
 
     def brief_lines(self, view: View, words: Words) -> list[str]:
-        """Scores and Leaders on one line: the picture shows the rest, and so do its description and `Board`."""
-        scores = [
-            words.text("imperium-score", seat=player["seat"], vp=player["vp"], leader=f"leader:{player['leader']}")
-            for player in view["players"]
-            if player["leader"]
-        ]
-        return [" · ".join(scores)] if scores else []
-
-    def player_line(self, player: View, words: Words) -> str:
-        """Score, resources, influence, agents and units of a player."""
-        influence = player["influence"]
-        return words.text(
-            "imperium-player",
-            seat=player["seat"],
-            leader=f"leader:{player['leader']}" if player.get("leader") else "",
-            led=bool(player.get("leader")),
-            vp=player["vp"],
-            solari=player["solari"],
-            spice=player["spice"],
-            water=player["water"],
-            influence=" ".join(str(influence.get(faction, 0)) for faction in FACTIONS),
-            icons=bool(words.icons),
-            goods=" ".join(words.icon(name) + str(player[name]) for name in RESOURCES)
-            + " · "
-            + " ".join(words.icon(faction) + str(influence.get(faction, 0)) for faction in FACTIONS),
-            agents=player["agents"]["ready"],
-            garrison=player["troops"]["garrison"],
-            conflict=player["troops"]["conflict"],
-            strength=player["strength"],
-            spies=player["spies"],
-            hand=player["hand"],
-            intrigue=player["intrigue"],
-            revealed=player.get("revealed", False),
-        )
+        """Scores and Leaders on one line."""
+        return lines.list_brief(view, words)
 
     def hand_lines(self, view: View, words: Words) -> list[str]:
-        """Hand, intrigue and resources of the viewer."""
-        you = view.get("you")
-        if you is None:
-            return []
-        hand = [f"card:{card}" for card in you["hand"]]
-        intrigue = [f"intrigue:{card}" for card in you["intrigue"]]
-        lines = [
-            words.text("hand-cards", cards=words.pile(hand), count=len(hand)),
-            words.text("hand-intrigue", cards=words.pile(intrigue), count=len(intrigue)),
-        ]
-        mine = next((player for player in view["players"] if player["seat"] == you["seat"]), None)
-        if mine is not None:
-            lines.append(self.player_line(mine, words))
-            if mine.get("revealed"):
-                lines.append(words.text("hand-revealed", persuasion=mine["persuasion"], swords=mine["swords"]))
-        return lines
+        """Hand, Intrigue cards and resources of the viewer."""
+        return lines.list_hand(view, words)
 
     def board_lines(self, view: View, words: Words) -> list[str]:
         """Everything public, in words."""
-        lines = self.table_lines(view, words)
-        for player in view["players"]:
-            for key, cards in (("board-play", player["play"]), ("board-discard", player["discard"])):
-                if cards:
-                    lines.append(
-                        words.text(key, seat=player["seat"], cards=words.pile([f"card:{card}" for card in cards]))
-                    )
-        for space, state in view["spaces"].items():
-            if state["agents"]:
-                names = [f"seat:{seat}" for seat in state["agents"]]
-                lines.append(words.text("board-agents", space=f"space:{space}", who=names))
-            if state.get("spice"):
-                lines.append(words.text("board-spice", space=f"space:{space}", amount=state["spice"]))
-            if state.get("control") is not None:
-                lines.append(words.text("board-control", space=f"space:{space}", seat=state["control"]))
-        for post, seats in view["posts"].items():
-            if seats:
-                lines.append(words.text("board-spies", post=f"post:{post}", who=[f"seat:{seat}" for seat in seats]))
-        for faction, seat in view["alliances"].items():
-            if seat is not None:
-                lines.append(words.text("board-alliance", faction=f"faction:{faction}", seat=seat))
-        if not view.get("wall", True):
-            lines.append(words.text("board-wall"))
-        lines += self.contract_lines(view, words)
-        lines.append(words.text("board-row", cards=words.pile([f"card:{card}" for card in view["row"]])))
-        stock = [words.text("board-stock", card=f"card:{card}", count=n) for card, n in view["reserve"].items()]
-        return [*lines, *stock]
+        return lines.list_board(view, words)
 
     def find_changes(self, before: View, now: View) -> dict[str, list[Any]]:
         """Spaces, Spies, Influence, scores, the Row and what else lies differently."""
@@ -200,24 +113,6 @@ class Uprising(Product):
 
         made = paint_hand(view, language)
         return Drawn(made.data, made.alt)
-
-    def contract_lines(self, view: View, words: Words) -> list[str]:
-        """The contracts on offer and those taken; none without the CHOAM module."""
-        choam = view.get("choam")
-        if choam is None:
-            return []
-        market = [f"contract:{name}" for name in choam["market"]]
-        lines = [words.text("board-market", contracts=words.pile(market), bank=choam["bank"])] if market else []
-        for seat, held in enumerate(choam["held"]):
-            names = [f"contract:{name}" for name in held["open"]]
-            if names or held["done"]:
-                done = len(held["done"])
-                lines.append(
-                    words.text(
-                        "board-contracts", seat=seat, contracts=words.pile(names), contracts_count=len(names), done=done
-                    )
-                )
-        return lines
 
     def find_next(self, view: View, waiting: Sequence[int]) -> int | None:
         """The next seat clockwise that has not revealed (U3.1)."""

@@ -1,7 +1,7 @@
 """What a table can decide together: who votes, by which rule, for how long, and what happens then. Data, one a kind.
 
-Each `carry_out` runs in the transaction that closes the motion; it returns False when what was to be decided does
-not apply any more, and then the motion has lapsed instead.
+Each `carry_out` runs in the transaction that closes the motion. It returns whether the decision could still be carried
+out; if not, the motion counts as lapsed.
 """
 
 from __future__ import annotations
@@ -31,11 +31,12 @@ CarryOut = Callable[[AsyncConnection, Live, Motion, str, int], Awaitable[bool]]
 class MotionKind(NamedTuple):
     """A kind of motion.
 
-    `rule`: `all` (everybody for the first choice, or the last choice it is), `majority` (more than half for one
-    choice, else `default`) or `most` (as majority, but in the end the choice with most votes). `default` also counts
-    when nobody but the proposer is there to vote (`alone` if that differs). `lapses`: `step` (any answer ends it),
-    `seat` (an answer of the seat it is about) or empty; it also ends when the seat it is `about` is not a `person`'s or
-    not on `offer` any more. `chair`: the host decides alone. `lasts`: milliseconds.
+    `rule`: `all` (the first choice needs every vote, one vote for the last choice decides for that), `majority` (the
+    choice of more than half) or `most` (as `majority`; when the vote is over, the choice with most votes). `default` is
+    decided when the rule finds no winner, `alone` when nobody but the proposer has a vote.
+    `lapses`: what ends it without a decision: any answer (`step`), an answer of its seat (`seat`), or nothing ("").
+    `about`: it also lapses once its seat is no longer a `person`'s, or no longer on `offer`.
+    `chair`: a vote of the host decides at once. `lasts`: milliseconds until the vote is over; None without end.
     """
 
     rule: str
@@ -69,7 +70,7 @@ def tally(motion_kind: MotionKind, votes: Sequence[str | None], over: bool = Fal
 
 
 def still_applies(motion_kind: MotionKind, live: Live, motion: Motion) -> bool:
-    """The seat that a motion is about is still what it was."""
+    """Returns whether a motion's seat is still a person's, or still on offer, as its kind needs it."""
     if not motion_kind.about or motion.seat is None:
         return True
     seat = live.seats[motion.seat]
@@ -100,7 +101,7 @@ async def remove(connection: AsyncConnection, live: Live, motion: Motion, choice
 
 
 async def removes_alone(connection: AsyncConnection, live: Live, seat: int, now: int) -> bool:
-    """One person would send the only other one away from a rated game, while there is time left for them to move."""
+    """Returns whether one person alone would remove the only other one from a rated game before their time is over."""
     voters = [s for s in live.seats if s.user_id is not None and s.seat != seat]
     if len(voters) > 1 or live.row.options.get("rated") != "on":
         return False

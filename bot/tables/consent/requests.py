@@ -86,7 +86,7 @@ class Requests:
         await self._done(game_id, "")
 
     async def sit(self, game_id: int, seat: int, user_id: int, name: str) -> bool:
-        """Take a seat that is offered; whether that is done, else the table is asked. Raises `Refused`."""
+        """Take a seat that is offered, or ask the table for it. Returns whether it is taken. Raises `Refused`."""
         async with self.tables.hold(game_id) as live:
             if live.seat_of(user_id) is not None:
                 raise Refused(Msg("refused-joined"))
@@ -102,7 +102,7 @@ class Requests:
         return result is not None
 
     async def _done(self, game_id: int, result: str | None) -> str | None:
-        """After the lock is released: what was decided may leave something to computer players."""
+        """Once the lock is released: if something was decided, motions and computer players go on from there."""
         if result is not None:
             await self.motions.recount(game_id)
         self.tables.wake()

@@ -98,7 +98,7 @@ class Motions:
         await self.go_on(game_id)
 
     async def recount(self, game_id: int) -> None:
-        """The table has changed: who has left votes no more, what hung on them is decided, computer players move."""
+        """After a change of seats: drop the votes of those who left, decide what only waited for them, and go on."""
         while True:
             async with self.cache.hold(game_id) as live:
                 if not await self._review(live):
@@ -106,7 +106,7 @@ class Motions:
         await self.go_on(game_id)
 
     async def _review(self, live: Live) -> bool:
-        """Bring the first open motion that does not fit the seating any more in line; whether there was one."""
+        """Update the first open motion whose seat or voters have changed. Returns whether there was one."""
         here, now = {seat.user_id for seat in live.seats}, self.store.now()
         async with self.store.write() as connection:
             for motion in await motions.list_open(connection, live.row.id):
@@ -143,9 +143,9 @@ class Motions:
 async def lapse_motions(
     connection: AsyncConnection, live: Live, now: int, seat: int | None = None, every: bool = False
 ) -> None:
-    """The game has moved by an answer of `seat`, or otherwise (None): what that makes pointless is over.
+    """Close the motions that a move makes pointless. `seat` gave an answer; None: the game moved in another way.
 
-    `every`: all of it, since the game is over.
+    `every`: all motions, since the game is over.
     """
     for motion in await motions.list_open(connection, live.row.id):
         lapses = MOTION_KINDS[motion.kind].lapses

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.registry import product
+from bot.games.imperium.lines import list_contracts
 from bot.language import LANGUAGES, Words
 from bot.messages import cockpit, lobby, lobby_pages, table
 from bot.messages.choices import Focus, decode_picked, describe_option, encode_picked
@@ -307,12 +307,9 @@ def test_the_same_of_several_seats_is_one_line() -> None:
 
 
 def test_contracts_are_told_also_when_all_are_completed(caplog) -> None:
-    made = product("uprising")
     choam = {"market": [], "bank": 0, "held": [{"open": [], "done": ["x"]}]}
     with caplog.at_level("WARNING"):
-        assert made.contract_lines({"choam": choam}, Words("en", ["Ayla"])) == [
-            "Ayla: contracts none open, 1 completed"
-        ]
+        assert list_contracts({"choam": choam}, Words("en", ["Ayla"])) == ["Ayla: contracts none open, 1 completed"]
     assert not caplog.records
 
 
