@@ -1,1 +1,5 @@
-"""From decisions and views to Discord's components. Pure functions: nothing here touches a game, a clock or the net."""
+"""What is said and shown: from decisions and views to Discord's components.
+
+`presenter`, `finished` and `replays` read games and settings, the other modules are pure functions. Nothing here
+changes a game or talks to Discord.
+"""

@@ -106,7 +106,7 @@ def _order(game: GameRow, seats: Sequence[SeatRow], words: Words) -> list[str | 
 
 
 def build_found(found: Sequence[OpenLobby], words: Words) -> ui.LayoutView:
-    """OpenLobby lobbies, the newest first."""
+    """Open lobbies, the newest first."""
     lines = []
     for lobby in found:
         place = f"<#{lobby.row.channel_id}>"

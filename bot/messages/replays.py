@@ -27,7 +27,7 @@ class Replays:
     async def replay(
         self, game_id: int, user_id: int, language: str, at: int = 0, number: int | None = None
     ) -> Payload:
-        """The game at the last moment up to revision `at`, or where round `number` begins: only what was public.
+        """The game at the last stop up to revision `at`, or where round `number` begins: only what was public.
 
         Raises `Refused` for a round that has not begun, `Corrupt` for a moment that cannot be read any more.
         """
