@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.app import Landsraad, serving
-from bot.products.registry import product
+from bot.games.registry import product
 from bot.sandbox import Actor, Channel, Message, Sandbox
 from bot.sandbox import components as tree
 from bot.settings import Settings
@@ -93,7 +93,7 @@ def _posts(person: Actor, channel: Channel) -> list[Message]:
 
 
 def _posted_since(person: Actor, channel: Channel, before: int) -> bool:
-    """Whether there is a newer table post than message `before`."""
+    """Returns whether there is a newer table post than message `before`."""
     return any(message.id > before for message in _posts(person, channel))
 
 

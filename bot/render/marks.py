@@ -18,7 +18,7 @@ HALO, REACH, DOT = 5, 7, 22
 """Width of a halo, how far it stands off, and the size of its dot; visible at a quarter of the size."""
 
 Marks = Mapping[str, Sequence[Any]]
-"""As `bot.products.changes` finds them."""
+"""As `bot.games.imperium.changes` finds them."""
 
 
 def draw_marks(image: Image.Image, view: Mapping[str, Any], marks: Marks) -> None:

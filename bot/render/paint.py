@@ -14,8 +14,8 @@ from typing import Any
 
 from PIL import Image, ImageDraw
 
+from bot.games.imperium.changes import describe_changes
 from bot.language import Words
-from bot.products.changes import describe_changes
 from bot.render.alt import describe_board
 from bot.render.board import paint_board
 from bot.render.market import draw_conflict, draw_header, draw_market
@@ -52,7 +52,7 @@ def paint(
 ) -> Picture:  # fmt: skip
     """The table as a spectator sees it, 1600 × 1200 pixels. `names[seat]` is a player's display name; a seat without
     a name that can be drawn goes by its Leader, or its number while it has none. `marks`: what is new to the reader,
-    as `bot.products.changes` finds it. `tokens[seat]`: its colour and shape, in the usual order unless given.
+    as `bot.games.imperium.changes` finds it. `tokens[seat]`: its colour and shape, in the usual order unless given.
 
     A pure function of its arguments; only the public part of the view is read, so a seat's view gives the same bytes.
     Pictures are kept, the `CACHE_SIZE` last used ones a process. Raises `KeyError` for a view that lacks something.

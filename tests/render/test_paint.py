@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.products.changes import find_changes
+from bot.games.imperium.changes import find_changes
 from bot.render import paint, paint_hand
 from bot.render.alt import LIMIT
 from bot.render.board import paint_board
