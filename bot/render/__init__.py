@@ -1,8 +1,7 @@
-"""Pictures: the table for everybody, the hand for one, and the icons as application emojis."""
+"""Pictures, where they were before the games had rooms of their own."""
 
-from bot.render.chart import paint_course
-from bot.render.hand import paint_hand
-from bot.render.icons import ICONS, icon_png
-from bot.render.paint import Picture, paint
+from bot.draw.icons import ICONS, icon_png
+from bot.draw.pictures import Picture
+from bot.games.imperium.picture import paint, paint_course, paint_hand
 
 __all__ = ["ICONS", "Picture", "icon_png", "paint", "paint_course", "paint_hand"]

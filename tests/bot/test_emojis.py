@@ -6,9 +6,9 @@ import re
 
 import pytest
 
+from bot.draw.icons import icon_png
 from bot.emojis import ICONS, name_emoji
 from bot.products.registry import product
-from bot.render.icons import icon_png
 from bot.sandbox import components as tree
 from bot.store import people, queue
 from bot.ui.parts import TEXT_LIMIT

@@ -1,0 +1,1 @@
+"""The games that the bot can set up, a package a family."""

@@ -1,0 +1,1 @@
+"""Dune: Imperium on the tables."""
