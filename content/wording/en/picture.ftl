@@ -32,6 +32,7 @@ picture-alt-conflict = Conflict { $level }: { $card }.
 picture-alt-wall = Shield Wall: { $state }.
 picture-alt-order = Influence in the order { $factions }.
 picture-alt-player = { $player }: { $vp } VP, strength { $strength }, garrison { $garrison }, { $solari } Solari, { $spice } spice, { $water } water, Influence { $influence }, Agents { $ready }/{ $total }, hand { $hand }, Intrigue { $intrigue }.
+picture-alt-rival = { $player }: { $vp } VP, strength { $strength }, garrison { $garrison }, Influence { $influence }.
 picture-alt-agents = Agents: { $places }.
 picture-alt-control = Control: { $places }.
 picture-alt-mentat = Mentat: { $place }.

@@ -32,6 +32,7 @@ picture-alt-conflict = 紛争 { $level }：{ $card }。
 picture-alt-wall = シールド・ウォール：{ $state }。
 picture-alt-order = 影響力は { $factions } の順。
 picture-alt-player = { $player }：{ $vp } 勝利点、戦力 { $strength }、駐屯地 { $garrison }、ソラリ { $solari }、香料 { $spice }、水 { $water }、影響力 { $influence }、代行者 { $ready }/{ $total }、手札 { $hand }、策謀 { $intrigue }。
+picture-alt-rival = { $player }：{ $vp } 勝利点、戦力 { $strength }、駐屯地 { $garrison }、影響力 { $influence }。
 picture-alt-agents = 代行者：{ $places }。
 picture-alt-control = 支配：{ $places }。
 picture-alt-mentat = メンタート：{ $place }。

@@ -32,6 +32,7 @@ picture-alt-conflict = 冲突 { $level }：{ $card }。
 picture-alt-wall = 屏蔽场城墙：{ $state }。
 picture-alt-order = 影响力依次为 { $factions }。
 picture-alt-player = { $player }：{ $vp } 分，战斗力 { $strength }，兵营 { $garrison }，帝国索 { $solari }，香料 { $spice }，水资源 { $water }，影响力 { $influence }，特使 { $ready }/{ $total }，手牌 { $hand }，秘牌 { $intrigue }。
+picture-alt-rival = { $player }：{ $vp } 分，战斗力 { $strength }，兵营 { $garrison }，影响力 { $influence }。
 picture-alt-agents = 特使：{ $places }。
 picture-alt-control = 控制：{ $places }。
 picture-alt-mentat = 门泰特：{ $place }。

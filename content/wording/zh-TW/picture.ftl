@@ -32,6 +32,7 @@ picture-alt-conflict = 衝突 { $level }：{ $card }。
 picture-alt-wall = 屏蔽場城牆：{ $state }。
 picture-alt-order = 影響力依序為 { $factions }。
 picture-alt-player = { $player }：{ $vp } 分，戰力 { $strength }，軍營 { $garrison }，太陽幣 { $solari }，香料 { $spice }，水資源 { $water }，影響力 { $influence }，特使 { $ready }/{ $total }，手牌 { $hand }，密謀牌 { $intrigue }。
+picture-alt-rival = { $player }：{ $vp } 分，戰力 { $strength }，軍營 { $garrison }，影響力 { $influence }。
 picture-alt-agents = 特使：{ $places }。
 picture-alt-control = 控制：{ $places }。
 picture-alt-mentat = 晶算師：{ $place }。

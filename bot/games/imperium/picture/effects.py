@@ -5,8 +5,6 @@ A row is a list of chunks; a chunk is a list of marks that stay together on one 
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from bot.draw.rows import Chunk, Mark
 from content import effects as e
 
@@ -32,7 +30,8 @@ def row_of(node: e.Effect) -> list[Chunk]:
             return _after((*price, ARROW), row_of(effect))
         case e.If(condition=condition, effect=effect, otherwise=otherwise):
             other = [] if otherwise is None else _after((OR,), row_of(otherwise))
-            return _after((*_condition(condition), THEN), row_of(effect)) + other
+            head = _condition(condition)
+            return _after((*head, THEN) if head else (), row_of(effect)) + other
         case e.Per(count=count, effect=effect):
             return [*row_of(effect), (OR, *_count(count))]
         case e.EachOpponent(effect=effect):
@@ -132,7 +131,29 @@ def _verb(node: e.Effect) -> Chunk:
         ):
             return tuple(mark for chunk in row_of(node) for mark in chunk)
         case _:
-            assert_never(node)
+            return _atom(node)
+
+
+SIGNS = ("no", "recall", "repeat")
+"""Icons that say what happens to the icon after them."""
+
+
+def _atom(node: object) -> Chunk:
+    """A word that a module declares with its icons: the number stands with the first icon that is no mere sign, its
+    Faction and an effect inside it after them. Raises `TypeError` for a node that declares no icon."""
+    icons: tuple[str, ...] = getattr(node, "icons", ())
+    if not icons:
+        raise TypeError(f"no icons for {type(node).__name__}")
+    number = next((value for name in ("amount", "n") if (value := getattr(node, name, None)) is not None), None)
+    counted = next((place for place, icon in enumerate(icons) if icon not in SIGNS), 0)
+    marks = [
+        _counted(icon, number) if place == counted and number is not None else Mark(icon)
+        for place, icon in enumerate(icons)
+    ]
+    faction = getattr(node, "faction", None)
+    marks += [Mark(faction)] if faction else []
+    inner = getattr(node, "effect", None)
+    return (*marks, *((THEN, *(mark for chunk in row_of(inner) for mark in chunk)) if inner is not None else ()))
 
 
 def _merged_costs(costs: tuple[e.Cost, ...]) -> list[e.Cost | tuple[str, int]]:
@@ -172,7 +193,7 @@ def _cost(cost: e.Cost | tuple[str, int]) -> Chunk:
             number = "" if high is None else str(low) if low == high else f"{low}–{high}"
             return (Mark("troops", number), Mark("retreat"))
         case _:
-            assert_never(cost)
+            return _atom(cost)
 
 
 def _condition(condition: e.Condition) -> Chunk:
@@ -195,13 +216,13 @@ def _condition(condition: e.Condition) -> Chunk:
         case e.Both(conditions=conditions):
             return tuple(mark for part in conditions for mark in _condition(part))
         case _:
-            assert_never(condition)
+            return _atom(condition)
 
 
 COUNT_ICONS: dict[str, tuple[str, ...]] = {
     "units": ("troops", "combat"), "sandworms": ("sandworms",), "spies": ("spies",), "contracts": ("contract",),
     "strength": ("swords",), "deployed": ("troops", "deploy"), "deck": ("card",),
-    "spice_must_flow": ("acquire", "spice"),
+    "spice_must_flow": ("acquire", "spice"), "tracks_at_3": ("factions", "influence"),
 }  # fmt: skip
 FACT_MARKS: dict[str, tuple[tuple[str, str], ...]] = {
     "recalled_spy": (("recall", ""), ("spies", "")), "council_seat": (("council", ""),),
@@ -210,9 +231,11 @@ FACT_MARKS: dict[str, tuple[tuple[str, str], ...]] = {
     "sent_to_faction": (("agent", ""), ("factions", "")), "spying_on_maker": (("spies", ""), ("maker", "")),
     "gained_spice": (("spice", "+"),), "acquired_spice_must_flow": (("acquire", ""), ("spice", "")),
     "trashed_priced": (("persuasion", "1+"),),
+    "mentat_here": (), "turn_begins": (("no", ""), ("agent", "")), "reveal_turn": (("reveal", ""),),
     "rival_alliance": (("influence", "4+"), ("opponents", ""), ("alliance", "")),
 }  # fmt: skip
-"""What stands for a fact or a count as a condition; checked to be complete by a test."""
+"""What stands for a fact or a count as a condition; nothing where the effect alone says it, as on the board (B15.2).
+Checked to be complete by a test."""
 
 
 def _count(count: e.Count) -> Chunk:
@@ -225,6 +248,8 @@ def _count(count: e.Count) -> Chunk:
             return (Mark("sandworms"),)
         case "contracts":
             return (Mark("contract"),)
+        case what if what in COUNT_ICONS:
+            return tuple(Mark(icon) for icon in COUNT_ICONS[what])
         case _:
             raise ValueError(f"no icon for the count {count.what}")
 

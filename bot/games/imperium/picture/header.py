@@ -28,17 +28,19 @@ class Header(Panel):
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
         """Round and how many there are, phase, first player, whose decision; the winner under a star."""
+        assert box is not None
         view, words = page.view, page.words
-        language, y = words.language, 30
-        x = 20 + canvas.write(20, y, words.text("picture-round"), 24, language, ink=NAMED["dim"]) + 12
+        language, y = words.language, box.y + 30
+        left = box.x + 20
+        x = left + canvas.write(left, y, words.text("picture-round"), 24, language, ink=NAMED["dim"]) + 12
         x += canvas.write(x, y, str(view["round"]), 42, bold=True) + 6
         x += canvas.write(x, y + 3, f"/ {view['rounds']}", 26, ink=NAMED["dim"], bold=True) + 24
         for number in range(view["rounds"]):
             ink = NAMED["gold"] if number < view["round"] else NAMED["edge"]
             canvas.pen.rectangle((x, y - 8, x + 9, y + 8), fill=ink)
             x += 14
-        canvas.write(470, y, words.text(f"picture-phase-{view['phase']}"), 26, language, room=240)
-        x = 760
+        canvas.write(box.x + 470, y, words.text(f"picture-phase-{view['phase']}"), 26, language, room=240)
+        x = box.x + 760
         canvas.icon("first", 34, x, y)
         canvas.token(page.tokens[view["first"]], 36, x + 62, y)
         canvas.write(x + 90, y, page.names[view["first"]], 24, language, ink=NAMED["dim"], room=250)
@@ -47,7 +49,7 @@ class Header(Panel):
         if shown is None:
             return
         name = page.names[shown]
-        x = 1580 - min(300, width_of(name, 30, language, True))
+        x = box.right - 20 - min(300, width_of(name, 30, language, True))
         canvas.write(x, y, name, 30, language, bold=True, room=300)
         canvas.token(page.tokens[shown], 44, x - 30, y)
         if winners:

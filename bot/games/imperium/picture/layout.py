@@ -185,6 +185,10 @@ class Layout:
         """The band of a Faction or another track. Raises `Unplaced`."""
         return self._find("track", self.tracks, track)
 
+    def line(self, name: str) -> tuple[Point, ...]:
+        """The points of a line that is drawn on the board. Raises `Unplaced`."""
+        return self._find("line", self.lines, name)
+
     def boxes(self, region: str, count: int = 0) -> tuple[Box, ...]:
         """The boxes of a region, in reading order. Raises `Unplaced` where there is none, or fewer than `count`."""
         boxes = self._find("region", self.regions, region)

@@ -101,6 +101,8 @@ def open_page(
     shown = shown_names(view["players"], names, words)
     page = Page(view, grown(layout, below) if below else layout, sheets_of(view), words, shown, tokens)
     for panel in asked:
+        if panel.region:
+            page.layout.box(panel.region)
         panel.check(page)
     return page, asked
 

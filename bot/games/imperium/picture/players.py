@@ -68,13 +68,16 @@ class Players(Panel):
         """Each player in one sentence, and who sits in the High Council."""
         words, view = page.words, page.view
         for player in page.players:
-            troops, agents = player["troops"], player.get("agents", {"ready": 0, "total": 0})
-            yield Rank.SEATS, words.text(
-                "picture-alt-player", player=page.names[player["seat"]], vp=player["vp"], strength=player["strength"],
-                garrison=troops["garrison"], **{what: player.get(what, 0) for what in RESOURCES},
-                influence=" ".join(str(level) for level in player["influence"].values()), ready=agents["ready"],
-                total=agents["total"], hand=player.get("hand", 0), intrigue=player.get("intrigue", 0),
-            )  # fmt: skip
+            facts = {
+                "player": page.names[player["seat"]], "vp": player["vp"], "strength": player["strength"],
+                "garrison": player["troops"]["garrison"],
+                "influence": " ".join(str(level) for level in player["influence"].values()),
+            }  # fmt: skip
+            if "hand" not in player:
+                yield Rank.SEATS, words.text("picture-alt-rival", **facts)
+                continue
+            facts |= {what: player[what] for what in (*RESOURCES, "hand", "intrigue")} | player["agents"]
+            yield Rank.SEATS, words.text("picture-alt-player", **facts)
         council = [page.names[player["seat"]] for player in view["players"] if player.get("council")]
         if council:
             yield Rank.HONOURS, words.text("picture-alt-council", players=words.join(council))

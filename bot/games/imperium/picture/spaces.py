@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
 from bot.draw.boxes import Box
@@ -12,6 +12,7 @@ from bot.draw.rows import BREAK, Chunk, Mark, draw_mark, draw_setting, fit
 from bot.draw.shapes import rounded, veil
 from bot.games.imperium.picture.effects import row_of
 from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank, View, seats_at
+from content import effects as e
 from content import schema
 
 BADGE = 36
@@ -112,12 +113,14 @@ def _print_control_bonus(canvas: Canvas, bonus: Mapping[schema.Resource, int], b
         draw_mark(canvas.image, canvas.pen, x + 36, y, Mark(what, str(amount)), 22)
 
 
-def _is_closed(space: schema.Space, players: Iterable[Mapping[str, Any]]) -> bool:
-    """Returns whether no player meets what the space requires (U5.2), or all have what it gives once a game."""
-    if space.once and all(player["swordmaster"] for player in players):
+def _is_closed(space: schema.Space, players: Sequence[Mapping[str, Any]]) -> bool:
+    """Returns whether no player meets what the space requires (U5.2), or all have what it gives once a game (B6.3)."""
+    seat = any(isinstance(way.effect, e.TakeSeat) for way in space.ways)
+    if space.once and all(player.get("council" if seat else "swordmaster") for player in players):
         return True
     return any(
-        all(player["influence"][faction] < amount for player in players) for faction, amount in space.requires.items()
+        all(player["influence"].get(faction, 0) < amount for player in players)
+        for faction, amount in space.requires.items()
     )
 
 

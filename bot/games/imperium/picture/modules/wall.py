@@ -31,7 +31,7 @@ class ShieldWall(Panel):
         light, shade = NAMED["stone"], NAMED["ridge"]
         if not wall:
             light, shade = mix(light, NAMED["desert"], 0.6), mix(shade, NAMED["desert"], 0.6)
-        for (x0, y0), (x1, y1) in pairwise(page.layout.lines["ridge"]):
+        for (x0, y0), (x1, y1) in pairwise(page.layout.line("ridge")):
             upright = x0 == x1
             steps = max(1, round(max(abs(x1 - x0), abs(y1 - y0)) / (17 if upright else 20)))
             for step in range(steps + 1):
