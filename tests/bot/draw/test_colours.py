@@ -68,7 +68,7 @@ def test_numbers_on_tokens_can_be_read(vision: str) -> None:
 @pytest.mark.parametrize("vision", VISION)
 def test_seats_stand_out_from_the_grounds(vision: str) -> None:
     for seat in SEATS:
-        for ground in ("ground", "zone", "box", "desert", "tab"):
+        for ground in ("ground", "zone", "box", "desert", "rock", "stone_ground", "tab"):
             assert distance(seat, NAMED[ground], vision) >= 22
 
 

@@ -10,6 +10,7 @@ from bot.draw.palette import Tokens
 from bot.draw.pictures import Picture, encode, keep, tokens_of
 from bot.games.imperium.picture.layout import layout_of
 from bot.games.imperium.picture.paint import shown_names
+from bot.games.imperium.picture.score import goal_of
 from bot.language import Words
 
 
@@ -23,7 +24,7 @@ def paint_course(
     """
     players = [{name: player[name] for name in ("seat", "leader")} for player in view["players"]]
     worn = tokens_of(len(players), tokens)
-    goal = layout_of(view.get("board", view["product"]), len(players)).score.goal
+    goal = goal_of(view, layout_of(view.get("board", view["product"]), len(players)))
 
     def draw() -> Picture:
         words = Words(language, names)

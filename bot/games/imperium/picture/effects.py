@@ -1,6 +1,6 @@
 """Effect nodes as rows of icons and numbers: what is printed on spaces, cards and rewards, drawn from the same data.
 
-A row is a list of chunks; a chunk is a list of marks that stay together on one line. `rows.py` sets them.
+A row is a list of chunks; a chunk is a list of marks that stay together on one line. `bot.draw.rows` sets them.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ def _verb(node: e.Effect) -> Chunk:
         case e.BanDeployment():
             return (Mark("no"), Mark("deploy"))
         case e.Deploy(amount=amount):
-            return (_counted("troops", amount), Mark("deploy"))
+            return (Mark("troops") if amount is None else _counted("troops", amount), Mark("deploy"))
         case e.SetAside():
             return (Mark("repeat"), Mark("acquire"), Mark("persuasion", "−1"))
         case e.IgnoreInfluence():

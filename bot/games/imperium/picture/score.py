@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 
 from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import NAMED
 from bot.games.imperium.picture.layout import Layout
-from bot.games.imperium.picture.panels import Marks, Page, Panel
+from bot.games.imperium.picture.panels import Marks, Page, Panel, View
 
 
 class ScoreTrack(Panel):
     """Numbers from below, the goal in gold, and a token a seat."""
 
     region = "score"
-    keys = frozenset({"players.vp"})
+    keys = frozenset({"players.vp", "goal"})
+
+    def static(self, view: View) -> Hashable:
+        """The score that ends the game."""
+        return view.get("goal")
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
         """The track and the lines between its fields."""
@@ -23,14 +27,14 @@ class ScoreTrack(Panel):
         ground.box(box, NAMED["zone"], NAMED["edge"], radius=14)
         pitch = box.h / (score.top + 1)
         for number in range(1, score.top + 1):
-            y, goal = round(box.bottom - number * pitch), number == score.goal
+            y, goal = round(box.bottom - number * pitch), number == goal_of(page.view, page.layout)
             ground.line([(box.x + 4, y), (box.right - 4.5, y)], NAMED["gold" if goal else "edge"], 2 if goal else 1)
 
     def print(self, canvas: Canvas, page: Page) -> None:
         """The numbers."""
         box, score = page.layout.box("score"), page.layout.score
         for number in range(score.top + 1):
-            goal = number >= score.goal
+            goal = number >= goal_of(page.view, page.layout)
             ink = NAMED["gold" if goal else "faint"]
             y = field_middle(page.layout, number) + 26
             canvas.write(box.x + box.w / 2, y, str(number), 22, ink=ink, bold=goal, anchor="m")
@@ -57,6 +61,12 @@ class ScoreTrack(Panel):
         box = page.layout.box("score")
         fields = {field_middle(page.layout, page.players[seat]["vp"]) for seat in marks.get("score", ())}
         return [(Box(box.x + 6, round(y) - 28, box.w - 12, 44), 12) for y in sorted(fields)]
+
+
+def goal_of(view: View, layout: Layout) -> int:
+    """The score that ends the game: what the game says, else what is printed on the board."""
+    goal: int = view.get("goal", layout.score.goal)
+    return goal
 
 
 def field_middle(layout: Layout, score: int) -> float:

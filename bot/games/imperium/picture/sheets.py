@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from content import schema
 from content.loader import load_product
+
+M = TypeVar("M", bound=schema.Sheet)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -34,13 +36,17 @@ def load_sheets(product: str) -> Sheets:
     """All sheets of a product."""
     found = load_product(product)
     return Sheets(
-        spaces={sheet.id: sheet for sheet in found.all_of("board", schema.Space)},
-        posts={sheet.id: sheet for sheet in found.all_of("observation_posts", schema.Post)},
-        tracks={sheet.id: sheet for sheet in found.all_of("tracks", schema.Track)},
-        cards={
-            sheet.id: sheet for stem in ("starter", "reserve", "imperium") for sheet in found.all_of(stem, schema.Card)
-        },
-        intrigues={sheet.id: sheet for sheet in found.all_of("intrigue", schema.Intrigue)},
-        conflicts={sheet.id: sheet for sheet in found.all_of("conflicts", schema.Conflict)},
-        contracts={sheet.id: sheet for sheet in found.all_of("contracts", schema.Contract)},
+        spaces={space.id: space for space in found.all_of("board", schema.Space)},
+        posts=_by_key(found.all_of("observation_posts", schema.Post)),
+        tracks=_by_key(found.all_of("tracks", schema.Track)),
+        cards=_by_key(card for stem in ("starter", "reserve", "imperium") for card in found.all_of(stem, schema.Card)),
+        intrigues=_by_key(found.all_of("intrigue", schema.Intrigue)),
+        conflicts=_by_key(found.all_of("conflicts", schema.Conflict)),
+        contracts=_by_key(found.all_of("contracts", schema.Contract)),
     )
+
+
+def _by_key(sheets: Iterable[M]) -> dict[str, M]:
+    """Sheets by the name that views use: the key they were given in their box, else their id. Spaces go by their
+    place, which is their id."""
+    return {getattr(sheet, "key", "") or sheet.id: sheet for sheet in sheets}

@@ -166,3 +166,8 @@ def test_a_rival_is_drawn_with_what_it_has() -> None:
     alt = paint(view, "en", NAMES[:3]).alt
     assert "Chani: 1 VP, strength 0, garrison 3, Influence 0 0 0 0." in alt
     assert "Ayla: 1 VP, strength 0, garrison 3, 0 Solari," in alt
+
+
+def test_a_game_that_ends_later_has_its_goal_on_the_score_track() -> None:
+    pictures = {paint(opening() | goal, "en", NAMES).data for goal in ({}, {"goal": 10}, {"goal": 11})}
+    assert len(pictures) == 2

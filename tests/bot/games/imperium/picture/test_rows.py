@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
 import pytest
 
 from bot.draw.icons import ICONS
@@ -11,6 +14,7 @@ from bot.games.imperium.picture.layout import layout_of
 from bot.games.imperium.picture.spaces import LEFT_COLUMN, space_chunks
 from content import effects as e
 from content import schema
+from content.effects import Node
 from content.loader import load_product
 from content.notation import read_effect
 
@@ -72,3 +76,38 @@ def test_rows_break_between_chunks_and_shrink_before_they_split() -> None:
     assert len(narrow.lines) == 1
     assert narrow.size < SIZES[0]
     assert len(fit([(Mark("spice", "1"),)] * 4, 100, 200).lines) >= 2
+
+
+@dataclass(slots=True, eq=False)
+class Word(Node):
+    """A word that a module declares with its icons."""
+
+    icons: ClassVar[tuple[str, ...]] = ()
+    amount: int | None = None
+    faction: str | None = None
+    effect: Node | None = None
+
+
+def declared(*icons: str, **given: Any) -> Any:
+    """Such a word with these icons."""
+    return type("Declared", (Word,), {"__slots__": (), "icons": icons})(**given)
+
+
+@pytest.mark.parametrize(
+    ("node", "drawn"),
+    [
+        (declared("mentat"), [("mentat", "")]),
+        (declared("harvest", amount=2), [("harvest", "2")]),
+        (declared("no", "troops", amount=3), [("no", ""), ("troops", "3")]),
+        (declared("recall", "card", faction="fremen"), [("recall", ""), ("card", ""), ("fremen", "")]),
+        (declared("repeat", effect=e.Draw(2)), [("repeat", ""), ("", ":"), ("card", "2")]),
+    ],
+)
+def test_words_of_modules_are_drawn_by_the_icons_they_declare(node: Any, drawn: list[tuple[str, str]]) -> None:
+    assert [(mark.icon, mark.text) for chunk in row_of(node) for mark in chunk] == drawn
+    assert row_of(e.EachOpponent(node))[0][:2] == (Mark("opponents"), Mark("", ":"))
+
+
+def test_a_word_without_icons_is_an_error() -> None:
+    with pytest.raises(TypeError, match="no icons for Declared"):
+        row_of(declared())
