@@ -9,8 +9,8 @@ from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas
 from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View
 
-SIZE = 42
-PLACE = (26, 26)
+SIZE = 36
+PLACE = (24, 19)
 """Its middle, from the right and the lower edge of a space."""
 
 
@@ -37,7 +37,7 @@ class Mentat(Panel):
         x, y = at.right - PLACE[0], at.bottom - PLACE[1]
         canvas.icon("mentat", SIZE, x, y, "mm")
         if mentat["owner"] is not None:
-            canvas.token(page.tokens[mentat["owner"]], 26, x - 18, y + 14)
+            canvas.token(page.tokens[mentat["owner"]], 26, x - 18, y + 8)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
         """Where it is."""
