@@ -28,7 +28,7 @@ NAMES = ["Ayla", "Bohdan", "Chie", "Dario"]
 
 def time_picture() -> dict[str, float]:
     """Milliseconds of a board picture: median of different positions, and of the same one again."""
-    from bot.render import paint
+    from bot.games.imperium.picture import paint
 
     rules, rng, answer = family("imperium"), random.Random(3), player("random")
     game: Game[Any] = Game.new(rules, {"product": "uprising", "seats": 4}, rng.randbytes(32), digests=False)

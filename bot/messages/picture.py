@@ -159,7 +159,7 @@ def draw_hand(name: str, view: dict[str, Any], language: str) -> Drawn | None:
 
 def draw_icons(names: Sequence[str]) -> dict[str, bytes]:
     """Draw icons, in whatever process this runs."""
-    from bot.render import icon_png  # drawing is loaded only where it is done
+    from bot.draw.icons import icon_png  # drawing is loaded only where it is done
 
     return {name: icon_png(name) for name in names}
 

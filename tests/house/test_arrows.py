@@ -60,7 +60,7 @@ def test_the_rooms_of_the_application_lie_above_each_other(room: str, upper: str
 
 
 def test_a_family_of_the_application_is_known_to_itself_alone() -> None:
-    own = ("bot.games.imperium", "bot.render", "cogs.imperium")
+    own = ("bot.games.imperium", "cogs.imperium")
     found = [pair for room in ("bot", "cogs") for pair in _imports(room, "bot.games.imperium")]
     assert [pair for pair in found if not pair[0].startswith(own)] == []
 

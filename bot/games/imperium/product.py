@@ -83,7 +83,7 @@ class Uprising(Product):
         self, view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS
     ) -> Drawn:
         """The board picture."""
-        from bot.render import paint  # drawing is loaded only where it is done
+        from bot.games.imperium.picture import paint  # drawing is loaded only where it is done
 
         made = paint(view, language, faces.names, marks, faces.tokens)
         return Drawn(made.data, made.alt)
@@ -102,14 +102,14 @@ class Uprising(Product):
 
     def draw_course(self, view: dict[str, Any], course: list[list[int]], language: str, faces: Faces) -> Drawn:
         """The scores by round."""
-        from bot.render import paint_course
+        from bot.games.imperium.picture import paint_course
 
         made = paint_course(view, course, language, *faces)
         return Drawn(made.data, made.alt)
 
     def draw_hand(self, view: dict[str, Any], language: str) -> Drawn:
         """The hand as small card faces."""
-        from bot.render import paint_hand
+        from bot.games.imperium.picture import paint_hand
 
         made = paint_hand(view, language)
         return Drawn(made.data, made.alt)

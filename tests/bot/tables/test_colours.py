@@ -7,13 +7,13 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from bot.draw.palette import SEATS
+from bot.draw.shapes import SEAT_SHAPES
+from bot.games.imperium.picture.layout import layout_of
 from bot.handlers.personal import Personal
 from bot.language import LANGUAGES, Words
 from bot.messages.personal import build_settings
 from bot.messages.scene import take_scene, words_for
-from bot.render import layout
-from bot.render.palette import SEATS
-from bot.render.shapes import SEAT_SHAPES
 from bot.sandbox import Actor, Message
 from bot.store import games, people
 from bot.store.people import Person
@@ -94,7 +94,7 @@ def tokens_on(message: Message, seats: int) -> list[int]:
     """The tokens beside the names on the board of a message, by seat."""
     board = next(a for a in message.attachments if a.filename == "board.webp")
     image = Image.open(BytesIO(board.data)).convert("RGB")
-    boxes = [layout.QUADRANTS[layout.SEAT_QUADRANT[seat]] for seat in range(seats)]
+    boxes = layout_of("uprising", seats).seats
     return [SEATS.index(image.getpixel((box.x + 37, box.y + 42))) for box in boxes]
 
 
