@@ -27,7 +27,7 @@ from tests.bot.support.harness import (
     table_posts,
 )
 from tests.bot.support.people import final_post, people_asked, play_on, revision, to_turns
-from tests.kernel.tiny import Turn
+from tests.engine.kernel.tiny import Turn
 
 
 async def test_undo_stale_and_double_clicks(url) -> None:

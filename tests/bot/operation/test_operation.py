@@ -29,7 +29,7 @@ from tests.bot.support.harness import open_cockpit, open_table, running, table_p
 from tests.bot.support.people import revision, to_turns
 from tests.bot.support.programs import HOME, landsraad, started
 from tests.bot.support.tables import make_tables, start_tiny
-from tests.kernel.tiny import Turn
+from tests.engine.kernel.tiny import Turn
 
 SECRET = "card:dagger"
 WELL = Beat(at=1_000_000_000, gateway=True, outbox=0, outbox_age=0, jobs=0, games=3)

@@ -11,7 +11,7 @@ from bot.tables import Tables
 from bot.tables.computer import answer_anything
 from engine import registry
 
-registry.FAMILIES["tiny"] = "tests.kernel.tiny"
+registry.FAMILIES["tiny"] = "tests.engine.kernel.tiny"
 
 
 class Tiny(Product):

@@ -21,7 +21,7 @@ from engine.kernel.decisions import Answer, Decision, Msg, NotYours, Option, Ref
 from engine.kernel.export import verify
 from engine.kernel.game import Corrupt
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, head, make_tables, play_on, start_tiny
-from tests.kernel.tiny import FAMILY, Turn
+from tests.engine.kernel.tiny import FAMILY, Turn
 
 
 async def list_queued(store):

@@ -24,7 +24,7 @@ from tests.bot.support.harness import World, captions, open_cockpit, open_table,
 from tests.bot.support.people import to_turns
 from tests.bot.support.tables import CHANNEL, GUILD, USERS, head, make_tables, play_on, start_tiny
 from tests.bot.support.timed import list_queued, through_sealed
-from tests.kernel.tiny import FAMILY
+from tests.engine.kernel.tiny import FAMILY
 
 
 @pytest.fixture

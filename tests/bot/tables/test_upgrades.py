@@ -13,7 +13,7 @@ from bot.tables.computer import answer_anything
 from engine.kernel.export import verify
 from engine.registry import family
 from tests.bot.support.tables import make_tables, start_tiny
-from tests.kernel.tiny import FAMILY, TinyFamily
+from tests.engine.kernel.tiny import FAMILY, TinyFamily
 
 FIRST_LIGHT = Path(__file__).parents[2] / "golden" / "saved" / "first_light.db.gz"
 """The database of the first light: game 1 without an answer, game 2 half played."""

@@ -12,7 +12,7 @@ from bot.sandbox import components as tree
 from bot.store import games, schema
 from tests.bot.support.harness import World, captions, open_cockpit, open_table, running, table_posts
 from tests.bot.support.people import final_post, people_asked
-from tests.imperium.table import Table
+from tests.engine.imperium.table import Table
 
 
 async def arrange(world: World, position: Callable[[Table], None]) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from content.effects import FACTIONS
-from tests.imperium.table import LEADERS, Table
+from tests.engine.imperium.table import LEADERS, Table
 
 FIELDS = ("solari", "spice", "water", "persuasion", "swords", "vp", "garrison", "conflict", "council", "swordmaster")
 NEUTRAL = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.imperium.config import Config
-from tests.imperium.faces import Row, check, choose, measure, row, table_for
+from tests.engine.imperium.faces import Row, check, choose, measure, row, table_for
 
 CARDS = {
     "emperor": "diplomacy", "guild": "diplomacy", "bene_gesserit": "diplomacy", "fremen": "diplomacy",

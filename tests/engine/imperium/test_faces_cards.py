@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from engine.imperium.config import Config
-from tests.imperium.faces import (
+from tests.engine.imperium.faces import (
     Row,
     check,
     measure,
@@ -18,7 +18,7 @@ from tests.imperium.faces import (
     row,
     table_for,
 )
-from tests.imperium.table import Table
+from tests.engine.imperium.table import Table
 
 
 def short_deck(table: Table) -> None:

@@ -14,8 +14,8 @@ from engine.kernel.decisions import Answer
 from engine.kernel.export import export, replay, verify
 from engine.kernel.game import Corrupt, Game
 from engine.kernel.log import Segment
-from tests.kernel.conftest import SEED, answer_randomly, play
-from tests.kernel.tiny import FAMILY, TinyFamily
+from tests.engine.kernel.conftest import SEED, answer_randomly, play
+from tests.engine.kernel.tiny import FAMILY, TinyFamily
 
 
 def start_of(game: Game) -> Segment:

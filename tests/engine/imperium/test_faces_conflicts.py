@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.imperium.config import Config
-from tests.imperium.faces import change, check, choose, measure
-from tests.imperium.table import Table
+from tests.engine.imperium.faces import change, check, choose, measure
+from tests.engine.imperium.table import Table
 
 # what each place gets, and what it chooses for that; `|` divides the choices of the three places
 REWARDS = {

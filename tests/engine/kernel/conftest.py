@@ -7,7 +7,7 @@ import pytest
 
 from engine.kernel.decisions import Answer, Decision
 from engine.kernel.game import Game
-from tests.kernel.tiny import FAMILY, TinyState
+from tests.engine.kernel.tiny import FAMILY, TinyState
 
 SEED = bytes(range(32))
 

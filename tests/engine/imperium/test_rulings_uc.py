@@ -9,8 +9,8 @@ import pytest
 from engine.imperium.config import Config
 from engine.imperium.units import strength
 from engine.kernel.decisions import Illegal
-from tests.imperium.faces import check, choose, measure, table_for
-from tests.imperium.table import Table
+from tests.engine.imperium.faces import check, choose, measure, table_for
+from tests.engine.imperium.table import Table
 
 CARDS = Config().library.cards
 INTRIGUE = Config().library.intrigue

@@ -8,8 +8,8 @@ from engine.imperium.family import FAMILY
 from engine.imperium.units import strength
 from engine.kernel.decisions import Illegal
 from engine.kernel.game import Game
-from tests.imperium.faces import check, choose, measure, table_for
-from tests.imperium.table import Table
+from tests.engine.imperium.faces import check, choose, measure, table_for
+from tests.engine.imperium.table import Table
 
 BLUE, GREEN, RED = range(3)
 

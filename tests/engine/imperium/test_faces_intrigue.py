@@ -6,8 +6,8 @@ import pytest
 
 from engine.imperium.config import Config
 from engine.imperium.state import Trophy
-from tests.imperium.faces import Row, check, choose, measure, row, table_for
-from tests.imperium.table import Table
+from tests.engine.imperium.faces import Row, check, choose, measure, row, table_for
+from tests.engine.imperium.table import Table
 
 UNPLAYABLE = "unplayable"
 

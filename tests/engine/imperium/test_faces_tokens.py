@@ -6,7 +6,7 @@ import pytest
 
 from engine.imperium.config import Config
 from engine.imperium.state import Trophy
-from tests.imperium.table import Table
+from tests.engine.imperium.table import Table
 
 LIBRARY = Config().library
 

@@ -7,8 +7,8 @@ import pytest
 from engine.imperium.config import Config
 from engine.imperium.family import FAMILY
 from engine.kernel.game import Game
-from tests.imperium.faces import NEUTRAL, Row, check, choose, measure, row, table_for
-from tests.imperium.table import Table
+from tests.engine.imperium.faces import NEUTRAL, Row, check, choose, measure, row, table_for
+from tests.engine.imperium.table import Table
 
 REFINERY = "solari+2"  # the signet ring goes to Spice Refinery, way 0
 

@@ -11,8 +11,8 @@ from engine.imperium.choam.state import choam as contracts
 from engine.imperium.config import Config
 from engine.imperium.family import FAMILY
 from engine.kernel.game import Game
-from tests.imperium.faces import change, check, choose, measure
-from tests.imperium.table import LEADERS, Table
+from tests.engine.imperium.faces import change, check, choose, measure
+from tests.engine.imperium.table import LEADERS, Table
 
 CHOAM = Config(modules=("choam",)).library
 SHADDAM = ("shaddam_corrino_iv", *LEADERS)

@@ -7,8 +7,8 @@ import pytest
 from engine.imperium.ranking import rewards_due
 from engine.imperium.state import NOBODY, Trophy
 from engine.imperium.units import strength
-from tests.imperium.faces import check, choose, measure, table_for
-from tests.imperium.table import Table
+from tests.engine.imperium.faces import check, choose, measure, table_for
+from tests.engine.imperium.table import Table
 
 
 def fighters(units: list[int], cards: dict[int, str], **options: object) -> Table:

@@ -14,8 +14,8 @@ from engine.imperium.units import strength
 from engine.kernel.decisions import Answer, Illegal
 from engine.kernel.events import seen_by
 from engine.kernel.game import Game
-from tests.imperium.faces import check, choose, measure, table_for
-from tests.imperium.table import Table
+from tests.engine.imperium.faces import check, choose, measure, table_for
+from tests.engine.imperium.table import Table
 
 
 def new(seats: int = 3, number: int = 0, **config: object) -> Game:

@@ -13,7 +13,7 @@ from content.effects import FACTIONS
 from engine.imperium.influence import gain_influence, lose_influence
 from engine.imperium.ranking import rewards_due
 from engine.imperium.state import NOBODY
-from tests.imperium.table import Table
+from tests.engine.imperium.table import Table
 
 # -- combat rewards (U11.3–U11.5) ------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from engine.imperium.config import Config
 from engine.kernel.decisions import Answer, Illegal, Pick
 from engine.kernel.events import Event, seen_by
 from engine.kernel.game import Game
-from tests.imperium.table import Table
+from tests.engine.imperium.table import Table
 
 WILD = ("propaganda", "wild", False)
 CRYSKNIVES = (("choam_security", "crysknife", False), ("spice_freighters", "crysknife", False))

@@ -12,8 +12,8 @@ from engine.kernel.chance import ChanceMismatch, Outcome, draw_values
 from engine.kernel.decisions import Answer, Illegal, NotYours, Pick, Refused, Stale
 from engine.kernel.events import seen_by
 from engine.kernel.game import Corrupt, Game
-from tests.kernel.conftest import SEED, answer_randomly, play
-from tests.kernel.tiny import FAMILY
+from tests.engine.kernel.conftest import SEED, answer_randomly, play
+from tests.engine.kernel.tiny import FAMILY
 
 SEEDS = range(12)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.kernel.decisions import Illegal
-from tests.imperium.table import Table
+from tests.engine.imperium.table import Table
 
 
 def test_u3_3_a_player_without_agents_can_only_reveal() -> None:
