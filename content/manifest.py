@@ -55,18 +55,20 @@ class Start:
 class Board:
     """A board: what it prints, and the numbers of a game on it.
 
-    `seats` are the numbers of participants it is played with. `goal` is the victory points that end the game at the end
-    of a round (B14.1, U12.3), `rounds` the most rounds, `hand` the cards drawn at the start of each, `row` the cards of
-    the Imperium Row. `conflicts[level]` is how many cards of that level are in the Conflict deck (B2.2, U2.2).
-    `first` says who begins: whose Objective shows it, or whom chance picks (B2.7, U2.7). `start_of[seats]` is what
-    differs from `start` for that many participants. `posts` are empty where there are no Spies. `bare`: its spaces,
-    posts and tracks are the ones meant where a reference does not say of which board.
+    `seats` are the numbers of people it is played with; `automata` the modules of the automatic opponents that take
+    part where they are few. `goal` is the victory points that end the game at the end of a round (B14.1, U12.3),
+    `rounds` the most rounds, `hand` the cards drawn at the start of each, `row` the cards of the Imperium Row.
+    `conflicts[level]` is how many cards of that level are in the Conflict deck (B2.2, U2.2). `first` says who begins:
+    whose Objective shows it, or whom chance picks (B2.7, U2.7). `start_of[seats]` is what differs from `start` for that
+    many participants. `posts` are empty where there are no Spies. `bare`: its spaces, posts and tracks are the ones
+    meant where a reference does not say of which board.
     """
 
     id: Ident
     name: str
     seats: Annotated[tuple[Seats, ...], Field(min_length=1)]
     modules: tuple[str, ...] = ()
+    automata: tuple[str, ...] = ()
     bare: bool = False
     goal: Annotated[int, Field(ge=1, le=20)]
     rounds: Annotated[int, Field(ge=1, le=20)]
