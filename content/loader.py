@@ -21,6 +21,7 @@ from content.reader import (
     list_boards,
     list_sets,
     load_board,
+    load_manifest,
     load_set,
 )
 
@@ -34,6 +35,7 @@ __all__ = [
     "list_sets",
     "load_board",
     "load_content",
+    "load_manifest",
     "load_product",
     "sets_of",
 ]
@@ -64,9 +66,9 @@ class Content:
 
 def sets_of(board: str, core: bool | None = None) -> tuple[str, ...]:
     """The sets that belong to a board: its core, those by choice, or (None) the core and then the others."""
-    mine = [load_set(name) for name in list_sets() if load_set(name).manifest.board == board]
-    ordered = sorted(mine, key=lambda found: not found.manifest.core)
-    return tuple(found.name for found in ordered if core in (None, found.manifest.core))
+    mine = [load_manifest(name) for name in list_sets() if load_manifest(name).board == board]
+    ordered = sorted(mine, key=lambda manifest: not manifest.core)
+    return tuple(manifest.id for manifest in ordered if core in (None, manifest.core))
 
 
 @cache
