@@ -79,7 +79,8 @@ def load_product(name: str) -> Content:
 
 @cache
 def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0) -> Content:
-    """The content of a board with its core and these `sets` by choice, for `seats` participants (0: any).
+    """The content of a board with its core and these `sets` by choice, in whatever order they are named, for `seats`
+    participants (0: any).
 
     Raises `ContentError` where they do not go together, and `KeyError` for a board or set that there is not.
     """
@@ -88,7 +89,8 @@ def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0) -> Cont
     for name in sets:
         if name not in list_sets():
             raise KeyError(name)
-    return assemble(load_board(board), [load_set(name) for name in (*sets_of(board, core=True), *sets)], seats)
+    ordered = (*sets_of(board, core=True), *(name for name in list_sets() if name in sets))
+    return assemble(load_board(board), [load_set(name) for name in ordered], seats)
 
 
 def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0) -> Content:

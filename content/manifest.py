@@ -12,7 +12,8 @@ from content.schema import Ident, Post, Space, Track, sheet
 MODULES = ("spies", "sandworms", "objectives", "choam", "mentat")
 """The modules of rules that boards and sets may ask for; a test holds it against those that exist."""
 
-Count = Annotated[int, Field(ge=0, le=20)]
+Pieces = Annotated[int, Field(ge=0, le=20)]
+"""How many of something there are, perhaps none."""
 Seats = Annotated[int, Field(ge=1, le=6)]
 
 
@@ -23,14 +24,14 @@ Good = Literal["vp", "solari", "spice", "water", "supply", "garrison", "spies", 
 class Start:
     """What a player begins with (B2.5, U2.5): goods, cubes in `supply` and `garrison`, Spies, Agents on the Leader."""
 
-    vp: Count = 0
-    solari: Count = 0
-    spice: Count = 0
-    water: Count = 0
-    supply: Count = 0
-    garrison: Count = 0
-    spies: Count = 0
-    agents: Count = 0
+    vp: Pieces = 0
+    solari: Pieces = 0
+    spice: Pieces = 0
+    water: Pieces = 0
+    supply: Pieces = 0
+    garrison: Pieces = 0
+    spies: Pieces = 0
+    agents: Pieces = 0
 
 
 @sheet
@@ -54,10 +55,10 @@ class Board:
     rounds: Annotated[int, Field(ge=1, le=20)]
     hand: Annotated[int, Field(ge=1, le=10)]
     row: Annotated[int, Field(ge=1, le=10)]
-    conflicts: Annotated[dict[Annotated[int, Field(ge=1, le=3)], Count], Field(min_length=1)]
+    conflicts: Annotated[dict[Annotated[int, Field(ge=1, le=3)], Pieces], Field(min_length=1)]
     first: Literal["objective", "random"]
     start: Start
-    start_of: dict[Seats, dict[Good, Count]] = field(default_factory=dict)
+    start_of: dict[Seats, dict[Good, Pieces]] = field(default_factory=dict)
     spaces: tuple[Space, ...] = ()
     posts: tuple[Post, ...] = ()
     tracks: tuple[Track, ...] = ()
@@ -86,8 +87,8 @@ class Change:
     """
 
     when: When = field(default_factory=When)
-    add: dict[str, dict[Ident, Count]] = field(default_factory=dict)
-    remove: dict[str, dict[Ident, Count]] = field(default_factory=dict)
+    add: dict[str, dict[Ident, Pieces]] = field(default_factory=dict)
+    remove: dict[str, dict[Ident, Pieces]] = field(default_factory=dict)
     replace: dict[Ident, Ident] = field(default_factory=dict)
     cover: tuple[Ident, ...] = ()
 
@@ -99,8 +100,8 @@ class Variant:
     name: str
     clashes: tuple[Ident, ...] = ()
     goal: Annotated[int, Field(ge=1, le=20)] | None = None
-    conflicts: dict[Annotated[int, Field(ge=1, le=3)], Count] = field(default_factory=dict)
-    start: dict[Good, Count] = field(default_factory=dict)
+    conflicts: dict[Annotated[int, Field(ge=1, le=3)], Pieces] = field(default_factory=dict)
+    start: dict[Good, Pieces] = field(default_factory=dict)
 
 
 @sheet

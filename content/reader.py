@@ -163,6 +163,14 @@ def _read_manifest(folder: Path, modules: Collection[str] = MODULES) -> tuple[by
     if manifest.id != folder.name:
         raise ContentError(f"{where}: {manifest.id}: id: differs from the folder's name")
     _check_modules(manifest.modules, modules, f"{where}: {manifest.id}")
+    known = {*list_sets(), *(path.parent.name for path in folder.parent.glob("*/set.yaml"))}
+    whens = [change.when for change in manifest.changes]
+    named = {"needs": manifest.needs, "clashes": manifest.clashes}
+    named |= {"changes": tuple(name for when in whens for name in (*when.sets, *when.without))}
+    for field, names in named.items():
+        for name in names:
+            if name not in known:
+                raise ContentError(f"{where}: {manifest.id}: {field}: no set {name}")
     return raw, manifest
 
 

@@ -65,9 +65,9 @@ class Inspect(EffectAtom):
     """Look at the top `n` cards of a deck, which is never reshuffled for it; each then has one of the `fates`, chosen
     by the owner."""
 
-    fates: tuple[Literal["draw", "discard", "trash", "back"], ...]
-    n: int = 1
+    n: int
     deck: Literal["own"] = "own"
+    fates: tuple[Literal["draw", "discard", "trash", "back"], ...] = ("draw", "discard")
 
 
 @atom("pass_turn", icon="repeat", rule="B16.4", plain=False)
