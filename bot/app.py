@@ -1,4 +1,4 @@
-"""The application: a Discord client with the tables, the desk, the router and the outbox."""
+"""The application: a Discord client with the tables, the presenter, the router and the outbox."""
 
 from __future__ import annotations
 
@@ -17,20 +17,21 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.desk import Desk
-from bot.emojis import Emojis
-from bot.jobs import Jobs
+from bot.delivery.emojis import Emojis
+from bot.delivery.outbox import Outbox
+from bot.games.registry import family_cogs
+from bot.handlers.router import Router
 from bot.language.commands import CommandNames
-from bot.metrics import watch_requests
-from bot.outbox import Outbox
-from bot.pulse import Pulse
-from bot.router import Router
+from bot.messages.picture import Studio
+from bot.messages.presenter import Presenter
+from bot.messages.tags import TagButton, TagSelect
+from bot.operation.metrics import watch_requests
 from bot.settings import Settings
 from bot.store import Store, StoreError, people
 from bot.tables import Tables
 from bot.tables.places import leave_server, return_to_server
-from bot.ui.picture import Studio
-from bot.ui.tags import TagButton, TagSelect
+from bot.work.health import Heartbeat
+from bot.work.jobs import Jobs
 
 log = logging.getLogger("landsraad")
 
@@ -38,7 +39,7 @@ log = logging.getLogger("landsraad")
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 COGS = (
-    "cogs.tables", "cogs.play", "cogs.plan", "cogs.host", "cogs.look", "cogs.card", "cogs.mine", "cogs.statistics",
+    "cogs.tables", "cogs.play", "cogs.host", "cogs.look", "cogs.card", "cogs.mine", "cogs.statistics",
 )  # fmt: skip
 DRAIN_SECONDS = 8.0
 """Within this the moves in hand are finished and told when the program is asked to stop."""
@@ -77,15 +78,15 @@ class Landsraad(commands.AutoShardedBot):
         self.settings, self.store = settings, store
         self.tables = tables or Tables(store)
         self.studio = Studio(settings.pictures)
-        self.desk = Desk(store, self.tables, self.studio)
-        self.router = Router(self.desk, settings.computer)
-        self.outbox = Outbox(self, self.desk)
+        self.presenter = Presenter(store, self.tables, self.studio)
+        self.router = Router(self.presenter)
+        self.outbox = Outbox(self, self.presenter)
         self.jobs = Jobs(self.tables)
-        self.icons = Emojis(self, self.desk)
-        self.pulse = Pulse(self, store, self.outbox)
+        self.icons = Emojis(self, self.presenter)
+        self.heartbeat = Heartbeat(self, store, self.outbox)
         self.tables.wake = self._wake
         self.tables.stand_in = settings.computer
-        self._chores: list[asyncio.Task[Any]] = []
+        self._tasks: list[asyncio.Task[Any]] = []
         self._done = False
         self.connection: asyncio.Task[None] = asyncio.Future()  # type: ignore[assignment]  # until it connects
 
@@ -97,12 +98,12 @@ class Landsraad(commands.AutoShardedBot):
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
         self.add_dynamic_items(TagButton, TagSelect)
         await self.tree.set_translator(CommandNames())
-        for cog in COGS:
+        for cog in (*COGS, *family_cogs()):
             await self.load_extension(cog)
-        self._chores = [
+        self._tasks = [
             asyncio.create_task(self.outbox.run(), name="outbox"),
             asyncio.create_task(self.jobs.run(), name="jobs"),
-            asyncio.create_task(self.pulse.run(), name="pulse"),
+            asyncio.create_task(self.heartbeat.run(), name="heartbeat"),
             asyncio.create_task(self._start_up(), name="start-up"),
             asyncio.create_task(self.icons.bring_up_to_date(), name="emojis"),
         ]
@@ -134,7 +135,7 @@ class Landsraad(commands.AutoShardedBot):
             await self.router.handle(interaction)
 
     async def sync_commands(self, always: bool = False) -> bool:
-        """Register the commands if they differ from what was registered last; whether that was needed and worked.
+        """Register the commands if they differ from those registered last. Returns whether that was needed and worked.
 
         A failure is logged and never keeps the bot from serving.
         """
@@ -171,18 +172,18 @@ class Landsraad(commands.AutoShardedBot):
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_SECONDS):
                 self.jobs.close()
-                self.pulse.close()
+                self.heartbeat.close()
                 await self.router.drain()
-                await self.tables.shelf.drain()
-                if self._chores:
+                await self.tables.cache.drain()
+                if self._tasks:
                     self.outbox.wake()
                     await self.outbox.settle()
                     self.outbox.close()
-                    await asyncio.wait(self._chores)
+                    await asyncio.wait(self._tasks)
         self.outbox.close()
-        for chore in self._chores:
-            chore.cancel()
-        await asyncio.gather(*self._chores, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         self.studio.close()
         await super().close()
 

@@ -32,7 +32,7 @@ class Settings(BaseSettings):
     `token` or a file that holds it; `discord_api`: another Discord-compatible server, as `http://host:port/api/v10`;
     `database_url`: an SQLAlchemy address; `log_level`: DEBUG, INFO, WARNING or ERROR;
     `log_format`: text or json; `metrics_port`: where `/metrics` is, off without one; `metrics_host`: for whom;
-    `computer`: the computer player that lobbies seat; `pictures`: where boards are drawn.
+    `computer`: the computer player for empty seats, the game's own without one; `pictures`: where boards are drawn.
     """
 
     model_config = SettingsConfigDict(env_prefix="LANDSRAAD_", env_file=".env", extra="ignore")
@@ -44,7 +44,7 @@ class Settings(BaseSettings):
     log_format: Literal["text", "json"] = "text"
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
     metrics_host: str = "127.0.0.1"
-    computer: str = "mercenary"
+    computer: str = ""
     pictures: Literal["process", "thread", "off"] = "process"
 
     def read_token(self) -> str:

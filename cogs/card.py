@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
+from bot.games.registry import all_products
+from bot.handlers.typed import Completion, offer
 from bot.language import Words, language_of
-from bot.typed import Choice, offer
-from bot.ui.cockpit import build_note
-from bot.ui.parts import cut_lines, panel
-from bot.ui.picture import Payload
+from bot.messages.cockpit import build_note
+from bot.messages.parts import cut_lines, panel
+from bot.messages.picture import Payload
 from cogs.common import Interaction, anywhere, describe
 from content.names import LANGUAGES, all_names, name_of
 from content.text import describe as describe_component
@@ -21,15 +22,14 @@ from engine.kernel.decisions import Msg, Refused
 if TYPE_CHECKING:
     from bot.app import Landsraad
 
-KINDS = frozenset({"card", "intrigue", "space", "leader", "conflict", "objective", "contract", "post", "faction"})
-
 
 @cache
 def list_components(language: str) -> list[tuple[str, str]]:
     """The names of everything that can be looked up, with their references."""
     found: dict[str, str] = {}
+    kinds = {kind for made in all_products() for kind in made.lookups}
     for reference in all_names():
-        if reference.partition(":")[0] in KINDS:
+        if reference.partition(":")[0] in kinds:
             found.setdefault(name_of(reference, language), reference)
     return sorted(found.items())
 
@@ -70,7 +70,7 @@ class Card(commands.Cog):
         await self.router.serve(interaction, act)
 
     @card.autocomplete("component")
-    async def complete_name(self, interaction: Interaction, current: str) -> list[Choice]:
+    async def complete_name(self, interaction: Interaction, current: str) -> list[Completion]:
         """Names in the caller's language."""
         return offer(list_components(language_of(str(interaction.locale))), current)
 

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
+from bot.handlers.typed import Completion, offer
 from bot.language import Words, language_of
+from bot.messages.cockpit import build_note
+from bot.messages.picture import Payload
+from bot.messages.scene import words_for
 from bot.store import StoreError
 from bot.store.games import GameRow
 from bot.tables import Trouble
 from bot.tables.hosting import Hosting
-from bot.typed import Choice, offer
-from bot.ui.cockpit import build_note
-from bot.ui.picture import Payload
-from bot.ui.scene import words_for
 from cogs.common import Interaction, choose, describe
 from engine.kernel.decisions import Msg, Refused
 from engine.kernel.game import Corrupt
@@ -30,7 +30,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
 
     def __init__(self, bot: Landsraad) -> None:
         super().__init__()
-        self.desk, self.router = bot.desk, bot.router
+        self.presenter, self.router = bot.presenter, bot.router
         self.hosting = Hosting(bot.tables)
 
     @app_commands.command(name="rewind", description=describe("host-rewind"))
@@ -42,7 +42,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
         await self._do(interaction, lambda row: self.hosting.rewind(row.id, user, revision), "note-rewound")
 
     @rewind.autocomplete("to")
-    async def complete_start(self, interaction: Interaction, current: str) -> list[Choice]:
+    async def complete_start(self, interaction: Interaction, current: str) -> list[Completion]:
         """The starts of turns and rounds, the latest first."""
         words = Words(language_of(str(interaction.locale)))
         try:
@@ -89,7 +89,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     async def _row(self, interaction: Interaction) -> GameRow:
         """The game a command here is about; a lobby has not begun yet. Raises `Refused`."""
         place = interaction.channel_id if interaction.guild_id is not None else None
-        row = await self.desk.find_game(place, interaction.user.id)
+        row = await self.presenter.find_game(place, interaction.user.id)
         if row.status == "lobby":
             raise Refused(Msg("refused-not-begun"))
         return row

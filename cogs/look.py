@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.language import Words
-from bot.ui.picture import Payload
+from bot.messages.picture import Payload
 from cogs.common import Interaction, describe
 
 if TYPE_CHECKING:
@@ -19,13 +19,13 @@ class Look(commands.Cog):
     """Private answers that change nothing."""
 
     def __init__(self, bot: Landsraad) -> None:
-        self.desk, self.router = bot.desk, bot.router
+        self.presenter, self.router = bot.presenter, bot.router
 
     async def _game(self, interaction: Interaction) -> int:
         place = interaction.channel_id if interaction.guild_id is not None else None
-        game_id = (await self.desk.find_game(place, interaction.user.id)).id
-        await self.desk.tables.rouse(game_id, interaction.user.id)
-        await self.desk.admit(game_id, interaction.user.id)
+        game_id = (await self.presenter.find_game(place, interaction.user.id)).id
+        await self.presenter.tables.note_activity(game_id, interaction.user.id)
+        await self.presenter.admit(game_id, interaction.user.id)
         return game_id
 
     @app_commands.command(name="turn", description=describe("turn"))
@@ -33,7 +33,7 @@ class Look(commands.Cog):
         """The cockpit."""
 
         async def act(words: Words) -> Payload:
-            return await self.desk.cockpit(await self._game(interaction), interaction.user.id, words.language)
+            return await self.presenter.cockpit(await self._game(interaction), interaction.user.id, words.language)
 
         await self.router.serve(interaction, act)
 
@@ -42,7 +42,7 @@ class Look(commands.Cog):
         """The hand."""
 
         async def act(words: Words) -> Payload:
-            return await self.desk.hand(await self._game(interaction), interaction.user.id, words.language)
+            return await self.presenter.hand(await self._game(interaction), interaction.user.id, words.language)
 
         await self.router.serve(interaction, act)
 
@@ -51,7 +51,7 @@ class Look(commands.Cog):
         """The board."""
 
         async def act(words: Words) -> Payload:
-            return await self.desk.board(await self._game(interaction), words.language, interaction.user.id)
+            return await self.presenter.board(await self._game(interaction), words.language, interaction.user.id)
 
         await self.router.serve(interaction, act)
 
@@ -62,7 +62,7 @@ class Look(commands.Cog):
 
         async def act(words: Words) -> Payload:
             game = await self._game(interaction)
-            return await self.desk.log(game, interaction.user.id, words.language, round)
+            return await self.presenter.log(game, interaction.user.id, words.language, round)
 
         await self.router.serve(interaction, act)
 
@@ -73,7 +73,7 @@ class Look(commands.Cog):
 
         async def act(words: Words) -> Payload:
             game = await self._game(interaction)
-            return await self.desk.epilogue.replay(game, interaction.user.id, words.language, 0, round)
+            return await self.presenter.replays.replay(game, interaction.user.id, words.language, 0, round)
 
         await self.router.serve(interaction, act)
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
+from bot.handlers.typed import Completion, offer
 from bot.language import Words
+from bot.messages.picture import Payload
 from bot.tables.pace import list_zones
-from bot.typed import Choice, offer
-from bot.ui.picture import Payload
 from cogs.common import Interaction, anywhere, describe
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Mine(commands.Cog):
         await self.router.serve(interaction, act)
 
     @settings.autocomplete("time_zone")
-    async def complete_zone(self, interaction: Interaction, current: str) -> list[Choice]:
+    async def complete_zone(self, interaction: Interaction, current: str) -> list[Completion]:
         """Time zones by any part of their name."""
         return offer(((name, name) for name in sorted(list_zones())), current.replace(" ", "_"))
 

@@ -8,16 +8,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.handlers.statistics import Statistics
 from bot.language import Words
-from bot.statistics import Statistics
-from bot.ui.picture import Payload
+from bot.messages.picture import Payload
 from cogs.common import Interaction, choose, describe
 
 if TYPE_CHECKING:
     from bot.app import Landsraad
 
 
-class Standings(commands.Cog):
+class StatisticsCommands(commands.Cog):
     """Private answers from the results of the server."""
 
     def __init__(self, bot: Landsraad) -> None:
@@ -34,7 +34,7 @@ class Standings(commands.Cog):
                 return await self.statistics.leaders(interaction.guild_id, words)
             asker = interaction.user.id
             wanted: Any = player or interaction.user
-            return await self.statistics.record(interaction.guild_id, asker, wanted.id, words)
+            return await self.statistics.person(interaction.guild_id, asker, wanted.id, words)
 
         await self.router.serve(interaction, act)
 
@@ -50,4 +50,4 @@ class Standings(commands.Cog):
 
 async def setup(bot: Landsraad) -> None:
     """Called by the library."""
-    await bot.add_cog(Standings(bot))
+    await bot.add_cog(StatisticsCommands(bot))

@@ -11,15 +11,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.games.registry import default_product, product, product_names
+from bot.handlers.typed import offer
 from bot.language import LANGUAGES, Words, language_of
-from bot.products.registry import product, product_names
+from bot.messages.cockpit import build_note
+from bot.messages.picture import Payload
 from bot.store import games, people
 from bot.store.games import GameRow
 from bot.tables.hosting import Hosting
 from bot.tables.places import move
-from bot.typed import offer
-from bot.ui.cockpit import build_note
-from bot.ui.picture import Payload
 from cogs.common import Interaction, choose, describe
 from engine.kernel.decisions import Msg, Refused
 
@@ -31,29 +31,32 @@ POSTED_WITHIN = 10.0
 """Seconds that `/dune new` waits to say whether the lobby could be posted; the post itself waits longer."""
 
 
-class Tables(commands.GroupCog, group_name="dune", group_description=describe("dune")):
+class TableCommands(commands.GroupCog, group_name="dune", group_description=describe("dune")):
     """Opening, joining and leaving tables."""
 
     def __init__(self, bot: Landsraad) -> None:
         super().__init__()
-        self.bot, self.desk, self.router = bot, bot.desk, bot.router
+        self.bot, self.presenter, self.router = bot, bot.presenter, bot.router
         self.lobby, self.hosting = bot.tables.lobby, Hosting(bot.tables)
 
     @app_commands.command(name="new", description=describe("dune-new"))
     @app_commands.describe(game=describe("dune-new-game"), seats=describe("dune-new-seats"))
     @app_commands.guild_only()
-    async def new(self, interaction: Interaction, seats: app_commands.Range[int, 1, 6], game: str = "uprising") -> None:
+    async def new(
+        self, interaction: Interaction, seats: app_commands.Range[int, 1, 6], game: str | None = None
+    ) -> None:
         """Open a lobby here."""
 
         async def act(words: Words) -> Payload:
-            if game not in product_names() or interaction.channel_id is None:
+            name = game or default_product()
+            if name not in product_names() or interaction.channel_id is None:
                 raise Refused(Msg("refused-no-product"))
             table = language_of(str(interaction.guild_locale)) if interaction.guild_locale else words.language
             host = (interaction.user.id, interaction.user.display_name)
             place = (interaction.channel_id, interaction.guild_id)
-            game_id = await self.lobby.create(product(game), *place, host, seats, table)
-            await self.router.foyer.greet(interaction.user.id, words.language)
-            await self.router.foyer.refresh(game_id)
+            game_id = await self.lobby.create(product(name), *place, host, seats, table)
+            await self.router.lobby.greet(interaction.user.id, words.language)
+            await self.router.lobby.refresh(game_id)
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(POSTED_WITHIN):
                     await self.bot.outbox.settle()
@@ -88,9 +91,9 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
         async def act(words: Words) -> Payload:
             user, row = interaction.user.id, await self._row(interaction)
             if row.status != "lobby":
-                return await self.router.parley.offer_leave(row.id, user, words)
+                return await self.router.consent.offer_leave(row.id, user, words)
             await self.lobby.leave(row.id, user)
-            await self.router.foyer.refresh(row.id)
+            await self.router.lobby.refresh(row.id)
             return Payload(build_note(words.text("note-left")))
 
         await self.router.serve(interaction, act)
@@ -102,7 +105,7 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
 
         async def act(words: Words) -> Payload:
             row = await self._row(interaction)
-            done = await self.router.parley.assembly.propose_removal(row.id, interaction.user.id, player.id)
+            done = await self.router.consent.requests.propose_removal(row.id, interaction.user.id, player.id)
             return Payload(build_note(words.text("note-removed" if done else "note-proposed")))
 
         await self.router.serve(interaction, act)
@@ -116,7 +119,7 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
             row = await self._row(interaction)
             if player.bot:
                 raise Refused(Msg("refused-guest-bot"))
-            await self.router.foyer.invite(row.id, interaction.user.id, player.id)
+            await self.router.lobby.invite(row.id, interaction.user.id, player.id)
             return Payload(build_note(words.text("note-invited", who=player.mention)))
 
         await self.router.serve(interaction, act)
@@ -127,7 +130,7 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
         """The open lobbies of this server."""
 
         async def act(words: Words) -> Payload:
-            return await self.router.foyer.find(interaction.guild_id or 0, words)
+            return await self.router.lobby.find(interaction.guild_id or 0, words)
 
         await self.router.serve(interaction, act)
 
@@ -139,7 +142,7 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
     @app_commands.command(name="computer", description=describe("dune-computer"))
     async def computer(self, interaction: Interaction) -> None:
         """Seat a computer player."""
-        name = self.router.computer
+        name = self.bot.tables.stand_in
         await self._change(interaction, lambda game: self.lobby.fill(game, interaction.user.id, name), "note-filled")
 
     @app_commands.command(name="start", description=describe("dune-start"))
@@ -155,7 +158,7 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
     async def _row(self, interaction: Interaction) -> GameRow:
         """The game that a command here is about. Raises `Refused`."""
         place = interaction.channel_id if interaction.guild_id is not None else None
-        return await self.desk.find_game(place, interaction.user.id)
+        return await self.presenter.find_game(place, interaction.user.id)
 
     async def _change(self, interaction: Interaction, change: Callable[[int], Awaitable[None]], note: str) -> None:
         """Change the table of this channel; its post follows through the outbox."""
@@ -164,9 +167,9 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
             row = await self._row(interaction)
             await change(row.id)
             if note == "note-joined":
-                await self.router.foyer.greet(interaction.user.id, words.language)
-            self.bot.tables.shelf.drop(row.id)
-            await self.router.foyer.refresh(row.id)
+                await self.router.lobby.greet(interaction.user.id, words.language)
+            self.bot.tables.cache.drop(row.id)
+            await self.router.lobby.refresh(row.id)
             return Payload(build_note(words.text(note)))
 
         await self.router.serve(interaction, act)
@@ -202,4 +205,4 @@ class Tables(commands.GroupCog, group_name="dune", group_description=describe("d
 
 async def setup(bot: Landsraad) -> None:
     """Called by the library."""
-    await bot.add_cog(Tables(bot))
+    await bot.add_cog(TableCommands(bot))

@@ -2,4 +2,4 @@
 
 import pytest
 
-pytest.register_assert_rewrite("tests.imperium.faces", "tests.imperium.table")
+pytest.register_assert_rewrite("tests.engine.imperium.faces", "tests.engine.imperium.table", "tests.bot.support")

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.app import Landsraad, serving
-from bot.products.registry import product
+from bot.games.registry import product
 from bot.sandbox import Actor, Channel, Message, Sandbox
 from bot.sandbox import components as tree
 from bot.settings import Settings
@@ -28,7 +28,7 @@ NAMES = ["Ayla", "Bohdan", "Chie", "Dario"]
 
 def time_picture() -> dict[str, float]:
     """Milliseconds of a board picture: median of different positions, and of the same one again."""
-    from bot.render import paint
+    from bot.games.imperium.picture import paint
 
     rules, rng, answer = family("imperium"), random.Random(3), player("random")
     game: Game[Any] = Game.new(rules, {"product": "uprising", "seats": 4}, rng.randbytes(32), digests=False)
@@ -93,7 +93,7 @@ def _posts(person: Actor, channel: Channel) -> list[Message]:
 
 
 def _posted_since(person: Actor, channel: Channel, before: int) -> bool:
-    """Whether there is a newer table post than message `before`."""
+    """Returns whether there is a newer table post than message `before`."""
     return any(message.id > before for message in _posts(person, channel))
 
 

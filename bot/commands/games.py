@@ -39,7 +39,7 @@ def replay_file(
 ) -> None:
     """Step through an exported game and print what happened."""
     from bot.language import Words
-    from bot.ui.story import tell
+    from bot.messages.story import tell
     from engine.kernel.export import replay
     from engine.kernel.game import Corrupt
 

@@ -63,8 +63,8 @@ def backup(file: Path) -> None:
 
 def health(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False) -> None:
     """Whether the bot on this database is well: 0 if so, 1 with one line if not. Reads only, needs no token."""
-    from bot.pulse import find_illness, read_beat
     from bot.store import Store, StoreError
+    from bot.work.health import find_illness, read_beat
 
     settings = read_settings()
 

@@ -24,7 +24,7 @@ def register(app: typer.Typer) -> None:
 
 def run() -> None:
     """Connect to Discord (LANDSRAAD_TOKEN or LANDSRAAD_TOKEN_FILE) and serve until Ctrl-C."""
-    from bot.log import start_logging
+    from bot.operation.log import start_logging
 
     settings = read_settings()
     token = settings.read_token()
@@ -37,7 +37,7 @@ def run() -> None:
 
 async def serve(settings: Settings, token: str) -> None:
     """Serve until SIGINT or SIGTERM. Raises `Unusable` when the store, the token or the server is not usable."""
-    from bot.metrics import published
+    from bot.operation.metrics import published
 
     stop = stop_on_signals()
     async with contextlib.AsyncExitStack() as stack:

@@ -36,7 +36,7 @@ def sandbox(
     Its people and channels live as long as it runs, and so does its database unless LANDSRAAD_DATABASE_URL names one.
     """
     from bot.commands.run import ignore_late_signals
-    from bot.log import start_logging
+    from bot.operation.log import start_logging
 
     if computer >= seats:
         raise Unusable("--computer: at least one seat is for a person")
@@ -80,13 +80,13 @@ async def serve(settings: Settings, port: int, seats: int, computer: int, browse
 
 async def offer_lobby(bot: Landsraad, local: Sandbox, seats: int, computer: int) -> None:
     """A lobby of the first person in which the computer players sit already."""
-    from bot.products.registry import product
+    from bot.games.registry import default_product, product
 
-    made = product("uprising")
+    made = product(default_product())
     host = local.actor(PEOPLE[0])
-    size = min(max(seats, made.seats.start), made.seats.stop - 1)
+    size = min(made.seats, key=lambda count: (abs(count - seats), count))
     guild = local.table.guild_id
     lobby = bot.tables.lobby
     game_id = await lobby.create(made, local.table.id, guild, (host.id, host.name), size, "en")
-    await lobby.fill(game_id, host.id, bot.settings.computer, min(computer, size - 1))
-    await bot.router.foyer.refresh(game_id)
+    await lobby.fill(game_id, host.id, bot.tables.stand_in, min(computer, size - 1))
+    await bot.router.lobby.refresh(game_id)

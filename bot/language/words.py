@@ -46,7 +46,7 @@ class Words:
 
     `plain` writes labels, which know no markdown, instead of text. `mentions` maps seats to users that are to be
     written as mentions; whether a mention notifies is decided by whoever sends it. `icons` maps names of icons to
-    emojis as Discord writes them (`<:spice_1a2b3c:123>`); without it there are only words.
+    emojis as Discord writes them (`<:water_1a2b3c:123>`); without it there are only words.
     """
 
     def __init__(
@@ -102,7 +102,7 @@ class Words:
         return _spell_out(message.key, args)
 
     def has(self, key: str) -> bool:
-        """Whether there is wording for `key`, in this language or English."""
+        """Returns whether there is wording for `key`, in this language or English."""
         return any(load_bundle(language).has_message(key) for language in (self.language, "en"))
 
     def event(self, kind: str, data: Mapping[str, Any]) -> str:
@@ -189,7 +189,7 @@ class Words:
 
 
 def _is_reference(value: str) -> bool:
-    """`kind:id` with lower-case ASCII on both sides; an address is none."""
+    """Returns whether this is `kind:id` with lower-case ASCII on both sides; an address is not."""
     kind, colon, rest = value.partition(":")
     return (
         bool(colon)

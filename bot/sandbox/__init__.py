@@ -18,7 +18,7 @@ A test in short::
             assert not sandbox.refusals                               # nothing Discord would have refused
 """
 
-from bot.sandbox.actors import Actor, Outcome
+from bot.sandbox.actors import Actor, BotResponse
 from bot.sandbox.archive import UnusableArchive
 from bot.sandbox.clock import Clock
 from bot.sandbox.errors import ActionError, DiscordError, NotAnswered, PortInUse, SandboxError
@@ -30,6 +30,7 @@ from bot.sandbox.world import Channel, Message, User
 __all__ = [
     "ActionError",
     "Actor",
+    "BotResponse",
     "Channel",
     "Clock",
     "DiscordError",
@@ -37,7 +38,6 @@ __all__ = [
     "Message",
     "Modal",
     "NotAnswered",
-    "Outcome",
     "PortInUse",
     "Refusal",
     "Sandbox",

@@ -34,7 +34,7 @@ Wait = Literal["auto", "ack", "answer", "none"]
 FAILED = "This interaction failed"
 
 
-class Outcome:
+class BotResponse:
     """What one action led to, as its user sees it. It stays current: later edits and follow-ups show up here."""
 
     def __init__(self, interaction: Interaction, changes: Changes) -> None:
@@ -94,7 +94,7 @@ class Outcome:
         shown = [*self.replies, *(m for m in self.updated if m not in self.interaction.sent)]
         return "\n".join(message.text for message in shown)
 
-    async def wait(self, how: Wait = "auto") -> Outcome:
+    async def wait(self, how: Wait = "auto") -> BotResponse:
         """Waits as described at `Wait`. Raises NotAnswered when the sandbox's patience (real seconds) ends first."""
         done = self.interaction
         if how == "none":
@@ -105,7 +105,7 @@ class Outcome:
             await self._changes.until(lambda: done.answered, what=f"the deferred answer to {done.data}")
         return self
 
-    async def answered(self) -> Outcome:
+    async def answered(self) -> BotResponse:
         """Waits until something followed the acknowledgement."""
         return await self.wait("answer")
 
@@ -166,7 +166,9 @@ class Actor:
         data = CommandLine(self.world, self.messages.wire, where, name).data(options)
         return self.interactions.start(COMMAND, self.id, where, data)
 
-    async def slash(self, name: str, channel: Channel | None = None, *, wait: Wait = "auto", **options: Any) -> Outcome:
+    async def slash(
+        self, name: str, channel: Channel | None = None, *, wait: Wait = "auto", **options: Any
+    ) -> BotResponse:
         """Uses a slash command: `slash("dune new", mode="imperium")`. Users and channels: objects or ids."""
         return await self._outcome(self.begin_slash(name, channel, options), wait)
 
@@ -177,7 +179,7 @@ class Actor:
 
     async def autocomplete(
         self, name: str, channel: Channel | None = None, *, focused: str, value: str = "", **options: Any
-    ) -> Outcome:
+    ) -> BotResponse:
         """Types `value` into the option `focused`; the result's `choices` are what the client would list."""
         given = {**options, focused: value}
         return await self._outcome(self.begin_autocomplete(name, focused, channel, given), "ack")
@@ -220,7 +222,7 @@ class Actor:
 
     async def click(
         self, message: Message, *, label: str | None = None, custom_id: str | None = None, wait: Wait = "auto"
-    ) -> Outcome:
+    ) -> BotResponse:
         """Clicks the one enabled button with this label or custom id. Raises ActionError when there is none."""
         return await self._outcome(self.begin_click(message, label, custom_id), wait)
 
@@ -232,7 +234,7 @@ class Actor:
         component_type: int = tree.BUTTON,
         values: Sequence[str] = (),
         wait: Wait = "auto",
-    ) -> Outcome:
+    ) -> BotResponse:
         """Sends a click nobody's client would: a forged custom id, or a component that is gone."""
         data: Json = {"component_type": component_type, "custom_id": custom_id, "id": 1}
         if component_type != tree.BUTTON:
@@ -262,7 +264,7 @@ class Actor:
         custom_id: str | None = None,
         placeholder: str | None = None,
         wait: Wait = "auto",
-    ) -> Outcome:
+    ) -> BotResponse:
         """Picks options (values or labels; users as objects or ids) of the one matching enabled select."""
         picked = [values] if isinstance(values, str) else values
         return await self._outcome(
@@ -279,7 +281,9 @@ class Actor:
         channel = self.world.channel(opened.channel_id)
         return self.interactions.start(MODAL_SUBMIT, self.id, channel, data, message=opened.message, parent=opened)
 
-    async def submit_modal(self, modal: Modal | None, values: Json | None = None, *, wait: Wait = "auto") -> Outcome:
+    async def submit_modal(
+        self, modal: Modal | None, values: Json | None = None, *, wait: Wait = "auto"
+    ) -> BotResponse:
         """Submits an open modal; `values` by custom id or label, untouched fields keep their defaults."""
         if modal is None:
             raise ActionError("no modal is open")
@@ -313,5 +317,5 @@ class Actor:
         for name in names:
             self.user.permissions |= PERMISSIONS[name]
 
-    async def _outcome(self, interaction: Interaction, wait: Wait) -> Outcome:
-        return await Outcome(interaction, self.changes).wait(wait)
+    async def _outcome(self, interaction: Interaction, wait: Wait) -> BotResponse:
+        return await BotResponse(interaction, self.changes).wait(wait)

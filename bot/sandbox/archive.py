@@ -87,7 +87,7 @@ def write(path: Path, body: Json, blobs: dict[int, bytes]) -> None:
 
 
 def read(path: Path, world: World) -> bool:
-    """Fills a fresh `world` from `path` and says whether there was such a file. Raises UnusableArchive."""
+    """Fills a fresh `world` from `path`. Returns whether there was such a file. Raises UnusableArchive."""
     if not path.exists():
         return False
     try:

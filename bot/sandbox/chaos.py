@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.sandbox import gateway as gw
-from bot.sandbox.actors import Actor, Outcome
+from bot.sandbox.actors import Actor, BotResponse
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.rest import Fault, Hold, Rest
 from bot.sandbox.rest_channels import remove_channel
@@ -33,19 +33,19 @@ class Chaos:
         """Delivers the next INTERACTION_CREATE twice, same id and token."""
         self._interactions.duplicate_next = True
 
-    def redeliver(self, outcome: Outcome) -> None:
+    def redeliver(self, outcome: BotResponse) -> None:
         """Delivers an earlier interaction once more."""
         self._interactions.deliver(outcome.interaction)
 
     async def double_click(
         self, actor: Actor, message: Message, *, label: str | None = None, custom_id: str | None = None
-    ) -> tuple[Outcome, Outcome]:
+    ) -> tuple[BotResponse, BotResponse]:
         """Two clicks of one user on one button before the bot can answer the first."""
         first = actor.begin_click(message, label, custom_id)
         second = actor.begin_click(message, label, custom_id)
         return (
-            await Outcome(first, actor.changes).wait(),
-            await Outcome(second, actor.changes).wait(),
+            await BotResponse(first, actor.changes).wait(),
+            await BotResponse(second, actor.changes).wait(),
         )
 
     def deny_bot(self, channel: Channel, *names: str) -> None:

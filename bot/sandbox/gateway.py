@@ -79,7 +79,7 @@ class Gateway:
 
     @property
     def ready(self) -> bool:
-        """Whether every shard the bot announced has a live session."""
+        """Returns whether every shard the bot announced has a live session."""
         live = self.connected
         return bool(live) and {s.shard for s in live} >= set(range(live[-1].shard_count))
 

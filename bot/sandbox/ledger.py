@@ -44,7 +44,7 @@ class SentPayload:
         return self.audience is None
 
     def visible_to(self, user_id: int) -> bool:
-        """Whether `user_id` can see it."""
+        """Returns whether `user_id` can see it."""
         return self.audience is None or user_id in self.audience
 
     @property

@@ -95,7 +95,7 @@ class Hold:
 
 
 def matches(pattern: str, method: str, path: str) -> bool:
-    """Whether "POST /channels/*/messages" (any `*`) covers a request; `path` is relative to the API's base."""
+    """Returns whether "POST /channels/*/messages" (any `*`) covers a request; `path` is relative to the API's base."""
     return fnmatch.fnmatchcase(f"{method} {path}", pattern)
 
 

@@ -152,7 +152,7 @@ class Message:
 
     @property
     def loading(self) -> bool:
-        """Whether it is still the “thinking…” placeholder of a deferred answer."""
+        """Returns whether it is still the “thinking…” placeholder of a deferred answer."""
         return bool(self.flags & LOADING)
 
     @property
@@ -357,7 +357,7 @@ class World:
         return frozenset(channel.members) if channel.type == PRIVATE_THREAD else None
 
     def sees(self, user_id: int, message: Message) -> bool:
-        """Whether `user_id` sees `message` now."""
+        """Returns whether `user_id` sees `message` now."""
         if message.deleted or message.channel_id not in self.channels:
             return False
         if message.ephemeral_to is not None and message.ephemeral_to != user_id:

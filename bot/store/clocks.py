@@ -90,7 +90,7 @@ async def put_job(connection: AsyncConnection, kind: str, key: str, due: int, da
 
 
 async def has_job(connection: AsyncConnection, key: str) -> bool:
-    """Whether something is planned under this key."""
+    """Returns whether something is planned under this key."""
     return (await connection.execute(select(t.job.c.id).where(t.job.c.key == key))).first() is not None
 
 
@@ -125,7 +125,7 @@ async def lease_job(connection: AsyncConnection, now: int, until: int) -> Job | 
 
 
 async def finish_job(connection: AsyncConnection, job: Job) -> bool:
-    """The job is done; whether it was still there. SQLite gives ids out again, so what it says has to agree too."""
+    """Delete a job that is done. Returns whether it was still there; since SQLite reuses ids, its data has to agree."""
     where = (t.job.c.id == job.id) & (t.job.c.due == job.due) & (t.job.c.data == json.dumps(job.data))
     return (await connection.execute(delete(t.job).where(where))).rowcount == 1
 

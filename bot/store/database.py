@@ -68,7 +68,7 @@ class Store:
 
     @property
     def is_sqlite(self) -> bool:
-        """SQLite rather than a server."""
+        """Returns whether this is SQLite rather than a database server."""
         return self.url.get_backend_name() == "sqlite"
 
     @property

@@ -75,7 +75,7 @@ class TimedStep:
     at: int
 
 
-class Conflict(Exception):
+class LostRace(Exception):
     """The head has moved: another process answered in between."""
 
 
@@ -181,13 +181,13 @@ async def replace_seats(connection: AsyncConnection, game_id: int, seats: Iterab
 
 
 async def move_head(connection: AsyncConnection, game_id: int, old: int, **values: Any) -> None:
-    """Move the head from revision `old`. Raises `Conflict` when it is elsewhere."""
+    """Move the head from revision `old`. Raises `LostRace` when it is elsewhere."""
     if "told" in values:
         values["told"] = json.dumps(values["told"])
     where = (t.game.c.id == game_id) & (t.game.c.revision == old)
     result = await connection.execute(update(t.game).where(where).values(**values))
     if result.rowcount != 1:
-        raise Conflict(f"game {game_id} is no longer at revision {old}")
+        raise LostRace(f"game {game_id} is no longer at revision {old}")
 
 
 async def insert_step(connection: AsyncConnection, game_id: int, step: Step, forced: bool, at: int) -> None:

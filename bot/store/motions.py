@@ -36,7 +36,7 @@ class Motion:
 
     @property
     def is_open(self) -> bool:
-        """Votes still count."""
+        """Returns whether votes still count."""
         return self.state == "open"
 
     @property
@@ -83,7 +83,7 @@ async def drop_ballots(connection: AsyncConnection, motion_id: int, user_ids: It
 
 
 async def close_motion(connection: AsyncConnection, motion_id: int, state: str, result: str | None = None) -> bool:
-    """End a motion as `decided` with its result, or as `lapsed`; whether it was open until now."""
+    """End a motion as `decided` with its result, or as `lapsed`. Returns whether it was open until now."""
     where = (t.motion.c.id == motion_id) & (t.motion.c.state == "open")
     ended = await connection.execute(update(t.motion).where(where).values(state=state, result=result))
     return ended.rowcount == 1

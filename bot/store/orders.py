@@ -1,4 +1,4 @@
-"""Standing orders. Every function works inside the caller's transaction; `tables.orders` knows what they mean."""
+"""Standing orders. Every function works inside the caller's transaction; the tables know what they mean."""
 
 from __future__ import annotations
 

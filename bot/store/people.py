@@ -91,7 +91,7 @@ async def keep_person(connection: AsyncConnection, user_id: int, **facts: Any) -
 
 
 async def see_interaction(connection: AsyncConnection, interaction_id: int, at: int) -> bool:
-    """Whether this click is new; remembers it."""
+    """Remember this click. Returns whether it is new."""
     seen = select(t.seen_interaction.c.id).where(t.seen_interaction.c.id == interaction_id)
     if (await connection.execute(seen)).first():
         return False

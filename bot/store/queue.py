@@ -15,7 +15,7 @@ from bot.store import schema as t
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class QueuedMessage:
     """One message to send or edit.
 
     `kind`: table, final, cockpit, lobby, motion, offer, say, invite, note or reminder; `target`: a channel, or a user
@@ -32,7 +32,7 @@ class Letter:
     attempts: int
 
 
-async def put_letter(
+async def put_message(
     connection: AsyncConnection, kind: str, target: int, payload: dict[str, Any], game_id: int | None, at: int
 ) -> None:
     """Queue a message; it is sent after the transaction commits."""
@@ -51,42 +51,42 @@ async def put_letter(
     )
 
 
-async def list_due(connection: AsyncConnection) -> list[Letter]:
+async def list_due(connection: AsyncConnection) -> list[QueuedMessage]:
     """Everything unsent in order, whether its time has come or not."""
     rows = await connection.execute(select(t.outbox).where(t.outbox.c.state == "due").order_by(t.outbox.c.id))
     return [
-        Letter(r.id, r.game_id, r.kind, r.target, json.loads(r.payload), r.nonce, r.not_before, r.attempts)
+        QueuedMessage(r.id, r.game_id, r.kind, r.target, json.loads(r.payload), r.nonce, r.not_before, r.attempts)
         for r in rows
     ]
 
 
-def merge_posts(letters: Sequence[Letter], unsent: Container[int]) -> tuple[list[Letter], list[int]]:
-    """Letters to one target with posts of a game that wait together made one, and the ids of those taken up.
+def merge_posts(messages: Sequence[QueuedMessage], unsent: Container[int]) -> tuple[list[QueuedMessage], list[int]]:
+    """One target's messages with the waiting posts of a game joined into one, and the ids of the posts that joined it.
 
     A post shows the table as it is when it is sent, so the last one tells the whole story and calls everybody. Only
-    what was certainly not sent (`unsent`, by id) is taken up.
+    what was certainly not sent (`unsent`, by id) joins another.
     """
-    kept: list[Letter] = []
+    kept: list[QueuedMessage] = []
     gone: list[int] = []
-    for letter in letters:
+    for queued in messages:
         last = kept[-1] if kept else None
-        posts = letter.kind in ("table", "final") and last is not None and last.kind == "table"
-        if last is not None and posts and last.game_id == letter.game_id and last.id in unsent:
-            ping = [*dict.fromkeys([*last.payload.get("ping", ()), *letter.payload.get("ping", ())])]
-            since = min(last.payload["since"], letter.payload["since"])
-            letter = replace(letter, payload=letter.payload | {"since": since, "ping": ping})
+        posts = queued.kind in ("table", "final") and last is not None and last.kind == "table"
+        if last is not None and posts and last.game_id == queued.game_id and last.id in unsent:
+            ping = [*dict.fromkeys([*last.payload.get("ping", ()), *queued.payload.get("ping", ())])]
+            since = min(last.payload["since"], queued.payload["since"])
+            queued = replace(queued, payload=queued.payload | {"since": since, "ping": ping})
             gone.append(kept.pop().id)
-        kept.append(letter)
+        kept.append(queued)
     return kept, gone
 
 
-async def keep_merged(connection: AsyncConnection, letters: Iterable[Letter], gone: Iterable[int]) -> None:
+async def keep_merged(connection: AsyncConnection, messages: Iterable[QueuedMessage], gone: Iterable[int]) -> None:
     """Write what `merge_posts` made."""
-    for letter in letters:
-        where = t.outbox.c.id == letter.id
-        await connection.execute(update(t.outbox).where(where).values(payload=json.dumps(letter.payload)))
+    for queued in messages:
+        where = t.outbox.c.id == queued.id
+        await connection.execute(update(t.outbox).where(where).values(payload=json.dumps(queued.payload)))
     for one in gone:
-        await mark_letter(connection, one, "merged")
+        await mark_message(connection, one, "merged")
 
 
 async def count_due(connection: AsyncConnection) -> int:
@@ -95,13 +95,13 @@ async def count_due(connection: AsyncConnection) -> int:
     return int((await connection.execute(query)).scalar_one())
 
 
-async def mark_letter(connection: AsyncConnection, letter: int, state: str, message_id: int | None = None) -> None:
+async def mark_message(connection: AsyncConnection, number: int, state: str, message_id: int | None = None) -> None:
     """The message was `sent`, or `dropped` because it cannot be."""
-    where = t.outbox.c.id == letter
+    where = t.outbox.c.id == number
     await connection.execute(update(t.outbox).where(where).values(state=state, message_id=message_id))
 
 
-async def delay_letter(connection: AsyncConnection, letter: int, not_before: int, attempts: int) -> None:
+async def delay_message(connection: AsyncConnection, number: int, not_before: int, attempts: int) -> None:
     """Try again later."""
-    where = t.outbox.c.id == letter
+    where = t.outbox.c.id == number
     await connection.execute(update(t.outbox).where(where).values(not_before=not_before, attempts=attempts))

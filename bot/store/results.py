@@ -44,7 +44,7 @@ class Result:
 
 
 async def write_result(connection: AsyncConnection, result: Result) -> bool:
-    """Keep a result; True when it takes the place of an earlier end of the same game."""
+    """Keep a result. Returns whether it replaces an earlier end of the same game."""
     where = t.result.c.game_id == result.game_id
     known = (await connection.execute(select(t.result.c.game_id).where(where))).first() is not None
     if known:

@@ -131,7 +131,7 @@ orders = _table(
     _game_id(),
     Column("seat", Integer, nullable=False),
     Column("kind", Text, nullable=False),  # plan, window
-    Column("data", Text, nullable=False),  # JSON of a Plan or a WindowOrder of tables.orders; nobody else's business
+    Column("data", Text, nullable=False),  # JSON of a plan (bot.games) or a WindowOrder (tables.window_orders)
     PrimaryKeyConstraint("game_id", "seat", "kind"),
 )
 outbox = _table(

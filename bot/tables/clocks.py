@@ -100,7 +100,7 @@ async def plan_person(connection: AsyncConnection, user_id: int) -> None:
         await plan_jobs(connection, row, moved, person)
 
 
-async def rouse(connection: AsyncConnection, game_id: int, user_id: int) -> None:
+async def note_activity(connection: AsyncConnection, game_id: int, user_id: int) -> None:
     """The person did something in this game: whatever was left unanswered is forgotten."""
     await _change(connection, game_id, user_id, None)
 

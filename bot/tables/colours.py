@@ -10,7 +10,7 @@ from bot.store import people
 from bot.store.games import GameRow, SeatRow
 
 COLOURS = ("amber", "sky", "crimson", "mint", "pink", "silver")
-"""Six colours in the usual order, stored by name; `bot.render` has the colour and the shape of each."""
+"""Six colours in the usual order, stored by name; `bot.draw.palette` has the colour and the shape of each."""
 CHOSEN = "colours"
 """Where they stand in a game's options: a list by seat."""
 

@@ -7,12 +7,10 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
+from bot.games.product import Product
 from engine.kernel.decisions import Answer, Decision
 
 Computer = Callable[[Mapping[str, Any], Decision, random.Random], Answer]
-
-OWN_WILL = frozenset({"end", "pass", "reveal"})
-"""Verbs that a person always presses themselves: answering them unasked would tell what the hand does not hold."""
 
 
 def load_computer(name: str) -> Computer:
@@ -31,11 +29,11 @@ def answer_anything(view: Mapping[str, Any], decision: Decision, rng: random.Ran
     return Answer(decision.id, tuple(rng.sample(legal, size)))
 
 
-def find_forced(decision: Decision) -> Answer | None:
+def find_forced(decision: Decision, made: Product) -> Answer | None:
     """The only answer, when giving it unasked tells nobody anything and takes nothing from the player."""
-    if decision.pick.kind != "one" or decision.sealed or decision.kind.endswith("turn"):
+    if decision.pick.kind != "one" or decision.sealed or made.is_turn(decision.kind):
         return None
     legal = decision.legal()
-    if len(legal) != 1 or legal[0].verb in OWN_WILL or legal[0].final:
+    if len(legal) != 1 or made.is_own_will(legal[0]) or legal[0].final:
         return None
     return Answer(decision.id, (legal[0].id,))

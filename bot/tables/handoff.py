@@ -7,13 +7,13 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.products.registry import product
+from bot.games.registry import product
 from bot.store import people, queue
 from bot.tables.clocks import list_ways
 from bot.tables.codes import game_code
-from bot.tables.errands import call_window, hold_back
 from bot.tables.live import Live
 from bot.tables.ratings import keep_result
+from bot.tables.standing_orders import call_window, hold_back
 
 
 async def hand_off(
@@ -35,7 +35,7 @@ async def hand_off(
     told = {seat for seat in row.told if seat in waiting and seat != ended}
     if not waiting:
         await keep_result(connection, live, at)
-        await queue.put_letter(
+        await queue.put_message(
             connection, "final", row.channel_id, {"since": row.posted, "revision": game.revision}, row.id, at
         )
         return {"status": "over", "told": (), "posted": game.revision}
@@ -50,9 +50,9 @@ async def hand_off(
     ways |= {user: "none" for seat, user in called if seat in before}
     ping = [user for user, way in ways.items() if way == "channel"]
     story = {"since": row.posted, "revision": game.revision, "ping": ping}
-    await queue.put_letter(connection, "table", row.channel_id, story, row.id, at)
+    await queue.put_message(connection, "table", row.channel_id, story, row.id, at)
     for user, way in ways.items():
-        await queue.put_letter(connection, "cockpit", user, {"loud": True} if way == "dm" else {}, row.id, at)
+        await queue.put_message(connection, "cockpit", user, {"loud": True} if way == "dm" else {}, row.id, at)
     await _warn_next(connection, live, fresh, at)
     return {"told": tuple(sorted(told | set(fresh))), "posted": game.revision}
 
@@ -67,7 +67,7 @@ async def _warn_next(connection: AsyncConnection, live: Live, fresh: list[int], 
     person = await people.find_person(connection, user)
     if person.ahead and person.dm_state != "closed":
         note = {"key": "note-next", "args": {"code": game_code(row.id), "channel": f"<#{row.channel_id}>"}}
-        await queue.put_letter(connection, "note", user, note, row.id, at)
+        await queue.put_message(connection, "note", user, note, row.id, at)
 
 
 def moved(live: Live, revision: int, **columns: Any) -> Live:

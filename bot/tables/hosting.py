@@ -8,8 +8,8 @@ from dataclasses import replace
 from bot.store import clocks, games, reports
 from bot.store.games import GameRow
 from bot.tables.clocks import TIMED
+from bot.tables.consent.votes import lapse_motions
 from bot.tables.live import Live
-from bot.tables.motions import lapse_motions
 from bot.tables.rewind import Start, list_starts, rewind_to
 from bot.tables.seating import ASK, offer_seat, say, vacate
 from bot.tables.service import Tables
@@ -109,7 +109,7 @@ class Hosting:
                 raise Refused(Msg("refused-no-seat", {"seats": len(live.seats)}))
             if live.user_in(seat) == user_id:
                 raise Refused(Msg("refused-kick-self"))
-            now, offer, computer = self.store.now(), ASK if offered else "", self.tables.stand_in
+            now, offer, computer = self.store.now(), ASK if offered else "", self.tables.computer_for(live.row)
             async with self.store.write() as connection:
                 if live.user_in(seat) is None:
                     await offer_seat(connection, live.row, live.seats, seat, offer, now)
@@ -117,7 +117,7 @@ class Hosting:
                     await vacate(connection, live.row, live.seats, seat, computer, now, offer, "host")
                 if not offer:
                     await say(connection, live.row, "say-replaced", now, number=seat + 1)
-            self.tables.shelf.drop(game_id)
+            self.tables.cache.drop(game_id)
         await self.motions.recount(game_id)
         self.tables.wake()
 
@@ -142,7 +142,7 @@ class Hosting:
                 await lapse_motions(connection, live, now, every=True)
                 await clocks.drop_seat_jobs(connection, game_id, range(len(live.seats)))
                 await say(connection, live.row, "say-ended", now)
-            self.tables.shelf.drop(game_id)
+            self.tables.cache.drop(game_id)
         self.tables.wake()
 
 

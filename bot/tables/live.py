@@ -60,7 +60,7 @@ def find_seat(live: Live, user_id: int) -> int:
     return seat
 
 
-class Shelf:
+class GameCache:
     """The live games and their locks."""
 
     def __init__(self, store: Store) -> None:

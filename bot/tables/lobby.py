@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.products.registry import COLUMNS, TABLE_SETTINGS, Product, product
+from bot.games.product import Product
+from bot.games.registry import product
 from bot.store import Store, games, queue
 from bot.store.games import GameRow, SeatRow
+from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
 from engine.kernel.decisions import Msg, Refused, Stale
 
 NAME_LENGTH = 40
@@ -30,8 +32,8 @@ class Lobby:
         self, made: Product, channel_id: int, guild_id: int | None, host: tuple[int, str], seats: int, language: str
     ) -> int:
         """Open a lobby with its host in the first seat; returns the game's id."""
-        if seats not in made.seats:
-            raise Refused(Msg("refused-seats", {"low": made.seats.start, "high": made.seats.stop - 1}))
+        if (why := made.why_not({}, seats)) is not None:
+            raise Refused(why)
         kept = [setting for setting in (*made.settings, *TABLE_SETTINGS) if setting.name not in COLUMNS]
         options = {setting.name: setting.default for setting in kept}
         now = self.store.now()
@@ -60,7 +62,7 @@ class Lobby:
     async def join(self, game_id: int, user_id: int, name: str) -> None:
         """Sit down."""
         async with self.store.write() as connection:
-            row, seats = await _open(connection, game_id)
+            row, seats = await _find_lobby(connection, game_id)
             if any(seat.user_id == user_id for seat in seats):
                 raise Refused(Msg("refused-joined"))
             if len(seats) >= row.capacity:
@@ -75,7 +77,7 @@ class Lobby:
     async def leave(self, game_id: int, user_id: int) -> None:
         """Stand up; the host's leaving hands the lobby to the next person, and the last person closes it."""
         async with self.store.write() as connection:
-            row, seats = await _open(connection, game_id)
+            row, seats = await _find_lobby(connection, game_id)
             left = [seat for seat in seats if seat.user_id != user_id]
             if len(left) == len(seats):
                 raise Refused(Msg("refused-not-at-table"))
@@ -87,28 +89,29 @@ class Lobby:
             await _seat(connection, game_id, left)
 
     async def toggle_ready(self, game_id: int, user_id: int) -> None:
-        """Say that one is ready, or not after all."""
+        """Mark a person as ready, or as not ready if they were."""
         async with self.store.write() as connection:
-            _, seats = await _open(connection, game_id)
+            _, seats = await _find_lobby(connection, game_id)
             if all(seat.user_id != user_id for seat in seats):
                 raise Refused(Msg("refused-not-at-table"))
             await _seat(connection, game_id, [replace(s, ready=s.ready ^ (s.user_id == user_id)) for s in seats])
 
     async def fill(self, game_id: int, user_id: int, computer: str, count: int = 1) -> None:
-        """The host seats computer players."""
+        """The host seats computer players; `computer` is their name, "" for the game's own."""
         async with self.store.write() as connection:
-            row, seats = await _open(connection, game_id)
+            row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             if len(seats) + count > row.capacity:
                 raise Refused(Msg("refused-full", {"seats": row.capacity}))
+            name = computer or product(row.product).computer
             for _ in range(count):
-                seats.append(SeatRow(len(seats), None, computer, computer_name(seats), True))
+                seats.append(SeatRow(len(seats), None, name, computer_name(seats), True))
             await _seat(connection, game_id, seats)
 
     async def unfill(self, game_id: int, user_id: int) -> None:
         """The host sends the last computer player away."""
         async with self.store.write() as connection:
-            row, seats = await _open(connection, game_id)
+            row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             computer = next((seat for seat in reversed(seats) if seat.computer), None)
             if computer is None:
@@ -119,7 +122,7 @@ class Lobby:
     async def swap(self, game_id: int, user_id: int, seat: int) -> None:
         """The host lets a seat and the next one change places."""
         async with self.store.write() as connection:
-            row, seats = await _open(connection, game_id)
+            row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             if seat + 1 not in range(1, len(seats)):
                 raise Stale(Msg("refused-stale"))
@@ -146,11 +149,11 @@ class Lobby:
                     if seat.computer is not None and len(seats) < old.capacity:
                         seats.append(SeatRow(len(seats), None, seat.computer, computer_name(seats), True))
                 await games.replace_seats(connection, new, seats)
-                await queue.put_letter(connection, "lobby", 0, {}, new, now)
+                await queue.put_message(connection, "lobby", 0, {}, new, now)
                 guests = [seat.user_id for seat in before if seat.user_id not in (None, user_id)]
                 if guests:
-                    letter = {"key": "say-rematch", "args": {}, "ping": guests}
-                    await queue.put_letter(connection, "say", old.channel_id, letter, new, now)
+                    payload = {"key": "say-rematch", "args": {}, "ping": guests}
+                    await queue.put_message(connection, "say", old.channel_id, payload, new, now)
         except IntegrityError as error:
             raise Refused(Msg("refused-open-game")) from error
         return new
@@ -158,18 +161,16 @@ class Lobby:
     async def choose(self, game_id: int, user_id: int, capacity: int | None = None, **options: str) -> None:
         """The host changes the number of seats or a setting."""
         async with self.store.write() as connection:
-            row, seats = await _open(connection, game_id)
+            row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             made = product(row.product)
             known = {setting.name: setting.choices for setting in (*made.settings, *TABLE_SETTINGS)}
             for name, value in options.items():
                 if value not in known.get(name, ()):
                     raise Refused(Msg("refused-setting"))
-            if capacity is not None:
-                if capacity not in made.seats:
-                    raise Refused(Msg("refused-seats", {"low": made.seats.start, "high": made.seats.stop - 1}))
-                if capacity < len(seats):
-                    raise Refused(Msg("refused-seats-taken", {"seats": len(seats)}))
+            refuse_unplayable(made, row, options, capacity or row.capacity)
+            if capacity is not None and capacity < len(seats):
+                raise Refused(Msg("refused-seats-taken", {"seats": len(seats)}))
             table = {name: options.pop(name) for name in COLUMNS if name in options}
             changes: dict[str, Any] = {"options": {**row.options, **options}, "capacity": capacity or row.capacity}
             changes |= table
@@ -187,7 +188,22 @@ class Lobby:
             await games.update_game(connection, game_id, status="closed", updated=self.store.now())
 
 
-async def _open(connection: AsyncConnection, game_id: int) -> tuple[GameRow, list[SeatRow]]:
+def refuse_unplayable(made: Product, row: GameRow, options: Mapping[str, str], capacity: int) -> None:
+    """Raises `Refused` for a choice of settings or seats that has no say, or that makes a lobby unplayable.
+
+    What was unplayable before may be changed step by step until it is not.
+    """
+    new = {**row.options, **options}
+    idle = made.find_idle(new, capacity)
+    for name in options:
+        if name in idle:
+            raise Refused(idle[name])
+    why = made.why_not(new, capacity)
+    if why is not None and made.why_not(row.options, row.capacity) is None:
+        raise Refused(why)
+
+
+async def _find_lobby(connection: AsyncConnection, game_id: int) -> tuple[GameRow, list[SeatRow]]:
     row = await games.find_game(connection, game_id)
     if row is None or row.status == "closed":
         raise Refused(Msg("refused-no-game"))

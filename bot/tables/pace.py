@@ -99,8 +99,9 @@ def drain_bank(pace: Pace, clock: Clock, now: int) -> int:
 def next_reminder(pace: Pace, clock: Clock, person: Person, late: str) -> tuple[int, int] | None:
     """When the person is to be reminded next, and which mark that is; None when they are not.
 
-    A person's own interval takes the place of the marks. A table that waits for ever goes on once an allowance after
-    the deadline, until nobody reacts any more. What quiet hours, absence or the gap push together is one reminder.
+    A person's own interval replaces the marks. Where a table waits for ever, reminders continue after the deadline, one
+    an allowance, until `PATIENCE` of them were ignored. Reminders that quiet hours, absence or the gap move to the same
+    time become one.
     """
     if not clock.since or clock.unanswered >= PATIENCE or person.called == "none" or person.remind == 0:
         return None

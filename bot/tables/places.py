@@ -1,4 +1,4 @@
-"""Tables whose channel is out of reach, what becomes of them when it is not any more, and tables that move."""
+"""Tables that lose their channel, get it back, or move to another one."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Any
 
 from bot.store import clocks, games, queue
 from bot.tables.clocks import TIMED, run_clocks
+from bot.tables.consent.votes import bring_motions
 from bot.tables.handoff import moved
-from bot.tables.motions import bring_motions
 from bot.tables.seating import bring_offers
 from bot.tables.service import Tables
 from engine.kernel.decisions import Msg, NotYours, Refused
@@ -26,8 +26,8 @@ async def pause(tables: Tables, game_id: int) -> None:
         for seat in seats:
             if seat.user_id is not None:
                 note: dict[str, Any] = {"key": "note-paused", "args": {"channel": f"<#{row.channel_id}>"}}
-                await queue.put_letter(connection, "note", seat.user_id, note, game_id, store.now())
-    tables.shelf.drop(game_id)
+                await queue.put_message(connection, "note", seat.user_id, note, game_id, store.now())
+    tables.cache.drop(game_id)
     tables.wake()
 
 
@@ -55,8 +55,8 @@ async def return_to_server(tables: Tables, guild_id: int) -> None:
             await run_clocks(connection, there, live.seats, live.game.waiting(), now, afresh=True)
             called = [user for seat in live.waiting_people if (user := live.user_in(seat)) is not None]
             story = {"since": revision, "revision": revision, "ping": called}
-            await queue.put_letter(connection, "table", row.channel_id, story, row.id, now)
-        tables.shelf.drop(row.id)
+            await queue.put_message(connection, "table", row.channel_id, story, row.id, now)
+        tables.cache.drop(row.id)
     tables.wake()
 
 
@@ -80,7 +80,7 @@ async def move(tables: Tables, game_id: int, user_id: int, channel_id: int, guil
             await games.update_game(connection, game_id, **place)
             story = {"since": live.game.revision, "revision": live.game.revision, "ping": []}
             now = store.now()
-            await queue.put_letter(connection, "table", channel_id, story, game_id, now)
+            await queue.put_message(connection, "table", channel_id, story, game_id, now)
             row = await games.find_game(connection, game_id)
             assert row is not None
             await bring_motions(connection, row, now)

@@ -13,10 +13,10 @@ from typing import NamedTuple
 from openskill.models import PlackettLuce
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.products.registry import product
+from bot.games.registry import product
 from bot.store import games, people, results
 from bot.store.results import Placing, Result
-from bot.tables.chronicle import measure_times
+from bot.tables.history import measure_times
 from bot.tables.live import Live
 
 MODEL = PlackettLuce()
@@ -98,7 +98,7 @@ async def keep_result(connection: AsyncConnection, live: Live, at: int) -> None:
         )  # fmt: skip
     if sum(placing.counted for placing in placings) < 2:
         placings = [replace(placing, counted=False) for placing in placings]
-    modules = tuple(made.list_modules(row.options))
+    modules = tuple(made.list_modules(made.read_options(row.options, row.capacity)))
     result = Result(row.id, row.guild_id, row.product, modules, rated, at, tuple(placings))
     again = await results.write_result(connection, result)
     if row.guild_id is None:

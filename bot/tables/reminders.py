@@ -13,9 +13,9 @@ from bot.tables.pace import PACES, leave_quiet, next_reminder
 
 
 async def remind(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Queue the reminder of a leased job if it still applies, and delete the job; whether something was queued.
+    """Queue the reminder of a leased job if it still applies, and delete the job. Returns whether it was queued.
 
-    Nothing happens when the job is gone: whoever deleted it has done it.
+    Nothing happens when the job is gone: another process has done it.
     """
     if not await clocks.finish_job(connection, job):
         return False
@@ -37,8 +37,8 @@ async def remind(connection: AsyncConnection, job: Job, now: int) -> bool:
         await clocks.put_job(connection, job.kind, job.key, again, job.data)
         return False
     if due and found is not None:
-        letter = {"way": person.called, "since": clock.since}
-        await queue.put_letter(connection, "reminder", user, letter, game_id, now)
+        payload = {"way": person.called, "since": clock.since}
+        await queue.put_message(connection, "reminder", user, payload, game_id, now)
         clock = replace(clock, marks=found[1] + 1, unanswered=clock.unanswered + 1, reminded=now)
         await clocks.keep_clock(connection, clock)
     await plan_jobs(connection, row, clock, person)

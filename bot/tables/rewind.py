@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.products.registry import product
+from bot.games.registry import product
 from bot.store import games
 from bot.store.games import GameRow
 from bot.tables.clocks import run_clocks
@@ -48,7 +48,7 @@ def find_undo(live: Live, seat: int) -> int | None:
 
 
 def can_ask(live: Live, seat: int) -> bool:
-    """This seat may ask the others to let it take back what is not its own to take back any more."""
+    """Returns whether this seat has something to take back that needs the consent of the others."""
     if undo_policy(live.row) != "consent" or live.row.status != "open" or find_undo(live, seat) is not None:
         return False
     return _last_own(live, seat) is not None
@@ -93,7 +93,7 @@ async def rewind_to(
     """Take the game back to the state of revision `target`, in the caller's transaction.
 
     With a `notice` the table is told and everybody who owes an answer then is called as at any hand-off (on hold:
-    once it goes on); without one nobody hears of it. Raises `Corrupt` when that state cannot be read, `Conflict` when
+    once it goes on); without one nobody hears of it. Raises `Corrupt` when that state cannot be read, `LostRace` when
     the game has moved.
     """
     row, old = live.row, live.game

@@ -74,12 +74,12 @@ async def _post_offer(
     connection: AsyncConnection, row: GameRow, seat: int, why: str, who: int | None, now: int, post: bool = True
 ) -> None:
     """Post an offer, or (without `post`) bring its post up to date."""
-    letter = {"seat": seat, "why": why, "who": who, "post": post}
-    await queue.put_letter(connection, "offer", row.channel_id, letter, row.id, now)
+    payload = {"seat": seat, "why": why, "who": who, "post": post}
+    await queue.put_message(connection, "offer", row.channel_id, payload, row.id, now)
 
 
 async def take_seat(connection: AsyncConnection, live: Live, seat: int, user_id: int, name: str, now: int) -> bool:
-    """A person sits down in a seat that is offered, and is called if it is asked something. Whether they could."""
+    """Give an offered seat to a person, and call them if it owes an answer. Returns whether that was possible."""
     row, old = live.row, live.seats[seat]
     if not old.offer or old.user_id is not None or live.seat_of(user_id) is not None:
         return False
@@ -100,4 +100,4 @@ async def take_seat(connection: AsyncConnection, live: Live, seat: int, user_id:
 
 async def say(connection: AsyncConnection, row: GameRow, key: str, now: int, **args: object) -> None:
     """Say something at the table in its language, calling nobody. `args` as in `Words.text`."""
-    await queue.put_letter(connection, "say", row.channel_id, {"key": key, "args": args}, row.id, now)
+    await queue.put_message(connection, "say", row.channel_id, {"key": key, "args": args}, row.id, now)

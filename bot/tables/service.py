@@ -9,20 +9,21 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from bot.products.registry import product
+from bot.games.product import Product
+from bot.games.registry import product
 from bot.store import Store, clocks, games, people
-from bot.store.games import Conflict, GameRow
-from bot.tables.clocks import plan_game, rouse, run_clocks, snooze
+from bot.store.games import GameRow, LostRace
+from bot.tables.clocks import note_activity, plan_game, run_clocks, snooze
 from bot.tables.codes import game_code
 from bot.tables.colours import choose_colours
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
-from bot.tables.errands import Errand, find_errand, hold_back, keep_plan
+from bot.tables.consent.votes import Motions, lapse_motions
 from bot.tables.handoff import hand_off, moved
-from bot.tables.live import Live, Shelf, find_seat
+from bot.tables.live import GameCache, Live, find_seat
 from bot.tables.lobby import Lobby
-from bot.tables.motions import Motions, lapse_motions
 from bot.tables.pace import NO_PACE
 from bot.tables.rewind import find_undo, rewind_to
+from bot.tables.standing_orders import OrderedAnswer, find_ordered_answer, hold_back, keep_plan
 from bot.tables.trouble import Duplicate, Trouble, note_bug
 from engine import registry
 from engine.kernel.chance import commitment
@@ -33,8 +34,6 @@ from engine.kernel.game import Corrupt, Game
 from engine.kernel.log import Segment
 
 log = logging.getLogger("landsraad.tables")
-
-"""Why a game takes no answers, by its status."""
 
 
 class Tables:
@@ -52,26 +51,26 @@ class Tables:
     ) -> None:
         self.store = store
         self.lobby = Lobby(store)
-        self.shelf = Shelf(store)
-        self.hold = self.shelf.hold
+        self.cache = GameCache(store)
+        self.hold = self.cache.hold
         self.wake = wake or (lambda: None)
         self.computers = computers
-        self.motions = Motions(store, self.shelf, self.go_on)
+        self.motions = Motions(store, self.cache, self.go_on)
         self.rng = rng or random.Random(secrets.randbits(64))
-        self.stand_in = "mercenary"
-        """The computer player that answers for people whose time is over."""
+        self.stand_in = ""
+        """The computer player for seats without a person, and for people whose time is over; "": the game's own."""
         self.new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32)
 
     # -- beginning ---------------------------------------------------------------------------------------------
 
     async def start(self, game_id: int, user_id: int) -> None:
         """Begin the game of a full lobby; the host may, or anybody once all are ready. Raises `Refused`, `Trouble`."""
-        async with self.shelf.lock(game_id):
+        async with self.cache.lock(game_id):
             try:
                 async with self.store.write() as connection:
                     await self._begin(connection, game_id, user_id)
             finally:
-                self.shelf.drop(game_id)
+                self.cache.drop(game_id)
         async with self.hold(game_id) as live:
             await self._drive(live, user_id)
         self.wake()
@@ -93,6 +92,8 @@ class Tables:
             self.rng.shuffle(seats)
             seats = [replace(seat, seat=n) for n, seat in enumerate(seats)]
             await games.replace_seats(connection, game_id, seats)
+        if (why := product(row.product).why_not(row.options, row.capacity)) is not None:
+            raise Refused(why)
         family, seed = registry.family(row.family), self.new_seed()
         try:
             game = Game.new(family, set_up(row), seed)
@@ -126,8 +127,8 @@ class Tables:
         async with self.hold(game_id) as live:
             seat = find_seat(live, user_id)
             await self._step(live, seat, answer, actor=user_id, click=click)
-            decision = live.game.options(seat) if end else None
-            if decision is not None and any(option.id == end and option.verb == "end" for option in decision.legal()):
+            decision, made = live.game.options(seat) if end else None, product(live.row.product)
+            if decision is not None and any(o.id == end and made.ends_turn(o) for o in decision.legal()):
                 await self._step(live, seat, Answer(decision.id, (end,)), actor=user_id)
             await self._drive(live, user_id)
         self.wake()
@@ -163,6 +164,10 @@ class Tables:
             await self._drive(live, None)
         self.wake()
 
+    def computer_for(self, row: GameRow) -> str:
+        """The name of the computer player that goes on for people in this game."""
+        return self.stand_in or product(row.product).computer
+
     # -- time --------------------------------------------------------------------------------------------------
 
     async def take_over(self, game_id: int, seat: int, since: int) -> None:
@@ -179,7 +184,7 @@ class Tables:
                 return
             first = clock.deadline > clock.since
             if first and live.row.late == "vote":
-                data = {"since": since, "computer": self.stand_in}
+                data = {"since": since, "computer": self.computer_for(live.row)}
                 await self.motions.open(live, "late", None, seat, data)
                 self.wake()
                 return
@@ -201,12 +206,12 @@ class Tables:
                 return
             while live.row.status == "open" and seat in live.waiting_people and seat not in live.row.told:
                 async with self.store.read() as connection:
-                    errand = await find_errand(connection, live, seat)
-                if errand is None:
+                    ordered = await find_ordered_answer(connection, live, seat)
+                if ordered is None:
                     await self._call(live, seat)
                     break
-                note = Event("planned", {"who": f"seat:{seat}"}) if errand.begins else None
-                await self._step(live, seat, errand.answer, note=note, errand=errand)
+                note = Event("planned", {"who": f"seat:{seat}"}) if ordered.begins else None
+                await self._step(live, seat, ordered.answer, note=note, ordered=ordered)
                 await self._drive(live, None)
         self.wake()
 
@@ -225,15 +230,15 @@ class Tables:
         default = decision.default if live.row.late == "default" else None
         if default is not None and any(option.id == default for option in decision.legal()):
             return Answer(decision.id, (default,))
-        return self._compute(live, seat, self.stand_in)
+        return self._compute(live, seat, self.computer_for(live.row))
 
-    async def rouse(self, game_id: int, user_id: int) -> None:
+    async def note_activity(self, game_id: int, user_id: int) -> None:
         """A person did something in a game: reminders that they left unanswered no longer count."""
         async with self.store.read() as connection:
             asleep = await clocks.count_unanswered(connection, game_id, user_id) > 0
         if asleep:
             async with self.store.write() as connection:
-                await rouse(connection, game_id, user_id)
+                await note_activity(connection, game_id, user_id)
             self.wake()
 
     async def snooze(self, game_id: int, user_id: int) -> int:
@@ -276,26 +281,27 @@ class Tables:
         forced: bool = False,
         note: Event | None = None,
         hurried: bool = False,
-        errand: Errand | None = None,
+        ordered: OrderedAnswer | None = None,
     ) -> None:
         """Apply one answer and write everything about it in one transaction.
 
-        `note`: said before what happened; `hurried`: the rest of the turn has no time of its own; `errand`: the order
+        `note`: said before what happened; `hurried`: the rest of the turn has no time of its own; `ordered`: the order
         that gives the answer. A person who answers in a turn of their own has no plan for it any more.
         """
         game, row = live.game, live.row
         try:
             async with self.store.write() as connection:
                 await self._see(connection, click)
-                ends = _ends_turn(game, seat, answer)
-                hurry = hurried and _goes_on(game, seat, answer)
+                made = product(row.product)
+                ends = _ends_turn(made, game, seat, answer)
+                hurry = hurried and _goes_on(made, game, seat, answer)
                 planned = _is_planned(live, seat) and not forced
                 events = self._apply(live, seat, answer)
                 step, now = game.steps[-1], self.store.now()
                 if note is not None:
                     events.insert(0, note)
                 if planned:
-                    await keep_plan(connection, live, seat, None if ends or errand is None else errand.plan)
+                    await keep_plan(connection, live, seat, None if ends or ordered is None else ordered.plan)
                 await lapse_motions(connection, live, now, seat)
                 columns = await hand_off(connection, live, now, actor, seat if ends else None)
                 await run_clocks(connection, row, live.seats, game.waiting(), now, seat, hurry, awake=not forced)
@@ -304,8 +310,8 @@ class Tables:
                 await games.insert_step(connection, row.id, step, forced, now)
                 await games.insert_events(connection, row.id, step.revision, events)
                 await games.insert_snapshot(connection, row.id, game.snapshot())
-        except Conflict as error:
-            self.shelf.drop(row.id)
+        except LostRace as error:
+            self.cache.drop(row.id)
             raise Stale(Msg("refused-stale")) from error
         game.forget()  # the events are in the store now
         moved(live, columns.pop("revision"), **columns)
@@ -330,7 +336,7 @@ class Tables:
                 if name is not None:
                     await self._step(live, seat, self._compute(live, seat, name), actor)
                     break
-                forced = find_forced(decision)
+                forced = find_forced(decision, product(live.row.product))
                 if forced is not None and not _was_undone(live):
                     await self._step(live, seat, forced, actor, forced=True)
                     break
@@ -354,31 +360,32 @@ class Tables:
 def set_up(row: GameRow) -> dict[str, Any]:
     """The configuration of the rules that a lobby chose; what concerns the table only is not in it."""
     made = product(row.product)
-    return made.configure({s.name: row.options.get(s.name, s.default) for s in made.settings}, row.capacity)
+    return made.configure(made.read_options(row.options, row.capacity), row.capacity)
 
 
 def _is_planned(live: Live, seat: int) -> bool:
-    """A person is asked something that a plan could have been made for."""
+    """Returns whether a person is asked something that a plan could have been made for."""
     decision = live.game.options(seat)
     stage = None if decision is None else product(live.row.product).plan_stage(decision.kind)
     return stage is not None and live.user_in(seat) is not None
 
 
 def _was_undone(live: Live) -> bool:
-    """The open decision was reached by an undo, so the person wants to look at it."""
+    """Returns whether the open decision was reached by an undo, so that the person wants to look at it."""
     return bool(live.game.steps) and live.game.steps[-1].undone
 
 
-def _goes_on(game: Game[Any], seat: int, answer: Answer) -> bool:
-    """What this seat is asked next belongs to the same turn."""
+def _goes_on(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:
+    """Returns whether what this seat is asked next belongs to the same turn."""
     decision = game.options(seat)
     if decision is None or decision.sealed:
         return False
-    return all(option.verb not in ("end", "pass") for option in decision.options if option.id in answer.picks)
+    return not any(made.closes(option) for option in decision.options if option.id in answer.picks)
 
 
-def _ends_turn(game: Game[Any], seat: int, answer: Answer) -> bool:
+def _ends_turn(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:
+    """Returns whether the answer ends the turn of the seat that gives it."""
     decision = game.options(seat)
     if decision is None:
         return False
-    return any(option.id in answer.picks and option.verb == "end" for option in decision.options)
+    return any(option.id in answer.picks and made.ends_turn(option) for option in decision.options)

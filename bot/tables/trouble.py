@@ -6,7 +6,7 @@ import logging
 import secrets
 import traceback
 
-from bot.metrics import BUGS
+from bot.operation.metrics import BUGS
 
 log = logging.getLogger("landsraad.tables")
 

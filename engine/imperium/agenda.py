@@ -9,13 +9,12 @@ Each kind of effect has up to three rules, registered in `engine.imperium.effect
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from content import effects as fx
-from engine.imperium.state import lib
-from engine.imperium.verbs import G
+from engine.imperium.state import G, lib
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame
 from engine.kernel.record import Record, record
@@ -61,10 +60,13 @@ PERFORM: dict[type[fx.Node], Perform] = {}
 
 
 def rule(table: dict[type[fx.Node], Any], *kinds: type[fx.Node]) -> Callable[[Any], Any]:
-    """Register a function as the rule of some kinds of effect."""
+    """Register a function as the rule of some kinds of effect. Raises `ValueError` where there is one already: what
+    happens instead of an effect is an `Instead`, never a second rule."""
 
     def register(function: Any) -> Any:
         for kind in kinds:
+            if kind in table:
+                raise ValueError(f"{kind.__name__}: two rules for one effect")
             table[kind] = function
         return function
 
@@ -78,21 +80,56 @@ def node_of(game: G, item: Pending) -> fx.Node:
 
 def standing(game: G, seat: int, node: fx.Node, item: Pending) -> int:
     """How `node` stands for `seat` now."""
-    found = STANDING.get(type(node))
+    found = game.config.rules.standing.get(type(node))
     return AUTO if found is None else found(game, seat, node, item)
 
 
 def choices(game: G, seat: int, node: fx.Node, item: Pending) -> list[Choice]:
     """What `seat` can choose in `node`; a single `GO` where there is nothing to choose."""
-    found = CHOICES.get(type(node))
+    found = game.config.rules.choices.get(type(node))
     if found is None:
         return [Choice(GO, Msg("choose-go"))]
-    return found(game, seat, node, item)
+    made: list[Choice] = found(game, seat, node, item)
+    return made
 
 
 def perform(game: G, seat: int, node: fx.Node, item: Pending, pick: str = GO) -> None:
     """Carry out `node` as chosen."""
-    PERFORM[type(node)](game, seat, node, item, pick)
+    game.config.rules.perform[type(node)](game, seat, node, item, pick)
+
+
+def _stand_without(game: G, seat: int, node: fx.Node, item: Pending) -> int:
+    return WAIT if node.without is None else standing(game, seat, node.without, item)
+
+
+def _choose_without(game: G, seat: int, node: fx.Node, item: Pending) -> list[Choice]:
+    return [] if node.without is None else choices(game, seat, node.without, item)
+
+
+def _perform_without(game: G, seat: int, node: fx.Node, item: Pending, pick: str) -> None:
+    if node.without is not None:
+        perform(game, seat, node.without, item, pick)
+
+
+def rules_in_play(names: Collection[str]) -> tuple[dict[Any, Any], dict[Any, Any], dict[Any, Any]]:
+    """The tables of rules where only these modules are in play: an effect of another one does what it does without
+    it."""
+    off = {kind for kind in kinds_of_nodes() if kind.module and kind.module not in names}
+    return (
+        STANDING | dict.fromkeys(off, _stand_without),
+        CHOICES | dict.fromkeys(off, _choose_without),
+        PERFORM | dict.fromkeys(off, _perform_without),
+    )
+
+
+def kinds_of_nodes() -> list[type[fx.Node]]:
+    """Every kind of node that is declared."""
+    found, rest = [], list(fx.Node.__subclasses__())
+    while rest:
+        kind = rest.pop()
+        found.append(kind)
+        rest += kind.__subclasses__()
+    return found
 
 
 def start(game: G, seat: int, node: fx.Effect, item: Pending) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.imperium.config import Config
-from engine.imperium.verbs import G
+from engine.imperium.state import G, rules
 
 
 def expected(config: Config) -> frozenset[str]:
     """Everything that should happen at least once over many games, as `deed reference`."""
     content = config.library
     found: set[str] = set()
-    owned = {*content.starter, *content.deck, *(card.id for card in content.reserve)}
+    owned = {*content.starter, *content.deck, *(card.key for card in content.reserve)}
     for name in owned:
         sheet = content.cards[name]
         found.add(f"reveal card:{name}")
@@ -23,12 +23,11 @@ def expected(config: Config) -> frozenset[str]:
         for play in content.intrigue[name].plays:
             found.add(f"play effect:{play.effect.at}")
     found |= {f"agent space:{name}" for name in content.spaces}
-    found |= {f"spy post:{name}" for name in content.posts}
     found |= {f"win conflict:{name}" for name in content.conflicts}
     found |= {f"leader leader:{name}" for name, leader in content.leaders.items() if not leader.back}
-    if "choam" in config.modules:
-        for name in content.contracts:
-            found |= {f"contract contract:{name}", f"complete contract:{name}"}
+    for module in config.rules.modules:
+        if module.expected is not None:
+            found |= set(module.expected(content))
     return frozenset(found)
 
 
@@ -38,20 +37,20 @@ KEYS = {
     "acquire": ("card",),
     "trash": ("card",),
     "play": ("effect",),
-    "spy": ("post",),
     "win": ("conflict",),
     "leader": ("leader",),
-    "contract": ("contract",),
-    "complete": ("contract",),
 }
 """Event kind to the arguments that name what was exercised."""
 
 
 def seen(game: G) -> set[str]:
     """What this game's events exercised, in the words of `expected`."""
+    keys = dict(KEYS)
+    for module in rules(game).modules:
+        keys |= module.exercised
     found: set[str] = set()
     for event in game.events:
-        for key in KEYS.get(event.kind, ()):
+        for key in keys.get(event.kind, ()):
             value = event.data[key]
             for reference in value if isinstance(value, list) else (value,):
                 found.add(f"{event.kind} {reference}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, ClassVar, Literal
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
@@ -11,11 +12,41 @@ from pydantic import ConfigDict, TypeAdapter, ValidationError
 from content.loader import list_boards, load_board, sets_of
 from content.schema import first_fault
 from engine.imperium.library import Library, library
+from engine.imperium.modules import Rules, join_modules
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class Role:
+    """What a participant is: `person` (somebody decides, a computer player too) or `rival`; its team, -1 for none.
+
+    `track_bonus`: gets the bonus at 4 Influence; `collects`: takes rewards and resources; `leads`: holds the First
+    Player marker; `scores`: its VP count; `agents`: how many it begins with; `deck`: has
+    cards of its own.
+    """
+
+    kind: str = "person"
+    team: int = -1
+    track_bonus: bool = True
+    collects: bool = True
+    leads: bool = True
+    scores: bool = True
+    agents: int = 2
+    deck: bool = True
+
+
+PERSON = Role()
+
+
+@cache
+def rules_of(product: str, sets: tuple[str, ...]) -> Rules:
+    """The rules of a board with these sets."""
+    content = library(product, sets)
+    return join_modules(content.modules, content)
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Config:
-    """A checked configuration: `product` names the board, `modules` the sets of it by choice that are mixed in.
+    """A checked configuration.
 
     `leaders`: `random`, `draft` (picked openly, from the last seat to the first), `dealt` (each picks unseen from
     those dealt to them), or one leader id a seat. `bans`: before that each seat bans one, unseen (R21).
@@ -31,6 +62,8 @@ class Config:
     bans: bool = False
     spies_must: bool = False
     library: Library = field(init=False, repr=False, compare=False)
+    rules: Rules = field(init=False, repr=False, compare=False)
+    roles: tuple[Role, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Look for contradictions and find the library. Raises `ValueError`."""
@@ -43,6 +76,8 @@ class Config:
         if set(self.modules) - set(known_sets) or len(set(self.modules)) != len(self.modules):
             raise ValueError(f"modules: {', '.join(self.modules)}: known, each once, are {', '.join(known_sets)}")
         object.__setattr__(self, "library", library(self.product, self.modules))
+        object.__setattr__(self, "rules", rules_of(self.product, self.modules))
+        object.__setattr__(self, "roles", (PERSON,) * self.seats)
         if isinstance(self.leaders, tuple):
             known = {name for name, leader in self.library.leaders.items() if not leader.back}
             if len(self.leaders) != self.seats or len(set(self.leaders)) != self.seats or set(self.leaders) - known:

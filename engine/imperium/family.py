@@ -16,9 +16,8 @@ from engine.imperium.invariants import faults
 from engine.imperium.redeal import redeal
 from engine.imperium.scoring import outcome
 from engine.imperium.setup import begin
-from engine.imperium.state import State
+from engine.imperium.state import G, State
 from engine.imperium.upgrades import UPGRADES
-from engine.imperium.verbs import G
 from engine.imperium.view import view
 from engine.kernel.game import Family, Outcome
 

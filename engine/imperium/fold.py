@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.imperium.state import NOBODY, lib, strength, trophy_ref
-from engine.imperium.verbs import G
+from content.manifest import Start
+from engine.imperium.state import NOBODY, G, has_agent, lib, rules
 from engine.kernel.events import seen_by
 
 GOODS = ("solari", "spice", "water", "persuasion", "swords", "vp")
@@ -14,38 +14,43 @@ GOODS = ("solari", "spice", "water", "persuasion", "swords", "vp")
 
 def differences(game: G) -> list[str]:
     """Where folding the events as a spectator sees them disagrees with the state; empty when they agree."""
-    table = _Table(len(game.state.players))
+    table = _Table(lib(game).board.start_for(len(game.config.roles)), len(game.state.players))
+    modules = rules(game).modules
     for event in game.events:
         data = seen_by(event, None)
         if data is not None:
             table.follow(event.kind, data)
-    return _compare(game, table)
+            for module in modules:
+                if (follow := module.follow.get(event.kind)) is not None:
+                    follow(table, table.seats[data["seat"]] if "seat" in data else None, data)
+    told = [row for module in modules if module.told is not None for row in module.told(game, table)]
+    lines = [f"{what}: the events tell {one}, the state has {other}" for what, one, other in told if one != other]
+    return _compare(game, table) + lines
 
 
 class _Seat:
-    def __init__(self, seats: int) -> None:
-        self.goods = dict.fromkeys(GOODS, 0) | {"water": 1, "vp": 1 if seats == 4 else 0}
-        self.troops = {"supply": 9, "garrison": 3, "conflict": 0, "memories": 0}
-        self.sandworms = 0
+    def __init__(self, start: Start) -> None:
+        self.goods = {what: getattr(start, what, None) or 0 for what in GOODS}
+        self.troops = {"supply": start.supply or 0, "garrison": start.garrison or 0, "conflict": 0}
         self.influence: dict[str, int] = {}
-        self.posts: set[str] = set()
         self.agents: set[str] = set()
         self.tokens: set[str] = set()
         self.intrigue = 0
         self.hand = 0
-        self.revealed: list[str] = []
-        self.face_up: set[str] = set()
+        self.marks: dict[str, Any] = {}
+        """What modules write down of this seat."""
 
 
 class _Table:
     """What a spectator could have written down."""
 
-    def __init__(self, seats: int) -> None:
-        self.seats = [_Seat(seats) for _ in range(seats)]
+    def __init__(self, start: Start, seats: int) -> None:
+        self.seats = [_Seat(start) for _ in range(seats)]
         self.alliances: dict[str, int] = {}
         self.control: dict[str, int] = {}
         self.bonus: dict[str, int] = {}
-        self.wall = True
+        self.marks: dict[str, Any] = {}
+        """What modules write down of the table."""
 
     def follow(self, kind: str, data: Mapping[str, Any]) -> None:
         """Apply one event; kinds that tell of nothing counted here are passed over."""
@@ -85,22 +90,9 @@ class _Table:
         """Conflict to garrison."""
         _move(seat, "conflict", "garrison", data["n"])
 
-    def on_remember(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Supply to memories."""
-        _move(seat, "supply", "memories", data["n"])
-
-    def on_awaken(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Memories to supply."""
-        _move(seat, "memories", "supply", data["n"])
-
-    def on_summon(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Sandworms."""
-        seat.sandworms += data["n"]
-
     def on_clear(self, seat: _Seat, data: Mapping[str, Any]) -> None:
         """The Conflict is over."""
         _move(seat, "conflict", "supply", data["troops"])
-        seat.sandworms = 0
         seat.goods["swords"] = 0
 
     def on_influence(self, seat: _Seat, data: Mapping[str, Any]) -> None:
@@ -118,14 +110,6 @@ class _Table:
     def on_alliance_lost(self, seat: _Seat, data: Mapping[str, Any]) -> None:
         """A token lost."""
         self.alliances.pop(_id(data["faction"]))
-
-    def on_spy(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """A Spy placed."""
-        seat.posts.add(_id(data["post"]))
-
-    def on_recall_spy(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """A Spy recalled."""
-        seat.posts.remove(_id(data["post"]))
 
     def on_agent(self, seat: _Seat, data: Mapping[str, Any]) -> None:
         """An Agent sent with a card from hand."""
@@ -148,10 +132,6 @@ class _Table:
     def on_control(self, seat: _Seat, data: Mapping[str, Any]) -> None:
         """A location."""
         self.control[_id(data["space"])] = data["seat"]
-
-    def on_wall(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """The wall is gone."""
-        self.wall = False
 
     def on_bonus(self, seat: None, data: Mapping[str, Any]) -> None:
         """Bonus spice laid."""
@@ -202,23 +182,6 @@ class _Table:
         """An Intrigue card trashed."""
         seat.intrigue -= 1
 
-    def on_objective(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """An Objective, face up."""
-        seat.face_up.add(data["card"])
-
-    def on_win(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """A Conflict card, face up."""
-        seat.face_up.add(data["conflict"])
-
-    def on_flip(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Face down."""
-        seat.face_up.remove(data["card"])
-
-    def on_pair(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Both face down."""
-        seat.face_up.remove(data["card"])
-        seat.face_up.remove(data["other"])
-
 
 def _id(reference: str) -> str:
     return reference.partition(":")[2]
@@ -237,30 +200,19 @@ def _compare(game: G, table: _Table) -> list[str]:
         if told != is_:
             found.append(f"{what}: the events tell {told}, the state has {is_}")
 
-    same("wall", table.wall, state.wall)
     same("control", table.control, {place: seat for place, seat in state.control.items() if seat != NOBODY})
     same("bonus", {k: v for k, v in table.bonus.items() if v}, {k: v for k, v in state.bonus.items() if v})
-    factions = list(lib(game).tracks)
-    same("alliances", table.alliances, {factions[i]: s for i, s in enumerate(state.alliances) if s != NOBODY})
+    same("alliances", table.alliances, {track: s for track, s in state.alliances.items() if s != NOBODY})
     for number, (seat, player) in enumerate(zip(table.seats, state.players, strict=True)):
-        bit, who = 1 << number, f"seat {number}"
+        who = f"seat {number}"
         same(f"{who} goods", seat.goods, {what: getattr(player, what) for what in GOODS})
         same(f"{who} troops", seat.troops, {where: getattr(player, where) for where in seat.troops})
-        same(f"{who} sandworms", seat.sandworms, player.sandworms)
-        same(f"{who} strength", _strength(seat), strength(player))
-        levels = {faction: level for faction, level in zip(factions, player.influence, strict=True) if level}
+        levels = {track: level for track, level in player.influence.items() if level}
         same(f"{who} influence", {f: n for f, n in seat.influence.items() if n}, levels)
-        same(f"{who} spies", seat.posts, {post for post, there in state.posts.items() if there & bit})
-        same(f"{who} agents", seat.agents, {space for space, there in state.agents.items() if there & bit})
-        tokens = {token for token in ("hooks", "council", "swordmaster") if getattr(player, token)}
-        same(f"{who} tokens", seat.tokens, tokens)
+        out = {space for space, there in state.agents.items() if has_agent(there, number)}
+        same(f"{who} agents", seat.agents, out)
+        same(f"{who} council", "council" in seat.tokens, player.council)
+        same(f"{who} swordmaster", "swordmaster" in seat.tokens, player.swordmaster)
         same(f"{who} intrigue", seat.intrigue, len(player.intrigue))
         same(f"{who} hand", seat.hand, len(player.hand))
-        up = {trophy_ref(trophy) for trophy in player.trophies if trophy.up}
-        same(f"{who} face-up cards", seat.face_up, up)
     return found
-
-
-def _strength(seat: _Seat) -> int:
-    troops = seat.troops["conflict"]
-    return 2 * troops + 3 * seat.sandworms + seat.goods["swords"] if troops or seat.sandworms else 0

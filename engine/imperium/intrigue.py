@@ -8,8 +8,7 @@ from content import effects as fx
 from engine.imperium.agenda import Agenda, Pending, node_of
 from engine.imperium.effects.control import usable
 from engine.imperium.library import draws_cards
-from engine.imperium.state import NOBODY, intrigue_ref, lib
-from engine.imperium.verbs import G
+from engine.imperium.state import NOBODY, G, intrigue_ref, lib
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.record import record
 
@@ -50,8 +49,7 @@ def play_intrigue(game: G, seat: int, pick: str) -> None:
     ref = intrigue_ref(game, card)
     effect = lib(game).intrigue[state.intrigues[card]].plays[int(alternative)].effect
     game.emit("play", {"seat": seat, "card": ref, "effect": f"effect:{effect.at}"})
-    lines = effect.items if isinstance(effect, fx.All) else (effect,)
-    pending = [Pending(line.at, NOBODY, ref) for line in lines]
+    pending = [Pending(line.at, NOBODY, ref) for line in fx.lines_of(effect)]
     game.push(Played(seat=seat, origin=ref, pending=pending, card=card, at=effect.at))
 
 
@@ -67,8 +65,7 @@ class Played(Agenda):
     def item_options(self, game: G) -> tuple[list[Option], int]:
         """A card that is all arrows was played to pay one of them (U15.4): until then something is due."""
         options, due = Agenda.item_options(self, game)
-        node = lib(game).nodes[self.at]
-        lines = node.items if isinstance(node, fx.All) else (node,)
+        lines = fx.lines_of(lib(game).nodes[self.at])  # type: ignore[arg-type]  # plays hold effects
         if len(self.pending) == len(lines) and all(
             _is_arrow(node_of(game, item)) for _, item, _ in self.open_items(game)
         ):
@@ -78,7 +75,9 @@ class Played(Agenda):
     def finish(self, game: G) -> None:
         """Put the card where it belongs."""
         state = game.state
-        waits = isinstance(lib(game).nodes[self.at], fx.WhenAcquiring | fx.SetAside)
+        waits = any(
+            lasting.until == "reveal" and lasting.facts.get("intrigue") == self.card for lasting in state.lasting
+        )
         state.resolving.remove(self.card)
         (state.players[self.seat].waiting if waits else state.intrigue_discard).append(self.card)
         kind = "intrigue-waits" if waits else "intrigue-discarded"

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.imperium.state import NOBODY, State, lib, strength
-from engine.imperium.verbs import G
+from engine.imperium.state import NOBODY, G, State, lib, rules, seat_of
 
 TROOPS = 12
-SPIES = 3
 
 
 def faults(game: G) -> list[str]:
@@ -20,7 +18,7 @@ def faults(game: G) -> list[str]:
         *_scores(game, state),
         *_alliances(state),
         *_conflicts(game, state),
-        *_contracts(game, state),
+        *(line for module in rules(game).modules if module.faults is not None for line in module.faults(game)),
         *_flow(game, state),
     ]
 
@@ -43,30 +41,21 @@ def _conserved(state: State) -> list[str]:
 
 
 def _pieces(game: G, state: State) -> list[str]:
-    """Troops, Agents, Spies add up; nothing is negative; one control marker a location."""
+    """Troops and Agents add up; nothing is negative."""
     found = []
     for seat, player in enumerate(state.players):
-        bit = 1 << seat
-        troops = player.supply + player.garrison + player.conflict + player.memories
-        out = sum(1 for there in state.agents.values() if there & bit)
-        spies = player.spies + sum(1 for there in state.posts.values() if there & bit)
+        troops = sum(count for place, count in player.units.items() if place.endswith(".troop"))
+        out = [token for there in state.agents.values() for token in there if seat_of(token) == seat]
         goods = (player.solari, player.spice, player.water, player.persuasion, player.swords, player.vp)
-        parts = (player.supply, player.garrison, player.conflict, player.sandworms, player.spies, player.ready)
         if troops != TROOPS:
             found.append(f"seat {seat} has {troops} troops")
-        if player.ready + out != player.agents or player.agents != 2 + player.swordmaster:
-            found.append(f"seat {seat} has {player.ready} + {out} of {player.agents} Agents")
-        if spies != SPIES:
-            found.append(f"seat {seat} has {spies} Spies")
-        if min(goods) < 0 or min(parts) < 0:
+        own = player.ready + out.count(str(seat))
+        if own != player.agents or player.agents != game.config.roles[seat].agents + player.swordmaster:
+            found.append(f"seat {seat} has {player.ready} Agents and {out} on the board of {player.agents}")
+        if min(goods) < 0 or min(player.units.values()) < 0:
             found.append(f"seat {seat} has less than nothing of something")
-        if player.sandworms and not player.conflict and strength(player) < 3:
-            found.append(f"seat {seat} has sandworms without strength")
-    for post, there in state.posts.items():
-        if there >> len(state.players):
-            found.append(f"post {post} holds a stranger's Spy")
     for space, there in state.agents.items():
-        if there >> len(state.players):
+        if any(seat_of(token) >= len(state.players) for token in there):
             found.append(f"space {space} holds a stranger's Agent")
     return found
 
@@ -77,11 +66,12 @@ def _scores(game: G, state: State) -> list[str]:
     for seat, player in enumerate(state.players):
         if player.vp != sum(player.sources.values()):
             found.append(f"seat {seat} has {player.vp} VP from {player.sources}")
-        if not all(0 <= level <= 6 for level in player.influence):
+        levels = player.influence.values()
+        if not all(0 <= level <= 6 for level in levels):
             found.append(f"seat {seat} has Influence {player.influence}")
-        if player.sources.get("influence", 0) != sum(level >= 2 for level in player.influence):
+        if player.sources.get("influence", 0) != sum(level >= 2 for level in levels):
             found.append(f"seat {seat} has {player.sources.get('influence', 0)} VP for Influence {player.influence}")
-        if player.sources.get("alliance", 0) != state.alliances.count(seat):
+        if player.sources.get("alliance", 0) != list(state.alliances.values()).count(seat):
             found.append(f"seat {seat} has {player.sources.get('alliance', 0)} VP for Alliances {state.alliances}")
     return found
 
@@ -90,7 +80,7 @@ def _alliances(state: State) -> list[str]:
     """The holder has 4 or more and nobody more; a free token means that nobody has 4."""
     found = []
     choosing = any(frame.kind == "imperium.heir" for frame in state.stack)
-    for index, holder in enumerate(state.alliances):
+    for index, holder in state.alliances.items():
         levels = [player.influence[index] for player in state.players]
         if holder == NOBODY:
             if max(levels) >= 4:
@@ -102,7 +92,7 @@ def _alliances(state: State) -> list[str]:
 
 def _conflicts(game: G, state: State) -> list[str]:
     """Conflict cards and Objectives are conserved; levels come in order; nothing of a protected Conflict is a worm."""
-    won = [t.id for player in state.players for t in player.trophies if not t.objective]
+    won = [t.id for player in state.players for t in player.trophies if t.of == "conflict"]
     everywhere = Counter(
         state.conflict_deck + state.box + state.unwon + won + ([state.conflict] if state.conflict else [])
     )
@@ -112,19 +102,6 @@ def _conflicts(game: G, state: State) -> list[str]:
     levels = [lib(game).conflicts[card].level for card in state.conflict_deck]
     if levels != sorted(levels, reverse=True):
         found.append(f"Conflict deck is out of order: {levels}")
-    return found
-
-
-def _contracts(game: G, state: State) -> list[str]:
-    """Every contract is in one place; the market is full while there is a bank."""
-    choam = state.choam
-    if choam is None:
-        return []
-    places = Counter(choam.bank + choam.market + choam.aside + [held.id for held in choam.held])
-    printed = {name: card.copies for name, card in lib(game).contracts.items()}
-    found = [f"contract {name} is there {places[name]} times" for name in printed if places[name] != printed[name]]
-    if choam.bank and len(choam.market) != 2:
-        found.append(f"the market holds {choam.market} with {len(choam.bank)} in the bank")
     return found
 
 

@@ -7,8 +7,7 @@ import random
 from engine.imperium.effects.cards import Inspect
 from engine.imperium.frames.draft import imagine_dealt
 from engine.imperium.frames.endgame import imagine_plans
-from engine.imperium.state import NOBODY, lib
-from engine.imperium.verbs import G
+from engine.imperium.state import NOBODY, G, lib, rules
 
 
 def redeal(game: G, seat: int, rng: random.Random) -> None:
@@ -30,8 +29,9 @@ def redeal(game: G, seat: int, rng: random.Random) -> None:
     rng.shuffle(state.imperium_deck)
     _redeal_intrigue(game, seat, rng)
     _redeal_conflicts(game, rng)
-    if state.choam is not None:
-        rng.shuffle(state.choam.bank)
+    for module in rules(game).modules:
+        if module.redeal is not None:
+            module.redeal(game, seat, rng)
     imagine_dealt(game, seat, rng)
     for sealed in state.sealed:  # what others chose unseen, among what they can choose now
         if sealed.seat != seat:

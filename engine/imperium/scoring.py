@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.imperium.verbs import G
+from engine.imperium.state import G
 from engine.kernel.game import Outcome, Standing
 
 

@@ -5,64 +5,63 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, TypeAlias
 
-from content.effects import FACTIONS
 from engine.imperium.library import Library
 from engine.kernel.frames import Table
-from engine.kernel.record import FIXED, KEYED, Record, record
+from engine.kernel.record import FIXED, KEYED, Record, Tagged, record
 
 if TYPE_CHECKING:
+    from engine.imperium.modules import Rules
     from engine.kernel.game import Game
 
 NOBODY = -1
-FACTION = {faction: i for i, faction in enumerate(FACTIONS)}
-"""Faction to its index in `Player.influence` and `State.alliances`."""
+
+
+@record
+class Part(Tagged):
+    """What a module keeps beside the core, under its name in `State.parts`; absent where the module is off. What it
+    keeps for each player is a list by seat."""
 
 
 @record
 class Trophy(Record):
-    """A won Conflict card or an Objective: its id, battle icon ("" = none), and whether it lies face up (U11.7)."""
+    """A card that lies before a player: its id, battle icon ("" = none), whether it lies face up (U11.7), and `of` what
+    kind of reference it is (`conflict` = won)."""
 
     id: str
     icon: str = field(metadata=FIXED)
     up: bool
-    objective: bool = field(metadata=FIXED)
+    of: str = field(metadata=FIXED)
 
 
 @record
 class Player(Record):
-    """A seat. Cards are instance numbers (`State.cards`, `State.intrigues`); resources and pieces are counts.
+    """A participant. Cards are instance numbers (`State.cards`, `State.intrigues`); resources are counts.
 
-    `supply`, `garrison`, `conflict`, `memories` are where the 12 troops are; `spies` are those in the supply, the
-    others stand on `State.posts`. `ready` of `agents` are on the Leader. `played` and `revealed` are in play (U1.5).
-    `shown` are cards in hand that the table saw going there. `waiting` are played Intrigue cards with a later effect.
-    `set_aside` is the Row card kept by Manipulate, -1 = none. `sources` splits `vp` by where they came from. `done` =
-    took the Reveal turn this round; `last_reveal` numbers those turns (tiebreaker U14.2).
+    `units` counts pieces by place and kind (`"garrison.troop"`). `ready` of `agents` own Agents are on the Leader, and
+    so are the named ones that are `lent` to it. `played` and `revealed` are in play (U1.5). `shown` are cards in hand
+    that the table saw going there. `waiting` are played Intrigue cards with a later effect. `set_aside` is the Row card
+    kept by Manipulate, -1 = none. `sources` splits `vp` by where they came from. `used` holds abilities used up for the
+    game. `done` = took the Reveal turn this round; `last_reveal` numbers those turns (tiebreaker U14.2).
     """
 
     leader: str
     deck: list[int]
     vp: int
+    units: dict[str, int] = field(metadata=KEYED)
+    influence: dict[str, int] = field(metadata=KEYED)
     solari: int = 0
     spice: int = 0
-    water: int = 1
+    water: int = 0
     persuasion: int = 0
     swords: int = 0
-    supply: int = 9
-    garrison: int = 3
-    conflict: int = 0
-    memories: int = 0
-    sandworms: int = 0
-    spies: int = 3
-    ready: int = 2
     agents: int = 2
+    ready: int = 2
+    lent: tuple[str, ...] = ()
     council: bool = False
     swordmaster: bool = False
-    hooks: bool = False
     done: bool = False
     last_reveal: int = 0
     set_aside: int = NOBODY
-    training: str = ""
-    influence: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     hand: list[int] = field(default_factory=list)
     discard: list[int] = field(default_factory=list)
     played: list[int] = field(default_factory=list)
@@ -72,60 +71,100 @@ class Player(Record):
     waiting: list[int] = field(default_factory=list)
     trophies: list[Trophy] = field(default_factory=list)
     sources: dict[str, int] = field(default_factory=dict)
+    used: tuple[str, ...] = ()
+
+    @property
+    def supply(self) -> int:
+        """Troops in the supply."""
+        return self.units["supply.troop"]
+
+    @property
+    def garrison(self) -> int:
+        """Troops in the garrison."""
+        return self.units["garrison.troop"]
+
+    @property
+    def conflict(self) -> int:
+        """Troops in the Conflict."""
+        return self.units["conflict.troop"]
+
+
+@record
+class Sending(Record):
+    """An Agent sent in this turn: the cards played for it, which Agent, the space and by which of its ways, what it
+    passed to get there ("" = nothing), and whether the effects of the visit are open (U5.3)."""
+
+    cards: list[int]
+    token: str
+    space: str
+    way: int
+    past: str = ""
+    opened: bool = True
+
+
+@record
+class Allowance(Record):
+    """What the owner of units may deploy this turn beside the two of a Combat space (U7.4).
+
+    `recruits`: recruits from any space; `free`: so many more troops; `used`: troops deployed under it; `barred`:
+    nothing of this owner's may be deployed (U16.3).
+    """
+
+    seat: int
+    recruits: bool = False
+    free: int = 0
+    used: int = 0
+    barred: bool = False
 
 
 @record
 class Turn(Record):
     """Facts of the turn that is being taken, for conditions and limits.
 
-    `kind`: "" until chosen, then `agent` or `reveal`. `card` is the card played, `space` where the Agent went.
-    `recruited`, `deployed` (units, net), `allowance_used` (troops deployed under U7.4), `recalled` Spies, `spice`
-    gained. `free_recruits`: recruits may be deployed from any space; `banned`: nothing may be deployed. `acquired`:
-    ids of cards acquired; `sword_cards`: revealed cards that gave swords.
+    `kind`: "" until chosen, then `agent`, `reveal` or `pass`. `tally` counts what happened in it (`recruited`,
+    `deployed` = units, net, `gained.spice`, …). `acquired`: cards acquired; `sword_cards`: revealed cards that gave
+    swords; `used`: abilities used up for the turn.
     """
 
     seat: int
     kind: str = ""
-    card: int = NOBODY
-    space: str = ""
-    recruited: int = 0
-    deployed: int = 0
-    allowance_used: int = 0
-    recalled: int = 0
-    spice: int = 0
-    free_recruits: bool = False
-    banned: bool = False
+    sending: Sending | None = None
+    tally: dict[str, int] = field(default_factory=dict)
+    allowance: list[Allowance] = field(default_factory=list)
     acquired: list[str] = field(default_factory=list)
     sword_cards: list[int] = field(default_factory=list)
+    used: list[str] = field(default_factory=list)
+
+    @property
+    def space(self) -> str:
+        """Where the Agent of this turn went; "" for none."""
+        return "" if self.sending is None else self.sending.space
 
 
 @record
-class Held(Record):
-    """A contract taken by `seat`; `done` = completed, lying face down (U13.4)."""
+class Lasting(Record):
+    """A played effect that goes on working: its owner, content address, what gave it, and the card it hangs on.
+
+    `until`: `turn` and `reveal` (the end of this, or of the owner's Reveal turn), `own_turn` (the beginning of the
+    owner's next turn), `round`, `game`. `facts` are its own numbers.
+    """
 
     seat: int
-    id: str
-    done: bool = False
-
-
-@record
-class Choam(Record):
-    """The CHOAM module: contracts in the bank (top last), on the market, set aside for Shaddam, and taken."""
-
-    bank: list[str]
-    market: list[str]
-    aside: list[str]
-    held: list[Held]
+    at: str
+    origin: str
+    card: int
+    until: str
+    facts: dict[str, int] = field(default_factory=dict)
 
 
 @record
 class State(Table):
-    """The whole table. `agents`, `posts` hold one bit a seat; `control` a seat or -1; `bonus` the spice on Maker
-    spaces.
+    """The whole table. `agents` names the Agents on each space (`"2"` one of seat 2, `"2.mentat"` a named one);
+    `control` holds a seat or -1; `bonus` the spice on Maker spaces.
 
     `cards` and `intrigues` name the instances and never change. `trashed` and `box` are out of the game (the box holds
-    what nobody saw). `resolving` are Intrigue cards that are being played. `last_card` and `last_post` are what the
-    running effect just discarded or trashed, and where it just placed a Spy.
+    what nobody saw). `resolving` are Intrigue cards that are being played. `last_card` is what the running effect just
+    discarded or trashed. `queue` are seats that take a turn before the order goes on. `parts` are the modules'.
     """
 
     cards: tuple[str, ...] = field(metadata=FIXED)
@@ -137,22 +176,21 @@ class State(Table):
     intrigue_deck: list[int]
     conflict_deck: list[str]
     box: list[str]
-    agents: dict[str, int] = field(metadata=KEYED)
-    posts: dict[str, int] = field(metadata=KEYED)
+    agents: dict[str, tuple[str, ...]] = field(metadata=KEYED)
     control: dict[str, int] = field(metadata=KEYED)
     bonus: dict[str, int] = field(metadata=KEYED)
+    alliances: dict[str, int] = field(metadata=KEYED)
     round: int = 0
     phase: str = "setup"
     first: int = 0
     active: int = NOBODY
     conflict: str = ""
-    wall: bool = True
     reveals: int = 0
     last_card: int = NOBODY
-    last_post: str = ""
     turn: Turn | None = None
-    choam: Choam | None = None
-    alliances: list[int] = field(default_factory=lambda: [NOBODY] * 4)
+    parts: dict[str, Part] = field(default_factory=dict)
+    lasting: list[Lasting] = field(default_factory=list)
+    queue: list[int] = field(default_factory=list)
     intrigue_discard: list[int] = field(default_factory=list)
     trashed: list[int] = field(default_factory=list)
     trashed_intrigue: list[int] = field(default_factory=list)
@@ -172,22 +210,39 @@ def lib(game: G) -> Library:
     return found
 
 
-def seats_from(game: G, first: int) -> list[int]:
-    """All seats clockwise, beginning with `first`."""
-    count = len(game.state.players)
-    return [(first + i) % count for i in range(count)]
+def rules(game: G) -> Rules:
+    """The modules in play and what they bring."""
+    found: Rules = game.config.rules
+    return found
 
 
-def units(player: Player) -> int:
-    """Own units in the Conflict (U7.1)."""
-    return player.conflict + player.sandworms
+def own_turn(game: G, seat: int) -> Turn | None:
+    """The turn that is being taken, if it is that of `seat`."""
+    turn = game.state.turn
+    return turn if turn is not None and turn.seat == seat else None
 
 
-def strength(player: Player) -> int:
-    """Strength in the Conflict (U7.2): 0 without a unit."""
-    if player.conflict + player.sandworms == 0:
-        return 0
-    return 2 * player.conflict + 3 * player.sandworms + player.swords
+def tallied(game: G, seat: int, what: str) -> int:
+    """How often or how much `what` happened in the own turn of `seat`; 0 outside of it."""
+    turn = game.state.turn
+    return turn.tally.get(what, 0) if turn is not None and turn.seat == seat else 0
+
+
+def count_up(game: G, seat: int, what: str, amount: int) -> None:
+    """Note that `what` happened in the own turn of `seat`; nothing outside of it."""
+    turn = game.state.turn
+    if turn is not None and turn.seat == seat:
+        turn.tally[what] = turn.tally.get(what, 0) + amount
+
+
+def allowance(turn: Turn, seat: int) -> Allowance:
+    """What the owner of units `seat` may deploy in this turn; made where there is none yet."""
+    for found in turn.allowance:
+        if found.seat == seat:
+            return found
+    made = Allowance(seat)
+    turn.allowance.append(made)
+    return made
 
 
 def in_play(player: Player) -> list[int]:
@@ -195,10 +250,15 @@ def in_play(player: Player) -> list[int]:
     return player.played + player.revealed
 
 
-def protected(game: G) -> bool:
-    """The Shield Wall keeps sandworms out of the current Conflict (U8.5)."""
-    state = game.state
-    return state.wall and bool(state.conflict) and lib(game).conflicts[state.conflict].location is not None
+def seat_of(token: str) -> int:
+    """The owner of an Agent on the board; there are fewer than ten participants."""
+    return int(token[0])
+
+
+def has_agent(tokens: tuple[str, ...], seat: int) -> bool:
+    """Returns whether an Agent of `seat` is among those on a space."""
+    own = str(seat)
+    return own in tokens or [token for token in tokens if token[0] == own] != []
 
 
 def card_ref(game: G, card: int) -> str:
@@ -206,9 +266,14 @@ def card_ref(game: G, card: int) -> str:
     return f"card:{game.state.cards[card]}"
 
 
+def bare(key: str) -> str:
+    """The id of a sheet without its set."""
+    return key.rpartition("/")[2]
+
+
 def trophy_ref(trophy: Trophy) -> str:
-    """The reference of a won Conflict card or an Objective."""
-    return f"{'objective' if trophy.objective else 'conflict'}:{trophy.id}"
+    """The reference of a card before a player."""
+    return f"{trophy.of}:{trophy.id}"
 
 
 def intrigue_ref(game: G, card: int) -> str:

@@ -5,25 +5,37 @@ Data of events are message arguments: counts, and references such as `"card:dagg
 
 from __future__ import annotations
 
-from engine.imperium.state import NOBODY, Player, Trophy, card_ref, intrigue_ref, lib, trophy_ref, units
-from engine.imperium.state import State as State
-from engine.kernel.game import Game
+from content.effects import GAINS
+from engine.imperium.state import (
+    NOBODY,
+    G,
+    Player,
+    Trophy,
+    card_ref,
+    count_up,
+    intrigue_ref,
+    lib,
+    own_turn,
+    rules,
+    seat_of,
+    trophy_ref,
+)  # fmt: skip
+from engine.imperium.units import UnitKind, count_units, move
 
-G = Game[State]
+GAINED = {what: f"gained.{what}" for what in GAINS}
+"""What a turn tallies of goods gained in it."""
 
 # -- goods -----------------------------------------------------------------------------------------
 
 
 def gain(game: G, seat: int, what: str, amount: int, why: str) -> None:
     """`amount` of a resource, persuasion, swords or VP; `why` is the reference of what gives it."""
-    state = game.state
-    player = state.players[seat]
+    player = game.state.players[seat]
     if what == "vp":
         score(game, seat, amount, why)
         return
     setattr(player, what, getattr(player, what) + amount)
-    if what == "spice" and state.turn is not None and state.turn.seat == seat:
-        state.turn.spice += amount
+    count_up(game, seat, GAINED[what], amount)
     game.emit("gain", {"seat": seat, "what": f"resource:{what}", "n": amount, "why": why})
 
 
@@ -46,75 +58,55 @@ def score(game: G, seat: int, amount: int, why: str) -> None:
 # -- troops and units ------------------------------------------------------------------------------
 
 
-def recruit(game: G, seat: int, amount: int, why: str) -> None:
-    """Troops from the supply to the garrison, as many as there are (U6.1)."""
-    state = game.state
-    player = state.players[seat]
+def recruit(game: G, seat: int, amount: int, why: str) -> int:
+    """Troops from the supply to the garrison, as many as there are (U6.1, B6.8). Returns how many."""
+    player = game.state.players[seat]
     amount = min(amount, player.supply)
-    if amount == 0:
-        return
-    player.supply -= amount
-    player.garrison += amount
-    if state.turn is not None and state.turn.seat == seat:
-        state.turn.recruited += amount
-    game.emit("recruit", {"seat": seat, "n": amount, "why": why})
+    if amount:
+        move(player, "troop", "supply", "garrison", amount)
+        count_up(game, seat, "recruited", amount)
+        game.emit("recruit", {"seat": seat, "n": amount, "why": why})
+    return amount
 
 
 def deploy(game: G, seat: int, amount: int) -> None:
     """Troops from the garrison into the Conflict."""
-    state = game.state
-    player = state.players[seat]
-    player.garrison -= amount
-    player.conflict += amount
-    if state.turn is not None and state.turn.seat == seat:
-        state.turn.deployed += amount
+    move(game.state.players[seat], "troop", "garrison", "conflict", amount)
+    count_up(game, seat, "deployed", amount)
     game.emit("deploy", {"seat": seat, "n": amount})
 
 
 def defend(game: G, seat: int) -> None:
-    """One troop from the supply straight into the Conflict (U8.3)."""
-    player = game.state.players[seat]
-    player.supply -= 1
-    player.conflict += 1
+    """One troop from the supply straight into the Conflict (U8.3, B4.2)."""
+    move(game.state.players[seat], "troop", "supply", "conflict", 1)
     game.emit("defend", {"seat": seat, "n": 1})
 
 
 def retreat(game: G, seat: int, amount: int) -> None:
     """Troops from the Conflict back to the garrison (U7.5)."""
-    state = game.state
-    player = state.players[seat]
-    player.conflict -= amount
-    player.garrison += amount
-    if state.turn is not None and state.turn.seat == seat:
-        state.turn.deployed = max(0, state.turn.deployed - amount)
+    move(game.state.players[seat], "troop", "conflict", "garrison", amount)
+    turn = own_turn(game, seat)
+    if turn is not None:
+        turn.tally["deployed"] = max(0, turn.tally.get("deployed", 0) - amount)
     game.emit("retreat", {"seat": seat, "n": amount})
 
 
-def summon(game: G, seat: int, amount: int, why: str) -> None:
-    """Sandworms from the bank into the Conflict (U7.6)."""
-    state = game.state
-    state.players[seat].sandworms += amount
-    if state.turn is not None and state.turn.seat == seat:
-        state.turn.deployed += amount
+def summon(game: G, seat: int, kind: UnitKind, amount: int, why: str) -> None:
+    """Units that come from out of play into the Conflict (U7.6)."""
+    move(game.state.players[seat], kind.name, "", "conflict", amount)
+    count_up(game, seat, "deployed", amount)
     game.emit("summon", {"seat": seat, "n": amount, "why": why})
 
 
-def remember(game: G, seat: int) -> None:
-    """A troop from the supply to the Leader's memories; nothing with an empty supply (U16.5)."""
-    player = game.state.players[seat]
-    if player.supply:
-        player.supply -= 1
-        player.memories += 1
-        game.emit("remember", {"seat": seat, "n": 1})
-
-
 def clear_conflict(game: G, seat: int) -> None:
-    """After combat: troops to the supply, sandworms to the bank, strength to 0 (U11.10)."""
+    """After combat: every unit to its home, strength to 0 (U11.10, B11.11)."""
     player = game.state.players[seat]
-    if units(player) or player.swords:
-        game.emit("clear", {"seat": seat, "troops": player.conflict, "sandworms": player.sandworms})
-    player.supply += player.conflict
-    player.conflict = player.sandworms = player.swords = 0
+    there = {kind.name: player.units[f"conflict.{kind.name}"] for kind in rules(game).units}
+    if count_units(game, player) or player.swords:
+        game.emit("clear", {"seat": seat, **{f"{kind}s": n for kind, n in there.items()}})
+    for kind in rules(game).units:
+        move(player, kind.name, "conflict", kind.home, there[kind.name])
+    player.swords = 0
 
 
 # -- cards -----------------------------------------------------------------------------------------
@@ -216,7 +208,7 @@ def trash(game: G, seat: int, card: int) -> None:
     else:
         zone, pile = next((zone, pile) for zone, pile in _piles(player) if card in pile)
         pile.remove(card)
-    reserve = any(state.cards[card] == sheet.id for sheet in lib(game).reserve)
+    reserve = any(state.cards[card] == sheet.key for sheet in lib(game).reserve)
     (state.reserve if reserve else state.trashed).append(card)
     state.last_card = card
     data = {"seat": seat, "card": card_ref(game, card), "zone": f"zone:{zone}", "reserve": int(reserve)}
@@ -271,44 +263,43 @@ def acquire(game: G, seat: int, card: int, to_hand: bool) -> None:
         state.turn.acquired.append(name)
 
 
-# -- spies, seats, tokens --------------------------------------------------------------------------
+# -- Agents, seats, control -----------------------------------------------------------------------
 
 
-def place_spy(game: G, seat: int, post: str) -> None:
-    """A Spy from the supply onto a post (U9.2)."""
+def place_agent(game: G, token: str, space: str) -> None:
+    """An Agent onto a space; whoever sent it tells of it."""
     state = game.state
-    state.players[seat].spies -= 1
-    state.posts[post] |= 1 << seat
-    state.last_post = post
-    game.emit("spy", {"seat": seat, "post": f"post:{post}"})
-
-
-def recall_spy(game: G, seat: int, post: str) -> None:
-    """A Spy back to the supply (U9.4)."""
-    state = game.state
-    state.players[seat].spies += 1
-    state.posts[post] &= ~(1 << seat)
-    if state.turn is not None and state.turn.seat == seat:
-        state.turn.recalled += 1
-    game.emit("recall-spy", {"seat": seat, "post": f"post:{post}"})
+    state.agents[space] = (*state.agents[space], token)
 
 
 def recall_agent(game: G, seat: int, space: str) -> None:
-    """An Agent back to the Leader; the space becomes free (U6.6)."""
+    """An Agent back to the Leader; the space becomes free (U6.6, B13.9)."""
     state = game.state
-    state.agents[space] &= ~(1 << seat)
-    state.players[seat].ready += 1
+    there = state.agents[space]
+    token = next(token for token in there if seat_of(token) == seat)
+    place = there.index(token)
+    state.agents[space] = there[:place] + there[place + 1 :]
+    player = state.players[seat]
+    if name := token.partition(".")[2]:
+        player.lent = (*player.lent, name)
+    else:
+        player.ready += 1
     game.emit("recall-agent", {"seat": seat, "space": f"space:{space}"})
 
 
-def take_token(game: G, seat: int, what: str) -> None:
-    """Maker Hooks, a High Council seat or the Swordmaster, for who has none."""
+def take_seat(game: G, seat: int) -> None:
+    """A seat on the High Council, for who has none."""
+    game.state.players[seat].council = True
+    game.emit("token", {"seat": seat, "what": "token:council"})
+
+
+def take_swordmaster(game: G, seat: int) -> None:
+    """The third Agent, for who has none; ready at once."""
     player = game.state.players[seat]
-    setattr(player, what, True)
-    if what == "swordmaster":
-        player.agents += 1
-        player.ready += 1
-    game.emit("token", {"seat": seat, "what": f"token:{what}"})
+    player.swordmaster = True
+    player.agents += 1
+    player.ready += 1
+    game.emit("token", {"seat": seat, "what": "token:swordmaster"})
 
 
 def take_control(game: G, seat: int, location: str) -> None:
@@ -319,14 +310,8 @@ def take_control(game: G, seat: int, location: str) -> None:
         game.emit("control", {"seat": seat, "space": f"space:{location}"})
 
 
-def break_wall(game: G, seat: int) -> None:
-    """The Shield Wall token leaves the game (U8.6)."""
-    game.state.wall = False
-    game.emit("wall", {"seat": seat})
-
-
 def flip_trophy(game: G, seat: int, trophy: Trophy) -> None:
-    """A Conflict card or Objective is turned face down."""
+    """A card before a player is turned face down."""
     trophy.up = False
     game.emit("flip", {"seat": seat, "card": trophy_ref(trophy)})
 

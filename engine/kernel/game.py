@@ -19,8 +19,8 @@ S = TypeVar("S", bound=Table)
 F = TypeVar("F", bound=Frame)
 
 SNAPSHOT_SCHEMA = 3
-"""The form of saved states and of digests. 1 had no checksum (`check`) and is taken as it is; from 3 on, what belongs to
-a module lies in parts. A family's `upgrades` lead from each form to the next."""
+"""The form of saved states and of digests. 1 had no checksum (`check`) and is taken as it is; from 3 on, what belongs
+to a module lies in parts. A family's `upgrades` lead from each form to the next."""
 _new_tuple = tuple.__new__
 """Makes an `Event` at a third of the price of `Event(...)`; there are several in every step."""
 STEP_LIMIT = 100_000

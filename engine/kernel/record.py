@@ -152,6 +152,8 @@ def _generate(
 
 def _tuple(parts: list[str]) -> str:
     """Source of a tuple; a long one is cut in two, since CPython makes more than 30 items by way of a list."""
+    if not parts:
+        return "()"
     half = len(parts) // 2
     return f"({', '.join(parts)},)" if len(parts) <= 30 else f"({_tuple(parts[:half])}, {_tuple(parts[half:])})"
 
@@ -191,7 +193,7 @@ def _walk(shape: Any, what: str, leaf: str, copy_lists: bool) -> str:
         return _guard(f"[{_walk(item, 'x', leaf, copy_lists)} for x in {what}]", what, optional)
     if origin is dict:
         _, item = typing.get_args(shape)
-        if item in SCALARS:
+        if item in SCALARS or typing.get_origin(item) is tuple:
             return _guard(f"dict({what})" if copy_lists else what, what, optional)
         return _guard(f"{{k: {_walk(item, 'v', leaf, copy_lists)} for k, v in {what}.items()}}", what, optional)
     raise TypeError(f"unsupported field type {shape}")

@@ -59,8 +59,8 @@ def _send(eyes: Judge, option: Option, decision: Decision) -> float:
         worth -= 0.7 * eyes.effect(card.reveal)
     if space.faction is not None:
         worth += eyes.influence(space.faction)
-    worth += eyes.contracts_met(space.id)
-    worth += PRICES["spice"] * eyes.view["spaces"][space.id]["spice"]
+    worth += eyes.contracts_met(space.key)
+    worth += PRICES["spice"] * eyes.view["spaces"][space.key]["spice"]
     worth -= sum(PRICES[str(what)] * amount for what, amount in space.ways[way].cost.items())
     if space.combat:
         troops = min(eyes.me["troops"]["garrison"], 2)

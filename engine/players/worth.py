@@ -175,10 +175,10 @@ def _tables(
     product = load_product(name)
     cards = [card for stem in ("starter", "reserve", "imperium") for card in product.all_of(stem, Card)]
     return (
-        {card.id: card for card in cards},
-        {space.id: space for space in product.all_of("board", Space)},
-        {card.id: card for card in product.all_of("conflicts", Conflict)},
-        {card.id: card for card in product.all_of("contracts", Contract)},
+        {card.key: card for card in cards},
+        {space.key: space for space in product.all_of("board", Space)},
+        {card.key: card for card in product.all_of("conflicts", Conflict)},
+        {card.key: card for card in product.all_of("contracts", Contract)},
         product.nodes,
     )
 

@@ -1,13 +1,19 @@
-"""Writes the golden games: `python -m tests.golden.make`. Do so only when the rules are meant to have changed."""
+"""Writes the golden games: `python -m tests.golden.make`. Do so only when the rules are meant to have changed.
+
+Where only the saved form changed, `python -m tests.golden.make digests` plays the recorded answers again, refuses when
+anything but the digests differs, and writes the new ones.
+"""
 
 from __future__ import annotations
 
 import json
 import random
+import sys
 from pathlib import Path
 from typing import Any
 
 from engine.imperium.family import FAMILY
+from engine.kernel.decisions import Answer
 from engine.kernel.game import Game
 from engine.players import answer_randomly
 
@@ -40,14 +46,28 @@ def play(name: str, number: int) -> dict[str, Any]:
     }
 
 
-def write(name: str, number: int) -> None:
+def write(name: str, game: dict[str, Any]) -> None:
     """One step a line, so that a change shows where a game first differs."""
-    game = play(name, number)
     steps = ",\n".join(json.dumps(step) for step in game.pop("steps"))
     head = json.dumps(game)[1:-1]
     (HOME / f"{name}.json").write_text(f'{{{head}, "steps": [\n{steps}\n]}}\n', encoding="utf-8")
 
 
+def renew(name: str) -> dict[str, Any]:
+    """The recorded game with the digests of today. Raises `ValueError` when it does not end as it did."""
+    golden: dict[str, Any] = json.loads((HOME / f"{name}.json").read_text(encoding="utf-8"))
+    game = Game.new(FAMILY, golden["config"], bytes.fromhex(golden["seed"]))
+    golden["start"] = game.digest()
+    for step in golden["steps"]:
+        seat, decision, picks, _ = step
+        game.apply(seat, Answer(decision, tuple(picks)))
+        step[3] = game.digest()
+    outcome = game.outcome()
+    if outcome is None or [[s.seat, s.score] for s in outcome.standings] != golden["standings"]:
+        raise ValueError(f"{name}: the game ends otherwise than recorded")
+    return golden
+
+
 if __name__ == "__main__":
     for number, name in enumerate(GAMES, 1):
-        write(name, number)
+        write(name, renew(name) if sys.argv[1:] == ["digests"] else play(name, number))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import grimp
@@ -44,6 +45,26 @@ def test_the_application_reaches_families_only_through_the_registry() -> None:
     assert _imports("cogs", "engine.imperium") == []
 
 
+UPPER = {
+    "bot.store": ("tables", "messages", "handlers", "delivery", "work", "sandbox"),
+    "bot.tables": ("messages", "handlers", "delivery", "work", "sandbox"),
+    "bot.messages": ("handlers", "delivery", "work", "sandbox"),
+    "bot.handlers": ("work", "sandbox"),
+}
+"""Rooms of the application, and those they know nothing of."""
+
+
+@pytest.mark.parametrize(("room", "upper"), [(room, name) for room, names in UPPER.items() for name in names])
+def test_the_rooms_of_the_application_lie_above_each_other(room: str, upper: str) -> None:
+    assert _imports(room, f"bot.{upper}") == []
+
+
+def test_a_family_of_the_application_is_known_to_itself_alone() -> None:
+    own = ("bot.games.imperium", "cogs.imperium")
+    found = [pair for room in ("bot", "cogs") for pair in _imports(room, "bot.games.imperium")]
+    assert [pair for pair in found if not pair[0].startswith(own)] == []
+
+
 @pytest.mark.parametrize("forbidden", ["discord", "sqlalchemy", "aiohttp", "asyncio", "time", "datetime", "socket"])
 def test_the_engine_is_pure(forbidden: str) -> None:
     assert _imports("engine", forbidden) == []
@@ -70,3 +91,13 @@ def test_the_top_level_holds_only_what_was_agreed() -> None:
         "uv.lock",
     }
     assert {entry.name for entry in top.iterdir() if not entry.name.startswith((".", "__"))} - allowed == set()
+
+
+def test_no_test_file_is_imported() -> None:
+    """What tests share is in support modules."""
+    from pathlib import Path
+
+    tests = Path(__file__).parents[1]
+    shared = re.compile(r"^\s*(from|import) tests\.([a-z_]+\.)*test_", re.MULTILINE)
+    found = [str(path.relative_to(tests)) for path in tests.rglob("*.py") if shared.search(path.read_text("utf-8"))]
+    assert found == []

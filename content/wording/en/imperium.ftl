@@ -74,6 +74,8 @@ prompt-match = Choose the { $icon } card to match.
 ## Refusals
 refused-influence = { $space } needs { $n } { $faction } Influence; you have { $have }.
 refused-swordmaster = You already have a Swordmaster.
+refused-council = You already have a seat on the High Council.
+refused-closed = { $space } is closed to your next Agent: The Voice.
 refused-own-agent = Your own Agent is on { $space }.
 refused-occupied = { $space } is occupied. A Spy on a connected post would let you infiltrate.
 refused-cost = That costs { $n } { $what }; you have { $have }.

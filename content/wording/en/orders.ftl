@@ -39,6 +39,7 @@ menu-plan-space = …to which space?
 menu-plan-troops = Deploy…
 menu-plan-buy = When revealing, buy…
 refused-plan-now = You are asked now: play, there is nothing to plan.
+refused-no-plans = Turns of this game cannot be planned.
 refused-no-window = Nothing can be said in advance right now.
 event-planned = { $who } plays from a plan.
 

@@ -21,6 +21,7 @@ picture-empty = No cards
 picture-timing-plot = Plot
 picture-timing-combat = Combat
 picture-timing-endgame = Endgame
+picture-timing-won = Win
 
 # Alternative text of the board picture: one sentence a fact, the weightiest first.
 picture-alt-head = { $product }, round { $round } of { $rounds }, { $phase }.
@@ -31,8 +32,10 @@ picture-alt-conflict = Conflict { $level }: { $card }.
 picture-alt-wall = Shield Wall: { $state }.
 picture-alt-order = Influence in the order { $factions }.
 picture-alt-player = { $player }: { $vp } VP, strength { $strength }, garrison { $garrison }, { $solari } Solari, { $spice } spice, { $water } water, Influence { $influence }, Agents { $ready }/{ $total }, hand { $hand }, Intrigue { $intrigue }.
+picture-alt-rival = { $player }: { $vp } VP, strength { $strength }, garrison { $garrison }, Influence { $influence }.
 picture-alt-agents = Agents: { $places }.
 picture-alt-control = Control: { $places }.
+picture-alt-mentat = Mentat: { $place }.
 picture-alt-alliances = Alliances: { $places }.
 picture-alt-council = High Council: { $players }.
 picture-alt-pair = { $place } { $players }

@@ -74,6 +74,8 @@ prompt-match = ワイルドと組にする{ $icon }のカードを選んでく�
 ## 断る理由
 refused-influence = 《{ $space }》には{ $faction }への影響力{ $n }が必要です（現在{ $have }）。
 refused-swordmaster = すでに剣士を得ています。
+refused-council = すでに最高議会議席を得ています。
+refused-closed = 〈声〉により、次の代行者は《{ $space }》に送れません。
 refused-own-agent = 《{ $space }》には自分の代行者がいます。
 refused-occupied = 《{ $space }》にはすでに代行者がいます。つながる監視所にスパイがいれば潜入できます。
 refused-cost = { $what }{ $n }が必要です（現在{ $have }）。

@@ -35,6 +35,7 @@ menu-plan-space = …どのマスへ？
 menu-plan-troops = 進軍…
 menu-plan-buy = 公開時に獲得…
 refused-plan-now = 今はあなたの番です。計画ではなく、そのまま操作してください。
+refused-no-plans = このゲームの手番は事前に計画できません。
 refused-no-window = 今、事前に指示できることはありません。
 event-planned = { $who } は計画に従って行動した。
 

@@ -21,6 +21,7 @@ picture-empty = カードなし
 picture-timing-plot = 陰謀
 picture-timing-combat = 紛争
 picture-timing-endgame = 終局
+picture-timing-won = 勝利
 
 # ボード画像の代替テキスト：一文に一つの事実、重いものから。
 picture-alt-head = { $product }、第 { $round } ラウンド（全 { $rounds }）、{ $phase }。
@@ -31,8 +32,10 @@ picture-alt-conflict = 紛争 { $level }：{ $card }。
 picture-alt-wall = シールド・ウォール：{ $state }。
 picture-alt-order = 影響力は { $factions } の順。
 picture-alt-player = { $player }：{ $vp } 勝利点、戦力 { $strength }、駐屯地 { $garrison }、ソラリ { $solari }、香料 { $spice }、水 { $water }、影響力 { $influence }、代行者 { $ready }/{ $total }、手札 { $hand }、策謀 { $intrigue }。
+picture-alt-rival = { $player }：{ $vp } 勝利点、戦力 { $strength }、駐屯地 { $garrison }、影響力 { $influence }。
 picture-alt-agents = 代行者：{ $places }。
 picture-alt-control = 支配：{ $places }。
+picture-alt-mentat = メンタート：{ $place }。
 picture-alt-alliances = 同盟：{ $places }。
 picture-alt-council = 最高議会：{ $players }。
 picture-alt-pair = { $place } { $players }

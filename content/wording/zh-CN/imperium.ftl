@@ -74,6 +74,8 @@ prompt-match = 选择要与百搭图标配对的{ $icon }牌。
 ## 拒绝
 refused-influence = { $space }需要 { $n } 点{ $faction }影响力，你有 { $have } 点。
 refused-swordmaster = 你已经拥有剑术大师。
+refused-council = 你已经拥有高等议会席位。
+refused-closed = “音言”使你下一名特使不能前往{ $space }。
 refused-own-agent = 你自己的特使已在{ $space }。
 refused-occupied = { $space }已被占据。如果相连的哨站有你的间谍，就能渗透。
 refused-cost = 需要 { $n }{ $what }，你有 { $have }。

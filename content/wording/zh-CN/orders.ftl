@@ -35,6 +35,7 @@ menu-plan-space = …派往哪个地区？
 menu-plan-troops = 部署…
 menu-plan-buy = 展示时获取…
 refused-plan-now = 现在正轮到你：直接行动吧，不用计划。
+refused-no-plans = 这款游戏的回合无法预先计划。
 refused-no-window = 现在没有可以预先指示的事。
 event-planned = { $who } 按计划行动。
 

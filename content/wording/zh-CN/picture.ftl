@@ -21,6 +21,7 @@ picture-empty = 没有牌
 picture-timing-plot = 阴谋
 picture-timing-combat = 战斗
 picture-timing-endgame = 终局
+picture-timing-won = 获胜
 
 # 版图图片的替代文字：一句一项事实，最重要的在前。
 picture-alt-head = { $product }，第 { $round } 回合（共 { $rounds } 回合），{ $phase }。
@@ -31,8 +32,10 @@ picture-alt-conflict = 冲突 { $level }：{ $card }。
 picture-alt-wall = 屏蔽场城墙：{ $state }。
 picture-alt-order = 影响力依次为 { $factions }。
 picture-alt-player = { $player }：{ $vp } 分，战斗力 { $strength }，兵营 { $garrison }，帝国索 { $solari }，香料 { $spice }，水资源 { $water }，影响力 { $influence }，特使 { $ready }/{ $total }，手牌 { $hand }，秘牌 { $intrigue }。
+picture-alt-rival = { $player }：{ $vp } 分，战斗力 { $strength }，兵营 { $garrison }，影响力 { $influence }。
 picture-alt-agents = 特使：{ $places }。
 picture-alt-control = 控制：{ $places }。
+picture-alt-mentat = 门泰特：{ $place }。
 picture-alt-alliances = 同盟：{ $places }。
 picture-alt-council = 高等议会：{ $players }。
 picture-alt-pair = { $place } { $players }

@@ -74,6 +74,8 @@ prompt-match = 選擇要與百搭圖標配對的{ $icon }牌。
 ## 拒絕
 refused-influence = { $space }需要 { $n } 點{ $faction }影響力，你有 { $have } 點。
 refused-swordmaster = 你已經擁有劍術大師。
+refused-council = 你已經擁有高等理事會的席位。
+refused-closed = 「音言」使你下一名特使不能前往{ $space }。
 refused-own-agent = 你自己的特使已在{ $space }。
 refused-occupied = { $space }已被佔據。若相連的哨站有你的間諜，就能滲透。
 refused-cost = 需要 { $n }{ $what }，你有 { $have }。

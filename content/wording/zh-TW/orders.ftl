@@ -35,6 +35,7 @@ menu-plan-space = …派往哪個位置？
 menu-plan-troops = 部署…
 menu-plan-buy = 揭示時獲得…
 refused-plan-now = 現在正輪到你：直接行動吧，不用計畫。
+refused-no-plans = 這款遊戲的回合無法預先計畫。
 refused-no-window = 現在沒有可以預先指示的事。
 event-planned = { $who } 依計畫行動。
 

@@ -21,6 +21,7 @@ picture-empty = 沒有牌
 picture-timing-plot = 陰謀
 picture-timing-combat = 戰鬥
 picture-timing-endgame = 終局
+picture-timing-won = 獲勝
 
 # 版圖圖片的替代文字：一句一項事實，最重要的在前。
 picture-alt-head = { $product }，第 { $round } 輪（共 { $rounds } 輪），{ $phase }。
@@ -31,8 +32,10 @@ picture-alt-conflict = 衝突 { $level }：{ $card }。
 picture-alt-wall = 屏蔽場城牆：{ $state }。
 picture-alt-order = 影響力依序為 { $factions }。
 picture-alt-player = { $player }：{ $vp } 分，戰力 { $strength }，軍營 { $garrison }，太陽幣 { $solari }，香料 { $spice }，水資源 { $water }，影響力 { $influence }，特使 { $ready }/{ $total }，手牌 { $hand }，密謀牌 { $intrigue }。
+picture-alt-rival = { $player }：{ $vp } 分，戰力 { $strength }，軍營 { $garrison }，影響力 { $influence }。
 picture-alt-agents = 特使：{ $places }。
 picture-alt-control = 控制：{ $places }。
+picture-alt-mentat = 晶算師：{ $place }。
 picture-alt-alliances = 結盟：{ $places }。
 picture-alt-council = 高等理事會：{ $players }。
 picture-alt-pair = { $place } { $players }

@@ -1,6 +1,5 @@
-"""The rules of every kind of effect, by topic; importing this package registers them all."""
+"""The rules of every kind of effect that the core knows, by topic; importing this package registers them."""
 
-from engine.imperium import choam
-from engine.imperium.effects import board, cards, control, goods, payment, spies, troops
+from engine.imperium.effects import board, cards, control, goods, payment, troops
 
-__all__ = ["board", "cards", "choam", "control", "goods", "payment", "spies", "troops"]
+__all__ = ["board", "cards", "control", "goods", "payment", "troops"]

@@ -7,7 +7,6 @@ from engine.imperium.agenda import (
     AUTO,
     CHOICES,
     GO,
-    MAY,
     MUST,
     PERFORM,
     STANDING,
@@ -17,10 +16,9 @@ from engine.imperium.agenda import (
     rule,
     start,
 )  # fmt: skip
-from engine.imperium.conditions import spied_factions
 from engine.imperium.influence import gain_influence
-from engine.imperium.state import NOBODY, lib
-from engine.imperium.verbs import G, break_wall, gain, recall_agent, take_control, take_token
+from engine.imperium.state import NOBODY, G, has_agent, lib, own_turn
+from engine.imperium.verbs import gain, recall_agent, take_control, take_seat, take_swordmaster
 from engine.kernel.decisions import Decision, Msg, Option, Pick
 from engine.kernel.frames import Question
 from engine.kernel.record import record
@@ -89,13 +87,6 @@ class Factions(Question):
                 gain_influence(game, seat, faction, node.amount)
 
 
-@rule(PERFORM, fx.GainInfluenceSpied)
-def perform_influence_spied(game: G, seat: int, node: fx.GainInfluenceSpied, item: Pending, pick: str) -> None:
-    """The Factions spied on at this moment (UC3.17)."""
-    for faction in spied_factions(game, seat):
-        gain_influence(game, seat, faction, 1)
-
-
 @rule(STANDING, fx.DoubleInfluence)
 def stand_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending) -> int:
     """Only on a turn with an Agent on a Faction space."""
@@ -115,25 +106,6 @@ def perform_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending, 
 # -- tokens and places -----------------------------------------------------------------------------
 
 
-@rule(PERFORM, fx.TakeHooks)
-def perform_hooks(game: G, seat: int, node: fx.TakeHooks, item: Pending, pick: str) -> None:
-    """Maker Hooks, if there are none (U7.7)."""
-    if not game.state.players[seat].hooks:
-        take_token(game, seat, "hooks")
-
-
-@rule(STANDING, fx.BreakWall)
-def stand_wall(game: G, seat: int, node: fx.BreakWall, item: Pending) -> int:
-    """Always optional (U8.6)."""
-    return MAY if game.state.wall else WAIT
-
-
-@rule(PERFORM, fx.BreakWall)
-def perform_wall(game: G, seat: int, node: fx.BreakWall, item: Pending, pick: str) -> None:
-    """Blow it up."""
-    break_wall(game, seat)
-
-
 @rule(PERFORM, fx.TakeControl)
 def perform_control(game: G, seat: int, node: fx.TakeControl, item: Pending, pick: str) -> None:
     """The location is the winner's (U8.1)."""
@@ -144,9 +116,9 @@ def perform_control(game: G, seat: int, node: fx.TakeControl, item: Pending, pic
 def perform_seat(game: G, seat: int, node: fx.TakeSeat, item: Pending, pick: str) -> None:
     """A seat gained in the own Reveal turn gives its persuasion at once (UC3.7)."""
     if not game.state.players[seat].council:
-        take_token(game, seat, "council")
-        turn = game.state.turn
-        if turn is not None and turn.seat == seat and turn.kind == "reveal":
+        take_seat(game, seat)
+        turn = own_turn(game, seat)
+        if turn is not None and turn.kind == "reveal":
             gain(game, seat, "persuasion", 2, "token:council")
 
 
@@ -154,15 +126,14 @@ def perform_seat(game: G, seat: int, node: fx.TakeSeat, item: Pending, pick: str
 def perform_swordmaster(game: G, seat: int, node: fx.TakeSwordmaster, item: Pending, pick: str) -> None:
     """The third Agent, usable from this round on."""
     if not game.state.players[seat].swordmaster:
-        take_token(game, seat, "swordmaster")
+        take_swordmaster(game, seat)
 
 
 def _others_out(game: G, seat: int) -> list[str]:
     """Spaces with another Agent of `seat` than the one sent this turn (U6.6)."""
-    turn = game.state.turn
-    sent = turn.space if turn is not None and turn.seat == seat else ""
-    bit = 1 << seat
-    return [space for space, seats in game.state.agents.items() if seats & bit and space != sent]
+    turn = own_turn(game, seat)
+    sent = "" if turn is None else turn.space
+    return [space for space, there in game.state.agents.items() if there and space != sent and has_agent(there, seat)]
 
 
 @rule(STANDING, fx.RecallAgent)
@@ -208,42 +179,7 @@ def perform_ignore(game: G, seat: int, node: fx.IgnoreInfluence, item: Pending, 
 def perform_signet(game: G, seat: int, node: fx.SignetRing, item: Pending, pick: str) -> None:
     """The Leader's right-hand ability as this card's Agent box (UC2.2)."""
     leader = lib(game).leaders[game.state.players[seat].leader]
-    start(game, seat, leader.signet, Pending(leader.signet.at, item.card, f"leader:{leader.id}"))
-
-
-def _next_training(game: G, seat: int) -> tuple[str, ...]:
-    player = game.state.players[seat]
-    return next((s.next for s in lib(game).leaders[player.leader].track if s.id == player.training), ())
-
-
-@rule(STANDING, fx.Train)
-def stand_train(game: G, seat: int, node: fx.Train, item: Pending) -> int:
-    """The last space is never left (U16.4)."""
-    ahead = _next_training(game, seat)
-    return MUST if len(ahead) > 1 else AUTO if ahead else WAIT
-
-
-@rule(CHOICES, fx.Train)
-def choose_training(game: G, seat: int, node: fx.Train, item: Pending) -> list[Choice]:
-    """The spaces ahead, by their rewards."""
-    leader = lib(game).leaders[game.state.players[seat].leader]
-    rewards = {space.id: space.reward for space in leader.track}
-    return [
-        Choice(ahead, Msg("choose-effect", {"effect": f"effect:{reward.at}"}))
-        for ahead in _next_training(game, seat)
-        if (reward := rewards[ahead]) is not None
-    ]
-
-
-@rule(PERFORM, fx.Train)
-def perform_train(game: G, seat: int, node: fx.Train, item: Pending, pick: str) -> None:
-    """One space to the right, and its reward."""
-    player = game.state.players[seat]
-    player.training = _next_training(game, seat)[0] if pick == GO else pick
-    game.emit("train", {"seat": seat, "space": f"training:{player.training}"})
-    space = next(s for s in lib(game).leaders[player.leader].track if s.id == player.training)
-    if space.reward is not None:
-        start(game, seat, space.reward, Pending(space.reward.at, NOBODY, item.origin))
+    start(game, seat, leader.signet, Pending(leader.signet.at, item.card, f"leader:{leader.key}"))
 
 
 @rule(PERFORM, fx.RepeatSpace)

@@ -27,11 +27,11 @@ from engine.imperium.agenda import (
     standing,
     start,
 )  # fmt: skip
-from engine.imperium.choam import complete_acquisition
 from engine.imperium.conditions import holds
-from engine.imperium.state import NOBODY, card_ref, lib
+from engine.imperium.moments import find_due, make_lasting, notify
+from engine.imperium.seating import opponents
+from engine.imperium.state import NOBODY, G, card_ref, lib, own_turn
 from engine.imperium.verbs import (
-    G,
     acquire,
     discard,
     draw,
@@ -47,14 +47,17 @@ from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
 
+STEAL = 4
+"""Intrigue cards from which on one can be stolen (U6.5, B10.5)."""
+
 # -- drawing ---------------------------------------------------------------------------------------
 
 
 def draw_cards(game: G, seat: int, amount: int) -> None:
     """Draw; in the own Reveal turn the cards are revealed and used at once (UC1.12)."""
     drawn = draw(game, seat, amount)
-    turn = game.state.turn
-    if drawn and turn is not None and turn.seat == seat and turn.kind == "reveal":
+    turn = own_turn(game, seat)
+    if drawn and turn is not None and turn.kind == "reveal":
         reveal_cards(game, seat, drawn)
 
 
@@ -70,8 +73,7 @@ def reveal_cards(game: G, seat: int, cards: list[int]) -> None:
     for card in cards:
         box = sheets[state.cards[card]].reveal
         if box is not None:
-            parts = box.items if isinstance(box, fx.All) else (box,)
-            items += [Pending(part.at, card, card_ref(game, card)) for part in parts]
+            items += [Pending(part.at, card, card_ref(game, card)) for part in fx.lines_of(box)]
     turn_agenda(game).pending += items
 
 
@@ -91,8 +93,8 @@ for _kind in (fx.Draw, fx.DrawIntrigue):
 @rule(STANDING, fx.StealIntrigue)
 def stand_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending) -> int:
     """Like a draw, while there is somebody to steal from (U6.5); else it waits."""
-    rivals = (player for other, player in enumerate(game.state.players) if other != seat)
-    return LATE if any(len(player.intrigue) >= 4 for player in rivals) else WAIT
+    players = game.state.players
+    return LATE if any(len(players[other].intrigue) >= STEAL for other in opponents(game, seat)) else WAIT
 
 
 @rule(CHOICES, fx.Draw, fx.DrawIntrigue, fx.StealIntrigue)
@@ -116,10 +118,8 @@ def perform_draw_intrigue(game: G, seat: int, node: fx.DrawIntrigue, item: Pendi
 @rule(PERFORM, fx.StealIntrigue)
 def perform_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending, pick: str) -> None:
     """From each opponent with four or more, clockwise from the left (U6.5, U6.8)."""
-    players = game.state.players
-    for step in range(1, len(players)):
-        victim = (seat + step) % len(players)
-        if len(players[victim].intrigue) >= 4:
+    for victim in opponents(game, seat):
+        if len(game.state.players[victim].intrigue) >= STEAL:
             steal_intrigue(game, seat, victim)
 
 
@@ -257,27 +257,23 @@ def perform_trash_intrigue(game: G, seat: int, node: fx.TrashIntrigue, item: Pen
 
 
 def acquire_card(game: G, seat: int, card: int, to_hand: bool) -> None:
-    """A card is acquired: the Row is filled, then at once its bonus, then Call to Arms (U10.4, UC1.15)."""
-    state = game.state
-    player = state.players[seat]
+    """A card is acquired: the Row is filled, then at once its bonus, then what waits for acquisitions (U10.4, UC1.15,
+    B8.4)."""
+    name = game.state.cards[card]
     acquire(game, seat, card, to_hand)
-    bonus = lib(game).cards[state.cards[card]].acquire
-    complete_acquisition(game, seat, state.cards[card])
-    turn = state.turn
-    revealing = turn is not None and turn.seat == seat and turn.kind == "reveal"
+    facts = {"card": name}
+    notify(game, "acquired", seat, facts)
+    bonus = lib(game).cards[name].acquire
     if bonus is not None:
         item = Pending(bonus.at, NOBODY, card_ref(game, card))
         if standing(game, seat, bonus, item) == AUTO:
             perform(game, seat, bonus, item)
         else:
             game.push(Agenda(seat=seat, origin=item.origin, pending=[item]))
-    if revealing:
-        for waiting in player.waiting:
-            for play in lib(game).intrigue[state.intrigues[waiting]].plays:
-                if isinstance(play.effect, fx.WhenAcquiring):
-                    inner = play.effect.effect
-                    start(game, seat, inner, Pending(inner.at, NOBODY, f"intrigue:{state.intrigues[waiting]}"))
-    if to_hand and revealing:
+    for owner, item in find_due(game, "acquired", seat, facts):
+        start(game, owner, lib(game).nodes[item.at], item)  # type: ignore[arg-type]  # abilities hold effects
+    turn = own_turn(game, seat)
+    if to_hand and turn is not None and turn.kind == "reveal":
         reveal_cards(game, seat, [card])  # UC4.19
 
 
@@ -353,11 +349,13 @@ def perform_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending, pick
     game.emit("set-aside", {"seat": seat, "card": card_ref(game, card)})
     take_from_row(game, card)
     game.state.players[seat].set_aside = card
+    make_lasting(game, seat, node, item, "reveal")
 
 
 @rule(PERFORM, fx.WhenAcquiring)
 def perform_when_acquiring(game: G, seat: int, node: fx.WhenAcquiring, item: Pending, pick: str) -> None:
     """The played card itself waits face up (UC4.F)."""
+    make_lasting(game, seat, node, item, "reveal")
 
 
 # -- Long Live the Fighters ------------------------------------------------------------------------

@@ -24,8 +24,7 @@ from engine.imperium.agenda import (
     start,
 )  # fmt: skip
 from engine.imperium.conditions import holds, tally
-from engine.imperium.state import lib
-from engine.imperium.verbs import G
+from engine.imperium.state import G, lib, rules
 from engine.kernel.decisions import Msg
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
@@ -45,7 +44,7 @@ def usable(game: G, seat: int, node: fx.Effect, item: Pending) -> bool:
 def parts_of(game: G, seat: int, node: fx.Effect, item: Pending) -> list[fx.Effect]:
     """The parts of an effect; what depends on the card or Spy just chosen is judged now."""
     parts: list[fx.Effect] = []
-    for part in node.items if isinstance(node, fx.All) else (node,):
+    for part in fx.lines_of(node):
         if isinstance(part, fx.If) and isinstance(part.condition, fx.DiscardedIs | fx.SpyPlacedOn):
             branch = _branch(game, seat, part, item)
             parts += [] if branch is None else [branch]
@@ -101,10 +100,11 @@ def stand_choose(game: G, seat: int, node: fx.Choose, item: Pending) -> int:
 
 
 def _is_shut(game: G, seat: int, part: fx.Effect, item: Pending) -> bool:
-    """Whether the part cannot become possible before the end of the turn: Hooks are not gained where worms are."""
-    if not isinstance(part, fx.If) or not isinstance(part.condition, fx.Fact) or part.condition.what != "maker_hooks":
-        return False
-    return not holds(game, seat, part.condition, item.card)
+    """Returns whether the part cannot become possible before the end of the turn, as a module knows."""
+    return isinstance(part, fx.If) and any(
+        module.is_shut is not None and module.is_shut(game, seat, part.condition, item.card)
+        for module in rules(game).modules
+    )
 
 
 @rule(CHOICES, fx.Choose)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from content import effects as fx
 from engine.imperium.agenda import PERFORM, Pending, rule
-from engine.imperium.verbs import G, gain
+from engine.imperium.state import G
+from engine.imperium.verbs import gain
 
 
 @rule(PERFORM, fx.Gain)

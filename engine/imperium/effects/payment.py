@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from content import effects as fx
@@ -22,50 +23,54 @@ from engine.imperium.agenda import (
     standing,
     start,
 )  # fmt: skip
-from engine.imperium.conditions import spies_on_board
 from engine.imperium.effects.cards import can_trash, discard_card, trash_card, trash_choices
 from engine.imperium.effects.control import parts_of
 from engine.imperium.influence import lose_influence
-from engine.imperium.state import FACTION, intrigue_ref, lib
-from engine.imperium.verbs import G, flip_trophy, recall_spy, retreat, spend, trash_intrigue
+from engine.imperium.state import G, intrigue_ref, lib
+from engine.imperium.verbs import retreat, spend, trash_intrigue
 from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 
+@dataclass(slots=True, frozen=True, kw_only=True)
+class CostRule:
+    """How a kind of cost is paid. `choose`: with what, one by one; None where it asks nothing. `pay`: pay it as chosen.
+    `lack`: whether all costs of this kind in one payment are more than there is; by default where nothing can be
+    chosen. `asks`: whether this cost really asks, where that depends on it."""
+
+    pay: Callable[[G, int, Any, Pending, str], None]
+    choose: Callable[[G, int, Any, Pending], list[Choice]] | None = None
+    lack: Callable[[G, int, Sequence[Any], Pending], bool] | None = None
+    asks: Callable[[Any], bool] | None = None
+
+
+COSTS: dict[type[fx.Node], CostRule] = {}
+
+
+def cost_rule(kind: type[fx.Node], made: CostRule) -> None:
+    """Register how a kind of cost is paid. Raises `ValueError` where that is known already."""
+    if kind in COSTS:
+        raise ValueError(f"{kind.__name__}: two rules for one cost")
+    COSTS[kind] = made
+
+
 def payable(game: G, seat: int, costs: tuple[fx.Cost, ...], item: Pending) -> bool:
-    """Whether the whole cost is there before any of it is paid."""
-    player = game.state.players[seat]
-    goods: dict[str, int] = {}
-    spies = influence = 0
+    """Returns whether the whole cost is there before any of it is paid."""
+    if len(costs) == 1:
+        return not _lacks(game, seat, type(costs[0]), costs, item)
+    kinds: dict[type[fx.Node], list[fx.Cost]] = {}
     for cost in costs:
-        match cost:
-            case fx.Spend():
-                goods[cost.what] = goods.get(cost.what, 0) + cost.amount
-            case fx.Discard():
-                if len(player.hand) < cost.amount:
-                    return False
-            case fx.Retreat():
-                if player.conflict < max(1, cost.low):
-                    return False
-            case fx.RecallSpy():
-                spies += 1
-                if len(spies_on_board(game, seat)) < spies:
-                    return False
-            case fx.LoseInfluence():
-                influence += 1
-                if sum(player.influence[FACTION[f]] for f in cost.factions) < influence:
-                    return False
-            case fx.TrashSelf():
-                if item.card not in player.played and item.card not in player.revealed:
-                    return False
-            case fx.Trash():
-                if not can_trash(game, seat, cost, item):
-                    return False
-            case _:
-                if not CHOOSE[type(cost)](game, seat, cost, item):
-                    return False
-    return all(getattr(player, what) >= amount for what, amount in goods.items())
+        kinds.setdefault(type(cost), []).append(cost)
+    return not any(_lacks(game, seat, kind, alike, item) for kind, alike in kinds.items())
+
+
+def _lacks(game: G, seat: int, kind: type[fx.Node], costs: Sequence[fx.Cost], item: Pending) -> bool:
+    made = COSTS[kind]
+    if made.lack is not None:
+        return made.lack(game, seat, costs, item)
+    assert made.choose is not None
+    return any(not made.choose(game, seat, cost, item) for cost in costs)
 
 
 def give_reward(game: G, seat: int, effect: fx.Effect, item: Pending) -> None:
@@ -92,7 +97,7 @@ def choose_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> list[Choice]:
     draws = any(isinstance(part, fx.Draw | fx.DrawIntrigue) for part in fx.walk(node.effect))
     asking = [cost for cost in node.costs if _asks(cost)]
     if len(asking) == 1 and not (isinstance(asking[0], fx.Discard) and asking[0].amount > 1):
-        return [choice._replace(final=draws) for choice in CHOOSE[type(asking[0])](game, seat, asking[0], item)]
+        return [choice._replace(final=draws) for choice in _ways(game, seat, asking[0], item)]
     return [Choice(GO, Msg("choose-pay"), final=draws)]
 
 
@@ -104,9 +109,14 @@ def perform_pay(game: G, seat: int, node: fx.Pay, item: Pending, pick: str) -> N
 
 
 def _asks(cost: fx.Cost) -> bool:
-    if isinstance(cost, fx.Retreat):
-        return cost.low != cost.high
-    return not isinstance(cost, fx.Spend | fx.TrashSelf)
+    made = COSTS[type(cost)]
+    return made.choose is not None if made.asks is None else made.asks(cost)
+
+
+def _ways(game: G, seat: int, cost: fx.Cost, item: Pending) -> list[Choice]:
+    choose = COSTS[type(cost)].choose
+    assert choose is not None
+    return choose(game, seat, cost, item)
 
 
 @record
@@ -142,7 +152,7 @@ class Payment(Frame):
         if _asks(cost) and not self.chosen:
             return True
         self.place += 1
-        PAY[type(cost)](game, self.seat, cost, self._item(), self.chosen.pop() if _asks(cost) else "")
+        COSTS[type(cost)].pay(game, self.seat, cost, self._item(), self.chosen.pop() if _asks(cost) else "")
         return False
 
     def owners(self, game: G) -> tuple[int, ...]:
@@ -152,10 +162,7 @@ class Payment(Frame):
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """With what to pay the next part."""
         cost = sorted(self._node(game).costs, key=_asks)[self.place]
-        options = [
-            Option(c.id, c.label, "resolve", targets=c.targets)
-            for c in CHOOSE[type(cost)](game, seat, cost, self._item())
-        ]
+        options = [Option(c.id, c.label, "resolve", targets=c.targets) for c in _ways(game, seat, cost, self._item())]
         pick = Pick("many", cost.amount, cost.amount) if isinstance(cost, fx.Discard) and cost.amount > 1 else ONE
         prompt = Msg("prompt-pay", {"origin": self.origin, "effect": f"effect:{self.at}"})
         default = options[0].id if pick == ONE else None
@@ -166,7 +173,15 @@ class Payment(Frame):
         cost = sorted(self._node(game).costs, key=_asks)[self.place]
         self.place += 1
         for pick in picks:
-            PAY[type(cost)](game, seat, cost, self._item(), pick)
+            COSTS[type(cost)].pay(game, seat, cost, self._item(), pick)
+
+
+def _lack_goods(game: G, seat: int, costs: Sequence[fx.Spend], item: Pending) -> bool:
+    player = game.state.players[seat]
+    goods: dict[str, int] = {}
+    for cost in costs:
+        goods[cost.what] = goods.get(cost.what, 0) + cost.amount
+    return any(getattr(player, what) < amount for what, amount in goods.items())
 
 
 def _choose_influence(game: G, seat: int, cost: fx.LoseInfluence, item: Pending) -> list[Choice]:
@@ -174,15 +189,13 @@ def _choose_influence(game: G, seat: int, cost: fx.LoseInfluence, item: Pending)
     return [
         Choice(faction, Msg("choose-lose-influence", {"faction": f"faction:{faction}"}), (f"faction:{faction}",))
         for faction in cost.factions
-        if influence[FACTION[faction]] > 0  # U4.1
+        if influence[faction] > 0  # U4.1
     ]
 
 
-def _choose_spy(game: G, seat: int, cost: fx.RecallSpy, item: Pending) -> list[Choice]:
-    return [
-        Choice(post, Msg("choose-recall-spy", {"post": f"post:{post}"}), (f"post:{post}",))
-        for post in spies_on_board(game, seat)
-    ]
+def _lack_influence(game: G, seat: int, costs: Sequence[fx.LoseInfluence], item: Pending) -> bool:
+    influence = game.state.players[seat].influence
+    return any(sum(influence[faction] for faction in cost.factions) < number for number, cost in enumerate(costs, 1))
 
 
 def _choose_retreat(game: G, seat: int, cost: fx.Retreat, item: Pending) -> list[Choice]:
@@ -191,18 +204,14 @@ def _choose_retreat(game: G, seat: int, cost: fx.Retreat, item: Pending) -> list
     return [Choice(str(n), Msg("choose-retreat", {"n": n})) for n in range(max(1, cost.low), high + 1)]
 
 
+def _lack_retreat(game: G, seat: int, costs: Sequence[fx.Retreat], item: Pending) -> bool:
+    return any(game.state.players[seat].conflict < max(1, cost.low) for cost in costs)
+
+
 def _choose_intrigue(game: G, seat: int, cost: fx.TrashIntrigue, item: Pending) -> list[Choice]:
     return [
         Choice(str(card), Msg("choose-trash", {"card": intrigue_ref(game, card)}), (intrigue_ref(game, card),))
         for card in _one_each(game.state.intrigues, game.state.players[seat].intrigue)
-    ]
-
-
-def _choose_flip(game: G, seat: int, cost: fx.FlipConflict, item: Pending) -> list[Choice]:
-    return [
-        Choice(trophy.id, Msg("choose-flip", {"card": f"conflict:{trophy.id}"}), (f"conflict:{trophy.id}",))
-        for trophy in game.state.players[seat].trophies
-        if trophy.up and not trophy.objective and trophy.icon in (cost.icon, "wild")  # UC4.8
     ]
 
 
@@ -216,34 +225,56 @@ def _choose_discard(game: G, seat: int, cost: fx.Discard, item: Pending) -> list
     ]
 
 
+def _lack_hand(game: G, seat: int, costs: Sequence[fx.Discard], item: Pending) -> bool:
+    return any(len(game.state.players[seat].hand) < cost.amount for cost in costs)
+
+
+def _lack_self(game: G, seat: int, costs: Sequence[fx.TrashSelf], item: Pending) -> bool:
+    player = game.state.players[seat]
+    return item.card not in player.played and item.card not in player.revealed
+
+
 def _one_each(names: tuple[str, ...], cards: list[int]) -> list[int]:
     """One instance of each different card."""
     return list({names[card]: card for card in cards}.values())
 
 
-CHOOSE: dict[type[fx.Node], Callable[[G, int, Any, Pending], list[Choice]]] = {
-    fx.LoseInfluence: _choose_influence, fx.RecallSpy: _choose_spy, fx.Retreat: _choose_retreat,
-    fx.TrashIntrigue: _choose_intrigue, fx.FlipConflict: _choose_flip, fx.Discard: _choose_discard,
-    fx.Trash: trash_choices,
-}  # fmt: skip
-
-
-def _pay_flip(game: G, seat: int, pick: str) -> None:
-    trophy = next(t for t in game.state.players[seat].trophies if t.id == pick and not t.objective)
-    flip_trophy(game, seat, trophy)
-
-
-PAY: dict[type[fx.Node], Callable[[G, int, Any, Pending, str], None]] = {
-    fx.Spend: lambda game, seat, cost, item, pick: spend(game, seat, cost.what, cost.amount),
-    fx.TrashSelf: lambda game, seat, cost, item, pick: trash_card(game, seat, item.card, keep_box=True),
-    fx.LoseInfluence: lambda game, seat, cost, item, pick: lose_influence(game, seat, pick),
-    fx.RecallSpy: lambda game, seat, cost, item, pick: recall_spy(game, seat, pick),
-    fx.Retreat: lambda game, seat, cost, item, pick: retreat(game, seat, int(pick or cost.low)),
-    fx.TrashIntrigue: lambda game, seat, cost, item, pick: trash_intrigue(game, seat, int(pick)),
-    fx.FlipConflict: lambda game, seat, cost, item, pick: _pay_flip(game, seat, pick),
-    fx.Discard: lambda game, seat, cost, item, pick: discard_card(game, seat, int(pick)),
-    fx.Trash: lambda game, seat, cost, item, pick: trash_card(game, seat, int(pick)),
-}
+for _kind, _made in {
+    fx.Spend: CostRule(
+        lack=_lack_goods,
+        pay=lambda game, seat, cost, item, pick: spend(game, seat, cost.what, cost.amount),
+    ),
+    fx.TrashSelf: CostRule(
+        lack=_lack_self,
+        pay=lambda game, seat, cost, item, pick: trash_card(game, seat, item.card, keep_box=True),
+    ),
+    fx.LoseInfluence: CostRule(
+        choose=_choose_influence,
+        lack=_lack_influence,
+        pay=lambda game, seat, cost, item, pick: lose_influence(game, seat, pick),
+    ),
+    fx.Retreat: CostRule(
+        choose=_choose_retreat,
+        lack=_lack_retreat,
+        pay=lambda game, seat, cost, item, pick: retreat(game, seat, int(pick or cost.low)),
+        asks=lambda cost: cost.low != cost.high,
+    ),
+    fx.TrashIntrigue: CostRule(
+        choose=_choose_intrigue,
+        pay=lambda game, seat, cost, item, pick: trash_intrigue(game, seat, int(pick)),
+    ),
+    fx.Discard: CostRule(
+        choose=_choose_discard,
+        lack=_lack_hand,
+        pay=lambda game, seat, cost, item, pick: discard_card(game, seat, int(pick)),
+    ),
+    fx.Trash: CostRule(
+        choose=trash_choices,
+        lack=lambda game, seat, costs, item: not all(can_trash(game, seat, cost, item) for cost in costs),
+        pay=lambda game, seat, cost, item, pick: trash_card(game, seat, int(pick)),
+    ),
+}.items():
+    cost_rule(_kind, _made)
 
 
 @rule(CHOICES, fx.Retreat)

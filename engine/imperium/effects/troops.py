@@ -1,41 +1,37 @@
-"""Recruiting, deploying, sandworms, memories (U6.1, U7)."""
+"""Recruiting and deploying (U6.1, U7)."""
 
 from __future__ import annotations
 
 from content import effects as fx
-from engine.imperium.agenda import (
-    AUTO,
-    CHOICES,
-    GO,
-    MAY,
-    PERFORM,
-    STANDING,
-    WAIT,
-    Choice,
-    Pending,
-    add_items,
-    rule,
-)  # fmt: skip
-from engine.imperium.effects.cards import draw_cards
-from engine.imperium.state import NOBODY, lib, protected
-from engine.imperium.verbs import G, deploy, recruit, remember, summon
+from engine.imperium.agenda import CHOICES, GO, MAY, PERFORM, STANDING, WAIT, Choice, Pending, rule
+from engine.imperium.state import G, allowance, lib, own_turn
+from engine.imperium.verbs import deploy, recruit
 from engine.kernel.decisions import Msg
 
 
-def banned(game: G, seat: int) -> bool:
-    """Nothing of this seat's can be deployed this turn (U16.3)."""
+def is_barred(game: G, seat: int) -> bool:
+    """Returns whether nothing of this seat's can be deployed this turn (U16.3)."""
     turn = game.state.turn
-    return turn is not None and turn.seat == seat and turn.banned
+    return turn is not None and any(found.seat == seat and found.barred for found in turn.allowance)
 
 
 def deployable(game: G, seat: int) -> int:
-    """Troops that may still be deployed this turn: recruits, and two from the garrison at a Combat space (U7.4)."""
-    turn, player = game.state.turn, game.state.players[seat]
-    if turn is None or turn.seat != seat or turn.kind != "agent" or not turn.space or turn.banned:
+    """Troops that may still be deployed this turn: recruits, two from the garrison at a Combat space, and those that an
+    effect lets in (U7.4, B6.7)."""
+    turn, player = own_turn(game, seat), game.state.players[seat]
+    if turn is None or (turn.kind != "agent" and not turn.allowance):
         return 0
-    combat = lib(game).spaces[turn.space].combat
-    allowed = (turn.recruited if combat or turn.free_recruits else 0) + (2 if combat else 0)
-    return max(0, min(player.garrison, allowed - turn.allowance_used))
+    recruits = used = free = 0
+    for found in turn.allowance:
+        if found.seat == seat:
+            if found.barred:
+                return 0
+            recruits, free, used = found.recruits, found.free, found.used
+    allowed = free
+    if turn.kind == "agent" and turn.sending is not None:
+        combat = lib(game).spaces[turn.sending.space].combat
+        allowed += (turn.tally.get("recruited", 0) if combat or recruits else 0) + (2 if combat else 0)
+    return max(0, min(player.garrison, allowed - used))
 
 
 @rule(PERFORM, fx.Recruit)
@@ -44,23 +40,10 @@ def perform_recruit(game: G, seat: int, node: fx.Recruit, item: Pending, pick: s
     recruit(game, seat, node.amount, item.origin)
 
 
-@rule(STANDING, fx.Sandworm)
-def stand_sandworm(game: G, seat: int, node: fx.Sandworm, item: Pending) -> int:
-    """At once, unless the Conflict is protected or the owner may not deploy; then it waits for the wall to fall."""
-    return WAIT if protected(game) or not game.state.conflict or banned(game, seat) else AUTO
-
-
-@rule(PERFORM, fx.Sandworm)
-def perform_sandworm(game: G, seat: int, node: fx.Sandworm, item: Pending, pick: str) -> None:
-    """Sandworms straight into the Conflict (U7.6)."""
-    if stand_sandworm(game, seat, node, item) == AUTO:
-        summon(game, seat, node.amount, item.origin)
-
-
 @rule(STANDING, fx.Deploy)
 def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
     """Optional, with troops in the garrison (U7.5)."""
-    return MAY if game.state.players[seat].garrison and not banned(game, seat) else WAIT
+    return MAY if game.state.players[seat].garrison and not is_barred(game, seat) else WAIT
 
 
 @rule(CHOICES, fx.Deploy)
@@ -80,39 +63,11 @@ def perform_deploy(game: G, seat: int, node: fx.Deploy, item: Pending, pick: str
 def perform_deploy_recruits(game: G, seat: int, node: fx.DeployRecruits, item: Pending, pick: str) -> None:
     """Recruits of this turn may be deployed, those before this too (UC3.35)."""
     if game.state.turn is not None:
-        game.state.turn.free_recruits = True
+        allowance(game.state.turn, seat).recruits = True
 
 
 @rule(PERFORM, fx.BanDeployment)
 def perform_ban(game: G, seat: int, node: fx.BanDeployment, item: Pending, pick: str) -> None:
     """No deployment for the rest of the turn (U16.3)."""
     if game.state.turn is not None:
-        game.state.turn.banned = True
-
-
-@rule(PERFORM, fx.Remember)
-def perform_remember(game: G, seat: int, node: fx.Remember, item: Pending, pick: str) -> None:
-    """A troop becomes a memory."""
-    remember(game, seat)
-
-
-@rule(PERFORM, fx.Awaken)
-def perform_awaken(game: G, seat: int, node: fx.Awaken, item: Pending, pick: str) -> None:
-    """Memories return, a card for each; the Leader flips, and the new face can be used on this very turn (U16.5)."""
-    player, turn = game.state.players[seat], game.state.turn
-    memories, player.memories = player.memories, 0
-    player.supply += memories
-    flipped = lib(game).leaders[player.leader].flips_to
-    assert flipped is not None
-    player.leader = flipped
-    game.emit("awaken", {"seat": seat, "n": memories, "leader": f"leader:{flipped}"})
-    draw_cards(game, seat, memories)
-    if turn is not None and turn.space:
-        icon = lib(game).spaces[turn.space].icon
-        items = [
-            Pending(ability.do.at, NOBODY, f"leader:{flipped}")
-            for ability in lib(game).leaders[flipped].abilities
-            if ability.when == "sends_to" and icon in ability.icons
-        ]
-        if items:
-            add_items(game, seat, items)
+        allowance(game.state.turn, seat).barred = True

@@ -1,15 +1,20 @@
-"""Combat: Intrigue cards, ranking, rewards, battle icons (U11)."""
+"""Combat: Intrigue cards, ranking, rewards (U11, B11)."""
 
 from __future__ import annotations
+
+from dataclasses import field
 
 from content import effects as fx
 from engine.imperium.agenda import Agenda, Pending
 from engine.imperium.intrigue import play_intrigue, play_options
+from engine.imperium.moments import notify
 from engine.imperium.ranking import rewards_due
-from engine.imperium.state import NOBODY, Trophy, lib, seats_from, strength, trophy_ref, units
-from engine.imperium.verbs import G, clear_conflict, pair_trophies
+from engine.imperium.seating import is_person, seats_from
+from engine.imperium.state import NOBODY, G, Trophy, lib, rules
+from engine.imperium.units import count_units, strength
+from engine.imperium.verbs import clear_conflict
 from engine.kernel.decisions import Decision, Msg, Option
-from engine.kernel.frames import Frame, Question
+from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 
@@ -18,7 +23,8 @@ class Combat(Frame):
     """The Combat phase. `stage`: `intrigue` (cards and passes), `rewards`, `trophy`, `clear`.
 
     `turn` is the seat whose turn it is to play or pass, `played` whether it has played a card in it, `passes` how many
-    passed one after the other, `order` the seats that are still to be rewarded.
+    passed one after the other, `order` the seats that are still to be rewarded, `places` the reward of every seat, -1
+    for none, as ranked once and for all (U11.3).
     """
 
     kind = "imperium.combat"
@@ -27,6 +33,7 @@ class Combat(Frame):
     stage: str
     order: list[int]
     played: bool = False
+    places: list[int] = field(default_factory=list)
 
     def resume(self, game: G) -> bool:
         """The next step of the phase; what led to it cannot be taken back once it has begun."""
@@ -48,7 +55,7 @@ class Combat(Frame):
     def _await_cards(self, game: G) -> bool:
         """Ask the next seat with a unit, until all have passed one after the other (U11.1)."""
         state = game.state
-        fighters = [seat for seat in seats_from(game, self.turn) if units(state.players[seat])]
+        fighters = self._fighters(game)
         while fighters and self.passes < len(fighters):
             seat = fighters[0]
             if self.played and seat != self.turn:  # who played lost the last unit by it
@@ -59,16 +66,25 @@ class Combat(Frame):
                 state.active = seat
                 return True
             self._move_on(game, seat, forced=True)  # no Intrigue card at all is public knowledge
-            fighters = [seat for seat in seats_from(game, self.turn) if units(state.players[seat])]
+            fighters = self._fighters(game)
         state.active = NOBODY
-        strengths = {seat: strength(player) for seat, player in enumerate(state.players)}
-        for seat, amount in strengths.items():
+        strengths = [strength(game, player) for player in state.players]
+        for seat, amount in enumerate(strengths):
             if amount:
                 game.emit("strength", {"seat": seat, "n": amount})
-        due = rewards_due([strengths[seat] for seat in range(len(strengths))])
-        self.order = [seat for seat in seats_from(game, state.first) if seat in due]
+        due = rewards_due(strengths)
+        self.places = [due.get(seat, NOBODY) for seat in range(len(strengths))]
+        notify(game, "ranked", state.first, {"places": self.places})
+        self.order = [
+            seat for seat in seats_from(game, state.first) if seat in due and game.config.roles[seat].collects
+        ]
         self.stage = "rewards"
         return False
+
+    def _fighters(self, game: G) -> list[int]:
+        """Who is asked for Combat cards: every person with a unit, from the one whose turn it is."""
+        players = game.state.players
+        return [s for s in seats_from(game, self.turn) if is_person(game, s) and count_units(game, players[s])]
 
     def _move_on(self, game: G, seat: int, forced: bool) -> None:
         """To the next seat: a pass, unless a card was played in this turn. The turn has ended either way."""
@@ -88,7 +104,7 @@ class Combat(Frame):
         """Play any number of Combat cards, or pass (U11.1)."""
         stop = Msg("choose-done") if self.played else Msg("choose-pass")
         options = [Option("pass", stop, "pass"), *play_options(game, seat, "combat", refused)]
-        prompt = Msg("prompt-combat", {"n": strength(game.state.players[seat])})
+        prompt = Msg("prompt-combat", {"n": strength(game, game.state.players[seat])})
         return Decision(game.decision_id(self), seat, "combat", prompt, options, default="pass")
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -106,73 +122,29 @@ class Combat(Frame):
             self.stage = "trophy"
             return
         seat = self.order.pop(0)
-        place = rewards_due([strength(player) for player in state.players])[seat]
+        place = self.places[seat]
         card = lib(game).conflicts[state.conflict]
         effect = (card.first, card.second, card.third)[place - 1]
-        parts = effect.items if isinstance(effect, fx.All) else (effect,)
-        doubled = state.players[seat].sandworms > 0
-        game.emit("reward", {"seat": seat, "place": place, "conflict": f"conflict:{card.id}", "doubled": int(doubled)})
+        doubled = any(module.doubles is not None and module.doubles(game, seat) for module in rules(game).modules)
+        game.emit("reward", {"seat": seat, "place": place, "conflict": f"conflict:{card.key}", "doubled": int(doubled)})
         pending = []
-        for part in parts:
+        for part in fx.lines_of(effect):
             twice = doubled and not isinstance(part, fx.TakeControl)
-            pending += [Pending(part.at, NOBODY, f"conflict:{card.id}") for _ in range(2 if twice else 1)]
+            pending += [Pending(part.at, NOBODY, f"conflict:{card.key}") for _ in range(2 if twice else 1)]
         state.active = seat
-        game.push(Agenda(seat=seat, origin=f"conflict:{card.id}", pending=pending))
+        game.push(Agenda(seat=seat, origin=f"conflict:{card.key}", pending=pending))
 
     def _take_trophy(self, game: G) -> None:
         """The winner takes the card; an unwon one stays (U11.7, U11.10)."""
         state = game.state
         state.active = NOBODY
         self.stage = "clear"
-        places = rewards_due([strength(player) for player in state.players])
-        winner = next((seat for seat, place in places.items() if place == 1), None)
+        winner = self.places.index(1) if 1 in self.places else NOBODY
         card, state.conflict = lib(game).conflicts[state.conflict], ""
-        if winner is None:
-            state.unwon.append(card.id)
-            game.emit("unwon", {"conflict": f"conflict:{card.id}"})
+        if winner == NOBODY or not game.config.roles[winner].collects:
+            state.unwon.append(card.key)
+            game.emit("unwon", {"conflict": f"conflict:{card.key}"})
             return
-        icon = card.battle_icon or ""
-        state.players[winner].trophies.append(Trophy(card.id, icon, True, False))
-        game.emit("win", {"seat": winner, "conflict": f"conflict:{card.id}"})
-        partners = match_partners(game, winner)
-        if len(partners) == 1:
-            match_icons(game, winner, partners[0])
-        elif partners:
-            state.active = winner
-            game.push(Match(seat=winner))
-
-
-def match_partners(game: G, seat: int) -> list[int]:
-    """Indices of the face-up cards with the icon of the card just won; wild icons do not match now (U11.7)."""
-    *others, won = game.state.players[seat].trophies
-    return [
-        i for i, trophy in enumerate(others) if trophy.up and trophy.icon == won.icon and won.icon not in ("", "wild")
-    ]
-
-
-def match_icons(game: G, seat: int, partner: int) -> None:
-    """Both cards face down, 1 VP."""
-    trophies = game.state.players[seat].trophies
-    pair_trophies(game, seat, trophies[partner], trophies[-1], trophies[-1].icon)
-
-
-@record
-class Match(Question):
-    """Several cards could be matched: the winner chooses which (U11.7)."""
-
-    kind = "imperium.match"
-
-    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """One option a partner."""
-        trophies = game.state.players[seat].trophies
-        options = []
-        for i in match_partners(game, seat):
-            ref = trophy_ref(trophies[i])
-            options.append(Option(str(i), Msg("choose-flip", {"card": ref}), "resolve", targets=(ref,)))
-        prompt = Msg("prompt-match", {"icon": f"battle:{trophies[-1].icon}"})
-        return Decision(game.decision_id(self), seat, "match", prompt, options, default=options[0].id)
-
-    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Match them."""
-        game.pop()
-        match_icons(game, seat, int(picks[0]))
+        state.players[winner].trophies.append(Trophy(card.key, card.battle_icon or "", True, "conflict"))
+        game.emit("win", {"seat": winner, "conflict": f"conflict:{card.key}"})
+        notify(game, "won", winner, {"conflict": card.key})

@@ -5,8 +5,8 @@ from __future__ import annotations
 from content import effects as fx
 from engine.imperium.agenda import PERFORM, Pending, rule
 from engine.imperium.effects.cards import choose_discard, discard_card
-from engine.imperium.state import lib
-from engine.imperium.verbs import G
+from engine.imperium.seating import opponents
+from engine.imperium.state import G, lib
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
@@ -16,7 +16,7 @@ from engine.kernel.record import record
 def perform_each_opponent(game: G, seat: int, node: fx.EachOpponent, item: Pending, pick: str) -> None:
     """Ask every opponent with a hand (its size is public)."""
     players = game.state.players
-    asked = [other for other, player in enumerate(players) if other != seat and player.hand]
+    asked = sorted(other for other in opponents(game, seat) if players[other].hand)
     if asked:
         game.push(OpponentsDiscard(seat=seat, at=node.effect.at, origin=item.origin, asked=asked))
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import random
 
+from engine.imperium.seating import people, people_from
 from engine.imperium.setup import give_leader
-from engine.imperium.state import lib, seats_from
-from engine.imperium.verbs import G
+from engine.imperium.state import G, lib
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
@@ -18,18 +18,18 @@ DEALT = 3
 
 def begin_choice(game: G, banned: list[str]) -> None:
     """Have the Leaders chosen as the table wants it, without those that are banned."""
-    players = game.state.players
-    pool = [option.id for option in _offer(game, [*banned, *(player.leader for player in players)])]
+    choosing = people(game)
+    pool = [option.id for option in _offer(game, [*banned, *(player.leader for player in game.state.players)])]
     if game.config.leaders == "draft":
         game.push(DraftWithout(banned=banned) if banned else Draft())
         return
     game.chance.shuffle(pool, "leaders")
-    size = min(DEALT, len(pool) // len(players)) if game.config.leaders == "dealt" else 1
-    hands = [pool[seat * size : (seat + 1) * size] for seat in range(len(players))]
+    size = min(DEALT, len(pool) // len(choosing)) if game.config.leaders == "dealt" else 1
+    hands = [pool[place * size : (place + 1) * size] for place in range(len(choosing))]
     if size > 1:
-        game.push(Dealt(asked=list(range(len(players))), hands=hands, rest=pool[size * len(players) :]))
+        game.push(Dealt(asked=list(choosing), hands=hands, rest=pool[size * len(choosing) :]))
         return
-    for seat, hand in enumerate(hands):
+    for seat, hand in zip(choosing, hands, strict=True):
         give_leader(game, game.state, seat, hand[0])
 
 
@@ -48,10 +48,10 @@ def imagine_dealt(game: G, seat: int, rng: random.Random) -> None:
 def _offer(game: G, without: list[str], verb: str = "leader") -> list[Option]:
     """The Leaders of the box that are not among these."""
     return [
-        Option(leader.id, Msg("choose-leader", {"leader": f"leader:{leader.id}"}), verb, "leader",
-               Msg("group-leader"), (f"leader:{leader.id}",))
+        Option(leader.key, Msg("choose-leader", {"leader": f"leader:{leader.key}"}), verb, "leader",
+               Msg("group-leader"), (f"leader:{leader.key}",))
         for leader in lib(game).leaders.values()
-        if not leader.back and leader.id not in without
+        if not leader.back and leader.key not in without
     ]  # fmt: skip
 
 
@@ -133,7 +133,7 @@ class Draft(Frame):
         return []
 
     def _picker(self, game: G) -> int | None:
-        for seat in reversed(seats_from(game, game.state.first)):
+        for seat in reversed(people_from(game, game.state.first)):
             if not game.state.players[seat].leader:
                 return seat
         return None

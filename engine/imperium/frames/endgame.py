@@ -1,56 +1,51 @@
-"""The end: Endgame cards and wild battle icons, chosen by all at once and unseen, carried out in turn order (U14,
+"""The end: Endgame cards and what modules bring, chosen by all at once and unseen, carried out in turn order (U14,
 R20)."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from engine.imperium.intrigue import play_intrigue, play_options
-from engine.imperium.state import NOBODY, seats_from, trophy_ref
-from engine.imperium.verbs import G, pair_trophies
+from engine.imperium.seating import people_from
+from engine.imperium.state import NOBODY, G, rules
 from engine.kernel.decisions import Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame, Sealed
 from engine.kernel.record import record
 
 
+@dataclass(slots=True, frozen=True, kw_only=True)
+class EndgameAction:
+    """What can be done at the end of the game beside playing cards: the `prefix` of its option ids, what it offers a
+    seat (as everybody may know), and how it is carried out."""
+
+    prefix: str
+    offer: Callable[[G, int], list[Option]]
+    take: Callable[[G, int, str], None]
+
+
+def _actions(game: G) -> list[EndgameAction]:
+    return [module.endgame for module in rules(game).modules if module.endgame is not None]
+
+
 def begin_endgame(game: G) -> None:
-    """Ask, all at once, every seat of which is public that it may have something: an Intrigue card or a wild pair."""
+    """Ask, all at once, every seat of which is public that it may have something: an Intrigue card, or what a module
+    offers."""
     players = game.state.players
     asked = [
-        seat for seat in seats_from(game, game.state.first) if players[seat].intrigue or find_wild_pairs(game, seat)
+        seat
+        for seat in people_from(game, game.state.first)
+        if players[seat].intrigue or any(action.offer(game, seat) for action in _actions(game))
     ]
     if asked:
         game.push(Endgame(asked=asked, plans=[]))
 
 
-def find_wild_pairs(game: G, seat: int) -> list[tuple[int, int]]:
-    """Pairs of a face-up wild icon and another face-up icon (U14.3)."""
-    trophies = game.state.players[seat].trophies
-    up = [i for i, trophy in enumerate(trophies) if trophy.up and trophy.icon]
-    return [
-        (wild, other)
-        for wild in up
-        if trophies[wild].icon == "wild"
-        for other in up
-        if other != wild and (trophies[other].icon != "wild" or other > wild)
-    ]
-
-
 def list_deeds(game: G, seat: int, refused: bool = False) -> list[Option]:
-    """What `seat` can play and pair now."""
-    trophies = game.state.players[seat].trophies
-    pairs = [
-        Option(
-            f"w{wild}.{other}",
-            Msg("choose-pair", {"card": trophy_ref(trophies[wild]), "other": trophy_ref(trophies[other])}),
-            "pair",
-            "pair",
-            Msg("group-pair"),
-            (trophy_ref(trophies[wild]), trophy_ref(trophies[other])),
-        )
-        for wild, other in find_wild_pairs(game, seat)
-    ]
-    return pairs + play_options(game, seat, "endgame", refused)
+    """What `seat` can play and do now."""
+    found = [option for action in _actions(game) for option in action.offer(game, seat)]
+    return found + play_options(game, seat, "endgame", refused)
 
 
 @record
@@ -68,7 +63,7 @@ class Endgame(Frame):
             return True
         game.pop()
         chosen = {plan.seat: plan.picks for plan in self.plans}
-        for seat in reversed(seats_from(game, game.state.first)):
+        for seat in reversed(people_from(game, game.state.first)):
             if chosen.get(seat):
                 game.push(Carrying(seat=seat, picks=chosen[seat]))
         return False
@@ -110,12 +105,8 @@ class Carrying(Frame):
         return False
 
     def _do(self, game: G, pick: str) -> None:
-        if pick[0] != "w":
-            play_intrigue(game, self.seat, pick)
-            return
-        trophies = game.state.players[self.seat].trophies
-        wild, other = (trophies[int(place)] for place in pick[1:].split("."))
-        pair_trophies(game, self.seat, wild, other, "wild")
+        action = next((action for action in _actions(game) if pick.startswith(action.prefix)), None)
+        (play_intrigue if action is None else action.take)(game, self.seat, pick)
 
 
 def imagine_plans(game: G, seat: int, rng: random.Random) -> None:

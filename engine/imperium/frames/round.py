@@ -5,15 +5,13 @@ from __future__ import annotations
 from engine.imperium.frames.combat import Combat
 from engine.imperium.frames.endgame import begin_endgame
 from engine.imperium.frames.turn import begin_turn
-from engine.imperium.state import NOBODY, lib, seats_from
-from engine.imperium.verbs import G, defend, draw
+from engine.imperium.moments import NO_FACTS, end_lasting, notify
+from engine.imperium.seating import is_person, next_seat, people_from, seats_from
+from engine.imperium.state import NOBODY, G, lib
+from engine.imperium.verbs import defend, draw
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame, Question
 from engine.kernel.record import record
-
-HAND = 5
-GOAL = 10
-"""Victory points that end the game at the end of a round (U12.3)."""
 
 
 @record
@@ -29,8 +27,9 @@ class Round(Frame):
             case "setup" | "recall":
                 start_round(game)
             case "start":
-                for seat in seats_from(game, state.first):  # U3.2
-                    draw(game, seat, HAND)
+                for seat in people_from(game, state.first):  # U3.2, B4.3
+                    draw(game, seat, lib(game).board.hand)
+                notify(game, "round_begins", state.first, {"n": state.round})
                 state.phase = "turns"
                 state.active = NOBODY
             case "turns":
@@ -55,21 +54,25 @@ def start_round(game: G) -> None:
     for player in state.players:
         player.done = False
     game.emit("round", {"n": state.round, "first": f"seat:{state.first}", "conflict": f"conflict:{state.conflict}"})
+    notify(game, "round_opens", state.first, {"n": state.round, "conflict": state.conflict})
     location = lib(game).conflicts[state.conflict].location
     if location is not None and (holder := state.control[location]) != NOBODY and state.players[holder].supply:
-        game.push(Defence(seat=holder))
+        if is_person(game, holder):
+            game.push(Defence(seat=holder))
+        else:  # B19.11: a Rival always defends what it controls
+            defend(game, holder)
 
 
 def _next_turn(game: G) -> None:
-    """The next seat clockwise that has not revealed; when all have, combat (U3.3)."""
+    """The next one's turn; when all have revealed, combat (U3.3)."""
     state = game.state
-    order = seats_from(game, state.first if state.active == NOBODY else state.active + 1)
-    for seat in order:
-        if not state.players[seat].done:
-            begin_turn(game, seat)
-            return
+    seat = next_seat(game)
+    if seat != NOBODY:
+        begin_turn(game, seat)
+        return
     state.phase = "combat"
     state.active = NOBODY
+    notify(game, "combat_begins", state.first, NO_FACTS)
     game.push(Combat(turn=state.first, passes=0, stage="intrigue", order=[]))
 
 
@@ -80,7 +83,7 @@ def _makers(game: G) -> None:
         if not state.agents[space]:
             state.bonus[space] += 1
             game.emit("bonus", {"space": f"space:{space}", "n": 1})
-    if any(player.vp >= GOAL for player in state.players) or not state.conflict_deck:
+    if any(player.vp >= lib(game).board.goal for player in state.players) or not state.conflict_deck:
         state.phase = "endgame"
         game.emit("endgame", {})
         begin_endgame(game)
@@ -88,9 +91,12 @@ def _makers(game: G) -> None:
     for player in state.players:
         player.ready = player.agents
     for space in state.agents:
-        state.agents[space] = 0
-    state.first = (state.first + 1) % len(state.players)
+        state.agents[space] = ()
+    for seat in seats_from(game, state.first):
+        end_lasting(game, seat, ("own_turn", "round"))
+    state.first = next(seat for seat in seats_from(game, state.first + 1) if game.config.roles[seat].leads)
     state.phase = "recall"
+    notify(game, "recalled", state.first, NO_FACTS)
     game.emit("recall", {"first": f"seat:{state.first}"})
 
 

@@ -1,0 +1,1 @@
+"""Bringing messages to Discord: the outbox, what each kind of message holds, and the sender."""

@@ -1,0 +1,230 @@
+"""The kinds of messages: what is sent for each, from the row that a transaction queued.
+
+Each function returns the message's id, or None when there is nothing to say any more. It raises `Gone` when the message
+can never arrive, and `discord.HTTPException` when it may later.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from bot.delivery.sender import GONE, Gone, Sender
+from bot.language import Words
+from bot.messages.cockpit import build_note
+from bot.messages.lobby_pages import build_invite
+from bot.messages.picture import Payload
+from bot.messages.scene import show_names
+from bot.store import games, motions, people, queue
+from bot.store.people import Panel
+from bot.store.queue import QueuedMessage
+from bot.tables.clocks import list_ways
+from bot.tables.codes import game_code
+from bot.tables.consent.kinds import MOTION_KINDS
+from bot.tables.pace import leave_quiet
+
+
+async def send_table(sender: Sender, queued: QueuedMessage) -> int:
+    """Post the table, calling whoever is to act; in the end the last post."""
+    game_id, payload = queued.game_id or 0, queued.payload
+    made: Payload
+    ping: list[int] = payload.get("ping", [])
+    if queued.kind == "final":
+        made = await sender.presenter.finished.final(game_id, payload["since"], payload["revision"])
+    else:
+        made = await sender.presenter.table(game_id, payload["since"], payload["revision"], ping)
+    row = await sender.find_row(game_id)
+    if row.status == "closed":
+        raise Gone
+    message = await sender.post(row, made, queued.nonce, ping)
+    await sender.replace_panel(message, game_id, None, "table", payload["revision"])
+    return message.id
+
+
+async def send_cockpit(sender: Sender, queued: QueuedMessage) -> int | None:
+    """Send somebody their panel by DM while they are asked; `loud` calls them, in the channel where DMs are closed."""
+    game_id, user_id = queued.game_id or 0, queued.target
+    async with sender.store.read() as connection:
+        person = await people.find_person(connection, user_id)
+    if person.dm_state == "closed":
+        return None
+    row = await sender.find_row(game_id)
+    scene = await sender.presenter.scene(game_id, user_id, person.reads or row.language)
+    if scene.decision is None or row.status != "open":
+        return None
+    made = await sender.presenter.cockpit(game_id, user_id, person.reads or row.language)
+    loud = bool(queued.payload.get("loud"))
+    try:
+        message = await sender.write_to(user_id, made, queued.nonce, silent=not loud)
+    except Gone:
+        if loud:  # they wanted to be called here and cannot be: the channel it is
+            async with sender.store.write() as connection:
+                await queue.put_message(connection, "reminder", user_id, {"since": None}, game_id, sender.store.now())
+            sender.presenter.tables.wake()
+        raise
+    await sender.replace_panel(message, game_id, user_id, "cockpit", scene.asked)
+    return message.id
+
+
+async def send_note(sender: Sender, queued: QueuedMessage) -> int | None:
+    """Write somebody a sentence by DM."""
+    language = await sender.presenter.language_for(queued.target)
+    text = Words(language).text(queued.payload["key"], **queued.payload.get("args", {}))
+    return (await sender.write_to(queued.target, Payload(build_note(text)), queued.nonce)).id
+
+
+async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
+    """Call somebody, by DM if they want that and take DMs, else in the channel; nobody who has answered since."""
+    user_id, since = queued.target, queued.payload["since"]
+    row = await sender.find_row(queued.game_id or 0)
+    async with sender.store.read() as connection:
+        person = await people.find_person(connection, user_id)
+    if since is not None and leave_quiet(sender.store.now(), person) > sender.store.now():
+        return None  # it could not be sent for hours, and now they sleep
+    if person.called == "dm":
+        made = await sender.presenter.reminder(row, user_id, since, person.reads or row.language)
+        if made is None:
+            return None
+        with contextlib.suppress(Gone):
+            return (await sender.write_to(user_id, made, queued.nonce, silent=False)).id
+    made = await sender.presenter.reminder(row, user_id, since, row.language)
+    if made is None or person.called == "none":
+        return None
+    return (await sender.post(row, made, queued.nonce, [user_id])).id
+
+
+async def send_lobby(sender: Sender, queued: QueuedMessage) -> int:
+    """Bring the lobby's post up to date, or post it anew; a lobby whose channel is gone is closed."""
+    game_id = queued.game_id or 0
+    made = await sender.presenter.lobby(game_id)
+    row = await sender.find_row(game_id)
+    async with sender.store.read() as connection:
+        panels = await people.list_panels(connection, game_id, "lobby")
+    if panels and panels[0].channel_id == row.channel_id:
+        if await sender.edit(row.channel_id, panels[0].message_id, made):
+            return panels[0].message_id
+        made = await sender.presenter.lobby(game_id)
+    try:
+        channel = sender.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        message = await sender.send_once(channel, made, queued.nonce, True, discord.AllowedMentions.none())
+    except (discord.NotFound, discord.Forbidden) as error:
+        if error.code not in GONE:
+            raise
+        if row.status == "lobby":
+            async with sender.store.write() as connection:
+                await games.update_game(connection, game_id, status="closed")
+        raise Gone from error
+    await sender.replace_panel(message, game_id, None, "lobby", 0)
+    return message.id
+
+
+async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
+    """Post a motion, calling once those who have to vote; later, and when it has ended, edit its post.
+
+    After the game has moved to another channel it is posted `anew`, and its old post asks no more.
+    """
+    store = sender.store
+    async with store.read() as connection:
+        motion = await motions.find_motion(connection, queued.payload["motion"])
+        row = None if motion is None else await games.find_game(connection, motion.game_id)
+    if motion is None or row is None or (motion.message_id is None and not motion.is_open):
+        return None
+    made, anew = await sender.presenter.motion(motion), bool(queued.payload.get("anew")) and motion.is_open
+    if motion.message_id is not None and not anew:
+        if await sender.edit(motion.channel_id or 0, motion.message_id, made):
+            return motion.message_id
+        made = await sender.presenter.motion(motion)
+    ways: dict[int, str] = {}
+    called = motion.missing
+    if MOTION_KINDS[motion.kind].chair:  # it is for the host to decide, and the others may
+        called = [user for user in called if user == row.host_id != motion.proposer]
+    if motion.message_id is None:
+        async with store.read() as connection:
+            seats = {s.user_id: s.seat for s in await games.list_seats(connection, row.id)}
+            ways = await list_ways(connection, row, [(seats[u], u) for u in called if u in seats])
+    by_dm = [user for user, way in ways.items() if way == "dm"]
+    message = await sender.post(row, made, queued.nonce, [user for user, way in ways.items() if way == "channel"])
+    async with store.write() as connection:
+        await motions.place_motion(connection, motion.id, message.channel.id, message.id)
+        place = f"https://discord.com/channels/{row.guild_id or '@me'}/{message.channel.id}/{message.id}"
+        note = {"key": "note-vote", "args": {"code": game_code(row.id), "place": place}}
+        for user in by_dm:
+            await queue.put_message(connection, "note", user, note, row.id, store.now())
+    if by_dm:
+        sender.presenter.tables.wake()
+    if anew and motion.message_id is not None:
+        await sender.retire_panel(Panel(motion.message_id, row.id, motion.channel_id or 0, None, "motion", 0, 0), None)
+    return message.id
+
+
+async def send_offer(sender: Sender, queued: QueuedMessage) -> int | None:
+    """Post a seat that is offered, or edit its post when it is taken. Each offer has a post of its own."""
+    wish, game_id = queued.payload, queued.game_id or 0
+    async with sender.store.read() as connection:
+        row = await games.find_game(connection, game_id)
+        panels = [p for p in await people.list_panels(connection, game_id, "offer") if p.revision == wish["seat"]]
+    if row is None or (wish["post"] and row.status not in games.RUNNING_STATES):
+        return None
+    made = await sender.presenter.offer(game_id, wish["seat"], wish["why"], wish["who"])
+    if not wish["post"]:
+        if panels and not await sender.edit(panels[0].channel_id, panels[0].message_id, made):
+            made = await sender.presenter.offer(game_id, wish["seat"], wish["why"], wish["who"])
+            return (await sender.post(row, made, queued.nonce, [])).id
+        return panels[0].message_id if panels else None
+    message = await sender.post(row, made, queued.nonce, [])
+    async with sender.store.write() as connection:
+        await people.forget_panels(connection, [panel.message_id for panel in panels])
+        now = sender.store.now()
+        await people.keep_panel(
+            connection, Panel(message.id, game_id, message.channel.id, None, "offer", wish["seat"], now)
+        )
+    return message.id
+
+
+async def send_word(sender: Sender, queued: QueuedMessage) -> int | None:
+    """Say a sentence at the table, in its language."""
+    async with sender.store.read() as connection:
+        row = await games.find_game(connection, queued.game_id or 0)
+        seats = await games.list_seats(connection, queued.game_id or 0)
+    if row is None:
+        return None
+    words, ping = Words(row.language, show_names(seats, row.language)), queued.payload.get("ping", [])
+    head = words.text("motion-head-plain", code=game_code(row.id))
+    called = {"who": words.join([f"<@{user}>" for user in ping])} if ping else {}
+    text = words.text(queued.payload["key"], **queued.payload["args"] | called)
+    return (await sender.post(row, Payload(build_note(f"{head}\n{text}")), queued.nonce, ping)).id
+
+
+async def send_invite(sender: Sender, queued: QueuedMessage) -> int | None:
+    """Invite somebody by DM; whoever takes none is called in the lobby's channel."""
+    guest, by = queued.target, queued.payload["by"]
+    async with sender.store.read() as connection:
+        row = await games.find_game(connection, queued.game_id or 0)
+        person = await people.find_person(connection, guest)
+    if row is None or row.status != "lobby" or by is None:
+        return None
+    if person.dm_state != "closed":
+        made = Payload(build_invite(row, by, Words(person.reads or row.language)))
+        with contextlib.suppress(Gone):
+            return (await sender.write_to(guest, made, queued.nonce, silent=False)).id
+    words = Words(row.language)
+    called = {"who": f"<@{guest}>", "by": f"<@{by}>", "code": game_code(row.id)}
+    made = Payload(build_note(words.text("say-invited", **called)))
+    return (await sender.post(row, made, queued.nonce, [guest])).id
+
+
+KINDS: dict[str, Callable[[Sender, QueuedMessage], Awaitable[int | None]]] = {
+    "table": send_table,
+    "final": send_table,
+    "lobby": send_lobby,
+    "motion": send_motion,
+    "offer": send_offer,
+    "say": send_word,
+    "cockpit": send_cockpit,
+    "reminder": send_reminder,
+    "invite": send_invite,
+    "note": send_note,
+}
+"""What sends a message of each kind (`store.queue.QueuedMessage`)."""

@@ -1,0 +1,130 @@
+"""The course of a game: everybody's score after each round as lines, in the colours and shapes of the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PIL import Image, ImageDraw
+
+from bot.draw.boxes import Box
+from bot.draw.palette import NAMED, SEATS, Tokens, mix
+from bot.draw.pictures import within_limit
+from bot.draw.shapes import put, seat_token, stroke
+from bot.draw.text import largest_size, width_of, write
+from bot.language import Words
+
+WIDTH, HEIGHT = 1200, 840
+PLOT = Box(86, 108, 634, 630)
+NUMBER = 38
+"""Size of the numbers on both axes; a phone shows the picture at a third of its size."""
+NAMES = (40, 36)
+"""Sizes of the names at the right: the largest that has room, and cut where even the last is too wide."""
+LABELS = PLOT.right + 30
+PITCH = 84
+"""Least distance between two labels at the right."""
+LINE = 9
+APART = 10
+"""Lines of equal scores run this far beside each other."""
+
+
+def describe_course(course: Sequence[Sequence[int]], names: Sequence[str], words: Words) -> str:
+    """Everybody's score after each round, in words."""
+    said = [words.text("chart-alt-head", rounds=len(course) - 2)]
+    for seat, name in enumerate(names):
+        scores = ", ".join(str(scores[seat]) for scores in course)
+        said.append(words.text("chart-alt-seat", player=name, scores=scores))
+    return within_limit(said, words.text("picture-alt-more"))
+
+
+def draw_course(
+    course: Sequence[Sequence[int]], names: Sequence[str], words: Words, tokens: Tokens, goal: int
+) -> Image.Image:
+    """Lines, one a seat: `course[i][seat]` is the score at the start (0), after round i, and last of all at the end.
+
+    1200 × 840 pixels. The score `goal` is a golden line; `names` are clean.
+    """
+    top = max(goal, *(max(scores) for scores in course)) + 1
+    low = min(0, *(min(scores) for scores in course))
+    seats = range(len(names))
+
+    def x_of(place: int) -> float:
+        return PLOT.x + PLOT.w * place / max(1, len(course) - 1)
+
+    def y_of(score: float) -> float:
+        return PLOT.bottom - PLOT.h * (score - low) / (top - low)
+
+    large = Image.new("RGB", (WIDTH * 2, HEIGHT * 2), NAMED["ground"])
+    draw = ImageDraw.Draw(large)
+    for score in range(low, top + 1):
+        y, ends = round(y_of(score)) * 2, score == goal
+        ink = NAMED["gold"] if ends else mix(NAMED["ground"], NAMED["faint"], 0.55 if score % 2 == 0 else 0.25)
+        draw.line((PLOT.x * 2, y, PLOT.right * 2, y), fill=ink, width=6 if ends else 3)
+    beside = _spread(course)
+    for seat in seats:
+        points = [
+            (x_of(place) * 2, (y_of(scores[seat]) + beside[place][seat] * APART) * 2)
+            for place, scores in enumerate(course)
+        ]
+        stroke(draw, points, False, LINE * 2 + 8, NAMED["ground"])
+        stroke(draw, points, False, LINE * 2, SEATS[tokens[seat]])
+    image = large.reduce(2)
+    draw = ImageDraw.Draw(image)
+    write(draw, 30, 48, words.text("chart-title"), 46, words.language, bold=True, room=WIDTH - 60)
+    for score in range(low + low % 2, top + 1, 2):
+        ink = NAMED["gold"] if score == goal else NAMED["dim"]
+        write(draw, PLOT.x - 18, y_of(score), str(score), NUMBER, ink=ink, bold=score == goal, anchor="r")
+    _write_rounds(draw, len(course) - 1, x_of, words)
+    for place, scores in enumerate(course):
+        size = 40 if place == len(course) - 1 else 24
+        for seat in seats:
+            height = y_of(scores[seat]) + beside[place][seat] * APART
+            put(image, seat_token(tokens[seat], size), x_of(place), height, "mm")
+    _write_names(image, draw, course[-1], [y_of(score) for score in course[-1]], names, words, tokens)
+    return image
+
+
+def _write_rounds(draw: ImageDraw.ImageDraw, last: int, x_of: Any, words: Words) -> None:
+    """Below the plot: the numbers of the rounds, as many as have room, and the end."""
+    y = PLOT.bottom + 44
+    end = words.text("chart-end")
+    free = x_of(last) - width_of(end, NUMBER, words.language, bold=True) / 2 - 6
+    write(draw, x_of(last), y, end, NUMBER, words.language, bold=True, anchor="m")
+    for place in range(1, last):
+        if x_of(place) + width_of(str(place), NUMBER) / 2 < free:
+            write(draw, x_of(place), y, str(place), NUMBER, ink=NAMED["dim"], anchor="m")
+
+
+def _write_names(
+    image: Image.Image, draw: ImageDraw.ImageDraw, scores: Sequence[int], heights: Sequence[float],
+    names: Sequence[str], words: Words, tokens: Tokens,
+) -> None:  # fmt: skip
+    """Right of the plot: who ended where, the highest first, moved apart where they would touch."""
+    order = sorted(range(len(scores)), key=lambda seat: (heights[seat], seat))
+    places = [heights[seat] for seat in order]
+    for i in range(1, len(places)):
+        places[i] = max(places[i], places[i - 1] + PITCH)
+    over = places[-1] - (PLOT.bottom + 10)
+    if over > 0:
+        places[-1] -= over
+        for i in range(len(places) - 2, -1, -1):
+            places[i] = min(places[i], places[i + 1] - PITCH)
+    for seat, y in zip(order, places, strict=True):
+        put(image, seat_token(tokens[seat], 50), LABELS + 30, y, "mm")
+        score = str(scores[seat])
+        write(draw, WIDTH - 24, y, score, 50, bold=True, anchor="r")
+        room = WIDTH - 24 - width_of(score, 50, bold=True) - 20 - (LABELS + 66)
+        size = largest_size(names[seat], NAMES, room, words.language)
+        write(draw, LABELS + 66, y, names[seat], size, words.language, room=room)
+
+
+def _spread(course: Sequence[Sequence[int]]) -> list[list[float]]:
+    """For each point the place of each seat beside those of the same score: 0 alone, else around 0."""
+    made = []
+    for scores in course:
+        row = []
+        for seat, score in enumerate(scores):
+            equal = [other for other, value in enumerate(scores) if value == score]
+            row.append(equal.index(seat) - (len(equal) - 1) / 2)
+        made.append(row)
+    return made

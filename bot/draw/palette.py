@@ -1,0 +1,50 @@
+"""The colours of the pictures: those with a name, which are content, and those of the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import yaml
+
+import content
+
+Colour = tuple[int, int, int]
+Tokens = Sequence[int]
+"""Which token each seat has: a place in `SEATS` and in `shapes.SEAT_SHAPES`."""
+
+
+def colour(text: str) -> Colour:
+    """`#rrggbb` as numbers."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+FOLDER = Path(content.__file__).parent / "icons"
+"""The folder of the drawn icons and their colours."""
+
+
+def load_colours() -> dict[str, Colour]:
+    """The colours of `content/icons/colours.yaml` by name. Raises `ValueError` for one that is none."""
+    with (FOLDER / "colours.yaml").open("rb") as file:
+        entries = yaml.load(file, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    return {name: colour(text) for name, text in entries.items()}
+
+
+NAMED: dict[str, Colour] = load_colours()
+
+SEATS: tuple[Colour, ...] = tuple(
+    colour(text) for text in ("#f3bb4c", "#50a0ec", "#d43a62", "#e2fad6", "#d15eaf", "#b2afaa")
+)
+"""By token, as `bot.tables.colours.COLOURS` names them. Shapes go with them (`shapes.SEAT_SHAPES`)."""
+
+
+def ink_on(ground: Colour) -> Colour:
+    """What is written on this colour: pale on dark ones."""
+    red, green, blue = ground
+    return NAMED["dark" if 2 * red + 7 * green + blue > 1100 else "pale"]
+
+
+def mix(first: Colour, second: Colour, share: float) -> Colour:
+    """`share` (0 to 1) of the second colour over the first."""
+    a, b, c = (round(x + (y - x) * share) for x, y in zip(first, second, strict=True))
+    return a, b, c

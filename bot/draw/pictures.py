@@ -1,0 +1,77 @@
+"""Finished pictures: encoded, described, and kept by what they show."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from io import BytesIO
+from threading import Lock
+from typing import Any
+
+from PIL import Image
+
+from bot.draw.palette import SEATS, Tokens
+
+SIZE_LIMIT = 600 * 1024
+"""Bytes; more would make phones wait."""
+CACHE_SIZE = 64
+"""Pictures of some 200 KB: the table posts of a quarter of an hour, and a replay or two."""
+ALT_LIMIT = 1024
+"""Characters that Discord takes as a description."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """An encoded picture: its bytes, what they are (`webp`), and the same facts in words (≤ `ALT_LIMIT`)."""
+
+    data: bytes
+    kind: str
+    alt: str
+
+
+_cache: OrderedDict[str, Picture] = OrderedDict()
+_lock = Lock()
+"""Pictures are drawn in threads."""
+
+
+def keep(facts: Sequence[Any], draw: Callable[[], Picture]) -> Picture:
+    """The picture that shows exactly these facts (JSON types), drawn unless it is still at hand."""
+    key = hashlib.sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()
+    with _lock:
+        if key in _cache:
+            _cache.move_to_end(key)
+            return _cache[key]
+    picture = draw()
+    with _lock:
+        _cache[key] = picture
+        while len(_cache) > CACHE_SIZE:
+            _cache.popitem(last=False)
+    return picture
+
+
+def encode(image: Image.Image) -> bytes:
+    """As lossless WebP: flat art is small in it, and its colours stay exact."""
+    out = BytesIO()
+    image.save(out, "WEBP", lossless=True, quality=0, method=0)
+    return out.getvalue()
+
+
+def tokens_of(seats: int, tokens: Tokens) -> list[int]:
+    """A token for each seat: those given, the usual ones for the others."""
+    return [tokens[seat] if seat < len(tokens) else seat % len(SEATS) for seat in range(seats)]
+
+
+def within_limit(sentences: Iterable[str], more: str) -> str:
+    """A description of at most `ALT_LIMIT` characters; sentences that do not fit are left out whole, and `more` says
+    so at the end."""
+    text = ""
+    left_out = False
+    for sentence in sentences:
+        if len(text) + len(sentence) + len(more) + 2 > ALT_LIMIT:
+            left_out = True
+            continue
+        text += sentence if not text else f" {sentence}"
+    return f"{text} {more}" if left_out else text

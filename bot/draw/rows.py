@@ -1,0 +1,140 @@
+"""Rows of marks (icons with numbers): measures them, breaks them into lines, finds the size that fits, draws them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image, ImageDraw
+
+from bot.draw.icons import icon
+from bot.draw.palette import NAMED
+from bot.draw.shapes import put, rounded
+from bot.draw.text import SMALLEST, width_of, write
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """An icon, with a number before it where that is not empty, or a bare sign when `icon` is empty.
+
+    `tab` puts it on a dark tab, as a price.
+    """
+
+    icon: str
+    text: str = ""
+    tab: bool = False
+
+
+Chunk = tuple[Mark, ...]
+"""Marks that stay together on one line."""
+BREAK: Chunk = (Mark("", "\n"),)
+"""Begins a new line."""
+
+TAB_ROOM = 10
+"""Added to a mark's width by its tab."""
+SIZES = (34, 32, 30, 28, 26, 24, 22)
+"""Icon heights that are tried, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A row broken into lines at one icon size."""
+
+    size: int
+    lines: tuple[tuple[Mark, ...], ...]
+
+    @property
+    def height(self) -> int:
+        """Of all lines together."""
+        return len(self.lines) * line_height(self.size)
+
+
+def line_height(size: int) -> int:
+    """Distance of two lines."""
+    return size + 5
+
+
+def number_size(size: int) -> int:
+    """Numbers are nearly as tall as their icons."""
+    return max(SMALLEST, round(size * 0.86))
+
+
+def mark_width(mark: Mark, size: int) -> float:
+    """With the small space after it."""
+    number = width_of(mark.text, number_size(size), bold=True) if mark.text else 0
+    return number + (size + (2 if number else 0) if mark.icon else 0) + (TAB_ROOM + 6 if mark.tab else 3)
+
+
+def chunk_width(chunk: Sequence[Mark], size: int) -> float:
+    """All marks of the chunk."""
+    return sum(mark_width(mark, size) for mark in chunk)
+
+
+def fit(chunks: Sequence[Chunk], width: int, height: int, largest: int = SIZES[0]) -> Setting:
+    """The largest setting of the row in `width` × `height` pixels that splits no chunk; else the largest that fits,
+    and the smallest where none does."""
+    sizes = [size for size in SIZES if size <= largest]
+    for split in (False, True):
+        for size in sizes:
+            if not split and any(chunk_width(chunk, size) > width for chunk in chunks):
+                continue
+            setting = Setting(size, _break(chunks, width, size))
+            if setting.height <= height:
+                return setting
+    return Setting(sizes[-1], _break(chunks, width, sizes[-1]))
+
+
+def _break(chunks: Sequence[Chunk], width: int, size: int) -> tuple[tuple[Mark, ...], ...]:
+    gap = size * 0.28
+    lines: list[list[Mark]] = [[]]
+    used = 0.0
+    for chunk in chunks:
+        if chunk is BREAK:
+            lines.append([])
+            used = 0
+            continue
+        wide = chunk_width(chunk, size)
+        if wide <= width:
+            pieces = [chunk]
+        else:
+            pieces = [(mark,) for mark in chunk]
+        for number, piece in enumerate(pieces):
+            before = gap if number == 0 and lines[-1] else 0
+            wide = chunk_width(piece, size)
+            if used + before + wide > width and lines[-1]:
+                lines.append([])
+                used = before = 0
+            if before:
+                lines[-1].append(GAP)
+            lines[-1].extend(piece)
+            used += before + wide
+    return tuple(tuple(line) for line in lines)
+
+
+GAP = Mark("", "")
+"""The space between two chunks on a line."""
+
+
+def draw_setting(image: Image.Image, draw: ImageDraw.ImageDraw, x: float, y: float, setting: Setting) -> None:
+    """Draw the lines, the first with its top at `y`."""
+    size = setting.size
+    for number, line in enumerate(setting.lines):
+        at, middle = x, y + number * line_height(size) + line_height(size) / 2
+        for mark in line:
+            if mark is GAP:
+                at += size * 0.28 - 3
+            draw_mark(image, draw, at, middle, mark, size)
+            at += mark_width(mark, size)
+
+
+def draw_mark(image: Image.Image, draw: ImageDraw.ImageDraw, x: float, y: float, mark: Mark, size: int) -> None:
+    """One mark, vertically centred on `y`; bare signs are dimmer than numbers."""
+    if mark.tab:
+        tab = rounded(round(mark_width(mark, size) - 5), size + 4, 6, NAMED["tab"], None)
+        put(image, tab, x, y, "lm")
+        x += TAB_ROOM / 2
+    if mark.text:
+        ink = NAMED["ink"] if mark.icon else NAMED["dim"]
+        x += write(draw, x, y, mark.text, number_size(size), ink=ink, bold=True) + (2 if mark.icon else 0)
+    if mark.icon:
+        put(image, icon(mark.icon, size), x, y, "lm")

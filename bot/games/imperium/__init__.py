@@ -1,0 +1,1 @@
+"""Dune: Imperium: how its views read, what its lobby chooses, what can be planned."""

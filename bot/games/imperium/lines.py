@@ -1,0 +1,139 @@
+"""How the views of Dune: Imperium read in a few lines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.language import Words
+
+View = Mapping[str, Any]
+RESOURCES = ("solari", "spice", "water")
+FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
+
+
+def head_line(view: View, words: Words) -> str:
+    """Round, phase and first player; before the first round what is done instead."""
+    if not view["round"]:
+        return words.text("imperium-head-setup", seat=f"seat:{view['first']}")
+    return words.text(
+        "imperium-head",
+        round=view["round"],
+        rounds=view["rounds"],
+        phase=words.text(f"phase-{view['phase']}"),
+        seat=f"seat:{view['first']}",
+    )
+
+
+def list_table(view: View, words: Words) -> list[str]:
+    """The conflict and one line for each player."""
+    lines = []
+    conflict = view.get("conflict")
+    if conflict:
+        lines.append(words.text("imperium-conflict", conflict=f"conflict:{conflict['id']}", level=conflict["level"]))
+    return lines + [tell_player(player, words) for player in view["players"]]
+
+
+def list_brief(view: View, words: Words) -> list[str]:
+    """Scores and Leaders on one line: the picture shows the rest, and so do its description and `Board`."""
+    scores = [
+        words.text("imperium-score", seat=player["seat"], vp=player["vp"], leader=f"leader:{player['leader']}")
+        for player in view["players"]
+        if player["leader"]
+    ]
+    return [" · ".join(scores)] if scores else []
+
+
+def tell_player(player: View, words: Words) -> str:
+    """Score, resources, influence, agents and units of a player."""
+    influence = player["influence"]
+    return words.text(
+        "imperium-player",
+        seat=player["seat"],
+        leader=f"leader:{player['leader']}" if player.get("leader") else "",
+        led=bool(player.get("leader")),
+        vp=player["vp"],
+        solari=player["solari"],
+        spice=player["spice"],
+        water=player["water"],
+        influence=" ".join(str(influence.get(faction, 0)) for faction in FACTIONS),
+        icons=bool(words.icons),
+        goods=" ".join(words.icon(name) + str(player[name]) for name in RESOURCES)
+        + " · "
+        + " ".join(words.icon(faction) + str(influence.get(faction, 0)) for faction in FACTIONS),
+        agents=player["agents"]["ready"],
+        garrison=player["troops"]["garrison"],
+        conflict=player["troops"]["conflict"],
+        strength=player["strength"],
+        spies=player["spies"],
+        hand=player["hand"],
+        intrigue=player["intrigue"],
+        revealed=player.get("revealed", False),
+    )
+
+
+def list_hand(view: View, words: Words) -> list[str]:
+    """Hand, intrigue and resources of the viewer."""
+    you = view.get("you")
+    if you is None:
+        return []
+    hand = [f"card:{card}" for card in you["hand"]]
+    intrigue = [f"intrigue:{card}" for card in you["intrigue"]]
+    lines = [
+        words.text("hand-cards", cards=words.pile(hand), count=len(hand)),
+        words.text("hand-intrigue", cards=words.pile(intrigue), count=len(intrigue)),
+    ]
+    mine = next((player for player in view["players"] if player["seat"] == you["seat"]), None)
+    if mine is not None:
+        lines.append(tell_player(mine, words))
+        if mine.get("revealed"):
+            lines.append(words.text("hand-revealed", persuasion=mine["persuasion"], swords=mine["swords"]))
+    return lines
+
+
+def list_board(view: View, words: Words) -> list[str]:
+    """Everything public, in words."""
+    lines = list_table(view, words)
+    for player in view["players"]:
+        for key, cards in (("board-play", player["play"]), ("board-discard", player["discard"])):
+            if cards:
+                lines.append(words.text(key, seat=player["seat"], cards=words.pile([f"card:{card}" for card in cards])))
+    for space, state in view["spaces"].items():
+        if state["agents"]:
+            names = [f"seat:{seat}" for seat in state["agents"]]
+            lines.append(words.text("board-agents", space=f"space:{space}", who=names))
+        if state.get("spice"):
+            lines.append(words.text("board-spice", space=f"space:{space}", amount=state["spice"]))
+        if state.get("control") is not None:
+            lines.append(words.text("board-control", space=f"space:{space}", seat=state["control"]))
+    for post, seats in view["posts"].items():
+        if seats:
+            lines.append(words.text("board-spies", post=f"post:{post}", who=[f"seat:{seat}" for seat in seats]))
+    for faction, seat in view["alliances"].items():
+        if seat is not None:
+            lines.append(words.text("board-alliance", faction=f"faction:{faction}", seat=seat))
+    if not view.get("wall", True):
+        lines.append(words.text("board-wall"))
+    lines += list_contracts(view, words)
+    lines.append(words.text("board-row", cards=words.pile([f"card:{card}" for card in view["row"]])))
+    stock = [words.text("board-stock", card=f"card:{card}", count=n) for card, n in view["reserve"].items()]
+    return [*lines, *stock]
+
+
+def list_contracts(view: View, words: Words) -> list[str]:
+    """The contracts on offer and those taken; none without the CHOAM module."""
+    choam = view.get("choam")
+    if choam is None:
+        return []
+    market = [f"contract:{name}" for name in choam["market"]]
+    lines = [words.text("board-market", contracts=words.pile(market), bank=choam["bank"])] if market else []
+    for seat, held in enumerate(choam["held"]):
+        names = [f"contract:{name}" for name in held["open"]]
+        if names or held["done"]:
+            done = len(held["done"])
+            lines.append(
+                words.text(
+                    "board-contracts", seat=seat, contracts=words.pile(names), contracts_count=len(names), done=done
+                )
+            )
+    return lines

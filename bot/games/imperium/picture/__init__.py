@@ -1,0 +1,8 @@
+"""Pictures of Dune: Imperium: the table for everybody, the hand for one, and the course of a game."""
+
+from bot.games.imperium.picture.course import paint_course
+from bot.games.imperium.picture.hand import paint_hand
+from bot.games.imperium.picture.layout import LayoutError, Unplaced
+from bot.games.imperium.picture.paint import paint
+
+__all__ = ["LayoutError", "Unplaced", "paint", "paint_course", "paint_hand"]

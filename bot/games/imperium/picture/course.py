@@ -1,0 +1,35 @@
+"""The chart of everybody's score, with the names and colours of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.draw.chart import describe_course, draw_course
+from bot.draw.palette import Tokens
+from bot.draw.pictures import Picture, encode, keep, tokens_of
+from bot.games.imperium.picture.layout import layout_of
+from bot.games.imperium.picture.paint import shown_names
+from bot.games.imperium.picture.score import goal_of
+from bot.language import Words
+
+
+def paint_course(
+    view: Mapping[str, Any], course: Sequence[Sequence[int]], language: str, names: Sequence[str] = (),
+    tokens: Tokens = (),
+) -> Picture:  # fmt: skip
+    """`course[i][seat]`: the score at the start (0), after round i, and last of all at the end of the game.
+
+    1200 × 840 pixels; names and tokens as in `paint`. A pure function, kept like the board's pictures.
+    """
+    players = [{name: player[name] for name in ("seat", "leader")} for player in view["players"]]
+    worn = tokens_of(len(players), tokens)
+    goal = goal_of(view, layout_of(view.get("board", view["product"]), len(players)))
+
+    def draw() -> Picture:
+        words = Words(language, names)
+        shown = shown_names(players, names, words)
+        image = draw_course(course, shown, words, worn, goal)
+        return Picture(encode(image), "webp", describe_course(course, shown, words))
+
+    return keep(["course", players, [list(scores) for scores in course], language, list(names), worn, goal], draw)

@@ -1,0 +1,276 @@
+"""Effect nodes as rows of icons and numbers: what is printed on spaces, cards and rewards, drawn from the same data.
+
+A row is a list of chunks; a chunk is a list of marks that stay together on one line. `bot.draw.rows` sets them.
+"""
+
+from __future__ import annotations
+
+from bot.draw.rows import Chunk, Mark
+from content import effects as e
+
+ARROW, OR, THEN = Mark("", "→"), Mark("", "/"), Mark("", ":")
+
+
+def row_of(node: e.Effect) -> list[Chunk]:
+    """The chunks that say what the node does, in reading order."""
+    match node:
+        case e.All(items=items) | e.Seq(items=items):
+            spies = [item for item in items if _is_any_spy(item)]
+            if len(spies) < 2:
+                return [chunk for item in items for chunk in row_of(item)]
+            rest = [item for item in items if item not in spies]
+            return [*(chunk for item in rest for chunk in row_of(item)), (_counted("spies", len(spies)),)]
+        case e.Choose(items=items):
+            rows = [row_of(item) for item in items]
+            return rows[0] + [chunk for row in rows[1:] for chunk in _after((OR,), row)]
+        case e.May(effect=effect):
+            return row_of(effect)
+        case e.Pay(costs=costs, effect=effect):
+            price = tuple(mark for cost in _merged_costs(costs) for mark in _cost(cost))
+            return _after((*price, ARROW), row_of(effect))
+        case e.If(condition=condition, effect=effect, otherwise=otherwise):
+            other = [] if otherwise is None else _after((OR,), row_of(otherwise))
+            head = _condition(condition)
+            return _after((*head, THEN) if head else (), row_of(effect)) + other
+        case e.Per(count=count, effect=effect):
+            return [*row_of(effect), (OR, *_count(count))]
+        case e.EachOpponent(effect=effect):
+            return _after((Mark("opponents"), THEN), row_of(effect))
+        case e.Later(effect=effect):
+            return _after((Mark("reveal"), THEN), row_of(effect))
+        case e.WhenAcquiring(effect=effect):
+            return _after((Mark("acquire"), THEN), row_of(effect))
+        case _:
+            return [_verb(node)]
+
+
+def _after(head: Chunk, row: list[Chunk]) -> list[Chunk]:
+    """The row with `head` tied to its first chunk."""
+    return [(*head, *row[0]), *row[1:]]
+
+
+def _is_any_spy(node: e.Effect) -> bool:
+    return isinstance(node, e.PlaceSpy) and not (node.linked or node.visited or node.share)
+
+
+def _verb(node: e.Effect) -> Chunk:
+    match node:
+        case e.Gain(what=what, amount=amount):
+            return (_counted(what, amount),)
+        case e.Recruit(amount=amount):
+            return (_counted("troops", amount),)
+        case e.Draw(amount=amount):
+            return (_counted("card", amount),)
+        case e.DrawIntrigue(amount=amount):
+            return (_counted("intrigue", amount),)
+        case e.StealIntrigue():
+            return (Mark("opponents", "4+"), ARROW, Mark("intrigue"))
+        case e.GainInfluence(amount=amount, factions=factions, different=different):
+            times = (Mark("", f"{different}×"),) if different > 1 else ()
+            return (*times, _counted("influence", amount), *_factions(factions))
+        case e.GainInfluenceSpied():
+            return (Mark("influence"), OR, Mark("spies"), Mark("factions"))
+        case e.DoubleInfluence():
+            return (Mark("influence", "2"), Mark("factions"))
+        case e.PlaceSpy(linked=linked, visited=visited, share=share):
+            where = (Mark("agent"),) if visited else tuple(Mark(icon) for icon in _short(linked))
+            return (Mark("spies"), *where, *((Mark("share"),) if share else ()))
+        case e.Trash() | e.TrashSelf() | e.TrashIntrigue() | e.Discard() | e.Retreat():
+            return _cost(node)
+        case e.ReturnSelf():
+            return (Mark("recall"), Mark("card"))
+        case e.Sandworm(amount=amount):
+            return (_counted("sandworms", amount),)
+        case e.TakeHooks():
+            return (Mark("hooks"),)
+        case e.BreakWall():
+            return (Mark("wall_broken"),)
+        case e.TakeControl():
+            return (Mark("control"),)
+        case e.TakeSeat():
+            return (Mark("council"),)
+        case e.TakeSwordmaster():
+            return (Mark("swordmaster"),)
+        case e.RecallAgent():
+            return (Mark("recall"), Mark("agent"))
+        case e.TakeContract():
+            return (Mark("contract"),)
+        case e.ReserveContracts():
+            return (Mark("contract"), Mark("share"))
+        case e.Negotiate():
+            return (Mark("negotiator"),)
+        case e.Acquire(low=low, high=high, pay=pay, to=to, hand_if=hand_if):
+            limit = str(high) if low == high else f"≤{high}" if high < 99 else ""
+            price = (Mark("solari"),) if pay == "solari" else (Mark("persuasion", limit),) if limit else ()
+            hand = (ARROW, Mark("recall")) if to == "hand" or hand_if is not None else ()
+            return (Mark("acquire"), *price, *hand)
+        case e.BonusSpice():
+            return (Mark("bonus_spice"),)
+        case e.DeployRecruits():
+            return (Mark("troops"), Mark("deploy"), Mark("combat"))
+        case e.BanDeployment():
+            return (Mark("no"), Mark("deploy"))
+        case e.Deploy(amount=amount):
+            return (Mark("troops") if amount is None else _counted("troops", amount), Mark("deploy"))
+        case e.SetAside():
+            return (Mark("repeat"), Mark("acquire"), Mark("persuasion", "−1"))
+        case e.IgnoreInfluence():
+            return (Mark("no"), Mark("influence"))
+        case e.SignetRing():
+            return (Mark("signet"),)
+        case e.Train():
+            return (Mark("train"),)
+        case e.Remember():
+            return (Mark("memory"),)
+        case e.Awaken():
+            return (Mark("memory"), ARROW, Mark("card"), Mark("repeat"))
+        case e.RepeatSpace():
+            return (Mark("repeat"), Mark("agent"))
+        case e.InspectThree():
+            return (Mark("card", "3"), THEN, Mark("card"), Mark("discard"), Mark("trash"))
+        case (
+            e.All() | e.Seq() | e.Choose() | e.May() | e.Pay() | e.If() | e.Per() | e.EachOpponent() | e.WhenAcquiring()
+        ):
+            return tuple(mark for chunk in row_of(node) for mark in chunk)
+        case _:
+            return _atom(node)
+
+
+SIGNS = ("no", "recall", "repeat")
+"""Icons that say what happens to the icon after them."""
+
+
+def _atom(node: object) -> Chunk:
+    """A word that a module declares with its icons: the number stands with the first icon that is no mere sign, its
+    Faction and an effect inside it after them. Raises `TypeError` for a node that declares no icon."""
+    icons: tuple[str, ...] = getattr(node, "icons", ())
+    if not icons:
+        raise TypeError(f"no icons for {type(node).__name__}")
+    number = next((value for name in ("amount", "n") if (value := getattr(node, name, None)) is not None), None)
+    counted = next((place for place, icon in enumerate(icons) if icon not in SIGNS), 0)
+    marks = [
+        _counted(icon, number) if place == counted and number is not None else Mark(icon)
+        for place, icon in enumerate(icons)
+    ]
+    faction = getattr(node, "faction", None)
+    marks += [Mark(faction)] if faction else []
+    inner = getattr(node, "effect", None)
+    return (*marks, *((THEN, *(mark for chunk in row_of(inner) for mark in chunk)) if inner is not None else ()))
+
+
+def _merged_costs(costs: tuple[e.Cost, ...]) -> list[e.Cost | tuple[str, int]]:
+    """Equal costs under one number: the icon's name and how often."""
+    merged: list[e.Cost | tuple[str, int]] = []
+    for kind, name in ((e.RecallSpy, "recall"), (e.LoseInfluence, "influence_lost")):
+        same = [cost for cost in costs if isinstance(cost, kind)]
+        if len(same) > 1:
+            merged.append((name, len(same)))
+            costs = tuple(cost for cost in costs if not isinstance(cost, kind))
+    return [*merged, *costs]
+
+
+def _cost(cost: e.Cost | tuple[str, int]) -> Chunk:
+    match cost:
+        case ("recall", times):
+            return (Mark("recall"), Mark("spies", str(times)))
+        case tuple() as repeated:
+            return (Mark(str(repeated[0]), str(repeated[1])),)
+        case e.Spend(what=what, amount=amount):
+            return (Mark(what, str(amount)),)
+        case e.LoseInfluence(factions=factions):
+            return (Mark("influence_lost"), *_factions(factions))
+        case e.RecallSpy():
+            return (Mark("recall"), Mark("spies"))
+        case e.FlipConflict(icon=icon):
+            return (Mark(icon), OR, Mark("wild"), Mark("repeat"))
+        case e.Trash(faction=faction):
+            return (Mark("trash"), Mark("card"), *(() if faction is None else (Mark(faction),)))
+        case e.TrashSelf():
+            return (Mark("trash"), Mark("this_card"))
+        case e.TrashIntrigue():
+            return (Mark("trash"), Mark("intrigue"))
+        case e.Discard(amount=amount):
+            return (_counted("discard", amount),)
+        case e.Retreat(low=low, high=high):
+            number = "" if high is None else str(low) if low == high else f"{low}–{high}"
+            return (Mark("troops", number), Mark("retreat"))
+        case _:
+            return _atom(cost)
+
+
+def _condition(condition: e.Condition) -> Chunk:
+    match condition:
+        case e.HasInfluence(faction=faction, amount=amount):
+            return (Mark(faction, f"{amount}+"),)
+        case e.HasAlliance(faction=faction):
+            return (Mark("alliance"), *(() if faction is None else (Mark(faction),)))
+        case e.AnotherInPlay(faction=faction):
+            return (Mark("card"), Mark(faction))
+        case e.AtLeast(what=what, amount=amount):
+            icons = COUNT_ICONS[what]
+            return (Mark(icons[0], f"{amount}+"), *(Mark(icon) for icon in icons[1:]))
+        case e.Fact(what=what):
+            return tuple(Mark(icon, number) for icon, number in FACT_MARKS[what])
+        case e.DiscardedIs(faction=faction):
+            return (Mark("discard"), Mark(faction))
+        case e.SpyPlacedOn(linked=linked):
+            return (Mark("spies"), *(Mark(icon) for icon in _short(linked)))
+        case e.Both(conditions=conditions):
+            return tuple(mark for part in conditions for mark in _condition(part))
+        case _:
+            return _atom(condition)
+
+
+COUNT_ICONS: dict[str, tuple[str, ...]] = {
+    "units": ("troops", "combat"), "sandworms": ("sandworms",), "spies": ("spies",), "contracts": ("contract",),
+    "strength": ("swords",), "deployed": ("troops", "deploy"), "deck": ("card",),
+    "spice_must_flow": ("acquire", "spice"), "tracks_at_3": ("factions", "influence"),
+}  # fmt: skip
+FACT_MARKS: dict[str, tuple[tuple[str, str], ...]] = {
+    "recalled_spy": (("recall", ""), ("spies", "")), "council_seat": (("council", ""),),
+    "no_council_seat": (("no", ""), ("council", "")), "swordmaster": (("swordmaster", ""),),
+    "maker_hooks": (("hooks", ""),), "sent_to_maker": (("agent", ""), ("maker", "")),
+    "sent_to_faction": (("agent", ""), ("factions", "")), "spying_on_maker": (("spies", ""), ("maker", "")),
+    "gained_spice": (("spice", "+"),), "acquired_spice_must_flow": (("acquire", ""), ("spice", "")),
+    "trashed_priced": (("persuasion", "1+"),),
+    "mentat_here": (), "turn_begins": (("no", ""), ("agent", "")), "reveal_turn": (("reveal", ""),),
+    "rival_alliance": (("influence", "4+"), ("opponents", ""), ("alliance", "")),
+}  # fmt: skip
+"""What stands for a fact or a count as a condition; nothing where the effect alone says it, as on the board (B15.2).
+Checked to be complete by a test."""
+
+
+def _count(count: e.Count) -> Chunk:
+    match count.what:
+        case "in_play" | "revealed":
+            return (Mark("card"), Mark(str(count.faction)))
+        case "other_sword_cards":
+            return (Mark("card"), Mark("swords"))
+        case "sandworms":
+            return (Mark("sandworms"),)
+        case "contracts":
+            return (Mark("contract"),)
+        case what if what in COUNT_ICONS:
+            return tuple(Mark(icon) for icon in COUNT_ICONS[what])
+        case _:
+            raise ValueError(f"no icon for the count {count.what}")
+
+
+def _counted(icon: str, amount: int) -> Mark:
+    """Single cards and pieces stand without a number; quantities always have one."""
+    alone = amount == 1 and icon in ("card", "intrigue", "spies", "discard", "influence", "sandworms")
+    return Mark(icon, "" if alone else str(amount))
+
+
+def _short(icons: tuple[str, ...]) -> tuple[str, ...]:
+    return ("factions",) if set(icons) == set(e.FACTIONS) else icons
+
+
+def _factions(factions: tuple[str, ...]) -> Chunk:
+    """Nothing for a free choice of all four."""
+    if len(factions) == len(e.FACTIONS):
+        return ()
+    marks: list[Mark] = []
+    for faction in factions:
+        marks += [OR, Mark(faction)] if marks else [Mark(faction)]
+    return tuple(marks)

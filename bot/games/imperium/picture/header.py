@@ -1,0 +1,72 @@
+"""The header: round and phase, first player, whose decision; at the end the winner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.draw.boxes import Box
+from bot.draw.canvas import Canvas, Ground
+from bot.draw.palette import NAMED
+from bot.draw.text import width_of
+from bot.games.imperium.picture.panels import Page, Panel, Rank, View
+
+
+def winners_of(view: View) -> list[int]:
+    """The seats in first place, once the game is over."""
+    return [entry["seat"] for entry in view.get("outcome") or () if entry["place"] == 1]
+
+
+class Header(Panel):
+    """The line at the top."""
+
+    region = "header"
+    keys = frozenset({"product", "round", "rounds", "phase", "first", "active", "outcome"})
+
+    def paint_ground(self, ground: Ground, page: Page) -> None:
+        """A dark strip."""
+        ground.box(page.layout.box("header"), NAMED["tab"], radius=0)
+
+    def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
+        """Round and how many there are, phase, first player, whose decision; the winner under a star."""
+        assert box is not None
+        view, words = page.view, page.words
+        language, y = words.language, box.y + 30
+        left = box.x + 20
+        x = left + canvas.write(left, y, words.text("picture-round"), 24, language, ink=NAMED["dim"]) + 12
+        x += canvas.write(x, y, str(view["round"]), 42, bold=True) + 6
+        x += canvas.write(x, y + 3, f"/ {view['rounds']}", 26, ink=NAMED["dim"], bold=True) + 24
+        for number in range(view["rounds"]):
+            ink = NAMED["gold"] if number < view["round"] else NAMED["edge"]
+            canvas.pen.rectangle((x, y - 8, x + 9, y + 8), fill=ink)
+            x += 14
+        canvas.write(box.x + 470, y, words.text(f"picture-phase-{view['phase']}"), 26, language, room=240)
+        x = box.x + 760
+        canvas.icon("first", 34, x, y)
+        canvas.token(page.tokens[view["first"]], 36, x + 62, y)
+        canvas.write(x + 90, y, page.names[view["first"]], 24, language, ink=NAMED["dim"], room=250)
+        winners = winners_of(view)
+        shown = winners[0] if winners else view["active"]
+        if shown is None:
+            return
+        name = page.names[shown]
+        x = box.right - 20 - min(300, width_of(name, 30, language, True))
+        canvas.write(x, y, name, 30, language, bold=True, room=300)
+        canvas.token(page.tokens[shown], 44, x - 30, y)
+        if winners:
+            canvas.icon("vp", 38, x - 62, y - 1, "rm")
+        else:
+            canvas.write(x - 62, y, words.text("picture-active"), 24, language, ink=NAMED["dim"], anchor="r")
+
+    def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
+        """Round, phase, whose decision or who won, first player."""
+        view, words = page.view, page.words
+        yield Rank.HEAD, words.text(
+            "picture-alt-head", product=words.name(f"product:{view['product']}"), round=view["round"],
+            rounds=view["rounds"], phase=words.text(f"picture-phase-{view['phase']}"),
+        )  # fmt: skip
+        winners = winners_of(view)
+        if winners:
+            yield Rank.HEAD, words.text("picture-alt-winner", player=words.join([page.names[seat] for seat in winners]))
+        elif view["active"] is not None:
+            yield Rank.HEAD, words.text("picture-alt-active", player=page.names[view["active"]])
+        yield Rank.PLACES, words.text("picture-alt-first", player=page.names[view["first"]])

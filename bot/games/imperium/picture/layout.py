@@ -1,0 +1,272 @@
+"""Where everything stands on the picture of a board: read from `layouts/<board>.yaml`, one file a board.
+
+A layout has named *places* (spaces, observation posts, tracks) and named *regions*: lists of boxes that panels fill.
+Whatever is asked for and is not there raises `Unplaced`: nothing vanishes silently.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, TypeVar
+
+import yaml
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+
+from bot.draw.boxes import Box
+from bot.draw.palette import NAMED
+
+FOLDER = Path(__file__).parent / "layouts"
+MARGIN = 18
+"""Below the lowest box of a picture that grew."""
+GAP = 12
+"""Between what is stacked below the board."""
+
+Point = tuple[int, int]
+T = TypeVar("T")
+
+
+class LayoutError(ValueError):
+    """A layout file that cannot be used; the text names the file and the field."""
+
+
+class Unplaced(LookupError):
+    """Something is to be shown that has no place in the layout; the text names the layout and the thing."""
+
+
+def _read_box(data: Any) -> Any:
+    if isinstance(data, Box):
+        return data
+    if not isinstance(data, list) or len(data) != 4 or not all(isinstance(number, int) for number in data):
+        raise ValueError("a box is [left, top, width, height]")
+    return Box(*data)
+
+
+def _read_boxes(data: Any) -> Any:
+    """One box, a list of boxes, or `{first, step: [right, down], count}` for equal ones in a line."""
+    if isinstance(data, dict) and data.keys() == {"first", "step", "count"}:
+        first, (right, down) = _read_box(data["first"]), data["step"]
+        return tuple(first.moved(number * right, number * down) for number in range(data["count"]))
+    if isinstance(data, list) and data and all(isinstance(entry, list) for entry in data):
+        return tuple(_read_box(entry) for entry in data)
+    return (_read_box(data),)
+
+
+def _read_corner(data: Any) -> Any:
+    if not isinstance(data, list) or len(data) not in (2, 4):
+        raise ValueError("a space is [left, top] or [left, top, width, height]")
+    return data
+
+
+def _read_colour(data: Any) -> Any:
+    if data not in NAMED:
+        raise ValueError(f"no colour {data}")
+    return data
+
+
+PlainBox = Annotated[Box, BeforeValidator(_read_box)]
+Boxes = Annotated[tuple[Any, ...], BeforeValidator(_read_boxes)]
+Corner = Annotated[list[int], BeforeValidator(_read_corner)]
+Ink = Annotated[str, BeforeValidator(_read_colour)]
+
+
+class _Part(BaseModel):
+    """A part of a layout file: no unknown fields, not changed any more."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Land(_Part):
+    """A ground below several spaces."""
+
+    box: PlainBox
+    colour: Ink
+    radius: int = 18
+
+
+class Track(_Part):
+    """How a track lies in its band: all numbers count from the band's left or top edge."""
+
+    label: int
+    columns: int
+    """Left edge of the first seat's column."""
+    width: int
+    """Of all columns together."""
+    zero: int
+    """The line of level 0."""
+    step: int
+    """From one level to the next."""
+    top: int = 6
+    """The highest level."""
+    marked: tuple[int, ...] = (2, 4)
+    """The levels that give something (U4.2, U4.3)."""
+
+
+class Score(_Part):
+    """The score track."""
+
+    top: int
+    """Its last number; more is shown there too (U2.2)."""
+    goal: int
+    """The score that ends the game (U14.1)."""
+
+
+class Seats(_Part):
+    """The boxes of the players: two columns, as many rows as are needed."""
+
+    left: int
+    right: int
+    top: int
+    size: Point
+    step: int
+
+    def boxes(self, seats: int) -> tuple[Box, ...]:
+        """One a seat, clockwise from the top left: down the right column, then up the left one."""
+        rows = max(1, -(-seats // 2))
+        right = [(self.right, row) for row in range(rows)]
+        left = [(self.left, row) for row in reversed(range(1, rows))]
+        order = [(self.left, 0), *right, *left]
+        return tuple(Box(x, self.top + row * self.step, *self.size) for x, row in order[:seats])
+
+
+class _Variant(_Part):
+    """Regions that lie otherwise where something more is to be shown."""
+
+    wanted: str
+    regions: dict[str, Boxes] = Field(default_factory=dict)
+
+
+class _File(_Part):
+    """A layout file."""
+
+    size: Point
+    space_size: Point
+    spaces: dict[str, Corner]
+    posts: dict[str, Point] = Field(default_factory=dict)
+    tracks: dict[str, PlainBox]
+    track: Track
+    score: Score
+    lands: tuple[Land, ...] = ()
+    lines: dict[str, tuple[Point, ...]] = Field(default_factory=dict)
+    regions: dict[str, Boxes]
+    seats: Seats
+    variants: tuple[_Variant, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Layout:
+    """Where everything stands, in pixels. One value a board, number of seats and set of things to show."""
+
+    board: str
+    width: int
+    height: int
+    track: Track
+    score: Score
+    lands: tuple[Land, ...]
+    lines: Mapping[str, tuple[Point, ...]]
+    seats: tuple[Box, ...]
+    """One box a player, in the order of the seats."""
+    spaces: Mapping[str, Box]
+    posts: Mapping[str, Point]
+    tracks: Mapping[str, Box]
+    regions: Mapping[str, tuple[Box, ...]]
+
+    def space(self, name: str) -> Box:
+        """The box of a space. Raises `Unplaced`."""
+        return self._find("space", self.spaces, name)
+
+    def post(self, name: str) -> Point:
+        """The middle of an observation post. Raises `Unplaced`."""
+        return self._find("post", self.posts, name)
+
+    def band(self, track: str) -> Box:
+        """The band of a Faction or another track. Raises `Unplaced`."""
+        return self._find("track", self.tracks, track)
+
+    def line(self, name: str) -> tuple[Point, ...]:
+        """The points of a line that is drawn on the board. Raises `Unplaced`."""
+        return self._find("line", self.lines, name)
+
+    def boxes(self, region: str, count: int = 0) -> tuple[Box, ...]:
+        """The boxes of a region, in reading order. Raises `Unplaced` where there is none, or fewer than `count`."""
+        boxes = self._find("region", self.regions, region)
+        if len(boxes) < count:
+            raise Unplaced(f"layout {self.board}: {region} has room for {len(boxes)}, not {count}")
+        return boxes
+
+    def box(self, region: str) -> Box:
+        """The first box of a region. Raises `Unplaced`."""
+        return self.boxes(region, 1)[0]
+
+    def _find(self, kind: str, places: Mapping[str, T], name: str) -> T:
+        if name not in places:
+            raise Unplaced(f"layout {self.board}: no place for {kind} {name}")
+        return places[name]
+
+
+@cache
+def boards() -> tuple[str, ...]:
+    """The boards that have a layout."""
+    return tuple(sorted(path.stem for path in FOLDER.glob("*.yaml")))
+
+
+@cache
+def _load(board: str) -> _File:
+    if board not in boards():
+        raise Unplaced(f"no layout for board {board}")
+    path = FOLDER / f"{board}.yaml"
+    return read_layout(path.name, path.read_text(encoding="utf-8"))
+
+
+def read_layout(name: str, text: str) -> _File:
+    """The layout in a file's text. Raises `LayoutError`, which names the file and the field."""
+    try:
+        made = _File.model_validate(yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
+    except yaml.YAMLError as error:
+        raise LayoutError(f"{name}: no valid YAML: {' '.join(str(error).split())}") from error
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        said = first["msg"].removeprefix("Value error, ")
+        raise LayoutError(f"{name}: {where}: {said}" if where else f"{name}: {said}") from error
+    width, height = made.size
+    for field, places in (("spaces", _space_boxes(made)), ("tracks", made.tracks)):
+        for place, box in places.items():
+            if box.x < 0 or box.y < 0 or box.right > width or box.bottom > height:
+                raise LayoutError(f"{name}: {field}.{place}: outside the picture")
+    return made
+
+
+def _space_boxes(file: _File) -> dict[str, Box]:
+    """Spaces given by their corner have the usual size."""
+    return {name: Box(at[0], at[1], *(at[2:] or file.space_size)) for name, at in file.spaces.items()}
+
+
+@cache
+def layout_of(board: str, seats: int, wanted: frozenset[str] = frozenset()) -> Layout:
+    """The layout of a board for that many players, with room for the regions that are `wanted`.
+
+    Raises `Unplaced` for an unknown board, `LayoutError` for a file that cannot be used.
+    """
+    file = _load(board)
+    regions: dict[str, tuple[Box, ...]] = dict(file.regions)
+    for variant in file.variants:
+        if variant.wanted in wanted:
+            regions |= variant.regions
+    boxes = file.seats.boxes(seats)
+    height = max(file.size[1], *(box.bottom + MARGIN for box in boxes))
+    return Layout(
+        board=board, width=file.size[0], height=height, track=file.track, score=file.score, lands=file.lands,
+        lines=file.lines, seats=boxes, spaces=_space_boxes(file), posts=file.posts, tracks=file.tracks, regions=regions,
+    )  # fmt: skip
+
+
+def grown(layout: Layout, heights: Mapping[str, int]) -> Layout:
+    """The layout with regions below everything else, each as wide as the picture and as high as given."""
+    regions, y = dict(layout.regions), layout.height
+    for region, height in heights.items():
+        regions[region] = (Box(GAP, y, layout.width - 2 * GAP, height),)
+        y += height + GAP
+    return replace(layout, height=y, regions=regions)

@@ -1,0 +1,1 @@
+"""Panels of the modules: what a board or a box adds to the picture, a file each."""

@@ -1,0 +1,176 @@
+"""The board picture: what the game has, put together from panels; drawn, described, and kept by what it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Any
+
+from PIL import Image
+
+from bot.draw.canvas import Canvas, Ground
+from bot.draw.palette import NAMED, Tokens
+from bot.draw.pictures import Picture, encode, keep, tokens_of, within_limit
+from bot.draw.shapes import dot, rounded
+from bot.draw.text import clean_name
+from bot.games.imperium.changes import describe_changes
+from bot.games.imperium.picture.conflict import Conflict
+from bot.games.imperium.picture.header import Header
+from bot.games.imperium.picture.layout import grown, layout_of
+from bot.games.imperium.picture.market import Reserve, Row
+from bot.games.imperium.picture.modules.contracts import Contracts
+from bot.games.imperium.picture.modules.mentat import Mentat
+from bot.games.imperium.picture.modules.objectives import BattleIcons
+from bot.games.imperium.picture.modules.sandworms import Sandworms
+from bot.games.imperium.picture.modules.spies import PostLines, Posts
+from bot.games.imperium.picture.modules.wall import ShieldWall
+from bot.games.imperium.picture.panels import Marks, Page, Panel, View
+from bot.games.imperium.picture.players import Players
+from bot.games.imperium.picture.score import ScoreTrack
+from bot.games.imperium.picture.sheets import sheets_of
+from bot.games.imperium.picture.spaces import Spaces
+from bot.games.imperium.picture.tracks import Tracks
+from bot.language import Words
+
+NO_MARKS: Marks = MappingProxyType({})
+HALO, REACH, DOT = 5, 7, 22
+"""Width of a halo, how far it stands off, and the size of its dot; visible at a quarter of the size."""
+
+_POSTS, _CONTRACTS, _MENTAT, _WORMS, _ICONS = Posts(), Contracts(), Mentat(), Sandworms(), BattleIcons()
+PANELS: tuple[Panel, ...] = (
+    Header(), Tracks(), ShieldWall(), PostLines(), Spaces(), _CONTRACTS, _POSTS, Conflict(), Row(), Reserve(),
+    Players((_POSTS, _WORMS, _MENTAT, _CONTRACTS, _ICONS)), ScoreTrack(), _MENTAT, _WORMS, _ICONS,
+)  # fmt: skip
+"""Everything that a picture may have, from the ground up."""
+
+ELSEWHERE: Mapping[str, str] = MappingProxyType({
+    "family": "which pictures these are", "board": "which layout this is", "turn": "told in the table post",
+    "intrigue_discard": "/log and the cockpit", "trashed": "/log and the cockpit", "you": "the picture of the hand",
+    "players.swords": "part of the strength", "players.shown": "told in the table post", "players.deck": "the cockpit",
+    "players.discard": "the cockpit", "players.play": "the table post", "players.waiting": "the table post",
+    "players.set_aside": "the table post", "players.training": "the cockpit", "players.sources": "the results",
+    "players.kind": "the player's name says it",
+})  # fmt: skip
+"""What of a view is not drawn, and where it is shown instead."""
+
+
+def paint(
+    view: View, language: str, names: Sequence[str] = (), marks: Marks = NO_MARKS, tokens: Tokens = ()
+) -> Picture:
+    """The table as a spectator sees it, 1600 pixels wide. `names[seat]` is a player's display name; a seat without
+    a name that can be drawn goes by its Leader, or its number while it has none. `marks`: what is new to the reader,
+    as `find_changes` finds it. `tokens[seat]`: its colour and shape, in the usual order unless given.
+
+    A pure function of its arguments; only the public part of the view is read, so a seat's view gives the same bytes.
+    Pictures are kept, the last ones used of a process. Raises `KeyError` for a view that lacks something, `Unplaced`
+    for one that has something without a place in the layout of its board.
+    """
+    public = {key: value for key, value in view.items() if key != "you"}
+    worn = tokens_of(len(public["players"]), tokens)
+
+    def draw() -> Picture:
+        page, asked = open_page(public, language, names, worn)
+        image = paint_board(page, asked).copy()
+        canvas = Canvas.on(image)
+        for panel in asked:
+            panel.draw(canvas, page, page.layout.box(panel.region) if panel.region else None)
+        _draw_halos(canvas, page, asked, marks)
+        words = page.words
+        news = describe_changes(marks, Words(language, page.names).plain)
+        news = [words.text("changes-head"), *news] if news else []
+        alt = within_limit([*news, *describe(page, asked)], words.text("picture-alt-more"))
+        return Picture(encode(image), "webp", alt)
+
+    return keep(["board", public, language, list(names), dict(marks), worn], draw)
+
+
+def open_page(
+    view: View, language: str, names: Sequence[str], tokens: Tokens, panels: Sequence[Panel] = PANELS
+) -> tuple[Page, tuple[Panel, ...]]:
+    """What the picture of a view has to show, with the panels that it asks for, all of whose things have a place.
+
+    Raises `Unplaced` for the first thing without one.
+    """
+    asked = tuple(panel for panel in panels if panel.is_asked(view))
+    wanted = frozenset(panel.region for panel in asked if panel.region)
+    layout = layout_of(view.get("board", view["product"]), len(view["players"]), wanted)
+    below = {panel.region: panel.height for panel in asked if panel.height and panel.region not in layout.regions}
+    words = Words(language, names)
+    shown = shown_names(view["players"], names, words)
+    page = Page(view, grown(layout, below) if below else layout, sheets_of(view), words, shown, tokens)
+    for panel in asked:
+        if panel.region:
+            page.layout.box(panel.region)
+        panel.check(page)
+    return page, asked
+
+
+def unshown(view: View, panels: Sequence[Panel] = PANELS) -> list[str]:
+    """The keys of a view, and of its players as `players.KEY`, that no panel shows and `ELSEWHERE` does not name."""
+    known = frozenset().union(*(panel.keys for panel in panels), ELSEWHERE)
+    keys = [*view, *(f"players.{key}" for player in view["players"] for key in player)]
+    return [key for key in dict.fromkeys(keys) if key not in known]
+
+
+def describe(page: Page, asked: Iterable[Panel]) -> list[str]:
+    """The facts of a picture in sentences, the weightiest first."""
+    told = [entry for panel in asked for entry in panel.tell(page)]
+    return [sentence for _, sentence in sorted(told, key=lambda entry: entry[0])]
+
+
+def shown_names(players: Sequence[Mapping[str, Any]], names: Sequence[str], words: Words) -> list[str]:
+    """The seats' names as they are drawn: display names, else Leaders, else numbers."""
+    given = [*names, *("" for _ in players)]
+    return [clean_name(given[player["seat"]]) or _fallback_name(player, words) for player in players]
+
+
+def _fallback_name(player: Mapping[str, Any], words: Words) -> str:
+    leader = words.name(f"leader:{player['leader']}") if player["leader"] else ""
+    return clean_name(leader) or words.text("picture-player", number=player["seat"] + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class _Printed:
+    """An empty board by all that it depends on; equal ones are drawn once."""
+
+    key: tuple[Any, ...]
+    page: Page = field(compare=False)
+    asked: tuple[Panel, ...]
+
+
+def paint_board(page: Page, asked: tuple[Panel, ...]) -> Image.Image:
+    """The printed board: everything that does not change during a game. Treat the image as read-only."""
+    layout = page.layout
+    key = (layout.board, layout.height, len(layout.seats), page.view["product"], page.words.language)
+    return _paint_printed(_Printed((*key, *(panel.static(page.view) for panel in asked)), page, asked))
+
+
+@lru_cache(maxsize=8)
+def _paint_printed(printed: _Printed) -> Image.Image:
+    page = printed.page
+    ground = Ground(page.layout.width, page.layout.height)
+    for land in page.layout.lands:
+        ground.box(land.box, NAMED[land.colour], radius=land.radius)
+    for panel in printed.asked:
+        panel.paint_ground(ground, page)
+    image = ground.finish()
+    canvas = Canvas.on(image)
+    for panel in printed.asked:
+        panel.print(canvas, page)
+    return image
+
+
+def forget_boards() -> None:
+    """Draw the printed boards anew the next time."""
+    _paint_printed.cache_clear()
+
+
+def _draw_halos(canvas: Canvas, page: Page, asked: Iterable[Panel], marks: Marks) -> None:
+    """A thin light halo and a dot around what is new to the reader."""
+    for panel in asked if marks else ():
+        for box, radius in panel.halos(page, marks):
+            halo = rounded(box.w + 2 * REACH, box.h + 2 * REACH, radius + REACH, None, NAMED["halo"], HALO)
+            canvas.put(halo, box.x - REACH, box.y - REACH)
+            canvas.put(dot(DOT, NAMED["halo"]), box.right + REACH - 6, box.y - REACH + 6, "mm")

@@ -1,0 +1,128 @@
+"""What a picture is made of: panels, each with one job. A board or a module brings those for what it adds."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any, Literal
+
+from bot.draw.boxes import Box
+from bot.draw.canvas import Canvas, Ground
+from bot.draw.palette import Tokens
+from bot.games.imperium.picture.layout import Layout
+from bot.games.imperium.picture.sheets import Sheets
+from bot.language import Words
+
+Marks = Mapping[str, Sequence[Any]]
+"""What is new to the reader, by kind of place."""
+View = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Page:
+    """What one picture shows, and to whom.
+
+    `names` are clean and in the order of the seats; `tokens[seat]` is the seat's colour and shape.
+    """
+
+    view: View
+    layout: Layout
+    sheets: Sheets
+    words: Words
+    names: Sequence[str]
+    tokens: Tokens
+
+    @property
+    def players(self) -> Sequence[Mapping[str, Any]]:
+        """The public sides of the seats."""
+        players: Sequence[Mapping[str, Any]] = self.view["players"]
+        return players
+
+
+class Rank(IntEnum):
+    """How weighty a sentence of the description is; the lightest are left out first."""
+
+    HEAD = 0
+    SEATS = 1
+    STATE = 2
+    PLACES = 3
+    HONOURS = 4
+    OFFERS = 5
+    SALE = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """Something that a player has, as one icon of the player's box.
+
+    `line`: `pieces` (at hand), `units` (in the Conflict) or `honours` (lasting); `text` is the number beside the icon,
+    dimmed while it is 0. Honours that `gather` are pushed together where there are many, and the `spare` ones left out
+    first.
+    """
+
+    line: Literal["pieces", "units", "honours"]
+    icon: str
+    text: str = ""
+    size: int = 32
+    gather: bool = False
+    spare: bool = False
+
+
+class Panel:
+    """One part of a picture. Everything has a default; a panel says only what it brings.
+
+    `region`: the region of the layout that it fills, empty for one that draws on named places; `height`: of a region
+    that no layout has, and that is added below the board; `keys`: what it shows of the view, players' keys with
+    `players.` before them.
+    """
+
+    region: str = ""
+    height: int = 0
+    keys: frozenset[str] = frozenset()
+
+    def is_asked(self, view: View) -> bool:
+        """Returns whether the game has what the panel shows."""
+        return True
+
+    def static(self, view: View) -> Hashable:
+        """The facts that `paint_ground` and `print` depend on, besides layout, sheets and language."""
+        return None
+
+    def check(self, page: Page) -> None:
+        """Raise `Unplaced` for what the view has and the layout has no place for."""
+
+    def paint_ground(self, ground: Ground, page: Page) -> None:
+        """Boxes and lines that stay the same during a game."""
+
+    def print(self, canvas: Canvas, page: Page) -> None:
+        """Text and icons that stay the same during a game."""
+
+    def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
+        """What the view says now; `box` is the first box of the panel's region, None where it has no region."""
+
+    def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
+        """The same facts in sentences."""
+        return ()
+
+    def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
+        """What it adds to the box of a player."""
+        return ()
+
+    def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
+        """The boxes to mark as new, with the radius of their corners."""
+        return ()
+
+
+def seats_at(page: Page, key: str, places: Mapping[str, Sequence[int]]) -> Iterable[str]:
+    """One sentence (`picture-alt-KEY`) that lists who is at which place; nothing when nobody is anywhere."""
+    words = page.words
+    pairs = [
+        words.text(
+            "picture-alt-pair", place=words.name(place), players=words.join([page.names[seat] for seat in seats])
+        )
+        for place, seats in places.items()
+        if seats
+    ]
+    if pairs:
+        yield words.text(f"picture-alt-{key}", places=words.join(pairs))

@@ -1,0 +1,52 @@
+"""What is printed on the components that a picture shows. The only place where the pictures read content."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, TypeVar
+
+from content import schema
+from content.loader import load_product
+
+M = TypeVar("M", bound=schema.Sheet)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sheets:
+    """The sheets of a game by the names that its view uses."""
+
+    spaces: Mapping[str, schema.Space]
+    posts: Mapping[str, schema.Post]
+    tracks: Mapping[str, schema.Track]
+    cards: Mapping[str, schema.Card]
+    intrigues: Mapping[str, schema.Intrigue]
+    conflicts: Mapping[str, schema.Conflict]
+    contracts: Mapping[str, schema.Contract]
+
+
+def sheets_of(view: Mapping[str, Any]) -> Sheets:
+    """The sheets of the game behind a view. Raises `KeyError` for an unknown product."""
+    return load_sheets(view["product"])
+
+
+@cache
+def load_sheets(product: str) -> Sheets:
+    """All sheets of a product."""
+    found = load_product(product)
+    return Sheets(
+        spaces={space.id: space for space in found.all_of("board", schema.Space)},
+        posts=_by_key(found.all_of("observation_posts", schema.Post)),
+        tracks=_by_key(found.all_of("tracks", schema.Track)),
+        cards=_by_key(card for stem in ("starter", "reserve", "imperium") for card in found.all_of(stem, schema.Card)),
+        intrigues=_by_key(found.all_of("intrigue", schema.Intrigue)),
+        conflicts=_by_key(found.all_of("conflicts", schema.Conflict)),
+        contracts=_by_key(found.all_of("contracts", schema.Contract)),
+    )
+
+
+def _by_key(sheets: Iterable[M]) -> dict[str, M]:
+    """Sheets by the name that views use: the key they were given in their box, else their id. Spaces go by their
+    place, which is their id."""
+    return {getattr(sheet, "key", "") or sheet.id: sheet for sheet in sheets}

@@ -1,0 +1,124 @@
+"""The Influence tracks: a band a Faction, a column a seat, and the Alliances."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+from bot.draw.boxes import Box, around
+from bot.draw.canvas import Canvas, Ground
+from bot.draw.palette import NAMED, SEATS, ink_on, mix
+from bot.draw.rows import Mark, draw_mark, mark_width
+from bot.draw.shapes import SEAT_SHAPES, rounded
+from bot.games.imperium.picture.effects import row_of
+from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank, View, seats_at
+
+TOKEN = 34
+
+
+class Tracks(Panel):
+    """All bands; which tracks there are is what the players have Influence on."""
+
+    keys = frozenset({"alliances", "players.influence"})
+
+    def static(self, view: View) -> Hashable:
+        """Which tracks there are, and for how many."""
+        return factions_of(view), len(view["players"])
+
+    def check(self, page: Page) -> None:
+        """Every track and every Alliance has a band."""
+        for player in page.players:
+            for faction in player["influence"]:
+                page.layout.band(faction)
+        for faction in page.view["alliances"]:
+            page.layout.band(faction)
+
+    def paint_ground(self, ground: Ground, page: Page) -> None:
+        """Bands in the colours of their Factions, with the lines of the levels and the columns of the seats."""
+        for faction in factions_of(page.view):
+            band = page.layout.band(faction)
+            fill, edge = (mix(NAMED["ground"], NAMED[faction], share) for share in (0.24, 0.55))
+            ground.box(band, fill, edge, radius=14)
+            _paint_lines(ground, page, band)
+
+    def print(self, canvas: Canvas, page: Page) -> None:
+        """A Faction's name and what its track gives."""
+        track, words = page.layout.track, page.words
+        for faction in factions_of(page.view):
+            band = page.layout.band(faction)
+            canvas.icon(faction, 32, band.x + 26, band.y + 22, "mm")
+            canvas.write(band.x + 48, band.y + 22, words.name(f"faction:{faction}"), 22, words.language, room=270)
+            given = (Mark("vp"),), row_of(page.sheets.tracks[faction].at_4)[0]
+            for level, chunk in zip(track.marked, given, strict=True):
+                y = band.y + track.zero - level * track.step
+                left = band.x + track.label + (44 - mark_width(chunk[0], 22)) / 2
+                draw_mark(canvas.image, canvas.pen, left, y, chunk[0], 22)
+
+    def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
+        """A column a seat: a bar up to its Influence and its token with the number; the Alliance is a ring."""
+        for faction in factions_of(page.view):
+            band, holder = page.layout.band(faction), page.view["alliances"].get(faction)
+            canvas.icon("alliance", 32, band.right - 60, band.y + 21, "mm")
+            if holder is not None:
+                canvas.token(page.tokens[holder], 30, band.right - 26, band.y + 21)
+            for player in page.players:
+                if faction in player["influence"]:
+                    _draw_column(canvas, page, faction, player["seat"], holder)
+
+    def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
+        """The order in which the players' Influence is listed, and the Alliances."""
+        words = page.words
+        order = words.join([words.name(f"faction:{faction}") for faction in factions_of(page.view)])
+        yield Rank.SEATS, words.text("picture-alt-order", factions=order)
+        holders = {f"faction:{name}": [seat] for name, seat in page.view["alliances"].items() if seat is not None}
+        for sentence in seats_at(page, "alliances", holders):
+            yield Rank.HONOURS, sentence
+
+    def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
+        """Tokens that moved, and Alliances that changed hands."""
+        for faction, seat in marks.get("influence", ()):
+            yield around(*token_place(page, faction, seat), 17), 17
+        for faction in marks.get("alliances", ()):
+            band = page.layout.band(faction)
+            yield around(band.right - 26, band.y + 21, 17), 17
+
+
+def factions_of(view: View) -> tuple[str, ...]:
+    """The tracks of the game in their usual order."""
+    return tuple(dict.fromkeys(faction for player in view["players"] for faction in player["influence"]))
+
+
+def token_place(page: Page, faction: str, seat: int) -> tuple[int, int]:
+    """The middle of a seat's token on a Faction's track."""
+    band, track = page.layout.band(faction), page.layout.track
+    level = min(page.players[seat]["influence"][faction], track.top)
+    pitch = track.width / len(page.players)
+    return round(band.x + track.columns + pitch * (seat + 0.5)), band.y + track.zero - level * track.step
+
+
+def _paint_lines(ground: Ground, page: Page, band: Box) -> None:
+    track, seats = page.layout.track, len(page.players)
+    left, low = band.x + track.columns, band.y + track.zero
+    for level in range(track.top + 1):
+        y, marked = low - level * track.step, level in track.marked
+        ink = NAMED["dim"] if marked else mix(NAMED["ground"], NAMED["faint"], 0.6)
+        ground.line([(left, y), (left + track.width, y)], ink, 2 if marked else 1)
+    pitch = track.width / seats
+    for seat in range(seats):
+        x = left + pitch * (seat + 0.5)
+        ground.line([(x, low - track.top * track.step), (x, low)], NAMED["tab"], 4)
+
+
+def _draw_column(canvas: Canvas, page: Page, faction: str, seat: int, holder: int | None) -> None:
+    x, y = token_place(page, faction, seat)
+    band, track, token = page.layout.band(faction), page.layout.track, page.tokens[seat]
+    low, level = band.y + track.zero, min(page.players[seat]["influence"][faction], track.top)
+    pitch = track.width // len(page.players)
+    size = min(TOKEN, pitch + 4)
+    if level:
+        canvas.put(rounded(14, low - y + 4, 5, SEATS[token], NAMED["dark"], 2), x - 7, y)
+    if seat == holder:
+        canvas.icon("ring", size + 14, x, y, "mm")
+    canvas.token(token, size, x, y)
+    if level:
+        lift = 3 if SEAT_SHAPES[token] == "triangle" else 0
+        canvas.write(x, y + lift, str(level), 20, ink=ink_on(SEATS[token]), bold=True, anchor="m")

@@ -1,0 +1,278 @@
+"""What the application knows of a product beyond the kernel's contract; one subclass a product that has more to say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine.kernel.decisions import Msg, Option
+
+if TYPE_CHECKING:
+    from bot.games.planning import Planner
+    from bot.language import Words
+    from engine.kernel.events import Event
+
+Options = Mapping[str, str]
+"""Values of a lobby's settings by name."""
+
+
+class Setting(NamedTuple):
+    """Something the lobby can choose: wording key `setting-<name>`, choices as values of the option.
+
+    `when` is told the settings before this one and the number of players, and says why this one has no say there; None
+    where it has. Without a say its value counts as the default, and no lobby offers it.
+    """
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+    when: Callable[[Options, int], Msg | None] | None = None
+
+
+class Verbs(NamedTuple):
+    """What the service must know of a family's options, by their verbs.
+
+    `ends` the turn of its owner; `passes` in a question that goes round; `own_will`: a person always presses it
+    themselves, since answering it unasked would tell what a hand does not hold; `last`: mostly comes last in a turn, so
+    while its owner can end the turn both are offered together; `plays` something from a hand in a window.
+    """
+
+    ends: tuple[str, ...] = ("end",)
+    passes: tuple[str, ...] = ("pass",)
+    own_will: tuple[str, ...] = ("end", "pass")
+    last: tuple[str, ...] = ()
+    plays: tuple[str, ...] = ()
+
+
+NO_MARKS: Mapping[str, Any] = MappingProxyType({})
+
+
+class Drawn(NamedTuple):
+    """A WebP picture and the same facts in words, at most 1,024 characters."""
+
+    data: bytes
+    alt: str
+
+
+class Faces(NamedTuple):
+    """How the seats look in pictures: display names, and the places of their colours in `bot.tables.colours.COLOURS`.
+
+    Without `tokens` the usual order.
+    """
+
+    names: list[str]
+    tokens: tuple[int, ...] = ()
+
+
+class Product:
+    """A product with nothing particular about it; subclasses say more.
+
+    `name` is its reference (`product:<name>`), `seats` the numbers of players it is for, `settings` what a lobby may
+    choose, `verbs` what its options mean to the service, `planner` what can be planned ahead (None: nothing),
+    `computer` the computer player for its empty seats, `icons` those that stand in its lines and on its controls,
+    `lookups` the kinds of its components that people look up by name, `cog` the module
+    of its family's typed commands.
+    """
+
+    family = ""
+    name = ""
+    seats = frozenset({2, 3, 4})
+    settings: tuple[Setting, ...] = ()
+    verbs = Verbs()
+    planner: Planner[Any] | None = None
+    computer = "random"
+    icons: tuple[str, ...] = ()
+    lookups: frozenset[str] = frozenset()
+    cog = ""
+    pictures = False
+    milestones: tuple[str, ...] = ("round", "turn")
+    """Kinds of events that `opens_round` and `opens_turn` know."""
+
+    def __init__(self, family: str = "", name: str = "", seats: frozenset[int] | None = None) -> None:
+        self.family = family or self.family
+        self.name = name or self.name
+        self.seats = seats or self.seats
+
+    # -- the lobby -----------------------------------------------------------------------------------------------------
+
+    def check(self, options: Options, seats: int) -> Msg | None:
+        """Why these settings cannot be played by so many; None when they can. `options` are those in effect."""
+        return None
+
+    def read_options(self, options: Options, seats: int) -> dict[str, str]:
+        """The settings in effect: one that has no say, or was never chosen, counts as its default."""
+        found: dict[str, str] = {}
+        for setting in self.settings:
+            idle = setting.when is not None and setting.when(found, seats) is not None
+            found[setting.name] = setting.default if idle else options.get(setting.name, setting.default)
+        return found
+
+    def find_idle(self, options: Options, seats: int) -> dict[str, Msg]:
+        """The settings that have no say beside the others, by name, each with the reason."""
+        found = self.read_options(options, seats)
+        return {s.name: why for s in self.settings if s.when and (why := s.when(found, seats)) is not None}
+
+    def why_not(self, options: Options, seats: int) -> Msg | None:
+        """Why a lobby with these stored options cannot be played by so many; None when it can."""
+        if seats not in self.seats:
+            return Msg("refused-seats", {"seats": [str(count) for count in sorted(self.seats)]})
+        return self.check(self.read_options(options, seats), seats)
+
+    def configure(self, options: Options, seats: int) -> dict[str, Any]:
+        """The configuration for `Game.new`, from settings in effect."""
+        return {"product": self.name, "seats": seats, **options}
+
+    def list_modules(self, options: Options) -> list[str]:
+        """The modules that a lobby's settings put into the game."""
+        return []
+
+    # -- options and questions -----------------------------------------------------------------------------------------
+
+    def ends_turn(self, option: Option) -> bool:
+        """Returns whether the option ends the turn of its owner."""
+        return option.verb in self.verbs.ends
+
+    def passes(self, option: Option) -> bool:
+        """Returns whether the option passes."""
+        return option.verb in self.verbs.passes
+
+    def closes(self, option: Option) -> bool:
+        """Returns whether nothing of a turn comes after the option, for its owner or for now."""
+        return self.ends_turn(option) or self.passes(option)
+
+    def is_own_will(self, option: Option) -> bool:
+        """Returns whether a person always presses this option themselves, even if nothing else is legal."""
+        return option.verb in self.verbs.own_will
+
+    def comes_last(self, option: Option) -> bool:
+        """Returns whether the option mostly comes last in a turn."""
+        return option.verb in self.verbs.last
+
+    def is_turn(self, kind: str) -> bool:
+        """Returns whether a decision of this kind is an open turn, in which the owner chooses what to do next."""
+        return kind.endswith("turn")
+
+    def icon_of(self, option: Option) -> str:
+        """The icon that stands for an option's target; empty for none."""
+        return ""
+
+    # -- words ---------------------------------------------------------------------------------------------------------
+
+    def head_line(self, view: Mapping[str, Any], words: Words) -> str:
+        """One line for the table post's header after the game's name: round, first player."""
+        return words.text("head-round", round=view["round"]) if "round" in view else ""
+
+    def table_lines(self, view: Mapping[str, Any], words: Words) -> list[str]:
+        """The public state in a few lines."""
+        scores = view.get("scores")
+        if not scores:
+            return []
+        return [words.text("line-score", seat=f"seat:{seat}", score=score) for seat, score in enumerate(scores)]
+
+    def brief_lines(self, view: Mapping[str, Any], words: Words) -> list[str]:
+        """What stands below a picture that already shows the rest."""
+        return self.table_lines(view, words)
+
+    def hand_lines(self, view: Mapping[str, Any], words: Words) -> list[str]:
+        """What only `view["you"]` sees."""
+        hand = view.get("you", {}).get("hand")
+        if hand is None:
+            return []
+        return [words.text("hand-cards", cards=words.pile(hand), count=len(hand))]
+
+    def board_lines(self, view: Mapping[str, Any], words: Words) -> list[str]:
+        """Everything public, at length, for those who cannot see the picture."""
+        return self.table_lines(view, words)
+
+    def find_changes(self, before: Mapping[str, Any], now: Mapping[str, Any]) -> dict[str, list[Any]]:
+        """What of the board is new since the public view `before`, for `draw_board` to mark."""
+        return {}
+
+    def tell_changes(self, changes: Mapping[str, Any], words: Words) -> list[str]:
+        """The changes in words."""
+        return []
+
+    # -- pictures ------------------------------------------------------------------------------------------------------
+
+    def draw_board(
+        self, view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS
+    ) -> Drawn | None:
+        """The public board, `faces` by seat. Slow, and run in another process. None when there is no picture."""
+        return None
+
+    def draw_hand(self, view: dict[str, Any], language: str) -> Drawn | None:
+        """The hand of `view["you"]`; like `draw_board`."""
+        return None
+
+    def draw_course(self, view: dict[str, Any], course: list[list[int]], language: str, faces: Faces) -> Drawn | None:
+        """The scores by round as a chart; like `draw_board`."""
+        return None
+
+    # -- the course of a game ------------------------------------------------------------------------------------------
+
+    def opens_round(self, event: Event) -> int | None:
+        """The number of the round that begins with this event."""
+        number = event.data.get("n") if event.kind == "round" else None
+        return number if isinstance(number, int) else None
+
+    def opens_turn(self, event: Event) -> int | None:
+        """The seat whose turn begins with this event."""
+        seat = event.data.get("seat") if event.kind == "turn" else None
+        return seat if isinstance(seat, int) else None
+
+    def read_leader(self, view: Mapping[str, Any], seat: int) -> str:
+        """The id of who or what a seat plays as; "" where there is no such thing."""
+        return ""
+
+    def opens_end(self, event: Event) -> bool:
+        """Returns whether the last round is over with this event, and only the end of the game is to come."""
+        return event.kind == "endgame"
+
+    def start_score(self, seats: int) -> int:
+        """Everybody's score before the first round."""
+        return 0
+
+    def read_score(self, kind: str, data: Mapping[str, Any]) -> tuple[int, int] | None:
+        """The seat and the points (either way) of an event that changes a score."""
+        return (int(data["seat"]), int(data["n"])) if kind == "score" else None
+
+    def find_next(self, view: Mapping[str, Any], waiting: Sequence[int]) -> int | None:
+        """Who is asked after the seat whose turn it is, as far as everybody can tell; None when nobody can."""
+        active = view.get("active")
+        if len(waiting) != 1 or active != waiting[0] or "scores" not in view:
+            return None
+        return (int(active) + 1) % len(view["scores"])
+
+    # -- windows and plans ---------------------------------------------------------------------------------------------
+
+    def plan_stage(self, kind: str) -> bool | None:
+        """True where a decision of this kind begins a turn that can be planned, False within one, None elsewhere."""
+        return None if self.planner is None else self.planner.stage(kind)
+
+    def find_window(self, view: Mapping[str, Any], kind: str) -> str | None:
+        """A name for the window that is open, in which several are asked in turn; None outside of windows.
+
+        `kind` is that of the open decision. Everything about windows is public.
+        """
+        return None
+
+    def list_involved(self, view: Mapping[str, Any]) -> list[int]:
+        """The seats that are asked in the open window, whatever they hold."""
+        return []
+
+    def list_ahead(self, view: Mapping[str, Any], seat: int) -> list[int]:
+        """The seats that are better off than `seat` in the open window."""
+        return []
+
+    def list_plays(self, view: Mapping[str, Any]) -> list[str]:
+        """What the viewer holds that could be played in a window."""
+        return []
+
+    def hidden_names(self, view: Mapping[str, Any]) -> list[str]:
+        """References to what only the viewer may see, for the leak oracle of the tests."""
+        return list(view.get("you", {}).get("hand", ()))
+
+
+UNKNOWN = Product()
+"""What is known of a product that nobody described."""

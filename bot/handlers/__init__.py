@@ -1,0 +1,1 @@
+"""What a click, a menu, a modal or a typed command does."""

@@ -1,0 +1,81 @@
+"""Clicks by which the people of a table deal with each other: asking, voting, and what comes of it."""
+
+from __future__ import annotations
+
+from bot.handlers.interaction import Handler, Interaction, read_values
+from bot.language import Words
+from bot.messages.cockpit import build_note
+from bot.messages.motions import build_take_back
+from bot.messages.picture import Payload
+from bot.messages.presenter import Presenter
+from bot.messages.scene import words_for
+from bot.messages.seats import build_leave
+from bot.messages.tags import Tag
+from bot.store import people
+from bot.tables.consent.requests import Requests
+from bot.tables.hosting import Hosting
+from engine.kernel.decisions import Msg, NotYours
+
+
+class ConsentHandlers:
+    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+
+    def __init__(self, presenter: Presenter) -> None:
+        self.presenter, self.tables = presenter, presenter.tables
+        self.requests, self.hosting = Requests(presenter.tables), Hosting(presenter.tables)
+        self.handlers: dict[str, Handler] = {
+            "undo-ask": self._offer_take_back,
+            "undo-yes": self._take_back,
+            "vote": self._vote,
+            "sit": self._sit,
+            "leave-ask": self._offer_leave,
+            "leave-yes": self._leave,
+            "report-in": self._report,
+        }
+
+    async def _offer_take_back(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.offer_take_back(tag.game, interaction.user.id, words)
+
+    async def offer_take_back(self, game_id: int, user_id: int, words: Words) -> Payload:
+        """What asking the others to take back would mean, and the button for it. Raises `Refused`."""
+        async with self.tables.hold(game_id) as live:
+            named, row, asked = words_for(live, words.language), live.row, live.game.asked
+        what, others = await self.requests.find_take_back(game_id, user_id)
+        return Payload(build_take_back(row, asked, what, others, named))
+
+    async def _take_back(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        user = interaction.user.id
+        done = await self.requests.ask_take_back(tag.game, user, tag.asked)
+        note = words.text("note-undone" if done else "note-asked")
+        return await self.presenter.cockpit(tag.game, user, words.language, note=note)
+
+    async def _vote(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        await self.requests.vote(tag.game, tag.asked, interaction.user.id, tag.arg)
+        return Payload(build_note(words.text("note-voted", choice=words.text(f"vote-{tag.arg}"))))
+
+    async def _sit(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        user = interaction.user
+        seated = await self.requests.sit(tag.game, int(tag.arg), user.id, user.display_name)
+        async with self.presenter.store.write() as connection:
+            await people.keep_person(connection, user.id, locale=words.language, dm_state="unknown")
+        if seated:
+            return await self.presenter.cockpit(tag.game, user.id, words.language, note=words.text("note-joined"))
+        return Payload(build_note(words.text("note-asked-seat")))
+
+    async def _offer_leave(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.offer_leave(tag.game, interaction.user.id, words)
+
+    async def offer_leave(self, game_id: int, user_id: int, words: Words) -> Payload:
+        """What leaving a game under way means, and the button for it. Raises `Refused`."""
+        async with self.tables.hold(game_id) as live:
+            if live.seat_of(user_id) is None:
+                raise NotYours(Msg("refused-not-at-table"))
+            return Payload(build_leave(live.row, words))
+
+    async def _leave(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        await self.requests.leave(tag.game, interaction.user.id)
+        return Payload(build_note(words.text("note-left")))
+
+    async def _report(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        await self.hosting.report(tag.game, interaction.user.id, " ".join(read_values(interaction)))
+        return Payload(build_note(words.text("note-reported")))

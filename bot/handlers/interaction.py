@@ -1,0 +1,31 @@
+"""What a click is answered by: a handler, and the values that the click brought."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from bot.language import Words
+from bot.messages.picture import Payload
+from bot.messages.tags import Tag
+
+Interaction = discord.Interaction[Any]
+Handler = Callable[[Interaction, Tag, Words], Awaitable[Payload]]
+"""Does what a tag says and makes the private payload to show."""
+
+
+def read_values(interaction: Interaction) -> list[str]:
+    """The chosen values of a select, or the texts of a modal."""
+    data: Any = interaction.data or {}
+    if interaction.type is discord.InteractionType.modal_submit:
+        return [found for part in data.get("components", ()) if (found := _input_value(part)) is not None]
+    return [str(value) for value in data.get("values", ())]
+
+
+def _input_value(part: dict[str, Any]) -> str | None:
+    """The text in a modal's label or row."""
+    inner: dict[str, Any] = part.get("component") or next(iter(part.get("components", ())), {})
+    value = inner.get("value")
+    return None if value is None else str(value)

@@ -1,0 +1,64 @@
+"""What the games of a server add up to: a person's stats, the ladder, how Leaders and seats fared."""
+
+from __future__ import annotations
+
+from bot.language import Words
+from bot.messages.picture import Payload
+from bot.messages.statistics import build_ladder, build_leaders, build_stats
+from bot.store import Store, people, results
+from bot.tables.ratings import Rating
+from bot.tables.tallies import count, make_stats
+from engine.kernel.decisions import Msg, Refused
+
+
+class Statistics:
+    """Reads results; changes nothing."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def person(self, guild_id: int | None, asker: int, user_id: int, words: Words) -> Payload:
+        """Somebody's games in this server. Raises `Refused` for people who do not want to be listed, and in DMs."""
+        guild = _guild(guild_id)
+        async with self.store.read() as connection:
+            person = await people.find_person(connection, user_id)
+            if not person.listed and asker != user_id:
+                raise Refused(Msg("refused-unlisted"))
+            found = await results.list_results(connection, guild, user_id)
+        stats = make_stats(found, user_id)
+        return Payload(build_stats(stats, asker == user_id, person.listed, words))
+
+    async def ladder(self, guild_id: int | None, asker: int, words: Words) -> Payload:
+        """The ranking of this server. Raises `Refused` in DMs."""
+        guild = _guild(guild_id)
+        async with self.store.read() as connection:
+            found = await results.list_results(connection, guild)
+            users = {p.user_id for result in found for p in result.placings if p.user_id is not None}
+            known = await people.find_people(connection, users)
+        ranked = [make_stats(found, user) for user in users if user > 0 and known[user].listed]
+        rated = [stats for stats in ranked if stats.rating is not None]
+        rated.sort(key=lambda stats: (-(stats.rating or Rating()).sure, stats.user_id))
+        return Payload(build_ladder(rated, asker, words))
+
+    async def leaders(self, guild_id: int | None, words: Words) -> Payload:
+        """How the Leaders and the seats fared in this server; nobody is named. Raises `Refused` in DMs."""
+        guild = _guild(guild_id)
+        async with self.store.read() as connection:
+            found = await results.list_results(connection, guild)
+        placings = [p for result in found for p in result.placings]
+        leaders = count((p.leader, p) for p in placings if p.leader)
+        sizes = sorted({len(result.placings) for result in found})
+        seats = {
+            size: sorted(
+                count((str(p.seat), p) for r in found if len(r.placings) == size for p in r.placings),
+                key=lambda tally: int(tally.key),
+            )
+            for size in sizes
+        }
+        return Payload(build_leaders(leaders, seats, len(found), words))
+
+
+def _guild(guild_id: int | None) -> int:
+    if guild_id is None:
+        raise Refused(Msg("refused-server-only"))
+    return guild_id

@@ -1,0 +1,223 @@
+"""Typed commands: from words to a legal option of the caller, and the completions that offer them."""
+
+from __future__ import annotations
+
+import itertools
+import logging
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.handlers.router import Router
+from bot.language import LANGUAGES, Words, language_of
+from bot.messages.choices import describe_option
+from bot.messages.parts import cut
+from bot.messages.picture import Payload
+from bot.messages.presenter import Presenter
+from bot.messages.scene import Scene
+from bot.store import StoreError
+from bot.tables import Trouble
+from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option, Refused
+from engine.kernel.game import Corrupt
+
+log = logging.getLogger("landsraad.typed")
+Interaction = discord.Interaction[Any]
+Completion = app_commands.Choice[str]
+CHOICES = 25
+COMBINATIONS = 2000
+"""Combinations that a completion looks through; beyond that the buttons are the better way."""
+
+
+class TypedCommands:
+    """Plays typed commands with the same service as the buttons."""
+
+    def __init__(self, presenter: Presenter, router: Router) -> None:
+        self.presenter, self.router = presenter, router
+
+    async def scene(self, interaction: Interaction, words: Words) -> Scene:
+        """The game the command is about, as the caller sees it."""
+        place = interaction.channel_id if interaction.guild_id is not None else None
+        row = await self.presenter.find_game(place, interaction.user.id)
+        return await self.presenter.scene(row.id, interaction.user.id, words.language)
+
+    async def play(self, interaction: Interaction, verbs: Sequence[str], wanted: Sequence[str]) -> None:
+        """Answer with the caller's legal option of one of `verbs` that touches `wanted` (references or names)."""
+
+        async def act(words: Words) -> Payload:
+            scene = await self.scene(interaction, words)
+            return await self._answer(interaction, scene, find_option(scene, verbs, wanted))
+
+        await self.router.serve(interaction, act)
+
+    async def pass_on(self, interaction: Interaction) -> None:
+        """Pass, or else end the turn."""
+
+        async def act(words: Words) -> Payload:
+            scene = await self.scene(interaction, words)
+            verbs = scene.product.verbs
+            return await self._answer(interaction, scene, find_option(scene, (*verbs.passes, *verbs.ends), ()))
+
+        await self.router.serve(interaction, act)
+
+    async def choose(self, interaction: Interaction, text: str) -> None:
+        """Answer any decision with an option's id, label, or a number."""
+
+        async def act(words: Words) -> Payload:
+            scene = await self.scene(interaction, words)
+            return await self._answer(interaction, scene, read_choice(scene, text))
+
+        await self.router.serve(interaction, act)
+
+    async def undo(self, interaction: Interaction) -> None:
+        """Take back the caller's last answer."""
+
+        async def act(words: Words) -> Payload:
+            scene = await self.scene(interaction, words)
+            user, game = interaction.user.id, scene.row.id
+            if scene.can_ask:
+                return await self.router.consent.offer_take_back(game, user, words)
+            await self.presenter.tables.undo(game, user, interaction.id)
+            return await self.presenter.cockpit(game, user, words.language, note=words.text("note-undone"))
+
+        await self.router.serve(interaction, act)
+
+    async def _answer(self, interaction: Interaction, scene: Scene, answer: Answer) -> Payload:
+        user, game = interaction.user.id, scene.row.id
+        await self.presenter.tables.answer(game, user, answer, interaction.id)
+        return await self.presenter.cockpit(game, user, scene.words.language)
+
+    # -- completion --------------------------------------------------------------------------------------------
+
+    async def complete(
+        self, interaction: Interaction, verbs: Sequence[str], place: int, typed: str, before: Sequence[str] = ()
+    ) -> list[Completion]:
+        """The targets number `place` of the caller's legal options of `verbs` whose first targets are `before`."""
+        scene = await self._quiet_scene(interaction)
+        if scene is None or scene.decision is None:
+            return []
+        words = scene.words.plain
+        found: dict[str, str] = {}
+        for option in scene.decision.legal():
+            if option.verb in verbs and len(option.targets) > place and _fits(option, before, words):
+                reference = option.targets[place]
+                name = words.name(reference)
+                last = place == len(option.targets) - 1
+                about = describe_option(option, words, scene.product) if last else ""
+                found.setdefault(reference, f"{name} · {about}" if about else name)
+        return offer(((name, reference) for reference, name in found.items()), typed)
+
+    async def complete_references(
+        self, interaction: Interaction, find: Callable[[Scene], Iterable[str]], typed: str
+    ) -> list[Completion]:
+        """What `find` lists for a person at the table, by name."""
+        scene = await self._quiet_scene(interaction)
+        if scene is None or scene.seat is None:
+            return []
+        words = scene.words.plain
+        return offer(((words.name(reference), reference) for reference in find(scene)), typed)
+
+    async def complete_choice(self, interaction: Interaction, typed: str) -> list[Completion]:
+        """Every legal option, or the numbers of an amount."""
+        scene = await self._quiet_scene(interaction)
+        if scene is None or scene.decision is None:
+            return []
+        decision, words = scene.decision, scene.words.plain
+        if decision.pick.kind == "amount":
+            numbers = [str(n) for n in range(decision.pick.low, decision.pick.high + 1)]
+            return offer(((n, n) for n in numbers), typed)
+        return offer(list_answers(decision, words, typed), typed)
+
+    async def _quiet_scene(self, interaction: Interaction) -> Scene | None:
+        """The scene for completions, which have no way to say what is wrong."""
+        try:
+            return await self.scene(interaction, Words(language_of(str(interaction.locale))))
+        except (Refused, Corrupt, Trouble, StoreError) as error:
+            log.debug("no completion: %s", type(error).__name__)
+            return None
+
+
+def find_named(references: Iterable[str], wanted: str) -> str:
+    """The reference that was completed, or that has this name in any language. Raises `Refused`."""
+    asked = wanted.casefold().strip()
+    for reference in references:
+        if reference == wanted or any(Words(language).name(reference).casefold() == asked for language in LANGUAGES):
+            return reference
+    raise Refused(Msg("refused-no-component"))
+
+
+def offer(named: Iterable[tuple[str, str]], typed: str) -> list[Completion]:
+    """Up to 25 completions: names that begin with what was typed first, then those that hold it."""
+    wanted = typed.casefold().strip()
+    hits = [(name, value) for name, value in named if wanted in name.casefold() or wanted == value or value[0] == "#"]
+    hits.sort(key=lambda hit: (not hit[0].casefold().startswith(wanted), hit[0]) if wanted else (False, ""))
+    return [app_commands.Choice(name=cut(name, 100), value=value[:100]) for name, value in hits[:CHOICES]]
+
+
+def list_answers(decision: Decision, words: Words, typed: str) -> Iterator[tuple[str, str]]:
+    """Answers to a question of options with their names, those whose name holds what was typed.
+
+    For several options at once these are combinations, small ones first, as `#0.2.5` (places in `options`).
+    """
+    legal = [(i, words.say(option.label)) for i, option in enumerate(decision.options) if option.refusal is None]
+    pick = decision.pick
+    if pick.kind == "one":
+        yield from ((name, decision.options[i].id) for i, name in legal)
+        return
+    wanted = [part for part in typed.casefold().replace("·", ",").split(",") if part.strip()]
+    legal.sort(key=lambda pair: not any(part.strip() in pair[1].casefold() for part in wanted))
+    low, high = decision.bounds()
+    sizes = range(low, high + 1)
+    choose = itertools.permutations if pick.kind in ("order", "list") else itertools.combinations
+    combined = itertools.chain.from_iterable(choose(legal, size) for size in sizes)
+    for group in itertools.islice(combined, COMBINATIONS):
+        name = " · ".join(name for _, name in group) or words.text("button-none")
+        if all(part.strip() in name.casefold() for part in wanted):
+            yield name, "#" + ".".join(str(i) for i, _ in group)
+
+
+def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> Answer:
+    """The answer that a typed command means. Raises `Refused` with the reason, as exact as the rules give it."""
+    if scene.seat is None:
+        raise Refused(Msg("refused-not-at-table"))
+    decision, words = scene.decision, scene.words.plain
+    if decision is None:
+        raise Refused(Msg("refused-not-your-turn", {"who": [f"seat:{seat}" for seat in scene.waiting]}))
+    for verb in verbs:
+        for option in decision.legal():
+            if option.verb == verb and _fits(option, wanted, words):
+                return Answer(decision.id, (option.id,))
+    for option in scene.refused:
+        if option.verb in verbs and option.refusal is not None and _fits(option, wanted, words):
+            raise Illegal(option.refusal)
+    raise Illegal(Msg("refused-no-such-option", {"prompt": decision.prompt}))
+
+
+def read_choice(scene: Scene, text: str) -> Answer:
+    """The answer behind `/choose`. Raises `Refused`."""
+    decision, words = scene.decision, scene.words.plain
+    if decision is None:
+        return find_option(scene, (), ())
+    if decision.pick.kind == "amount":
+        if not text.strip().isdigit():
+            raise Illegal(Msg("refused-amount", {"low": decision.pick.low, "high": decision.pick.high}))
+        return Answer(decision.id, (), int(text))
+    if text.startswith("#") and text[1:].replace(".", "").isdigit() | (text == "#"):
+        places = [int(part) for part in text[1:].split(".") if part]
+        if all(place < len(decision.options) for place in places):
+            return Answer(decision.id, tuple(decision.options[place].id for place in places))
+    for option in decision.options:
+        if text == option.id or text.casefold().strip() == words.say(option.label).casefold():
+            return Answer(decision.id, (option.id,))
+    raise Illegal(Msg("refused-no-such-option", {"prompt": decision.prompt}))
+
+
+def _fits(option: Option, wanted: Sequence[str], words: Words) -> bool:
+    """Returns whether the option's first targets are the wanted ones, given as references or as names."""
+    if len(wanted) > len(option.targets):
+        return False
+    return all(
+        text == target or text.casefold().strip() == words.name(target).casefold()
+        for text, target in zip(wanted, option.targets, strict=False)
+    )

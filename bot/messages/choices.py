@@ -1,0 +1,305 @@
+"""From a decision to controls: any decision of any game, from its descriptor alone.
+
+Actions of the tags made here (`arg` in brackets; indices are places in `decision.options`):
+`pick` [index] answers; `last` [index] answers and ends the turn; `sel` answers with the selected indices; `fold` opens
+a group; `page` [folded group.page];
+`add` [picked so far] adds to an order or a long list; `done` [picked] answers with the list; `num` [amount] answers;
+`amt` [low.high] asks for an amount in a modal; `back` shows everything again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from discord import ui
+
+from bot.games.product import UNKNOWN, Product
+from bot.language import Words
+from bot.messages.parts import BUTTON_LABEL, CHOICES, LABEL, Entry, button, cut, row, rows, select
+from bot.messages.tags import Tag
+from bot.tables.codes import DIGITS
+from engine.kernel.decisions import Decision, Option
+
+BUTTONS = 5
+MENUS = 7
+"""Selects shown at once; with more groups than that, those of one kind become the choices of one select."""
+PAGE = CHOICES - 2
+PICKED = 32
+"""The longest list that travels in a tag: two characters each of 64."""
+
+
+class Focus(NamedTuple):
+    """Where in a decision the reader is: an opened `group`, a `page` of a long menu, what was `picked` so far."""
+
+    group: str = ""
+    page: int = 0
+    picked: tuple[int, ...] = ()
+
+
+def lay_out(
+    decision: Decision,
+    game: int,
+    asked: int,
+    words: Words,
+    focus: Focus = Focus(),
+    made: Product = UNKNOWN,
+) -> list[ui.ActionRow[Any]]:
+    """The rows of controls that answer `decision`; `made` knows what its options mean, and their icons."""
+    make = _Maker(decision, game, asked, words, focus, made)
+    kind = decision.pick.kind
+    if kind == "amount":
+        return make.amount()
+    if kind == "order":
+        return make.order()
+    if kind == "list":
+        return make.sequence()
+    if kind == "many":
+        return make.many()
+    return make.one()
+
+
+def describe_option(option: Option, words: Words, made: Product = UNKNOWN) -> str:
+    """Costs, gains and a mark for what cannot be taken back, on one line that fits a menu; the mark is never cut."""
+    about = " · ".join(part for part in map(words.say, (*option.costs, *option.gains)) if part)
+    if not option.final or made.ends_turn(option):
+        return about
+    mark = words.text("mark-final")
+    return f"{cut(about, LABEL - len(mark) - 3)} · {mark}" if about else mark
+
+
+def encode_picked(picked: Sequence[int]) -> str:
+    """Indices as one or, beyond 35, two characters each, for the argument of a tag."""
+    return "".join(DIGITS[i // 36] + DIGITS[i % 36] for i in picked)
+
+
+def decode_picked(text: str) -> tuple[int, ...]:
+    """What `encode_picked` wrote. Raises `ValueError`."""
+    if len(text) % 2:
+        raise ValueError(text)
+    return tuple(int(text[i : i + 2], 36) for i in range(0, len(text), 2))
+
+
+class _Maker:
+    """The controls of one decision."""
+
+    def __init__(self, decision: Decision, game: int, asked: int, words: Words, focus: Focus, made: Product) -> None:
+        self.made = made
+        self.decision, self.game, self.asked, self.focus = decision, game, asked, focus
+        self.words = words.plain
+        self.icons = words.icon
+        self.legal = [(i, option) for i, option in enumerate(decision.options) if option.refusal is None]
+
+    def tag(self, action: str, arg: str = "") -> Tag:
+        return Tag(self.game, self.asked, action, arg)
+
+    def emoji_of(self, option: Option) -> str:
+        return self.icons(self.made.icon_of(option))
+
+    def entry(self, index: int, option: Option) -> Entry:
+        about = describe_option(option, self.words, self.made)
+        return Entry(str(index), self.words.say(option.label), about, self.emoji_of(option))
+
+    # -- one -----------------------------------------------------------------------------------------------------
+
+    def one(self) -> list[ui.ActionRow[Any]]:
+        groups: dict[str, list[tuple[int, Option]]] = {}
+        loose: list[tuple[int, Option]] = []
+        for index, option in self.legal:
+            if option.group:
+                groups.setdefault(option.group, []).append((index, option))
+            else:
+                loose.append((index, option))
+        if self.focus.group in groups:
+            opened = groups[self.focus.group]
+            back = button(self.tag("back"), self.words.text("button-back"))
+            return [*self.menu(self.menu_name(opened[0][1]), opened, self.focus.group), row(back)]
+        short, long = self.split(loose)
+        made: list[ui.ActionRow[Any]] = []
+        bare = [name for name, members in groups.items() if self.bare_label(members)]
+        for verb, names in self.gather([name for name in groups if name not in bare], groups, MENUS - bool(long)):
+            if verb:
+                made += self.fold(verb, names, groups)
+            else:
+                members = groups[names[0]]
+                made += self.menu(self.menu_name(members[0][1]), members, names[0])
+        if long:
+            made += self.menu(self.words.text("menu-choose"), long, "")
+        buttons = [self.press(*groups[name][0], self.bare_label(groups[name])) for name in bare]
+        buttons += [self.press(index, option) for index, option in short if not self.made.ends_turn(option)]
+        buttons += [self.press_last(*pair) for members in groups.values() for pair in self.last(members, buttons=True)]
+        ends = [self.press(index, option) for index, option in short if self.made.ends_turn(option)]
+        return made + rows(buttons + ends)
+
+    def last(self, members: list[tuple[int, Option]], buttons: bool) -> list[tuple[int, Option]]:
+        """What of a group is offered together with the turn's end: on `buttons` when it is little, else in its menu."""
+        found = [pair for pair in members if self.made.comes_last(pair[1]) and not pair[1].final]
+        ends = any(self.made.ends_turn(option) for _, option in self.legal)
+        return found if ends and (len(found) < BUTTONS) == buttons else []
+
+    def press_last(self, index: int, option: Option) -> Any:
+        return button(self.tag("last", str(index)), self.words.text("pick-and-end", what=self.words.say(option.label)))
+
+    def gather(
+        self, names: list[str], groups: dict[str, list[tuple[int, Option]]], budget: int
+    ) -> list[tuple[str, list[str]]]:
+        """What each menu holds, at most `budget` menus: one group (with "") or, folded, several (with their verb).
+
+        What is folded costs a click more, so nothing is while there is room; then the verb with most groups first.
+        """
+        menus = [("", [name]) for name in names]
+        while len(menus) > budget:
+            by_verb: dict[str, list[str]] = {}
+            for folded, (name, *_) in menus:
+                if not folded:
+                    by_verb.setdefault(groups[name][0][1].verb, []).append(name)
+            verb, most = max(by_verb.items(), key=lambda pair: len(pair[1]), default=("", []))
+            if len(most) < 2:
+                return [("any", names)]
+            place = menus.index(("", [most[0]]))
+            menus = [menu for menu in menus if menu[0] or menu[1][0] not in most]
+            menus.insert(place, (verb, most))
+        return menus
+
+    def bare_label(self, members: list[tuple[int, Option]]) -> str:
+        """What to write on a button for a group of one choice that needs no menu; empty when it does.
+
+        "Do it" names nothing itself, so the group's name goes with it; what comes last in a turn says all.
+        """
+        option = members[0][1]
+        if len(members) > 1 or option.costs or option.gains:
+            return ""
+        text = self.words.say(option.label)
+        if not self.made.comes_last(option):
+            if option.label.args or option.group_label is None:
+                return ""
+            text = self.words.text("button-bare", label=text, what=self.group_name(option))
+        return text if len(text) <= BUTTON_LABEL else ""
+
+    def split(self, loose: list[tuple[int, Option]]) -> tuple[list[tuple[int, Option]], list[tuple[int, Option]]]:
+        """What becomes buttons and what becomes a menu: up to five buttons, endings always."""
+        ends = [pair for pair in loose if self.made.closes(pair[1])][:BUTTONS]
+        rest = [pair for pair in loose if pair not in ends]
+        fits = len(rest) <= BUTTONS and all(len(self.words.say(o.label)) <= BUTTON_LABEL for _, o in rest)
+        plain = not any(o.costs or o.gains for _, o in rest)
+        if rest and (not fits or (not plain and len(rest) > 3)):
+            return ends, rest
+        return rest + ends, []
+
+    def press(self, index: int, option: Option, label: str = "") -> Any:
+        style = "main" if self.made.ends_turn(option) else "plain"
+        label = label or self.words.say(option.label)
+        about = describe_option(option, self.words, self.made) if not option.final else ""
+        if about and len(label) + len(about) + 3 <= BUTTON_LABEL:
+            label = f"{label} ({about})"
+        return button(self.tag("pick", str(index)), label, style, emoji=self.emoji_of(option))
+
+    def group_name(self, option: Option) -> str:
+        return self.words.say(option.group_label) if option.group_label else self.words.text("menu-choose")
+
+    def menu_name(self, option: Option) -> str:
+        """What stands on the menu of an option's group: its name, for some verbs with what is to be chosen."""
+        key = f"menu-of-{option.verb}"
+        name = self.group_name(option)
+        return self.words.text(key, what=name) if self.words.has(key) else name
+
+    def menu(
+        self, placeholder: str, members: list[tuple[int, Option]], group: str, action: str = "sel", picked: str = ""
+    ) -> list[ui.ActionRow[Any]]:
+        """One select of options, with entries to turn its pages when there are more than 25."""
+        entries = [self.entry(index, option) for index, option in members]
+        for index, option in self.last(members, buttons=False) if action == "sel" else ():
+            entries.append(Entry(f"e{index}", self.words.text("pick-and-end", what=self.words.say(option.label))))
+        return [row(select(self.tag(action, picked or self.place(group)), placeholder, self.turn(entries)))]
+
+    def fold(self, verb: str, names: list[str], groups: dict[str, list[tuple[int, Option]]]) -> list[ui.ActionRow[Any]]:
+        """One select of groups; choosing one shows its options."""
+        key = f"fold-{verb}"
+        placeholder = self.words.text(key if self.words.has(key) else "fold-any")
+        entries = []
+        for name in names:
+            members = groups[name]
+            index, option = members[0]
+            if len(members) == 1:
+                entries.append(self.entry(index, option)._replace(description=self.group_name(option)))
+            else:
+                ways = self.words.text("fold-ways", count=len(members))
+                entries.append(Entry(f"g{index}", self.group_name(option), ways))
+        return [row(select(self.tag("fold", self.place(names[0])), placeholder, self.turn(entries)))]
+
+    def place(self, group: str) -> str:
+        """A short mark that keeps the custom ids of several menus of one message apart, and finds the group again."""
+        for index, option in enumerate(self.decision.options):
+            if option.group == group:
+                return str(index)
+        return "-"
+
+    def turn(self, entries: list[Entry]) -> list[Entry]:
+        """The current page of a long list, with entries `p<n>` that lead to its neighbours."""
+        if len(entries) <= CHOICES:
+            return entries
+        last = (len(entries) - 1) // PAGE
+        page = min(self.focus.page, last)
+        shown = entries[page * PAGE : (page + 1) * PAGE]
+        for step, key in ((-1, "menu-previous"), (1, "menu-next")):
+            if 0 <= page + step <= last:
+                shown.append(Entry(f"p{page + step}", self.words.text(key, page=page + step + 1, pages=last + 1)))
+        return shown
+
+    # -- many, order, amount ---------------------------------------------------------------------------------------
+
+    def many(self) -> list[ui.ActionRow[Any]]:
+        low, high = self.decision.bounds()
+        label = self.words.text("menu-many", low=low, high=high)
+        made: list[ui.ActionRow[Any]] = []
+        if len(self.legal) <= CHOICES:
+            entries = [self.entry(index, option) for index, option in self.legal]
+            if high:
+                made.append(row(select(self.tag("sel"), label, entries, max(low, 1), high)))
+            if low == 0:
+                made.append(row(button(self.tag("done"), self.words.text("button-none"))))
+            return made
+        return self.collect(label, low, high)
+
+    def order(self) -> list[ui.ActionRow[Any]]:
+        size = self.decision.bounds()[1]
+        return self.collect(self.words.text("menu-order", next=len(self.focus.picked) + 1, count=size), size, size)
+
+    def sequence(self) -> list[ui.ActionRow[Any]]:
+        low, high = self.decision.bounds()
+        label = self.words.text("menu-list", next=len(self.focus.picked) + 1)
+        return self.collect(label, low, min(high, PICKED))
+
+    def collect(self, label: str, low: int, high: int) -> list[ui.ActionRow[Any]]:
+        """Pick one after the other; the picks so far travel in the tag."""
+        picked = self.focus.picked
+        so_far = encode_picked(picked)
+        left = [(index, option) for index, option in self.legal if index not in picked]
+        made: list[ui.ActionRow[Any]] = []
+        if len(picked) < high and left:
+            made += self.menu(label, left, "", "add", so_far or "-")
+        ends = []
+        if low <= len(picked):
+            label = "button-done" if picked else "button-none"
+            ends.append(button(self.tag("done", so_far), self.words.text(label), "main"))
+        if picked:
+            ends.append(button(self.tag("back"), self.words.text("button-again")))
+        return made + ([row(*ends)] if ends else [])
+
+    def amount(self) -> list[ui.ActionRow[Any]]:
+        low, high = self.decision.pick.low, self.decision.pick.high
+        if high - low < BUTTONS:
+            return [row(*(button(self.tag("num", str(n)), str(n)) for n in range(low, high + 1)))]
+        if high - low < CHOICES:
+            entries = [Entry(str(n), str(n)) for n in range(low, high + 1)]
+            return [row(select(self.tag("num-sel"), self.words.text("menu-amount", low=low, high=high), entries))]
+        ask = self.words.text("button-amount")
+        return [row(button(self.tag("amt", f"{low}.{high}"), cut(ask, BUTTON_LABEL), "main"))]
+
+
+def picked_line(decision: Decision, picked: Sequence[int], words: Words) -> str:
+    """What was picked so far, in words; empty when nothing was."""
+    if not picked:
+        return ""
+    names = [words.say(decision.options[i].label) for i in picked if i < len(decision.options)]
+    return words.text("picked", picks=words.join(names))

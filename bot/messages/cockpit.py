@@ -1,0 +1,126 @@
+"""The cockpit: one player's private panel, the same in a DM and behind `My turn`."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from discord import ui
+
+from bot.language import Words
+from bot.messages.choices import Focus, lay_out, picked_line
+from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
+from bot.messages.scene import Scene
+from bot.messages.tags import Tag
+from bot.messages.window_orders import order_rows
+
+PICTURE = "hand.webp"
+RECAP_LIMIT = 900
+"""Characters of what happened since the reader's last turn; `Log` has the rest."""
+LOG_LIMIT = 3600
+
+
+def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.LayoutView:
+    """Hand, what is asked, the controls that answer it, `Undo step`. `note` is said first (a refusal, a result)."""
+    words = scene.words
+    controls: list[Any] = []
+    asked = ""
+    if scene.row.status == "open" and scene.decision is not None:
+        over = all(scene.product.ends_turn(option) for option in scene.decision.legal())
+        over = over and scene.decision.pick.kind == "one"
+        asked = f"**{words.text('cockpit-only-end') if over else words.say(scene.decision.prompt)}**"
+        so_far = picked_line(scene.decision, focus.picked, words)
+        asked += f"\n{so_far}" if so_far else ""
+        by = None if scene.seat is None else scene.until.get(scene.seat)
+        if by is not None:
+            asked += "\n" + words.text("cockpit-until", at=stamp(by, "f"), until=stamp(by))
+        controls = list(lay_out(scene.decision, scene.row.id, scene.asked, words, focus, scene.product))
+    return panel(
+        head(scene),
+        f"-# {note}" if note and "\n" not in note else note,
+        f"**{words.text('cockpit-since')}**\n{cut_lines(scene.recap, RECAP_LIMIT, last=True)}" if scene.recap else None,
+        row(button(Tag(scene.row.id, scene.asked, "news"), words.text("button-news"))) if scene.recap else None,
+        rule() if scene.recap else None,
+        cut_lines(fit_lines(partial(scene.product.hand_lines, scene.view), words, 1400), 1400),
+        rule() if asked else None,
+        asked or status_line(scene),
+        *controls,
+        *_ahead(scene),
+        row(*_tools(scene)),
+    )
+
+
+def _ahead(scene: Scene) -> list[Any]:
+    """What somebody who is not asked can say in advance."""
+    if scene.seat is None or scene.decision is not None or scene.row.status != "open":
+        return []
+    words, planner = scene.words, scene.product.planner
+    parts = order_rows(scene, scene.order) if scene.in_window else []
+    if planner is not None and scene.plan is not None:
+        parts.append(words.text("plan-title") + "\n" + "\n".join(planner.describe(scene.plan, words)))
+    if planner is not None and planner.is_useful(scene.view):
+        parts.append(row(button(Tag(scene.row.id, scene.asked, "plan"), words.text("button-plan"))))
+    return parts
+
+
+def _tools(scene: Scene) -> list[Any]:
+    words = scene.words
+
+    def tool(action: str, style: str = "plain") -> Any:
+        return button(Tag(scene.row.id, scene.asked, action), words.text(f"button-{action}"), style)
+
+    tools = [tool("undo")] if scene.can_undo else [tool("undo-ask")] if scene.can_ask else []
+    if scene.refused:
+        tools.append(tool("why"))
+    return [*tools, tool("fresh"), tool("board"), tool("log")]
+
+
+def head(scene: Scene) -> str:
+    """Which game, where, how far: the first line of every panel."""
+    words, row_ = scene.words, scene.row
+    line = words.text("head-game", code=scene.code, product=f"product:{row_.product}", channel=f"<#{row_.channel_id}>")
+    more = scene.product.head_line(scene.view, words)
+    return f"{line}\n-# {more}" if more else line
+
+
+def status_line(scene: Scene) -> str:
+    """Why there is nothing to answer."""
+    words = scene.words
+    if scene.row.status in ("over", "closed"):
+        return words.text("status-over")
+    if scene.row.status in ("paused", "held"):
+        return words.text(f"status-{scene.row.status}")
+    if scene.seat is None:
+        return words.text("status-spectator")
+    return words.text("status-waiting", who=[f"seat:{seat}" for seat in scene.waiting])
+
+
+def build_refusals(scene: Scene) -> ui.LayoutView:
+    """What is not legal now, and what would make it legal."""
+    words = scene.words
+    lines = [
+        words.text("refusal-line", what=words.say(option.label), why=words.say(option.refusal))
+        for option in scene.refused
+        if option.refusal is not None
+    ]
+    return panel(words.text("refusals-head"), cut_lines(lines, 3600) if lines else words.text("refusals-none"))
+
+
+def build_note(text: str) -> ui.LayoutView:
+    """A short private answer."""
+    return panel(text)
+
+
+def build_log(lines: list[str], words: Words, code: str, number: int | None = None) -> ui.LayoutView:
+    """The last things that happened, or those of one round."""
+    head_ = words.text("log-head", code=code)
+    if number is not None:
+        head_ = words.text("log-round", code=code, round=number)
+    return panel(head_, cut_lines(lines, LOG_LIMIT, last=number is None) or words.text("log-empty"))
+
+
+def build_hand(scene: Scene, alt: str | None = None) -> ui.LayoutView:
+    """Only the hand. `alt` describes the attached picture, None when there is none."""
+    picture = gallery(PICTURE, alt) if alt else None
+    lines = fit_lines(partial(scene.product.hand_lines, scene.view), scene.words, 3500)
+    return panel(head(scene), picture, cut_lines(lines, 3500) or status_line(scene))

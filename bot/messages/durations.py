@@ -1,0 +1,16 @@
+"""Lengths of time in words, as exact as a person would say them."""
+
+from __future__ import annotations
+
+from bot.language import Words
+
+MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
+
+
+def write_duration(milliseconds: int, words: Words) -> str:
+    """`3 days`, `5 hours`, `40 minutes`: one unit, of which there are at least two, or minutes."""
+    if milliseconds >= 2 * DAY:
+        return words.text("span-days", count=round(milliseconds / DAY))
+    if milliseconds >= 2 * HOUR:
+        return words.text("span-hours", count=round(milliseconds / HOUR))
+    return words.text("span-minutes", count=max(1, round(milliseconds / MINUTE)))

@@ -1,0 +1,71 @@
+"""What is left of a finished game: its last post and its files. Changes nothing, sends nothing."""
+
+from __future__ import annotations
+
+import io
+import json
+
+import discord
+
+from bot.messages import table
+from bot.messages.endings import CHART, Alts, build_export, build_final, write_story
+from bot.messages.picture import Payload, Studio, attach
+from bot.messages.scene import Scene, take_scene, words_for
+from bot.messages.story import tell
+from bot.store import Store, games
+from bot.tables import Tables
+from bot.tables.history import Times, measure_times, read_course
+from bot.tables.live import Live
+from engine.kernel.decisions import Msg, Refused
+
+
+class FinishedGames:
+    """Messages about games that are over."""
+
+    def __init__(self, store: Store, tables: Tables, studio: Studio) -> None:
+        self.store, self.tables, self.studio = store, tables, studio
+
+    async def final(self, game_id: int, since: int, upto: int) -> Payload:
+        """The last post. Falls back to a table post should the game go on after all."""
+        async with self.tables.hold(game_id) as live:
+            words = words_for(live, live.row.language)
+            scene = take_scene(live, None, words)
+            async with self.store.read() as connection:
+                events = [event for _, event in await games.list_events(connection, game_id, since, upto)]
+                course = await read_course(connection, live.row, scene.product, len(live.seats))
+            story = tell(events, None, words)
+            times = await self.times(live)
+        if scene.outcome is None:
+            return Payload(table.build_table(scene, story))
+        board = await self.studio.draw_table(scene)
+        chart = await self.studio.course(scene.row.product, scene.view, course, words.language, scene.faces)
+        pictures = [(board, table.PICTURE), (chart, CHART)]
+        files = [attach(drawn, name) for drawn, name in pictures if drawn is not None]
+        alts = Alts(*(None if drawn is None else drawn.alt for drawn, _ in pictures))
+        return Payload(build_final(scene, story, times, alts), files)
+
+    async def times(self, live: Live) -> Times:
+        """How long a held game took, and its people."""
+        async with self.store.read() as connection:
+            steps = await games.list_times(connection, live.row.id)
+        return measure_times(live.row, steps, [seat.seat for seat in live.seats if seat.user_id is not None])
+
+    async def export(self, game_id: int, user_id: int, language: str) -> Payload:
+        """The game as a file for `landsraad verify`, and its story as a text in the reader's language.
+
+        Only when it is over, since the first holds every hand. Raises `Refused` before that.
+        """
+        async with self.tables.hold(game_id) as live:
+            if live.row.status != "over":
+                raise Refused(Msg("refused-export"))
+            scene = take_scene(live, live.seat_of(user_id), words_for(live, language))
+            times = await self.times(live)
+        async with self.store.read() as connection:
+            events = [event for _, event in await games.list_events(connection, game_id)]
+        data = json.dumps(await self.tables.export(game_id), separators=(",", ":")).encode()
+        story = write_story(scene, events, times).encode()
+        files = [self._file(scene, "json", data), self._file(scene, "txt", story)]
+        return Payload(build_export(scene, [file.filename for file in files]), files)
+
+    def _file(self, scene: Scene, ending: str, data: bytes) -> discord.File:
+        return discord.File(io.BytesIO(data), f"landsraad-{scene.code.lower()}.{ending}")

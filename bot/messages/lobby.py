@@ -1,0 +1,74 @@
+"""The lobby post."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from bot.games.registry import product
+from bot.language import Words
+from bot.messages.parts import button, cut_lines, panel, row
+from bot.messages.tags import Tag, TagButton
+from bot.store.games import GameRow, SeatRow
+from bot.tables.codes import game_code
+from bot.tables.pace import NO_PACE, PACES
+from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
+
+
+def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.LayoutView:
+    """Who sits, what is played, and the buttons to change it. `words` know the names of the seats."""
+    made = product(game.product)
+
+    def tool(action: str, style: str = "plain", disabled: bool = False) -> TagButton:
+        return button(Tag(game.id, 0, action), words.text(f"button-{action}"), style, disabled)
+
+    head = words.text("lobby-head", code=game_code(game.id), product=f"product:{game.product}")
+    lines = []
+    for number in range(game.capacity):
+        taken = seats[number] if number < len(seats) else None
+        lines.append(_seat_line(number, taken, game, words))
+    idle = made.find_idle(game.options, game.capacity)
+    settings = [
+        words.text("lobby-setting", name=words.text(f"setting-{s.name}"), value=words.text(f"setting-{s.name}-{v}"))
+        for s in made.settings
+        if s.name not in idle and (v := game.options.get(s.name, s.default))
+    ]
+    if game.pace != NO_PACE:
+        settings.append(words.text(f"lobby-pace-{game.pace}"))
+        settings += [words.text(f"lobby-late-{game.late}")] if PACES[game.pace].limit else []
+    settings += [
+        words.text("lobby-setting", name=words.text(f"setting-{s.name}"), value=words.text(f"setting-{s.name}-{v}"))
+        for s in TABLE_SETTINGS
+        if s.name not in COLUMNS and (v := game.options.get(s.name, s.default)) != s.default
+    ]
+    if game.status == "closed":
+        return panel(head, words.text("lobby-closed"))
+    if game.status != "lobby":
+        return panel(head, cut_lines(lines, 1500), cut_lines(settings, 600), words.text("lobby-started"))
+    full = len(seats) == game.capacity
+    why = made.why_not(game.options, game.capacity)
+    can_start = full and why is None
+    return panel(
+        head,
+        cut_lines(lines, 1500),
+        cut_lines(settings, 600),
+        words.say(why) if why else None,
+        words.text("lobby-help", host=f"<@{game.host_id}>", left=game.capacity - len(seats)),
+        row(
+            tool("join", "good"),
+            tool("leave"),
+            tool("ready"),
+            tool("start", "main", disabled=not can_start),
+        ),
+        row(tool("fill", disabled=full), tool("unfill"), tool("options"), tool("close", "grave")),
+    )
+
+
+def _seat_line(number: int, taken: SeatRow | None, game: GameRow, words: Words) -> str:
+    if taken is None:
+        return words.text("lobby-seat-free", number=number + 1)
+    name = words.seat(number)
+    key = "lobby-seat-ready" if taken.ready and not taken.computer else "lobby-seat"
+    host = 1 if taken.user_id == game.host_id else 0
+    return words.text(key, number=number + 1, name=name, host=host)

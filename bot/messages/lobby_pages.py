@@ -1,0 +1,129 @@
+"""The pages of a lobby's options, the list of open lobbies, and an invitation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from discord import ui
+
+from bot.games.product import Product, Setting
+from bot.games.registry import product
+from bot.language import Words
+from bot.messages.parts import Entry, button, cut_lines, panel, row, select
+from bot.messages.tags import Tag, TagSelect
+from bot.store.games import GameRow, SeatRow
+from bot.tables.codes import game_code
+from bot.tables.table_settings import TABLE_SETTINGS
+from engine.kernel.decisions import Msg
+
+PAGES = {
+    "game": (),
+    "time": ("pace", "late", "undo", "substitutes"),
+    "table": ("language", "rated", "spectators", "detail"),
+    "order": ("order",),
+}
+"""Table settings by page; `game` has the product's own."""
+
+
+class OpenLobby(NamedTuple):
+    """A lobby somebody can join: free seats, and its post (None: not known)."""
+
+    row: GameRow
+    free: int
+    message_id: int | None
+
+
+def find_page(setting: str) -> str:
+    """The page that a setting is on."""
+    return next((page for page, names in PAGES.items() if setting in names), "game")
+
+
+def value_of(game: GameRow, setting: Setting) -> str:
+    """What a lobby has chosen."""
+    kept = {"pace": game.pace, "late": game.late, "language": game.language}
+    return kept.get(setting.name) or str(game.options.get(setting.name, setting.default))
+
+
+def build_options(game: GameRow, seats: Sequence[SeatRow], words: Words, page: str = "game") -> ui.LayoutView:
+    """One page of settings, a select for each, and the way to the other pages. `words` know the names."""
+    made, page = product(game.product), page if page in PAGES else "game"
+    parts: list[str | ui.Item[ui.LayoutView]] = [words.text("options-head")]
+    if page == "game":
+        sizes = [Entry(str(n), words.text("seats-count", count=n)) for n in list_sizes(game, made)]
+        parts.append(row(select(Tag(game.id, 0, "seats"), words.text("options-seats", count=game.capacity), sizes)))
+    idle = made.find_idle(game.options, game.capacity)
+    for setting in _settings_of(made, page):
+        menu = setting.name not in idle
+        parts.append(row(_menu(game, made, setting, words)) if menu else _explain(setting, idle[setting.name], words))
+    if page == "order":
+        parts += _order(game, seats, words)
+    turn = [
+        button(Tag(game.id, 0, "settings", name), words.text(f"options-{name}"), "main" if name == page else "plain")
+        for name in PAGES
+    ]
+    return panel(*parts, row(*turn))
+
+
+def _settings_of(made: Product, page: str) -> list[Setting]:
+    if page == "game":
+        return list(made.settings)
+    known = {setting.name: setting for setting in TABLE_SETTINGS}
+    return [known[name] for name in PAGES[page]]
+
+
+def list_sizes(game: GameRow, made: Product) -> list[int]:
+    """The numbers of players that the settings of a lobby allow; all of the product's where they allow none."""
+    return [n for n in sorted(made.seats) if made.why_not(game.options, n) is None] or sorted(made.seats)
+
+
+def _explain(setting: Setting, why: Msg, words: Words) -> str:
+    """Why a setting is not offered, in the place of its menu."""
+    line = words.text("lobby-setting", name=words.text(f"setting-{setting.name}"), value=words.say(why))
+    return f"-# {line}"
+
+
+def _menu(game: GameRow, made: Product, setting: Setting, words: Words) -> TagSelect:
+    """A setting's choices; under one that cannot be played beside the others stands why."""
+    say = words.plain.text
+    value = say(f"setting-{setting.name}-{value_of(game, setting)}")
+    entries = []
+    for choice in setting.choices:
+        why = made.why_not({**game.options, setting.name: choice}, game.capacity)
+        entries.append(Entry(choice, say(f"setting-{setting.name}-{choice}"), words.plain.say(why) if why else ""))
+    shown = say("lobby-setting", name=say(f"setting-{setting.name}"), value=value)
+    return select(Tag(game.id, 0, "set", setting.name), shown, entries)
+
+
+def _order(game: GameRow, seats: Sequence[SeatRow], words: Words) -> list[str | ui.Item[ui.LayoutView]]:
+    """Who sits where, and a button for each two neighbours to change places."""
+    lines = [f"{seat.seat + 1}. {words.seat(seat.seat)}" for seat in seats]
+    swaps = [
+        button(Tag(game.id, 0, "swap", str(n)), words.text("button-swap", one=n + 1, two=n + 2))
+        for n in range(len(seats) - 1)
+    ]
+    return [cut_lines(lines, 800), *([row(*swaps[:5])] if swaps else [])]
+
+
+def build_found(found: Sequence[OpenLobby], words: Words) -> ui.LayoutView:
+    """Open lobbies, the newest first."""
+    lines = []
+    for lobby in found:
+        place = f"<#{lobby.row.channel_id}>"
+        if lobby.message_id is not None:
+            place = f"https://discord.com/channels/{lobby.row.guild_id}/{lobby.row.channel_id}/{lobby.message_id}"
+        about = {
+            "code": game_code(lobby.row.id),
+            "product": words.name(f"product:{lobby.row.product}"),
+            "pace": words.text(f"setting-pace-{lobby.row.pace}"),
+            "language": words.text(f"setting-language-{lobby.row.language}"),
+        }
+        lines.append(words.text("found-line", free=lobby.free, seats=lobby.row.capacity, place=place, **about))
+    return panel(words.text("found-head", count=len(lines)), cut_lines(lines, 3500))
+
+
+def build_invite(game: GameRow, by: int, words: Words) -> ui.LayoutView:
+    """An invitation to a lobby, with the button that accepts it."""
+    about = {"code": game_code(game.id), "product": f"product:{game.product}", "channel": f"<#{game.channel_id}>"}
+    join = button(Tag(game.id, 0, "join-in"), words.text("button-join"), "good")
+    return panel(words.text("invite-text", who=f"<@{by}>", **about), row(join))

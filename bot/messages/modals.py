@@ -1,0 +1,41 @@
+"""Modals. `bot.handlers.router` takes the answer from the interaction, so they survive a restart.
+
+Opening one is its own acknowledgement, so nothing is looked up for it.
+"""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from bot.language import Words
+from bot.messages.parts import cut
+from bot.messages.tags import MODAL, Tag
+from bot.tables.hosting import REPORT_LENGTH
+
+TITLE, LABEL = 45, 45
+
+
+class TextModal(ui.Modal):
+    """Asks for one text."""
+
+    def __init__(self, tag: Tag, title: str, label: str, field: ui.TextInput[ui.View]) -> None:
+        super().__init__(title=cut(title, TITLE), timeout=900, custom_id=tag.write(MODAL))
+        self.add_item(ui.Label(text=cut(label, LABEL), component=field))
+
+
+def build_modal(tag: Tag, words: Words) -> TextModal | None:
+    """The modal that this control opens; None for one that opens none."""
+    match tag.action:
+        case "amt":
+            low, _, high = tag.arg.partition(".")
+            label = words.text("amount-label", low=int(low), high=int(high))
+            field: ui.TextInput[ui.View] = ui.TextInput(custom_id="amount", max_length=6, required=True)
+            return TextModal(Tag(tag.game, tag.asked, "amt-in"), words.text("amount-title"), label, field)
+        case "report":
+            style = discord.TextStyle.paragraph
+            field = ui.TextInput(custom_id="text", style=style, max_length=REPORT_LENGTH, required=True)
+            title = words.text("report-title")
+            return TextModal(Tag(tag.game, tag.asked, "report-in"), title, words.text("report-label"), field)
+        case _:
+            return None

@@ -1,0 +1,67 @@
+"""The public post of a motion, and the private panels that lead to one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.language import Words
+from bot.messages.parts import button, panel, row, stamp
+from bot.messages.tags import Tag
+from bot.store.games import GameRow
+from bot.store.motions import Motion
+from bot.tables.codes import game_code
+from bot.tables.consent.kinds import MOTION_KINDS
+
+
+def build_motion(motion: Motion, game: GameRow, words: Words) -> ui.LayoutView:
+    """What is to be decided, who has still to vote, and a button a choice; or how it ended."""
+    motion_kind = MOTION_KINDS[motion.kind]
+    head = words.text("motion-head", code=game_code(game.id))
+    if not motion.is_open:
+        key = "motion-lapsed" if motion.result is None else f"motion-decided-{motion.kind}-{motion.result}"
+        return panel(head, words.text(key, **_arguments(motion)))
+    counts = {choice: list(motion.ballots.values()).count(choice) for choice in motion_kind.choices}
+    shown = [
+        words.text("motion-count", choice=words.text(f"vote-{choice}"), count=count)
+        for choice, count in counts.items()
+        if count
+    ]
+    lines = [
+        " · ".join(shown),
+        words.text("motion-missing", who=words.join([_mention(user) for user in motion.missing])),
+        words.text("motion-until", until=stamp(motion.expires)) if motion.expires is not None else "",
+    ]
+    tools = [
+        button(Tag(game.id, motion.id, "vote", choice), words.text(f"vote-{choice}"), "plain" if n else "good")
+        for n, choice in enumerate(motion_kind.choices)
+    ]
+    return panel(head, describe_motion(motion, words), "\n".join(f"-# {line}" for line in lines if line), row(*tools))
+
+
+def describe_motion(motion: Motion, words: Words) -> str:
+    """What is to be decided, in a sentence."""
+    what = motion.data.get("what")
+    key = f"motion-{motion.kind}-{what}" if what else f"motion-{motion.kind}"
+    return words.text(key, **_arguments(motion))
+
+
+def _arguments(motion: Motion) -> dict[str, Any]:
+    seat = motion.seat or 0
+    return {"seat": seat, "number": seat + 1, "who": _mention(motion.proposer)}
+
+
+def build_take_back(game: GameRow, asked: int, what: str, others: Sequence[int], words: Words) -> ui.LayoutView:
+    """What asking means, and a second click for it."""
+    who = [f"seat:{seat}" for seat in others]
+    tools = [
+        button(Tag(game.id, asked, "undo-yes"), words.text("button-undo-yes", count=len(others)), "main"),
+        button(Tag(game.id, asked, "fresh"), words.text("button-back")),
+    ]
+    return panel(words.text(f"take-back-{what}", who=who), row(*tools))
+
+
+def _mention(user_id: int | None) -> str:
+    return "" if user_id is None else f"<@{user_id}>"

@@ -1,0 +1,149 @@
+"""Building blocks of messages, each within Discord's limits. Sources: Discord, components and message reference."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+import discord
+from discord import ui
+
+from bot.language import Words
+from bot.messages.tags import BUTTON, SELECT, Tag, TagButton, TagSelect
+
+TEXT_LIMIT = 4000
+"""Characters of all text displays of a message."""
+LABEL, PLACEHOLDER, BUTTON_LABEL = 100, 150, 80
+CHOICES = 25
+COMPONENTS = 40
+
+STYLES = {
+    "plain": discord.ButtonStyle.secondary,
+    "main": discord.ButtonStyle.primary,
+    "good": discord.ButtonStyle.success,
+    "grave": discord.ButtonStyle.danger,
+}
+GROUND = 0xC27C3A
+"""Accent of our containers: a warm orange."""
+DOT = "\N{NO-BREAK SPACE}· "
+"""The dot between things side by side as messages have it: no line begins with one."""
+
+
+class Entry(NamedTuple):
+    """One choice of a select."""
+
+    value: str
+    label: str
+    description: str = ""
+    emoji: str = ""
+
+
+def cut(text: str, limit: int) -> str:
+    """`text` within `limit` characters, with an ellipsis where it was cut; never empty."""
+    text = " ".join(text.split()) or "…"
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+def cut_lines(lines: Sequence[str], limit: int, last: bool = False) -> str:
+    """As many whole lines as fit into `limit` characters, from the first or up to the last; then an ellipsis."""
+    kept: list[str] = []
+    room = limit - 2
+    for line in reversed(lines) if last else lines:
+        line = line if len(line) <= 1000 else line[:999] + "…"
+        if len(line) + 1 > room:
+            kept.append("…")
+            break
+        room -= len(line) + 1
+        kept.append(line)
+    return "\n".join(reversed(kept) if last else kept)
+
+
+def fit_lines(make: Callable[[Words], Sequence[str]], words: Words, limit: int) -> Sequence[str]:
+    """Lines with icons if they fit into `limit` characters, else in words; an emoji counts as it is written."""
+    lines = make(words)
+    return make(words.wordy) if words.icons and sum(len(line) + 1 for line in lines) > limit - 2 else lines
+
+
+def button(tag: Tag, label: str, style: str = "plain", disabled: bool = False, emoji: str = "") -> TagButton:
+    """A button."""
+    made: ui.Button[ui.LayoutView] = ui.Button(
+        label=cut(label, BUTTON_LABEL),
+        style=STYLES[style],
+        custom_id=tag.write(BUTTON),
+        disabled=disabled,
+        emoji=emoji or None,
+    )
+    return TagButton(made)
+
+
+def select(tag: Tag, placeholder: str, entries: Sequence[Entry], low: int = 1, high: int = 1) -> TagSelect:
+    """A select of 1 to 25 entries."""
+    options = [
+        discord.SelectOption(
+            label=cut(entry.label, LABEL),
+            value=entry.value,
+            description=cut(entry.description, LABEL) if entry.description else None,
+            emoji=entry.emoji or None,
+        )
+        for entry in entries
+    ]
+    high = min(high, len(options))
+    return TagSelect(
+        ui.Select(
+            custom_id=tag.write(SELECT),
+            placeholder=cut(placeholder, PLACEHOLDER),
+            options=options,
+            min_values=min(low, high),
+            max_values=high,
+        )
+    )
+
+
+def row(*items: ui.Item[Any]) -> ui.ActionRow[ui.LayoutView]:
+    """Up to five buttons, or one select."""
+    return ui.ActionRow(*items)
+
+
+def rows(items: Iterable[ui.Item[Any]]) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Buttons in rows of five."""
+    listed = list(items)
+    return [row(*listed[i : i + 5]) for i in range(0, len(listed), 5)]
+
+
+def panel(*parts: str | ui.Item[Any] | None) -> ui.LayoutView:
+    """A message of one container: texts, separators, rows, pictures. Texts that are empty are left out."""
+    view = ui.LayoutView(timeout=None)
+    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=GROUND)
+    room = TEXT_LIMIT
+    for part in parts:
+        if part is None or part == "":
+            continue
+        if isinstance(part, str):
+            if room < 2:
+                continue
+            part = part.replace(" · ", DOT)
+            text = part if len(part) <= room else part[: room - 1] + "…"
+            room -= len(text)
+            container.add_item(ui.TextDisplay(text))
+        else:
+            container.add_item(part)
+    view.add_item(container)
+    return view
+
+
+def stamp(at: int, style: str = "R") -> str:
+    """A moment (milliseconds since 1970) that each reader's Discord writes in their language and time zone.
+
+    Styles: `R` relative, `f` date and time, `D` date. Source: Discord, message formatting, timestamps.
+    """
+    return f"<t:{at // 1000}:{style}>"
+
+
+def rule() -> ui.Separator[ui.LayoutView]:
+    """A thin line."""
+    return ui.Separator()
+
+
+def gallery(name: str, alt: str) -> ui.MediaGallery[ui.LayoutView]:
+    """The attached picture `name`."""
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=cut(alt, 1024)))

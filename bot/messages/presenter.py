@@ -1,0 +1,272 @@
+"""The presenter: makes every message from the tables' games. It changes no game and never talks to Discord."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from bot.games.product import Product
+from bot.games.registry import product
+from bot.language import Words
+from bot.language.words import NO_ICONS
+from bot.messages import cockpit, lobby, lobby_pages, seats, table
+from bot.messages.choices import Focus
+from bot.messages.finished import FinishedGames
+from bot.messages.motions import build_motion
+from bot.messages.picture import Payload, Studio, attach
+from bot.messages.replays import Replays
+from bot.messages.scene import Scene, find_last_seen, seats_of, show_names, take_scene, words_for
+from bot.messages.story import tell
+from bot.store import Store, clocks, games, people
+from bot.store.games import GameRow
+from bot.store.motions import Motion
+from bot.tables import Tables
+from bot.tables.live import Live
+from bot.tables.pace import NO_PACE
+from bot.tables.standing_orders import list_involved, read_orders
+from engine.kernel.decisions import Msg, NotYours, Refused
+from engine.kernel.events import Event
+
+LOG_EVENTS = 120
+"""Events that the log button looks back on."""
+
+
+class Presenter:
+    """Messages for people and channels."""
+
+    def __init__(self, store: Store, tables: Tables, studio: Studio | None = None) -> None:
+        self.store, self.tables, self.studio = store, tables, studio or Studio()
+        self.finished = FinishedGames(store, tables, self.studio)
+        self.replays = Replays(store, tables, self.studio)
+        self.icons: Mapping[str, str] = NO_ICONS
+        """The application's emojis by the icons they show, for everybody who has not asked for text alone."""
+
+    # -- private -------------------------------------------------------------------------------------------------
+
+    async def scene(self, game_id: int, user_id: int, language: str) -> Scene:
+        """The game as this person may see it. Raises `Refused` when it has not begun or is gone."""
+        async with self._hold(game_id) as live:
+            words = await self._words(live, user_id, language)
+            return await self._timed(take_scene(live, live.seat_of(user_id), words))
+
+    async def cockpit(
+        self, game_id: int, user_id: int, language: str, focus: Focus = Focus(), note: str = ""
+    ) -> Payload:
+        """A player's panel; spectators see that they are."""
+        async with self._hold(game_id) as live:
+            seat, words = live.seat_of(user_id), await self._words(live, user_id, language)
+            scene = await self._timed(take_scene(live, seat, words))
+            since = find_last_seen(live, seat) if scene.decision is not None else None
+            if since is not None:
+                events = await self._events(game_id, since, live.row.revision)
+                scene = replace(scene, recap=tuple(tell(events, seat, words)))
+            if seat is not None and scene.decision is None and live.row.status == "open":
+                async with self.store.read() as connection:
+                    plan, order, in_window = await read_orders(connection, live, seat)
+                scene = replace(scene, plan=plan, order=order, in_window=in_window)
+        return Payload(cockpit.build_cockpit(scene, focus, note))
+
+    async def hand(self, game_id: int, user_id: int, language: str) -> Payload:
+        """A player's hand. Raises `Refused` for somebody without one."""
+        scene = await self.scene(game_id, user_id, language)
+        if scene.seat is None:
+            raise Refused(Msg("refused-not-at-table"))
+        plain = await self._is_plain(user_id)
+        drawn = None if plain else await self.studio.hand(scene.row.product, scene.view, language)
+        if drawn is None:
+            return Payload(cockpit.build_hand(scene))
+        return Payload(cockpit.build_hand(scene, drawn.alt), [attach(drawn, cockpit.PICTURE)])
+
+    async def refusals(self, game_id: int, user_id: int, language: str) -> Payload:
+        """What is not legal now, and why."""
+        return Payload(cockpit.build_refusals(await self.scene(game_id, user_id, language)))
+
+    async def log(self, game_id: int, user_id: int, language: str, number: int | None = None) -> Payload:
+        """The last events, or those of round `number`, as this person may know them.
+
+        A round too long for a message comes as a file as well. Raises `Refused` for a round that has not begun.
+        """
+        async with self._hold(game_id) as live:
+            seat, words, made = live.seat_of(user_id), words_for(live, language), product(live.row.product)
+            async with self.store.read() as connection:
+                last = LOG_EVENTS if number is None else None
+                events = [event for _, event in await games.list_events(connection, game_id, last=last)]
+            code = take_scene(live, None, words).code
+        if number is None:
+            return Payload(cockpit.build_log(tell(events, seat, words), words, code))
+        chosen = cut_round(events, number, made)
+        lines = tell(chosen, seat, words)
+        view = cockpit.build_log(lines, words, code, number)
+        if sum(len(line) + 1 for line in lines) < cockpit.LOG_LIMIT:
+            return Payload(view)
+        name = f"landsraad-{code.lower()}-{number}.txt"
+        view.add_item(discord.ui.File(f"attachment://{name}"))
+        text = "\n".join(tell(chosen, seat, words.plain))
+        return Payload(view, [discord.File(io.BytesIO(text.encode()), name)])
+
+    async def board(self, game_id: int, language: str, user_id: int = 0) -> Payload:
+        """The public board with its picture; in words for somebody who reads them."""
+        plain = await self._is_plain(user_id)
+        scene = await self._public(game_id, language, NO_ICONS if plain else self.icons)
+        if plain:
+            return Payload(table.build_board(scene))
+        return await self._with_picture(scene, lambda alt: table.build_board(scene, alt))
+
+    async def more(self, game_id: int, language: str) -> Payload:
+        """The rarer tools."""
+        return Payload(table.build_more(await self._public(game_id, language)))
+
+    # -- public --------------------------------------------------------------------------------------------------
+
+    async def lobby(self, game_id: int) -> Payload:
+        """The lobby post in the table's language. Raises `Refused` when there is no such game."""
+        async with self.store.read() as connection:
+            row = await games.find_game(connection, game_id)
+            if row is None:
+                raise Refused(Msg("refused-no-game"))
+            sitting = await games.list_seats(connection, game_id)
+        return Payload(lobby.build_lobby(row, sitting, Words(row.language, show_names(sitting, row.language))))
+
+    async def motion(self, motion: Motion) -> Payload:
+        """The post of a motion in the table's language."""
+        async with self.store.read() as connection:
+            row = await games.find_game(connection, motion.game_id)
+            assert row is not None
+            sitting = await games.list_seats(connection, row.id)
+        return Payload(build_motion(motion, row, Words(row.language, show_names(sitting, row.language))))
+
+    async def offer(self, game_id: int, seat: int, why: str, who: int | None) -> Payload:
+        """The post that offers a seat, with the public state of the game; once the seat is taken, that it is."""
+        scene = await self._public(game_id)
+        return Payload(seats.build_offer(scene, seat, why, who))
+
+    async def options(self, game_id: int, language: str, page: str = "game") -> Payload:
+        """A page of the settings of a lobby."""
+        async with self.store.read() as connection:
+            row = await games.find_game(connection, game_id)
+            sitting = await games.list_seats(connection, game_id)
+        if row is None or row.status != "lobby":
+            raise Refused(Msg("refused-started" if row else "refused-no-game"))
+        return Payload(lobby_pages.build_options(row, sitting, Words(language, show_names(sitting, language)), page))
+
+    async def admit(self, game_id: int, user_id: int) -> None:
+        """Raises `Refused` for somebody who may not look: at a table without spectators, who does not sit there."""
+        async with self.store.read() as connection:
+            row = await games.find_game(connection, game_id)
+            if row is None or row.options.get("spectators") != "off" or row.status not in games.RUNNING_STATES:
+                return
+            if all(seat.user_id != user_id for seat in await games.list_seats(connection, game_id)):
+                raise NotYours(Msg("refused-spectators"))
+
+    async def table(self, game_id: int, since: int, upto: int, ping: Sequence[int]) -> Payload:
+        """The post at a hand-off: the state now, and what happened after revision `since`."""
+        async with self._hold(game_id) as live:
+            words = words_for(live, live.row.language, self.icons)
+            able = {
+                *live.game.waiting(),
+                *list_involved(live),
+            }  # who has answered by the time this is sent is not called
+            called = {seat: user for seat, user in seats_of(live, ping).items() if seat in able}
+            scene = await self._timed(take_scene(live, None, words))
+            brief = live.row.options.get("detail") == "brief"
+            story = tell(await self._events(game_id, since, upto), None, words, brief)
+        if since < 0:
+            story.insert(0, table.build_start(scene))
+        return await self._with_picture(scene, lambda alt: table.build_table(scene, story, alt, called))
+
+    async def reminder(self, row: GameRow, user_id: int, since: int | None, language: str) -> Payload | None:
+        """A reminder for somebody who was asked at `since`; None when they are not waited for any more.
+
+        `since` None: whenever they were asked.
+        """
+        async with self._hold(row.id) as live:
+            seat, words = live.seat_of(user_id), words_for(live, language)
+            if seat is None or live.row.status != "open" or seat not in live.game.waiting():
+                return None
+        async with self.store.read() as connection:
+            clock = (await clocks.list_clocks(connection, row.id)).get(seat)
+        if since is not None and (clock is None or clock.since != since):
+            return None
+        until = None if clock is None else clock.deadline
+        return Payload(table.build_reminder(row, user_id, until, self.store.now(), words))
+
+    # -- people ----------------------------------------------------------------------------------------------------
+
+    async def language_for(self, user_id: int, otherwise: str = "en") -> str:
+        """The language a person reads."""
+        async with self.store.read() as connection:
+            return (await people.find_person(connection, user_id)).reads or otherwise
+
+    async def find_game(self, channel_id: int | None, user_id: int) -> GameRow:
+        """The game a command is about: the channel's, else the person's that waits for them, else their latest.
+
+        Raises `Refused` when there is none.
+        """
+        async with self.store.read() as connection:
+            if channel_id is not None:
+                found = await games.find_open_in_channel(connection, channel_id)
+                found = found or await games.find_last_in_channel(connection, channel_id)
+                if found is not None and found.status != "closed":
+                    return found
+            mine = await games.list_games_of(connection, user_id)
+            for row in mine:
+                sitting = await games.list_seats(connection, row.id)
+                if row.status == "open" and any(s.user_id == user_id and s.seat in row.told for s in sitting):
+                    return row
+        if not mine:
+            raise Refused(Msg("refused-no-game-here"))
+        return mine[0]
+
+    # -- inside ----------------------------------------------------------------------------------------------------
+
+    def _hold(self, game_id: int) -> AbstractAsyncContextManager[Live]:
+        return self.tables.hold(game_id)
+
+    async def _public(self, game_id: int, language: str | None = None, icons: Mapping[str, str] = NO_ICONS) -> Scene:
+        """The game as everybody may see it, in the table's language unless another is given."""
+        async with self._hold(game_id) as live:
+            return take_scene(live, None, words_for(live, language or live.row.language, icons))
+
+    async def _words(self, live: Live, user_id: int, language: str) -> Words:
+        """Words for this person: with icons, unless they want none or there are none."""
+        icons = self.icons if self.icons and not await self._is_plain(user_id) else NO_ICONS
+        return words_for(live, language, icons)
+
+    async def _is_plain(self, user_id: int) -> bool:
+        """Returns whether this person wants no pictures."""
+        async with self.store.read() as connection:
+            return (await people.find_person(connection, user_id)).plain
+
+    async def _timed(self, scene: Scene) -> Scene:
+        """The scene with the deadlines of the seats that are asked."""
+        if scene.row.pace == NO_PACE:
+            return scene
+        async with self.store.read() as connection:
+            known = await clocks.list_clocks(connection, scene.row.id)
+        until = {seat: at for seat in scene.waiting if seat in known and (at := known[seat].deadline) is not None}
+        return replace(scene, until=until)
+
+    async def _events(self, game_id: int, since: int, upto: int) -> list[Event]:
+        async with self.store.read() as connection:
+            return [event for _, event in await games.list_events(connection, game_id, since, upto)]
+
+    async def _with_picture(self, scene: Scene, build: Callable[[str | None], Any]) -> Payload:
+        drawn = await self.studio.draw_table(scene)
+        if drawn is None:
+            return Payload(build(None))
+        return Payload(build(drawn.alt), [attach(drawn, table.PICTURE)])
+
+
+def cut_round(events: Sequence[Event], number: int, made: Product) -> list[Event]:
+    """The events of one round. Raises `Refused` when it has not begun."""
+    starts = [(i, begun) for i, event in enumerate(events) if (begun := made.opens_round(event)) is not None]
+    first = next((i for i, begun in starts if begun == number), None)
+    if first is None:
+        raise Refused(Msg("refused-no-round", {"rounds": max((begun for _, begun in starts), default=0)}))
+    after = next((i for i, begun in starts if begun == number + 1), len(events))
+    return list(events[first:after])

@@ -1,0 +1,73 @@
+"""A game looked at again, turn by turn: the board of a moment, what led to it, and ways to other stops."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from bot.messages.cockpit import head
+from bot.messages.parts import CHOICES, Entry, button, cut_lines, gallery, panel, row, select
+from bot.messages.scene import Scene
+from bot.messages.table import PICTURE, check_public
+from bot.messages.tags import Tag, TagButton
+from bot.tables.replay_stops import Stop, find_round, step_round
+
+STEP = "re"
+"""The action of every control here; its argument is a letter that keeps them apart and the revision to go to."""
+STORY_LIMIT = 1600
+
+
+def build_replay(
+    scene: Scene, stops: Sequence[Stop], place: int, story: Sequence[str], alt: str | None = None
+) -> ui.LayoutView:
+    """`scene` is a spectator's, with the view of that moment; `story` what happened since the moment before.
+
+    Without a picture (`alt` None) the board is told in words.
+    """
+    check_public(scene)
+    words, last = scene.words, len(stops) - 1
+
+    def to(letter: str, target: int, here: bool) -> TagButton:
+        tag = Tag(scene.row.id, 0, STEP, f"{letter}{stops[target].revision}")
+        return button(tag, words.text(f"replay-{letter}"), disabled=here)
+
+    rounds = sorted({stop.round for stop in stops})
+    entries = [
+        Entry(str(stops[begin].revision), words.text("replay-round", round=number) if number else begin_label(scene))
+        for number in rounds[:CHOICES]
+        if (begin := find_round(stops, number)) is not None
+    ]
+    lines = [] if alt else scene.product.board_lines(scene.view, words)
+    return panel(
+        head(scene),
+        f"-# {words.text('replay-place', place=place, count=last)}",
+        gallery(PICTURE, alt) if alt else None,
+        cut_lines(story, STORY_LIMIT, last=True) or words.text("replay-quiet"),
+        cut_lines(lines, 1800) if lines else None,
+        row(
+            to("a", step_round(stops, place, -1), place == 0),
+            to("b", max(0, place - 1), place == 0),
+            to("c", min(last, place + 1), place == last),
+            to("d", step_round(stops, place, 1), place == last),
+        ),
+        row(select(Tag(scene.row.id, 0, STEP, "r"), words.plain.text("replay-menu"), entries)),
+    )
+
+
+def build_news(scene: Scene, lines: Sequence[str], alt: str | None = None) -> ui.LayoutView:
+    """The board as it is now, with what is new to the reader marked; `lines` say the same in words."""
+    check_public(scene)
+    words = scene.words
+    board = [] if alt else scene.product.board_lines(scene.view, words)
+    return panel(
+        head(scene),
+        gallery(PICTURE, alt) if alt else None,
+        f"**{words.text('news-head')}**\n{cut_lines(lines, 1500) or words.text('news-none')}",
+        cut_lines(board, 1800) if board else None,
+    )
+
+
+def begin_label(scene: Scene) -> str:
+    """The moment before the first round."""
+    return scene.words.plain.text("replay-begin")

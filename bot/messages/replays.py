@@ -1,0 +1,79 @@
+"""Looking back on a game, finished or under way: turn by turn, or what is new. Only what was public."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.messages import table
+from bot.messages.picture import Payload, Studio, attach
+from bot.messages.replay_pages import build_news, build_replay
+from bot.messages.scene import find_last_seen, take_scene, words_for
+from bot.messages.story import tell
+from bot.store import Store, games, people
+from bot.tables import Tables
+from bot.tables.replay_stops import find_round, find_stop, list_stops
+from engine.kernel.decisions import Msg, Refused
+from engine.kernel.game import Family, Game
+
+
+class Replays:
+    """Boards of earlier revisions, as private messages."""
+
+    def __init__(self, store: Store, tables: Tables, studio: Studio) -> None:
+        self.store, self.tables, self.studio = store, tables, studio
+
+    async def replay(
+        self, game_id: int, user_id: int, language: str, at: int = 0, number: int | None = None
+    ) -> Payload:
+        """The game at the last stop up to revision `at`, or where round `number` begins: only what was public.
+
+        Raises `Refused` for a round that has not begun, `Corrupt` for a moment that cannot be read any more.
+        """
+        async with self.tables.hold(game_id) as live:
+            scene = take_scene(live, None, words_for(live, language))
+            family, last = live.game.family, live.game.revision
+            async with self.store.read() as connection:
+                events = await games.list_events(connection, game_id)
+        stops = list_stops(events, last, scene.product)
+        place = find_stop(stops, at)
+        if number is not None:
+            found = find_round(stops, number)
+            if found is None:
+                raise Refused(Msg("refused-no-round", {"rounds": stops[-1].round}))
+            place = found
+        here, before = stops[place].revision, stops[place - 1].revision if place else -1
+        if here != last:
+            scene = replace(scene, view=await self._look_back(family, game_id, here), waiting=(), outcome=None)
+        story = tell([event for revision, event in events if before < revision <= here], None, scene.words)
+        drawn = None if await self._is_plain(user_id) else await self.studio.draw_table(scene)
+        view = build_replay(scene, stops, place, story, drawn.alt if drawn else None)
+        return Payload(view, [attach(drawn, table.PICTURE)] if drawn else [])
+
+    async def news(self, game_id: int, user_id: int, language: str) -> Payload:
+        """The board with what is new since this person's last turn marked. Raises `Refused` when nothing is asked."""
+        async with self.tables.hold(game_id) as live:
+            seat = live.seat_of(user_id)
+            since = find_last_seen(live, seat)
+            scene = take_scene(live, None, words_for(live, language))
+            family = live.game.family
+        if since is None:
+            raise Refused(Msg("refused-no-news"))
+        changes = scene.product.find_changes(await self._look_back(family, game_id, since), scene.view)
+        lines = scene.product.tell_changes(changes, scene.words)
+        plain = await self._is_plain(user_id)
+        drawn = None if plain else await self.studio.draw_table(scene, changes)
+        view = build_news(scene, lines, drawn.alt if drawn else None)
+        return Payload(view, [attach(drawn, table.PICTURE)] if drawn else [])
+
+    async def _look_back(self, family: Family[Any], game_id: int, revision: int) -> Mapping[str, Any]:
+        """What a spectator saw at a revision. Raises `Corrupt` when it cannot be read."""
+        async with self.store.read() as connection:
+            data = await games.read_snapshot(connection, game_id, revision)
+        return Game.restore(family, data, bytes(32)).view(None)
+
+    async def _is_plain(self, user_id: int) -> bool:
+        """Returns whether this person wants no pictures."""
+        async with self.store.read() as connection:
+            return (await people.find_person(connection, user_id)).plain

@@ -1,0 +1,70 @@
+"""From a click on a control to the answer it gives; the other direction of `bot.messages.choices`."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.games.product import Product
+from bot.messages.choices import Focus, decode_picked
+from bot.messages.tags import Tag
+from engine.kernel.decisions import Answer, Decision, Illegal, Msg
+
+
+class Last(NamedTuple):
+    """An answer after which its owner ends the turn with the option `end`."""
+
+    answer: Answer
+    end: str
+
+
+def read_reply(decision: Decision, tag: Tag, values: list[str], made: Product) -> Answer | Focus | Last:
+    """What a click on a control of `decision` says: an answer, or where to look next. Raises `Illegal`."""
+    options = decision.options
+    try:
+        match tag.action:
+            case "pick":
+                return Answer(decision.id, (options[int(tag.arg)].id,))
+            case "last":
+                return _last(decision, int(tag.arg), made)
+            case "num":
+                return Answer(decision.id, (), int(tag.arg))
+            case "num-sel" | "amt-in":
+                return Answer(decision.id, (), int(values[0].strip()))
+            case "done":
+                return Answer(decision.id, tuple(options[i].id for i in decode_picked(tag.arg)))
+            case "sel" if values and values[0][0] == "e":
+                return _last(decision, int(values[0][1:]), made)
+            case "sel" | "fold" if values and values[0][0] == "g":
+                return Focus(group=options[int(values[0][1:])].group)
+            case "sel" | "fold" if values and values[0][0] == "p":
+                group = options[int(tag.arg)].group if tag.action == "sel" and tag.arg.isdigit() else ""
+                return Focus(group=group, page=int(values[0][1:]))
+            case "sel" | "fold":
+                return Answer(decision.id, tuple(options[int(value)].id for value in values))
+            case "add":
+                return _add(decision, decode_picked(tag.arg.strip("-")), values[0])
+            case _:
+                raise Illegal(Msg("refused-form"))
+    except (ValueError, IndexError) as error:
+        raise Illegal(Msg("refused-form")) from error
+
+
+def _add(decision: Decision, picked: tuple[int, ...], value: str) -> Answer | Focus:
+    if value[0] == "p":
+        return Focus(page=int(value[1:]), picked=picked)
+    picked += (int(value),)
+    kind, high = decision.pick.kind, decision.bounds()[1]
+    if kind == "order" and len(picked) == high - 1:
+        picked += tuple(i for i, o in enumerate(decision.options) if o.refusal is None and i not in picked)
+    if len(picked) >= high and kind != "list":  # a list is looked at once more before it is given
+        return Answer(decision.id, tuple(decision.options[i].id for i in picked))
+    return Focus(picked=picked)
+
+
+def _last(decision: Decision, index: int, made: Product) -> Last:
+    """An answer together with the end of the turn, where both can be given."""
+    option = decision.options[index]
+    end = next((other.id for other in decision.legal() if made.ends_turn(other)), None)
+    if end is None or not made.comes_last(option):
+        raise Illegal(Msg("refused-form"))
+    return Last(Answer(decision.id, (option.id,)), end)

@@ -1,0 +1,125 @@
+"""What a panel is made from: a game as one reader sees it, taken while the game is held."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.games.planning import Plan
+from bot.games.product import Faces, Product
+from bot.games.registry import product
+from bot.language import Words, clean_name
+from bot.language.words import NO_ICONS
+from bot.store.games import GameRow, SeatRow
+from bot.tables.codes import game_code
+from bot.tables.colours import read_tokens
+from bot.tables.live import Live
+from bot.tables.rewind import can_ask, find_undo
+from bot.tables.window_orders import WindowOrder
+from engine.kernel.decisions import Decision, Option
+from engine.kernel.game import Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A game for one viewer (`seat` None: a spectator). Holds nothing that this viewer may not see.
+
+    `can_ask`: what they cannot take back by themselves any more they may ask the others for.
+    `decision` is theirs, `refused` its options that are not legal now; `asked` the revision for new controls;
+    `until` the deadlines of seats that have one (milliseconds since 1970);
+    `recap` what the viewer has not seen yet, as they may know it;
+    `plan` and `order` their standing orders, `in_window`: they can say what they do in the open window.
+    """
+
+    row: GameRow
+    product: Product
+    seats: Sequence[SeatRow]
+    seat: int | None
+    view: Mapping[str, Any]
+    waiting: tuple[int, ...]
+    decision: Decision | None
+    refused: tuple[Option, ...]
+    can_undo: bool
+    asked: int
+    outcome: Outcome | None
+    words: Words
+    until: Mapping[int, int] = field(default_factory=dict)
+    recap: tuple[str, ...] = ()
+    can_ask: bool = False
+    plan: Plan | None = None
+    order: WindowOrder | None = None
+    in_window: bool = False
+
+    @property
+    def code(self) -> str:
+        """The game's code as people see it."""
+        return game_code(self.row.id)
+
+    @property
+    def faces(self) -> Faces:
+        """The names and colours of the seats, for pictures."""
+        names = [clean_name(name) for name in show_names(self.seats, self.words.language)]
+        return Faces(names, read_tokens(self.row))
+
+
+def take_scene(live: Live, seat: int | None, words: Words) -> Scene:
+    """The scene of a held game. `words` should know the names of the seats."""
+    game = live.game
+    decision = None if seat is None else game.options(seat)
+    refused: tuple[Option, ...] = ()
+    if seat is not None and decision is not None:
+        full = game.options(seat, refused=True)
+        refused = tuple(o for o in full.options if o.refusal is not None) if full else ()
+    return Scene(
+        row=live.row,
+        product=product(live.row.product),
+        seats=tuple(live.seats),
+        seat=seat,
+        view=game.view(seat),
+        waiting=tuple(game.waiting()),
+        decision=decision,
+        refused=refused,
+        can_undo=seat is not None and live.row.status == "open" and find_undo(live, seat) is not None,
+        asked=game.asked,
+        outcome=game.outcome(),
+        words=words,
+        can_ask=seat is not None and can_ask(live, seat),
+    )
+
+
+def find_last_seen(live: Live, seat: int | None) -> int | None:
+    """The revision of the seat's last own answer; None when it gave none, or nobody else has acted since."""
+    others = False
+    for step in reversed(live.game.steps):
+        if step.undone:
+            continue
+        if step.seat == seat and step.revision not in live.forced:
+            return step.revision if others else None
+        others = others or step.seat != seat
+    return None
+
+
+def words_for(live: Live, language: str, icons: Mapping[str, str] = NO_ICONS) -> Words:
+    """Words in `language` with the names at this table, and with `icons` where there are any."""
+    return Words(language, show_names(live.seats, language), icons=icons)
+
+
+def show_names(seats: Sequence[SeatRow], language: str) -> list[str]:
+    """The names at a table. Computer players are called as the reader's language calls them; stored is their number."""
+    words = Words(language)
+    return [
+        words.text("computer-name", number=number_of(seat) or seat.seat + 1) if seat.computer else seat.name
+        for seat in seats
+    ]
+
+
+def number_of(seat: SeatRow) -> int:
+    """The number of a computer player, 0 for one without: the last word of its stored name."""
+    last = seat.name.rpartition(" ")[2]
+    return int(last) if last.isdecimal() else 0
+
+
+def seats_of(live: Live, users: Sequence[int]) -> dict[int, int]:
+    """The seats of these users, with the users."""
+    return {seat.seat: seat.user_id for seat in live.seats if seat.user_id is not None and seat.user_id in users}

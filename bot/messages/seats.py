@@ -1,0 +1,41 @@
+"""Seats of a game under way: the post that offers one, and leaving one."""
+
+from __future__ import annotations
+
+from discord import ui
+
+from bot.language import Words
+from bot.messages.cockpit import head
+from bot.messages.parts import button, cut_lines, panel, row, rule
+from bot.messages.scene import Scene
+from bot.messages.table import check_public
+from bot.messages.tags import Tag
+from bot.store.games import GameRow
+from bot.tables.codes import game_code
+
+
+def build_offer(scene: Scene, seat: int, why: str, who: int | None) -> ui.LayoutView:
+    """A seat that somebody may take, with the public state of the game; or that `who` has taken it.
+
+    `why`: left, voted, late, host or forgotten. Raises `ValueError` for a scene that is not a spectator's.
+    """
+    check_public(scene)
+    words, offer = scene.words, scene.seats[seat].offer
+    mention = f"<@{who}>" if who is not None else ""
+    if not offer:
+        taken = scene.seats[seat].user_id is not None
+        return panel(words.text("offer-taken" if taken else "offer-gone", who=mention, number=seat + 1), head(scene))
+    return panel(
+        words.text(f"offer-{why}" if mention else "offer-forgotten", who=mention, number=seat + 1),
+        head(scene),
+        rule(),
+        cut_lines(scene.product.table_lines(scene.view, words), 1800),
+        f"-# {words.text(f'offer-{offer}')}",
+        row(button(Tag(scene.row.id, 0, "sit", str(seat)), words.text("button-sit"), "good")),
+    )
+
+
+def build_leave(game: GameRow, words: Words) -> ui.LayoutView:
+    """What leaving means, and a second click for it."""
+    text = words.text("leave-text", code=game_code(game.id), channel=f"<#{game.channel_id}>")
+    return panel(text, row(button(Tag(game.id, 0, "leave-yes"), words.text("button-leave-yes"), "grave")))

@@ -1,0 +1,89 @@
+"""Stats, the ladder and how Leaders fared, as panels. People are mentioned, which never pings in a private answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from discord import ui
+
+from bot.language import Words
+from bot.messages.durations import write_duration
+from bot.messages.parts import cut_lines, panel, rule
+from bot.tables.ratings import Rating
+from bot.tables.tallies import PlayerStats, Tally
+
+FAVOURITES = 5
+LISTED = 50
+"""Lines of the ladder; whoever reads it is shown also below."""
+
+
+def build_stats(stats: PlayerStats, own: bool, listed: bool, words: Words) -> ui.LayoutView:
+    """One person's games; what only they may know is shown to `own` only."""
+    who = f"<@{stats.user_id}>"
+    if not stats.tally.games:
+        return panel(words.text("stats-none", who=who))
+    lines = [write_tally(stats.tally, words)]
+    lines.append(write_rating(stats.rating, words) if stats.rating else words.text("stats-unrated"))
+    if own and stats.typical is not None:
+        lines.append(words.text("stats-typical", typical=write_duration(stats.typical, words)))
+    leaders = [
+        words.text("stats-row", what=f"leader:{tally.key}", record=write_tally(tally, words))
+        for tally in stats.leaders[:FAVOURITES]
+    ]
+    return panel(
+        words.text("stats-head", who=who),
+        cut_lines(lines, 800),
+        rule() if leaders else None,
+        f"**{words.text('stats-favourites')}**\n{cut_lines(leaders, 1500)}" if leaders else None,
+        None if listed else f"-# {words.text('stats-hidden')}",
+    )
+
+
+def build_ladder(ranked: Sequence[PlayerStats], reader: int, words: Words) -> ui.LayoutView:
+    """The ranking, the surest first."""
+    lines = [_rung(place, stats, words) for place, stats in enumerate(ranked, 1)]
+    own = next((place for place, stats in enumerate(ranked) if stats.user_id == reader), None)
+    shown = lines[:LISTED]
+    if own is not None and own >= LISTED:
+        shown += ["…", lines[own]]
+    return panel(
+        words.text("ladder-head"),
+        cut_lines(shown, 3400) if shown else words.text("ladder-none"),
+        f"-# {words.text('ladder-note')}" if shown else None,
+    )
+
+
+def _rung(place: int, stats: PlayerStats, words: Words) -> str:
+    rating = write_rating(stats.rating, words) if stats.rating else ""
+    games, wins = stats.tally.games, stats.tally.wins
+    return words.text("ladder-row", place=place, who=f"<@{stats.user_id}>", rating=rating, games=games, wins=wins)
+
+
+def build_leaders(
+    leaders: Sequence[Tally], seats: Mapping[int, Sequence[Tally]], games: int, words: Words
+) -> ui.LayoutView:
+    """Leaders, then seats by size of the table."""
+    if not games:
+        return panel(words.text("leaders-none"))
+    lines = [words.text("stats-row", what=f"leader:{tally.key}", record=write_tally(tally, words)) for tally in leaders]
+    parts: list[str] = []
+    for size, tallies in seats.items():
+        parts.append(f"**{words.text('leaders-seats', seats=size)}**")
+        parts += [
+            words.text(
+                "stats-row", what=words.text("leaders-seat", number=int(tally.key) + 1),
+                record=write_tally(tally, words),
+            )
+            for tally in tallies
+        ]  # fmt: skip
+    return panel(words.text("leaders-head", games=games), cut_lines(lines, 2200), rule(), cut_lines(parts, 1200))
+
+
+def write_tally(tally: Tally, words: Words) -> str:
+    """Games, wins, average place."""
+    return words.text("stats-tally", games=tally.games, wins=tally.wins, place=f"{tally.average:.1f}")
+
+
+def write_rating(rating: Rating, words: Words) -> str:
+    """The rating with its uncertainty."""
+    return words.text("stats-rating", rating=str(rating.shown), margin=str(rating.margin))

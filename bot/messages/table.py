@@ -1,0 +1,117 @@
+"""The public posts: the table, its end, and what is left of an old post. Made from spectators' scenes only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from discord import ui
+
+from bot.language import Words
+from bot.messages.cockpit import head
+from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
+from bot.messages.scene import Scene
+from bot.messages.tags import Tag
+from bot.store.games import GameRow
+from bot.tables.codes import game_code
+from bot.tables.pace import NO_PACE
+
+TOOLS = ("turn", "hand", "board", "log", "more")
+STORY_LIMIT = 1800
+STATE_LIMIT = 1400
+PICTURE = "board.webp"
+
+
+def build_table(
+    scene: Scene, story: Sequence[str], alt: str | None = None, mentions: Mapping[int, int] | None = None
+) -> ui.LayoutView:
+    """The post at a hand-off. `alt` describes the attached picture, None when there is none.
+
+    `mentions` maps the seats that are called to their users; each is mentioned once: who is asked in the first line,
+    who can say in advance what they do in the second.
+
+    Raises `ValueError` for a scene that is not a spectator's: this post cannot hold a secret.
+    """
+    check_public(scene)
+    words = scene.words
+    early = [f"seat:{seat}" for seat in mentions or {} if seat not in scene.waiting]
+    tools = [
+        button(Tag(scene.row.id, scene.asked, action), words.text(f"button-{action}"), "main" if not n else "plain")
+        for n, action in enumerate(TOOLS)
+    ]
+    tell_state = scene.product.brief_lines if alt else scene.product.table_lines
+    lines = fit_lines(partial(tell_state, scene.view), words, STATE_LIMIT)
+    return panel(
+        whose_line(scene, words.mentioning(mentions or {})),
+        words.mentioning(mentions or {}).text("window-called", who=early) if early else None,
+        head(scene),
+        gallery(PICTURE, alt) if alt else None,
+        cut_lines(lines, STATE_LIMIT),
+        rule() if story else None,
+        cut_lines(story, STORY_LIMIT, last=True),
+        row(*tools),
+    )
+
+
+def whose_line(scene: Scene, words: Words) -> str:
+    """Who owes an answer."""
+    if not scene.waiting:
+        return words.text("status-over")
+    times = {seat: scene.until[seat] for seat in scene.waiting if seat in scene.until}
+    who = [f"seat:{seat}" for seat in scene.waiting]
+    if len(times) == len(who) and len(set(times.values())) == 1:
+        until = stamp(next(iter(times.values())))
+        return words.text("whose-turn-until", who=who, count=len(who), until=until)
+    lines = [words.text("whose-until", seat=seat, until=stamp(at)) for seat, at in times.items()]
+    return "\n".join(
+        [words.text("whose-turn", who=[f"seat:{seat}" for seat in scene.waiting], count=len(scene.waiting)), *lines]
+    )
+
+
+def build_reminder(row_: GameRow, user_id: int, until: int | None, now: int, words: Words) -> ui.LayoutView:
+    """A reminder, the same in a channel and in a DM. It never says what the decision is."""
+    key = "reminder" if until is None else "reminder-until" if until > now else "reminder-over"
+    text = words.text(
+        key,
+        who=f"<@{user_id}>",
+        code=game_code(row_.id),
+        channel=f"<#{row_.channel_id}>",
+        until=stamp(until) if until is not None else "",
+    )
+    tools = [button(Tag(row_.id, 0, "turn"), words.text("button-turn"), "main")]
+    if until is not None or row_.pace != NO_PACE:
+        tools.append(button(Tag(row_.id, 0, "snooze"), words.text("button-snooze")))
+    return panel(text, row(*tools))
+
+
+def build_start(scene: Scene) -> str:
+    """The commitment, as a line of the first post."""
+    return scene.words.text("start-proof", commitment=scene.row.commitment or "")
+
+
+def build_board(scene: Scene, alt: str | None = None) -> ui.LayoutView:
+    """Everything public, privately shown."""
+    lines = fit_lines(partial(scene.product.board_lines, scene.view), scene.words, 3400)
+    return panel(head(scene), gallery(PICTURE, alt) if alt else None, cut_lines(lines, 3400))
+
+
+def build_more(scene: Scene) -> ui.LayoutView:
+    """The rarer things one can do at a table."""
+    words = scene.words
+    tools = [button(Tag(scene.row.id, scene.asked, a), words.text(f"button-{a}")) for a in ("export", "report")]
+    tools += [button(Tag(scene.row.id, scene.asked, "leave-ask"), words.text("button-leave-ask"), "grave")]
+    seats = [words.text("more-seat", number=seat.seat + 1, seat=seat.seat) for seat in scene.seats]
+    return panel(
+        head(scene), words.text("more-text", commitment=scene.row.commitment or ""), cut_lines(seats, 800), row(*tools)
+    )
+
+
+def build_retired(lines: Sequence[str], words: Words, alt: str | None = None) -> ui.LayoutView:
+    """What stays of a panel whose time has passed: its words, and the board it showed (`alt`), for scrolling back."""
+    return panel(*lines, gallery(PICTURE, alt) if alt else None, f"-# {words.text('panel-moved')}")
+
+
+def check_public(scene: Scene) -> None:
+    """Raises `ValueError` for a scene that is not a spectator's: what is made from it could hold a secret."""
+    if scene.seat is not None or "you" in scene.view:
+        raise ValueError("a public post is made from a spectator's scene")

@@ -1,0 +1,68 @@
+"""Custom ids: which control of which game at which revision. Never a card, never a secret, never user text.
+
+`lb1|<game>|<asked>|<action>|<arg>`, numbers in base 36; `asked` is the revision at which the open decision was asked,
+so a control stays good for as long as its question is open. Source of the limit: Discord, components, custom ids.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+import discord
+from discord import ui
+
+from bot.tables.codes import from_base36, to_base36
+
+BUTTON, SELECT, MODAL = "lb1", "ls1", "lm1"
+TAG_LIMIT = 100
+_SHAPE = re.compile(r"(lb1|ls1|lm1)\|([0-9a-z]{1,12})\|([0-9a-z]{1,12})\|([a-z-]{1,16})\|([0-9a-z._-]{0,64})")
+
+
+class Tag(NamedTuple):
+    """What a control says about itself."""
+
+    game: int
+    asked: int
+    action: str
+    arg: str = ""
+
+    def write(self, kind: str) -> str:
+        """The custom id for a control of `kind`. Raises `ValueError` when it would not be readable again."""
+        text = f"{kind}|{to_base36(self.game)}|{to_base36(self.asked)}|{self.action}|{self.arg}"
+        if len(text) > TAG_LIMIT or not _SHAPE.fullmatch(text):
+            raise ValueError(f"not a custom id: {text!r}")
+        return text
+
+
+def read_tag(custom_id: str) -> Tag | None:
+    """The tag in a custom id; None for one of another version or another bot."""
+    match = _SHAPE.fullmatch(custom_id)
+    if match is None:
+        return None
+    return Tag(from_base36(match[2]), from_base36(match[3]), match[4], match[5])
+
+
+class TagButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"lb1\|.+"):
+    """A button with a tag. It does nothing itself: `bot.handlers.router` answers the clicks on every message.
+
+    Being dynamic keeps sent views out of the library's memory (one entry a message otherwise, for ever).
+    """
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction, item: ui.Item[ui.LayoutView], match: re.Match[str], /
+    ) -> TagButton:
+        assert isinstance(item, ui.Button)
+        return cls(item)
+
+
+class TagSelect(ui.DynamicItem[ui.Select[ui.LayoutView]], template=r"ls1\|.+"):
+    """A select with a tag; see `TagButton`."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction, item: ui.Item[ui.LayoutView], match: re.Match[str], /
+    ) -> TagSelect:
+        assert isinstance(item, ui.Select)
+        return cls(item)

@@ -1,0 +1,1 @@
+"""What operators and the law want: logs, metrics, and what is stored of a person."""

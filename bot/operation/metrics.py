@@ -1,0 +1,83 @@
+"""What an operator can measure, as Prometheus reads it. Counts and times only: no people, no cards, no names.
+
+Off unless `LANDSRAAD_METRICS_PORT` is set; then `http://127.0.0.1:<port>/metrics`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from types import SimpleNamespace
+
+import aiohttp
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+REGISTRY = CollectorRegistry()
+_TIMES = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
+
+CLICKS = Counter("landsraad_clicks", "Clicks, forms and commands", ["kind"], registry=REGISTRY)
+ACK = Histogram(
+    "landsraad_ack_seconds", "From a click's arrival to its acknowledgement", buckets=_TIMES, registry=REGISTRY
+)
+POST = Histogram(
+    "landsraad_move_post_seconds",
+    "From a committed move to its post at the table, picture included",
+    buckets=(*_TIMES, 10.0, 60.0, 600.0),
+    registry=REGISTRY,
+)
+OUTBOX = Gauge("landsraad_outbox_letters", "Messages that wait to be sent", registry=REGISTRY)
+OUTBOX_AGE = Gauge("landsraad_outbox_age_seconds", "How long the oldest of them has waited", registry=REGISTRY)
+JOBS = Gauge("landsraad_jobs_due", "Reminders and deadlines that are due", registry=REGISTRY)
+GAMES = Gauge("landsraad_open_games", "Games under way", registry=REGISTRY)
+GATEWAY = Gauge("landsraad_gateway_up", "1 while every shard is connected", registry=REGISTRY)
+ERRORS = Counter(
+    "landsraad_discord_errors", "Refused messages and answers, by Discord's code", ["code"], registry=REGISTRY
+)
+STATUSES = Counter("landsraad_discord_statuses", "Failed requests, by HTTP status", ["status"], registry=REGISTRY)
+LIMITED = Counter("landsraad_rate_limits", "Requests that were told to wait", registry=REGISTRY)
+BUGS = Counter("landsraad_bugs", "Bugs that ended in a code", registry=REGISTRY)
+
+
+def note_error(error: Exception) -> None:
+    """Count a request that failed: by Discord's error code, or by the kind of failure where Discord was not reached."""
+    code = getattr(error, "code", None)
+    ERRORS.labels(code or type(error).__name__).inc()
+
+
+def watch_requests() -> aiohttp.TraceConfig:
+    """Counts the library's requests that fail; it repeats many of them without a word."""
+    trace = aiohttp.TraceConfig()
+
+    async def count(
+        session: aiohttp.ClientSession, context: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+    ) -> None:
+        status = end.response.status
+        if status == 429:
+            LIMITED.inc()
+        if status >= 400:
+            STATUSES.labels(status).inc()
+
+    trace.on_request_end.append(count)
+    return trace
+
+
+@contextlib.asynccontextmanager
+async def published(host: str, port: int | None) -> AsyncIterator[int | None]:
+    """`/metrics` on this address until the end of the block; the port, None when it is off. Raises `OSError`."""
+    if port is None:
+        yield None
+        return
+
+    async def show(request: web.Request) -> web.Response:
+        return web.Response(body=generate_latest(REGISTRY), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    app = web.Application()
+    app.router.add_get("/metrics", show)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, host, port).start()
+        yield runner.addresses[0][1]
+    finally:
+        await runner.cleanup()

@@ -1,0 +1,141 @@
+"""What the bot knows of a person: given out as a file, and forgotten when they say so."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from dataclasses import asdict
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import games, orders, people, reports, results
+from bot.store import schema as t
+from bot.store.games import GameRow, SeatRow
+from bot.tables import Tables
+from bot.tables.codes import game_code
+from bot.tables.seating import ASK, vacate
+
+
+class Privacy:
+    """Export and deletion."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables, self.store = tables, tables.store
+
+    async def export(self, user_id: int) -> dict[str, Any]:
+        """Everything that is stored under this person's id: settings, seats, their own answers, messages to them.
+
+        Other people's names and answers are not theirs and stay out.
+        """
+        async with self.store.read() as connection:
+            person = await people.find_person(connection, user_id)
+            played = []
+            for row, seat in await _list_seats_of(connection, user_id):
+                own = [step for step, _ in await games.list_steps(connection, row.id) if step.seat == seat.seat]
+                given = await orders.list_orders(connection, row.id)
+                played.append(
+                    _describe(row, seat)
+                    | {"answers": [_answer(step.to_data()) for step in own]}
+                    | {"orders": {kind: json.loads(data) for (at, kind), data in given.items() if at == seat.seat}}
+                )
+            panels = await connection.execute(sa.select(t.panel).where(t.panel.c.user_id == user_id))
+            messages = [{"message_id": p.message_id, "game": game_code(p.game_id), "at": p.posted} for p in panels]
+            reported = [
+                {"game": game_code(r.game_id), "revision": r.revision, "at": r.at, "text": r.text}
+                for r in await reports.list_reports(connection, user_id)
+            ]
+            ended = [
+                {"game": game_code(result.game_id), "ended": result.ended, "product": result.product}
+                | {name: value for name, value in asdict(placing).items() if name != "user_id"}
+                for result in await results.list_results(connection, None, user_id)
+                for placing in result.placings
+                if placing.user_id == user_id
+            ]
+        known = {"person": asdict(person), "games": played, "panels": messages}
+        return known | {"reports": reported, "results": ended}
+
+    async def count_running(self, user_id: int) -> int:
+        """In how many games that have begun a computer player would go on for this person."""
+        async with self.store.read() as connection:
+            return sum(row.status in games.RUNNING_STATES for row in await games.list_games_of(connection, user_id))
+
+    async def forget(self, user_id: int) -> None:
+        """Delete what is stored of a person. Their seats stay in the games, without a name.
+
+        Lobbies are left. In running games a computer player goes on; where no person is left, the game is closed.
+        """
+        async with self.store.read() as connection:
+            mine = [(row.id, row.status) for row, _ in await _list_seats_of(connection, user_id)]
+        for game_id, status in mine:
+            if status == "lobby":
+                await self.tables.lobby.leave(game_id, user_id)
+        for game_id, status in mine:
+            if status != "lobby":
+                await self._leave(game_id, user_id)
+        async with self.store.write() as connection:
+            await connection.execute(sa.update(t.game).where(t.game.c.host_id == user_id).values(host_id=0))
+            await connection.execute(sa.delete(t.panel).where(t.panel.c.user_id == user_id))
+            await connection.execute(sa.delete(t.motion).where(t.motion.c.proposer == user_id))
+            await reports.forget_reports(connection, user_id)
+            await connection.execute(sa.delete(t.ballot).where(t.ballot.c.user_id == user_id))
+            private = t.outbox.c.kind.in_(("cockpit", "note", "reminder", "invite"))
+            await connection.execute(sa.delete(t.outbox).where(private & (t.outbox.c.target == user_id)))
+            await results.anonymise(connection, user_id, -1 - secrets.randbits(52))
+            await _forget_pings(connection, user_id)
+            await connection.execute(sa.delete(t.person).where(t.person.c.user_id == user_id))
+        self.tables.wake()
+
+    async def _leave(self, game_id: int, user_id: int) -> None:
+        """Take the person out of a game; its computer players go on at once."""
+        async with self.tables.cache.lock(game_id):
+            try:
+                async with self.store.write() as connection:
+                    row = await games.find_game(connection, game_id)
+                    seats = await games.list_seats(connection, game_id)
+                    assert row is not None
+                    running = row.status in games.RUNNING_STATES
+                    for seat in [s.seat for s in seats if s.user_id == user_id]:
+                        computer, offer = (self.tables.computer_for(row), ASK) if running else (None, "")
+                        now = self.store.now()
+                        seats = await vacate(connection, row, seats, seat, computer, now, offer, "forgotten")
+            finally:
+                self.tables.cache.drop(game_id)
+        if running:
+            await self.tables.motions.recount(game_id)
+
+
+async def _forget_pings(connection: AsyncConnection, user_id: int) -> None:
+    """Take the person out of the posts that still remember whom they called."""
+    posts = t.outbox.c.kind.in_(("table", "offer", "say", "invite"))
+    rows = await connection.execute(sa.select(t.outbox.c.id, t.outbox.c.payload).where(posts))
+    for row in rows.all():
+        payload = json.loads(row.payload)
+        if user_id in payload.get("ping", ()) or user_id in (payload.get("who"), payload.get("by")):
+            payload["ping"] = [user for user in payload.get("ping", ()) if user != user_id]
+            payload |= {name: None for name in ("who", "by") if payload.get(name) == user_id}
+            where = t.outbox.c.id == row.id
+            await connection.execute(sa.update(t.outbox).where(where).values(payload=json.dumps(payload)))
+
+
+async def _list_seats_of(connection: AsyncConnection, user_id: int) -> list[tuple[GameRow, SeatRow]]:
+    """Every seat of a person in any game, finished ones included."""
+    query = sa.select(t.seat.c.game_id).where(t.seat.c.user_id == user_id).order_by(t.seat.c.game_id)
+    found = []
+    for game_id in (await connection.execute(query)).scalars().all():
+        row = await games.find_game(connection, game_id)
+        assert row is not None
+        seats = await games.list_seats(connection, game_id)
+        found.append((row, next(seat for seat in seats if seat.user_id == user_id)))
+    return found
+
+
+def _describe(row: GameRow, seat: SeatRow) -> dict[str, Any]:
+    about = {"game": game_code(row.id), "product": row.product, "status": row.status, "begun": row.created}
+    return about | {"guild_id": row.guild_id, "channel_id": row.channel_id, "seat": seat.seat, "name": seat.name}
+
+
+def _answer(step: dict[str, Any]) -> dict[str, Any]:
+    """An answer without what chance made of it, which may be about cards nobody has seen yet."""
+    return {name: step[name] for name in ("revision", "decision", "picks", "amount") if name in step}

@@ -1,5 +1,0 @@
-"""What the application knows of each product beyond the kernel's contract: options, and how its views read."""
-
-from bot.products.registry import Product, Setting, product, register
-
-__all__ = ["Product", "Setting", "product", "register"]

@@ -1,0 +1,160 @@
+"""What a table can decide together: who votes, by which rule, for how long, and what happens then. Data, one a kind.
+
+Each `carry_out` runs in the transaction that closes the motion. It returns whether the decision could still be carried
+out; if not, the motion counts as lapsed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import clocks, games, people
+from bot.store.motions import Motion
+from bot.tables.clocks import plan_jobs, run_clocks
+from bot.tables.handoff import hand_off, moved
+from bot.tables.live import Live
+from bot.tables.pace import DAY, leave_quiet
+from bot.tables.rewind import rewind_to
+from bot.tables.seating import ASK, take_seat, vacate
+from engine.kernel.events import Event
+
+AGREE, DECLINE = "agree", "decline"
+GO_ON = "go-on"
+LATE = ("wait", "computer", "open")
+CarryOut = Callable[[AsyncConnection, Live, Motion, str, int], Awaitable[bool]]
+
+
+class MotionKind(NamedTuple):
+    """A kind of motion.
+
+    `rule`: `all` (the first choice needs every vote, one vote for the last choice decides for that), `majority` (the
+    choice of more than half) or `most` (as `majority`; when the vote is over, the choice with most votes). `default` is
+    decided when the rule finds no winner, `alone` when nobody but the proposer has a vote.
+    `lapses`: what ends it without a decision: any answer (`step`), an answer of its seat (`seat`), or nothing ("").
+    `about`: it also lapses once its seat is no longer a `person`'s, or no longer on `offer`.
+    `chair`: a vote of the host decides at once. `lasts`: milliseconds until the vote is over; None without end.
+    """
+
+    rule: str
+    carry_out: CarryOut
+    choices: tuple[str, ...] = (AGREE, DECLINE)
+    default: str = DECLINE
+    alone: str = AGREE
+    lapses: str = ""
+    about: str = ""
+    chair: bool = False
+    lasts: int | None = 3 * DAY
+
+
+def tally(motion_kind: MotionKind, votes: Sequence[str | None], over: bool = False) -> str | None:
+    """The choice that has won; None while it is open. `over`: nobody can vote any more."""
+    if not votes:
+        return motion_kind.alone
+    first, last = motion_kind.choices[0], motion_kind.choices[-1]
+    if motion_kind.rule == "all":
+        if last in votes and last != first:
+            return last
+        return first if all(vote == first for vote in votes) else motion_kind.default if over else None
+    counts = {choice: votes.count(choice) for choice in motion_kind.choices}
+    ahead = max(motion_kind.choices, key=lambda choice: counts[choice])
+    if 2 * counts[ahead] > len(votes):
+        return ahead
+    if None in votes and not over:
+        return None
+    alone = list(counts.values()).count(counts[ahead]) == 1
+    return ahead if motion_kind.rule == "most" and alone else motion_kind.default
+
+
+def still_applies(motion_kind: MotionKind, live: Live, motion: Motion) -> bool:
+    """Returns whether a motion's seat is still a person's, or still on offer, as its kind needs it."""
+    if not motion_kind.about or motion.seat is None:
+        return True
+    seat = live.seats[motion.seat]
+    return seat.user_id is not None if motion_kind.about == "person" else bool(seat.offer)
+
+
+# -- what happens ------------------------------------------------------------------------------------------------------
+
+
+async def take_back(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+    """The game goes back to before the seat's last step or turn."""
+    if live.game.revision != motion.data["revision"]:
+        return False
+    if choice == AGREE:
+        kind = "undone-turn" if motion.data["what"] == "turn" else "undone-step"
+        await rewind_to(connection, live, int(motion.data["target"]), now, Event(kind, {"who": f"seat:{motion.seat}"}))
+    return True
+
+
+async def remove(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+    """The person the motion is about has to leave; their seat is offered."""
+    seat = motion.seat if motion.seat is not None else -1
+    if choice == AGREE:
+        if await removes_alone(connection, live, seat, now):
+            return False
+        live.seats = await vacate(connection, live.row, live.seats, seat, motion.data["computer"], now, ASK, "voted")
+    return True
+
+
+async def removes_alone(connection: AsyncConnection, live: Live, seat: int, now: int) -> bool:
+    """Returns whether one person alone would remove the only other one from a rated game before their time is over."""
+    voters = [s for s in live.seats if s.user_id is not None and s.seat != seat]
+    if len(voters) > 1 or live.row.options.get("rated") != "on":
+        return False
+    clock = (await clocks.list_clocks(connection, live.row.id)).get(seat)
+    over = clock is not None and clock.deadline is not None and clock.deadline <= now
+    return not (over and seat in live.game.waiting())
+
+
+async def seat_substitute(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+    """The proposer sits down in the seat that is offered."""
+    assert motion.proposer is not None
+    assert motion.seat is not None
+    if choice != AGREE:
+        return bool(live.seats[motion.seat].offer)
+    return await take_seat(connection, live, motion.seat, motion.proposer, motion.data["name"], now)
+
+
+async def help_late(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+    """The seat whose time is over gets more of it, is answered for from now to the end of its turn, or is offered."""
+    seat = motion.seat if motion.seat is not None else -1
+    clock = (await clocks.list_clocks(connection, live.row.id)).get(seat)
+    user = live.user_in(seat)
+    if clock is None or user is None or clock.since != motion.data["since"]:
+        return False
+    if choice == "open":
+        live.seats = await vacate(connection, live.row, live.seats, seat, motion.data["computer"], now, ASK, "late")
+        return True
+    person = await people.find_person(connection, user)
+    deadline = leave_quiet(max(now + DAY, person.away_until), person) if choice == "wait" else clock.since
+    clock = replace(clock, deadline=deadline)
+    await clocks.keep_clock(connection, clock)
+    await plan_jobs(connection, live.row, clock, person)
+    return True
+
+
+async def go_on(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+    """The game is not on hold any more: everybody who owes an answer is called, and has all their time."""
+    if live.row.status != "held":
+        return False
+    revision, waiting = live.row.revision, live.game.waiting()
+    moved(live, revision, status="open", told=())
+    columns = await hand_off(connection, live, now)
+    await games.update_game(connection, live.row.id, status="open", **columns)
+    await run_clocks(connection, live.row, live.seats, waiting, now, afresh=True)
+    moved(live, revision, **columns)
+    return True
+
+
+MOTION_KINDS: Mapping[str, MotionKind] = {
+    "undo": MotionKind("all", take_back, lapses="step"),
+    "kick": MotionKind("majority", remove, about="person"),
+    "substitute": MotionKind("majority", seat_substitute, about="offer"),
+    "late": MotionKind("most", help_late, LATE, "computer", "computer", "seat", "person", lasts=DAY),
+    "resume": MotionKind("majority", go_on, (GO_ON,), GO_ON, chair=True, lasts=None),
+}
+"""By the name that is stored."""

@@ -1,0 +1,115 @@
+"""What the people of a table ask of each other. Everything that needs consent becomes a motion."""
+
+from __future__ import annotations
+
+from bot.store.games import RUNNING_STATES
+from bot.tables.consent.kinds import removes_alone
+from bot.tables.consent.votes import Motions
+from bot.tables.live import Live, find_seat
+from bot.tables.rewind import can_ask, find_asked
+from bot.tables.seating import ASK, FREE, take_seat, vacate
+from bot.tables.service import Tables
+from engine.kernel.decisions import Msg, NotYours, Refused, Stale
+
+
+class Requests:
+    """The people at the tables of a service."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables, self.store = tables, tables.store
+
+    @property
+    def motions(self) -> Motions:
+        """The motions of all tables."""
+        return self.tables.motions
+
+    async def find_take_back(self, game_id: int, user_id: int) -> tuple[str, list[int]]:
+        """What consent would take back (`step` or `turn`), and the seats of those who would be asked.
+
+        Raises `Refused` when there is nothing to ask for.
+        """
+        async with self.tables.hold(game_id) as live:
+            seat = find_seat(live, user_id)
+            _, what = await self._target(live, seat)
+            others = [s.seat for s in live.seats if s.user_id not in (None, user_id)]
+        return what, others
+
+    async def ask_take_back(self, game_id: int, user_id: int, asked: int) -> str | None:
+        """Ask the others to take back the last step or turn of this person; as `Motions.propose`.
+
+        Raises `Stale` when the game has moved since it was at `asked`, where they were shown what that means.
+        """
+        async with self.tables.hold(game_id) as live:
+            seat = find_seat(live, user_id)
+            if live.game.asked != asked:
+                raise Stale(Msg("refused-stale"))
+            target, what = await self._target(live, seat)
+            data = {"target": target, "what": what, "revision": live.game.revision}
+            result = await self.motions.open(live, "undo", user_id, seat, data)
+        return await self._done(game_id, result)
+
+    async def _target(self, live: Live, seat: int) -> tuple[int, str]:
+        if can_ask(live, seat):
+            async with self.store.read() as connection:
+                found = await find_asked(connection, live, seat)
+            if found is not None:
+                return found
+        raise Refused(Msg("refused-undo"))
+
+    async def propose_removal(self, game_id: int, user_id: int, other: int) -> str | None:
+        """Propose that somebody has to leave; as `Motions.propose`."""
+        async with self.tables.hold(game_id) as live:
+            find_seat(live, user_id)
+            seat = live.seat_of(other)
+            if seat is None or other == user_id:
+                raise Refused(Msg("refused-kick-self" if other == user_id else "refused-kick-nobody"))
+            async with self.store.read() as connection:
+                if await removes_alone(connection, live, seat, self.store.now()):
+                    raise Refused(Msg("refused-kick-alone"))
+            data = {"computer": self.tables.computer_for(live.row)}
+            result = await self.motions.open(live, "kick", user_id, seat, data)
+        return await self._done(game_id, result)
+
+    async def leave(self, game_id: int, user_id: int) -> None:
+        """Leave a game under way for good: a computer player goes on until somebody takes the seat."""
+        async with self.tables.hold(game_id) as live:
+            seat = live.seat_of(user_id)
+            if seat is None:
+                raise NotYours(Msg("refused-not-at-table"))
+            if live.row.status not in RUNNING_STATES:
+                raise Refused(Msg("refused-over"))
+            offer = FREE if live.row.options.get("substitutes") == FREE else ASK
+            async with self.store.write() as connection:
+                now, computer = self.store.now(), self.tables.computer_for(live.row)
+                await vacate(connection, live.row, live.seats, seat, computer, now, offer, "left")
+            self.tables.cache.drop(game_id)
+        await self._done(game_id, "")
+
+    async def sit(self, game_id: int, seat: int, user_id: int, name: str) -> bool:
+        """Take a seat that is offered, or ask the table for it. Returns whether it is taken. Raises `Refused`."""
+        async with self.tables.hold(game_id) as live:
+            if live.seat_of(user_id) is not None:
+                raise Refused(Msg("refused-joined"))
+            if live.row.status not in RUNNING_STATES or seat >= len(live.seats) or not live.seats[seat].offer:
+                raise Stale(Msg("refused-no-offer"))
+            if live.seats[seat].offer == ASK:
+                result = await self.motions.open(live, "substitute", user_id, seat, {"name": name})
+            else:
+                async with self.store.write() as connection:
+                    await take_seat(connection, live, seat, user_id, name, self.store.now())
+                result = ""
+        await self._done(game_id, result)
+        return result is not None
+
+    async def _done(self, game_id: int, result: str | None) -> str | None:
+        """Once the lock is released: if something was decided, motions and computer players go on from there."""
+        if result is not None:
+            await self.motions.recount(game_id)
+        self.tables.wake()
+        return result
+
+    async def vote(self, game_id: int, motion_id: int, user_id: int, choice: str) -> str | None:
+        """Vote on a motion; as `Motions.vote`."""
+        result = await self.motions.vote(motion_id, game_id, user_id, choice)
+        self.tables.wake()
+        return result

@@ -1,0 +1,175 @@
+"""Motions: the one mechanism for everything a table agrees on.
+
+A motion is opened, voted on and closed under the game's lock, each in one transaction that also carries out what was
+decided and queues its post, so it is decided exactly once, also over a crash.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import Store, clocks, games, motions, queue
+from bot.store.games import GameRow
+from bot.store.motions import Motion
+from bot.tables.consent.kinds import MOTION_KINDS, still_applies, tally
+from bot.tables.live import GameCache, Live
+from engine.kernel.decisions import Msg, NotYours, Refused, Stale
+
+log = logging.getLogger("landsraad.tables")
+
+
+class Motions:
+    """The motions of all tables. `go_on` lets a game's computer players move after something was decided."""
+
+    def __init__(self, store: Store, cache: GameCache, go_on: Callable[[int], Awaitable[None]]) -> None:
+        self.store, self.cache, self.go_on = store, cache, go_on
+
+    async def propose(
+        self, game_id: int, kind: str, proposer: int | None, seat: int | None, data: dict[str, Any] | None = None
+    ) -> str | None:
+        """Open a motion; what was decided when nobody else has to be asked, else None. Raises `Refused`."""
+        async with self.cache.hold(game_id) as live:
+            result = await self.open(live, kind, proposer, seat, data or {})
+        if result is not None:
+            await self.recount(game_id)
+        return result
+
+    async def open(
+        self, live: Live, kind: str, proposer: int | None, seat: int | None, data: dict[str, Any]
+    ) -> str | None:
+        """As `propose`, for a game that is held."""
+        motion_kind, now, row = MOTION_KINDS[kind], self.store.now(), live.row
+        voters = [s.user_id for s in live.seats if s.user_id is not None and s.seat != seat]
+        agreed = None if motion_kind.chair else motion_kind.choices[0]
+        ballots = {user: agreed if user == proposer else None for user in voters}
+        async with self.store.write() as connection:
+            if any(m.kind == kind and m.seat == seat for m in await motions.list_open(connection, row.id)):
+                raise Refused(Msg("refused-motion-open"))
+            expires = None if motion_kind.lasts is None else now + motion_kind.lasts
+            values: dict[str, Any] = {"game_id": row.id, "kind": kind, "proposer": proposer, "seat": seat}
+            made = await motions.insert_motion(connection, ballots, data, **values, opened=now, expires=expires)
+            motion = await motions.find_motion(connection, made)
+            assert motion is not None
+            result = await self._settle(connection, live, motion)
+            if result is None:
+                if expires is not None:
+                    await clocks.put_job(connection, "motion", _job(made), expires, {"motion": made, "game": row.id})
+                await _announce(connection, live, made, now)
+        return result
+
+    async def find_open(self, game_id: int, kind: str) -> Motion | None:
+        """The open motion of this kind."""
+        async with self.store.read() as connection:
+            return next((m for m in await motions.list_open(connection, game_id) if m.kind == kind), None)
+
+    async def vote(self, motion_id: int, game_id: int, user_id: int, choice: str) -> str | None:
+        """Vote, or vote otherwise while it is open; what was decided with it, or None.
+
+        Raises `Stale` when it is not open, `NotYours` for somebody who has no vote.
+        """
+        async with self.cache.hold(game_id) as live, self.store.write() as connection:
+            motion = await motions.find_motion(connection, motion_id)
+            if motion is None or motion.game_id != game_id or not motion.is_open:
+                raise Stale(Msg("refused-motion-closed"))
+            if user_id not in motion.ballots:
+                raise NotYours(Msg("refused-no-vote"))
+            if choice not in MOTION_KINDS[motion.kind].choices:
+                raise Refused(Msg("refused-form"))
+            await motions.cast_ballot(connection, motion_id, user_id, choice)
+            motion.ballots[user_id] = choice
+            result = await self._settle(connection, live, motion)
+            await _announce(connection, live, motion_id, self.store.now())
+        if result is not None:
+            await self.recount(game_id)
+        return result
+
+    async def expire(self, motion_id: int, game_id: int) -> None:
+        """The time to vote is over; nothing when the motion was closed before."""
+        async with self.cache.hold(game_id) as live, self.store.write() as connection:
+            motion = await motions.find_motion(connection, motion_id)
+            if motion is None or not motion.is_open or (motion.expires or 0) > self.store.now():
+                return
+            await self._settle(connection, live, motion, over=True)
+            await _announce(connection, live, motion_id, self.store.now())
+        await self.go_on(game_id)
+
+    async def recount(self, game_id: int) -> None:
+        """After a change of seats: drop the votes of those who left, decide what only waited for them, and go on."""
+        while True:
+            async with self.cache.hold(game_id) as live:
+                if not await self._review(live):
+                    break
+        await self.go_on(game_id)
+
+    async def _review(self, live: Live) -> bool:
+        """Update the first open motion whose seat or voters have changed. Returns whether there was one."""
+        here, now = {seat.user_id for seat in live.seats}, self.store.now()
+        async with self.store.write() as connection:
+            for motion in await motions.list_open(connection, live.row.id):
+                if not still_applies(MOTION_KINDS[motion.kind], live, motion):
+                    await _lapse(connection, live, motion, now)
+                    return True
+                gone = [user for user in motion.ballots if user not in here]
+                if gone:
+                    await motions.drop_ballots(connection, motion.id, gone)
+                    for user in gone:
+                        del motion.ballots[user]
+                    await self._settle(connection, live, motion)
+                    await _announce(connection, live, motion.id, now)
+                    return True
+        return False
+
+    async def _settle(self, connection: AsyncConnection, live: Live, motion: Motion, over: bool = False) -> str | None:
+        """Close the motion and carry out what was decided, if it was."""
+        motion_kind = MOTION_KINDS[motion.kind]
+        votes = dict(motion.ballots)
+        chair = votes.pop(live.row.host_id, None) if motion_kind.chair else None
+        result = chair or (tally(motion_kind, list(votes.values()), over) if votes or not motion_kind.chair else None)
+        if result is None:
+            return None
+        await motions.close_motion(connection, motion.id, "decided", result)
+        await clocks.drop_jobs(connection, [_job(motion.id)])
+        applies = live.row.status in games.RUNNING_STATES
+        if not applies or not await motion_kind.carry_out(connection, live, motion, result, self.store.now()):
+            await motions.lapse_motion(connection, motion.id)
+        self.cache.drop(live.row.id)  # what was decided may have changed anything about the game
+        return result
+
+
+async def lapse_motions(
+    connection: AsyncConnection, live: Live, now: int, seat: int | None = None, every: bool = False
+) -> None:
+    """Close the motions that a move makes pointless. `seat` gave an answer; None: the game moved in another way.
+
+    `every`: all motions, since the game is over.
+    """
+    for motion in await motions.list_open(connection, live.row.id):
+        lapses = MOTION_KINDS[motion.kind].lapses
+        over = every or not live.game.waiting()
+        if over or lapses == "step" or (lapses == "seat" and seat in (None, motion.seat)):
+            await _lapse(connection, live, motion, now)
+
+
+async def bring_motions(connection: AsyncConnection, row: GameRow, now: int) -> None:
+    """The game goes on in another channel: post its open questions there, with their votes."""
+    for motion in await motions.list_open(connection, row.id):
+        await queue.put_message(connection, "motion", row.channel_id, {"motion": motion.id, "anew": True}, row.id, now)
+
+
+async def _lapse(connection: AsyncConnection, live: Live, motion: Motion, now: int) -> None:
+    await motions.close_motion(connection, motion.id, "lapsed")
+    await clocks.drop_jobs(connection, [_job(motion.id)])
+    await _announce(connection, live, motion.id, now)
+
+
+async def _announce(connection: AsyncConnection, live: Live, motion_id: int, now: int) -> None:
+    """Post the motion, or bring its post up to date."""
+    await queue.put_message(connection, "motion", live.row.channel_id, {"motion": motion_id}, live.row.id, now)
+
+
+def _job(motion_id: int) -> str:
+    return f"motion:{motion_id}"

@@ -1,0 +1,72 @@
+"""What a game was like, read from what is kept of it: scores by round, how long it took, how fast people answered."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.games.product import Product
+from bot.store import games
+from bot.store.games import GameRow, TimedStep
+from engine.kernel.events import seen_by
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """Milliseconds: when a game began and ended, how long half of the answers of people took at most (None: nobody
+    answered), the same by seat, and how many answers that were."""
+
+    began: int
+    ended: int
+    typical: int | None
+    by_seat: Mapping[int, int]
+    answers: int
+
+
+async def read_course(connection: AsyncConnection, row: GameRow, made: Product, seats: int) -> list[list[int]]:
+    """The scores of all seats at the start, after each round and at the end, folded from the public events."""
+    scores = [made.start_score(seats)] * seats
+    course = [list(scores)]
+    begun = 0
+    for _, event in await games.list_events(connection, row.id):
+        data = seen_by(event, None)
+        if data is None:
+            continue
+        number = made.opens_round(event)
+        if number is not None or made.opens_end(event):
+            if begun:
+                course.append(list(scores))
+            begun += 1
+        gained = made.read_score(event.kind, data)
+        if gained is not None:
+            scores[gained[0]] += gained[1]
+    return [*course, scores]
+
+
+def measure_times(row: GameRow, steps: Sequence[TimedStep], people: Sequence[int]) -> Times:
+    """How long the seats in `people` took, from being asked to their first answer of a turn.
+
+    An answer counts when somebody else's step, or the start, led to its question; those the service gave do not.
+    """
+    began = row.started if row.started is not None else (steps[0].at if steps else row.updated)
+    revisions = [step.revision for step in steps]
+    taken: dict[int, list[int]] = {}
+    for step in steps:
+        if step.forced or step.undone or step.seat not in people:
+            continue
+        place = bisect_right(revisions, step.asked) - 1
+        before = steps[place] if place >= 0 else None
+        if before is None or before.seat != step.seat:
+            taken.setdefault(step.seat, []).append(step.at - (began if before is None else before.at))
+    answers = [time for times in taken.values() for time in times]
+    return Times(
+        began,
+        steps[-1].at if steps else row.updated,
+        int(median(answers)) if answers else None,
+        {seat: int(median(times)) for seat, times in taken.items()},
+        len(answers),
+    )

@@ -1,0 +1,59 @@
+"""What results add up to: games, wins and places of a person, a Leader or a seat. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from bot.store.results import Placing, Result
+from bot.tables.ratings import Rating
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Games, wins and the sum of places of somebody or something."""
+
+    key: str
+    games: int
+    wins: int
+    places: int
+
+    @property
+    def average(self) -> float:
+        """The mean place."""
+        return self.places / self.games
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerStats:
+    """A person's games in a server. `typical`: the median of their answer times, milliseconds, for themselves only."""
+
+    user_id: int
+    tally: Tally
+    rating: Rating | None
+    leaders: Sequence[Tally]
+    typical: int | None
+
+
+def make_stats(found: Iterable[Result], user_id: int) -> PlayerStats:
+    """A person's stats from results in order."""
+    mine = [p for result in found for p in result.placings if p.user_id == user_id]
+    last = next((p for p in reversed(mine) if p.mu is not None and p.sigma is not None), None)
+    rating = None if last is None or last.mu is None or last.sigma is None else Rating(last.mu, last.sigma)
+    times = [p.typical for p in mine if p.typical is not None]
+    whole = next(iter(count(("", p) for p in mine)), Tally("", 0, 0, 0))
+    leaders = count((p.leader, p) for p in mine if p.leader)
+    return PlayerStats(user_id, whole, rating, leaders, int(median(times)) if times else None)
+
+
+def count(placings: Iterable[tuple[str, Placing]]) -> list[Tally]:
+    """Tallies by key, the most played first, then the most won."""
+    sums: dict[str, list[int]] = {}
+    for key, placing in placings:
+        row = sums.setdefault(key, [0, 0, 0])
+        row[0] += 1
+        row[1] += placing.place == 1
+        row[2] += placing.place
+    tallies = [Tally(key, *row) for key, row in sums.items()]
+    return sorted(tallies, key=lambda tally: (-tally.games, -tally.wins, tally.key))

@@ -1,0 +1,1 @@
+"""What goes on by itself: the worker's loop, due jobs, the heartbeat."""

@@ -1,0 +1,88 @@
+"""Due work: reminders and deadlines, leased from the store, done and deleted. What is said goes through the outbox.
+
+Two processes on one store share the work. Each job checks in its own transaction whether it still applies, so a crash
+at any point repeats nothing that was shown.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from bot.operation.log import about
+from bot.store import StoreError, clocks
+from bot.store.clocks import Job
+from bot.tables import Tables, Trouble
+from bot.tables.reminders import remind
+from bot.tables.trouble import note_bug
+from bot.work.worker import Worker
+from engine.kernel.decisions import Refused
+from engine.kernel.game import Corrupt
+
+log = logging.getLogger("landsraad.jobs")
+
+LEASE_MS = 120_000
+"""How long a job belongs to whoever took it; one that fails is tried again after that."""
+LOOK_AGAIN = 60.0
+"""Seconds after which the store is looked at again, whatever is planned: another process may have planned something."""
+
+
+class Jobs(Worker):
+    """Does what is due. `run` it in a task, `wake` it after something was planned or the clock was moved."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(log, LOOK_AGAIN)
+        self.tables, self.store = tables, tables.store
+
+    async def run(self) -> None:
+        """Plan from the clocks, then work until closed."""
+        try:
+            await self.tables.plan()
+        except StoreError as error:
+            log.error("%s", error)
+        await super().run()
+
+    async def work(self) -> float:
+        """Do everything that is due; seconds until something is again, at most `LOOK_AGAIN`."""
+        while not self._closing:
+            now = self.store.now()
+            async with self.store.read() as connection:
+                due = await clocks.next_due(connection)
+            if due is None:
+                return LOOK_AGAIN
+            if due > now:
+                return min(LOOK_AGAIN, max(0.05, (due - now) / 1000))
+            async with self.store.write() as connection:
+                job = await clocks.lease_job(connection, now, now + LEASE_MS)
+            if job is not None:
+                with about(game=job.data.get("game"), job=job.id):
+                    await self._do(job)
+        return LOOK_AGAIN
+
+    async def _do(self, job: Job) -> None:
+        """Do one job and delete it. After a bug it is kept, and tried again when its lease is over."""
+        try:
+            if job.kind == "remind":
+                async with self.store.write() as connection:
+                    queued = await remind(connection, job, self.store.now())
+                if queued:
+                    self.tables.wake()
+                return
+            if job.kind == "motion":
+                await self.tables.motions.expire(int(job.data["motion"]), int(job.data["game"]))
+                self.tables.wake()
+            elif job.kind == "order":
+                await self.tables.follow_orders(int(job.data["game"]), int(job.data["seat"]))
+            else:
+                await self.tables.take_over(int(job.data["game"]), int(job.data["seat"]), int(job.data["since"]))
+        except (Refused, Corrupt) as error:
+            log.warning("job %s (%s) dropped: %s", job.id, job.kind, type(error).__name__)
+        except Trouble as trouble:
+            log.warning("job %s (%s) waits: bug %s", job.id, job.kind, trouble.code)
+            return
+        except StoreError:
+            raise
+        except Exception as error:  # noqa: BLE001  # a bug must end in a code, not in silence
+            note_bug(error, f"job {job.id} ({job.kind})")
+            return
+        async with self.store.write() as connection:
+            await clocks.finish_job(connection, job)

@@ -1,0 +1,20 @@
+"""The CHOAM module: contracts (U13)."""
+
+from engine.imperium.choam import rules, state, view
+from engine.imperium.modules import Module
+
+MODULE = Module(
+    name="choam",
+    at={
+        "set_up": state.set_up,
+        "leader_given": state.reserve,
+        "visited": rules.complete_visit,
+        "acquired": rules.complete_acquisition,
+        "settled": rules.complete_harvest,
+    },
+    view=view.show,
+    redeal=view.redeal,
+    faults=view.find_faults,
+    expected=view.list_expected,
+    exercised={"contract": ("contract",), "complete": ("contract",)},
+)

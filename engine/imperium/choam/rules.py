@@ -1,0 +1,106 @@
+"""Contracts taken, completed, running out (U13)."""
+
+from __future__ import annotations
+
+from content import effects as fx
+from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, Choice, Pending, add_items, perform, rule, standing
+from engine.imperium.choam.state import Held, choam, count_completed, list_offers, open_contracts
+from engine.imperium.conditions import COUNTS
+from engine.imperium.modules import Facts
+from engine.imperium.moments import NO_FACTS
+from engine.imperium.state import NOBODY, G, lib
+from engine.kernel.decisions import Msg
+
+INSTEAD = fx.TakeContract.without
+"""What is gained where no contract is left (U13.3)."""
+
+
+@rule(STANDING, fx.TakeContract)
+def stand_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) -> int:
+    """A choice while there is a contract, else 2 Solari at once (U13.3)."""
+    assert INSTEAD is not None
+    return MUST if list_offers(game, seat) else standing(game, seat, INSTEAD, item)
+
+
+@rule(CHOICES, fx.TakeContract)
+def choose_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) -> list[Choice]:
+    """One of each kind on offer; a new one from the bank is seen, so taking is final while there is a bank."""
+    refills = bool(choam(game).bank)
+    return [
+        Choice(
+            name,
+            Msg("choose-contract", {"contract": f"contract:{name}", "effect": effect}),
+            (f"contract:{name}",),
+            refills,
+        )
+        for name in dict.fromkeys(list_offers(game, seat))
+        for effect in (f"effect:{lib(game).contracts[name].reward.at}",)
+    ]
+
+
+@rule(PERFORM, fx.TakeContract)
+def perform_contract(game: G, seat: int, node: fx.TakeContract, item: Pending, pick: str) -> None:
+    """Take it and fill its place; an immediate one is completed (U13.3, U13.7)."""
+    table = choam(game)
+    if not list_offers(game, seat):
+        assert INSTEAD is not None
+        perform(game, seat, INSTEAD, item)
+        return
+    held = Held(seat, pick)
+    table.held.append(held)
+    game.emit("contract", {"seat": seat, "contract": f"contract:{pick}"})
+    if pick in table.market:
+        table.market.remove(pick)
+        if table.bank:
+            table.market.append(table.bank.pop())
+            game.barrier()
+            game.emit("market", {"contract": f"contract:{table.market[-1]}"})
+    else:
+        table.aside.remove(pick)
+    if lib(game).contracts[pick].immediate:
+        _complete(game, held)
+    turn = game.state.turn
+    if turn is not None:
+        complete_harvest(game, turn.seat, NO_FACTS)
+
+
+def _complete(game: G, held: Held) -> None:
+    """Turn the contract face down; its reward is resolved in the open turn (U13.4)."""
+    held.done = True
+    reward = lib(game).contracts[held.id].reward
+    game.emit("complete", {"seat": held.seat, "contract": f"contract:{held.id}"})
+    lines = fx.lines_of(reward)
+    add_items(game, held.seat, [Pending(part.at, NOBODY, f"contract:{held.id}") for part in lines])
+
+
+def complete_visit(game: G, seat: int, facts: Facts) -> None:
+    """All contracts for the visited space that were owned when the Agent was sent (U13.4, U13.5)."""
+    for held in open_contracts(game, seat):
+        if lib(game).contracts[held.id].visit == facts["space"]:
+            _complete(game, held)
+
+
+def complete_acquisition(game: G, seat: int, facts: Facts) -> None:
+    """Contracts for acquiring this card (U13.7)."""
+    for held in open_contracts(game, seat):
+        if lib(game).contracts[held.id].acquire == facts["card"]:
+            _complete(game, held)
+
+
+def complete_harvest(game: G, seat: int, facts: Facts) -> None:
+    """Harvest contracts of the player whose turn it is: an Agent at a Maker space and enough spice gained (U13.6)."""
+    turn = game.state.turn
+    if turn is None or not turn.space or not lib(game).spaces[turn.space].maker:
+        return
+    for held in open_contracts(game, turn.seat):
+        least = lib(game).contracts[held.id].harvest
+        if least is not None and turn.tally.get("gained.spice", 0) >= least:
+            _complete(game, held)
+
+
+@rule(PERFORM, fx.ReserveContracts)
+def perform_reserve(game: G, seat: int, node: fx.ReserveContracts, item: Pending, pick: str) -> None:
+    """Done at set-up."""
+
+
+COUNTS["contracts"] = count_completed

@@ -1,0 +1,83 @@
+"""What the CHOAM module keeps, its set-up and its verbs (U13)."""
+
+from __future__ import annotations
+
+from content import effects as fx
+from engine.imperium.modules import Facts
+from engine.imperium.state import NOBODY, G, Part, lib
+from engine.kernel.record import Record, record
+
+MARKET = 2
+"""Face-up contracts (U13.1)."""
+
+
+@record
+class Held(Record):
+    """A contract taken by `seat`; `done` = completed, lying face down (U13.4)."""
+
+    seat: int
+    id: str
+    done: bool = False
+
+
+@record
+class Choam(Part):
+    """Contracts in the bank (top last), on the market, set aside for a Leader, and taken."""
+
+    kind = "imperium.choam"
+    bank: list[str]
+    market: list[str]
+    aside: list[str]
+    held: list[Held]
+
+
+def choam(game: G) -> Choam:
+    """The contracts of the table."""
+    found = game.state.parts["choam"]
+    assert isinstance(found, Choam)
+    return found
+
+
+def set_up(game: G, seat: int, facts: Facts) -> None:
+    """Shuffle the contracts and turn up the market (U13.1)."""
+    bank = [card.key for card in lib(game).contracts.values() for _ in range(card.copies)]
+    game.chance.shuffle(bank, "contracts")
+    game.state.parts["choam"] = Choam(bank=bank, market=[bank.pop() for _ in range(MARKET)], aside=[], held=[])
+
+
+def reserve(game: G, seat: int, facts: Facts) -> None:
+    """A Leader was given: what one of them sets aside leaves bank and market (U13.8)."""
+    table, contracts = choam(game), lib(game).contracts
+    if find_reserver(game) == NOBODY or table.aside:
+        return
+    table.aside = [name for name in table.bank + table.market if contracts[name].sardaukar]
+    table.bank = [name for name in table.bank if name not in table.aside]
+    table.market = [name for name in table.market if name not in table.aside]
+    while len(table.market) < MARKET:
+        table.market.append(table.bank.pop())
+
+
+def find_reserver(game: G) -> int:
+    """The seat whose Leader sets contracts aside, -1 for none."""
+    for seat, player in enumerate(game.state.players):
+        leader = lib(game).leaders.get(player.leader)
+        for ability in leader.abilities if leader is not None else ():
+            if isinstance(ability.do, fx.ReserveContracts):
+                return seat
+    return NOBODY
+
+
+def list_offers(game: G, seat: int) -> list[str]:
+    """What `seat` can take now: the market, and what is set aside for it."""
+    table = choam(game)
+    return table.market + (table.aside if table.aside and find_reserver(game) == seat else [])
+
+
+def open_contracts(game: G, seat: int) -> list[Held]:
+    """The contracts of `seat` that are not completed."""
+    return [held for held in choam(game).held if held.seat == seat and not held.done]
+
+
+def count_completed(game: G, seat: int) -> int:
+    """Contracts of `seat` that lie face down (U13.4)."""
+    return sum(held.done and held.seat == seat for held in choam(game).held)

@@ -1,0 +1,81 @@
+"""Lady Jessica's memories, and her other face (U16.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from content import effects as fx
+from engine.imperium.agenda import PERFORM, Pending, add_items, rule
+from engine.imperium.effects.cards import draw_cards
+from engine.imperium.modules import Facts, Module
+from engine.imperium.moments import find_due
+from engine.imperium.state import G, lib
+from engine.imperium.units import move
+
+PLACE = "memories.troop"
+
+
+def set_up(game: G, seat: int, facts: Facts) -> None:
+    """No memory yet."""
+    for player in game.state.players:
+        player.units[PLACE] = 0
+
+
+@rule(PERFORM, fx.Remember)
+def perform_remember(game: G, seat: int, node: fx.Remember, item: Pending, pick: str) -> None:
+    """A troop from the supply becomes a memory; nothing with an empty supply (U16.5)."""
+    player = game.state.players[seat]
+    if player.supply:
+        move(player, "troop", "supply", "memories", 1)
+        game.emit("remember", {"seat": seat, "n": 1})
+
+
+@rule(PERFORM, fx.Awaken)
+def perform_awaken(game: G, seat: int, node: fx.Awaken, item: Pending, pick: str) -> None:
+    """Memories return, a card for each; the Leader flips, and the new face can be used on this very turn (U16.5)."""
+    player, turn = game.state.players[seat], game.state.turn
+    count = player.units[PLACE]
+    move(player, "troop", "memories", "supply", count)
+    flipped = lib(game).leaders[player.leader].flips_to
+    assert flipped is not None
+    player.leader = flipped
+    game.emit("awaken", {"seat": seat, "n": count, "leader": f"leader:{flipped}"})
+    draw_cards(game, seat, count)
+    if turn is not None and turn.space:
+        due = find_due(game, "visited", seat, {"space": turn.space})
+        if items := [found for owner, found in due if owner == seat]:
+            add_items(game, seat, items)
+
+
+def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
+    """Everybody sees the memories."""
+    for player, record in zip(view["players"], game.state.players, strict=True):
+        player["troops"]["memories"] = record.units[PLACE]
+
+
+def follow_remember(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """Supply to memories."""
+    seat.troops["supply"] -= data["n"]
+    seat.marks["memories"] = seat.marks.get("memories", 0) + data["n"]
+
+
+def follow_awaken(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """Memories to supply."""
+    seat.troops["supply"] += data["n"]
+    seat.marks["memories"] = seat.marks.get("memories", 0) - data["n"]
+
+
+def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
+    """As told and as they are."""
+    for number, (seat, player) in enumerate(zip(table.seats, game.state.players, strict=True)):
+        yield f"seat {number} memories", seat.marks.get("memories", 0), player.units[PLACE]
+
+
+MODULE = Module(
+    name="memories",
+    at={"set_up": set_up},
+    view=show,
+    follow={"remember": follow_remember, "awaken": follow_awaken},
+    told=compare,
+)

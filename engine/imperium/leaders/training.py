@@ -1,0 +1,97 @@
+"""Feyd-Rautha's training track (U16.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from content import effects as fx
+from content.schema import TrainingSpace
+from engine.imperium.agenda import AUTO, CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule, start
+from engine.imperium.modules import Facts, Module
+from engine.imperium.state import NOBODY, G, Part, lib
+from engine.kernel.decisions import Msg
+from engine.kernel.record import record
+
+
+@record
+class Training(Part):
+    """Where the token of each seat stands; "" for Leaders without a track."""
+
+    kind = "imperium.training"
+    at: list[str]
+
+
+def training(game: G) -> Training:
+    """The part of the table."""
+    found = game.state.parts["training"]
+    assert isinstance(found, Training)
+    return found
+
+
+def set_up(game: G, seat: int, facts: Facts) -> None:
+    """No Leader is given yet."""
+    game.state.parts["training"] = Training(at=[""] * len(game.state.players))
+
+
+def place_token(game: G, seat: int, facts: Facts) -> None:
+    """The token on the first space (U2.8)."""
+    track = lib(game).leaders[game.state.players[seat].leader].track
+    training(game).at[seat] = track[0].id if track else ""
+
+
+def _track(game: G, seat: int) -> dict[str, TrainingSpace]:
+    return {space.id: space for space in lib(game).leaders[game.state.players[seat].leader].track}
+
+
+def _ahead(game: G, seat: int) -> tuple[str, ...]:
+    here = _track(game, seat).get(training(game).at[seat])
+    return () if here is None else here.next
+
+
+@rule(STANDING, fx.Train)
+def stand_train(game: G, seat: int, node: fx.Train, item: Pending) -> int:
+    """The last space is never left (U16.4)."""
+    ahead = _ahead(game, seat)
+    return MUST if len(ahead) > 1 else AUTO if ahead else WAIT
+
+
+@rule(CHOICES, fx.Train)
+def choose_training(game: G, seat: int, node: fx.Train, item: Pending) -> list[Choice]:
+    """The spaces ahead, by their rewards."""
+    track = _track(game, seat)
+    return [
+        Choice(ahead, Msg("choose-effect", {"effect": f"effect:{reward.at}"}))
+        for ahead in _ahead(game, seat)
+        if (reward := track[ahead].reward) is not None
+    ]
+
+
+@rule(PERFORM, fx.Train)
+def perform_train(game: G, seat: int, node: fx.Train, item: Pending, pick: str) -> None:
+    """One space to the right, and its reward."""
+    place = _ahead(game, seat)[0] if pick == GO else pick
+    training(game).at[seat] = place
+    game.emit("train", {"seat": seat, "space": f"training:{place}"})
+    reward = _track(game, seat)[place].reward
+    if reward is not None:
+        start(game, seat, reward, Pending(reward.at, NOBODY, item.origin))
+
+
+def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
+    """Everybody sees the token."""
+    for player in view["players"]:
+        player["training"] = training(game).at[player["seat"]]
+
+
+def follow_train(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """The token moves."""
+    seat.marks["training"] = data["space"].partition(":")[2]
+
+
+MODULE = Module(
+    name="training",
+    at={"set_up": set_up, "leader_given": place_token},
+    view=show,
+    follow={"train": follow_train},
+)

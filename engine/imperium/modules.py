@@ -1,0 +1,166 @@
+"""The seam (width, section 3): what a module brings, and the tables of all modules of a configuration.
+
+The core calls modules at named moments and asks them for what they add; it never imports one by name.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from content.schema import Space
+    from engine.imperium.frames.endgame import EndgameAction
+    from engine.imperium.library import Library
+    from engine.imperium.moments import Printed, Source, Trigger
+    from engine.imperium.state import G
+    from engine.imperium.turn_actions import TurnAction
+    from engine.imperium.units import UnitKind
+    from engine.kernel.decisions import Option
+
+Facts = Mapping[str, Any]
+Listener = Callable[["G", int, Facts], None]
+"""What a module does at a moment: the game, the seat it happens to, and the facts of the moment."""
+View = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Zone:
+    """Where cards or other printed things lie: conservation counts them, and the leak oracle knows who sees them.
+
+    `kind` says of what (`card`, `intrigue`, `contract`, …); `items` are instances or ids.
+    """
+
+    kind: str
+    items: list[Any]
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class Module:
+    """The rules that a set or a board needs beyond the core.
+
+    `at`: what it does at moments. `triggers`: occasions of abilities that it knows. `units`: kinds of pieces that
+    fight. `sources`: abilities of a seat beside its Leader's. `obstacle`: why a seat may not send an Agent to a space
+    ("" = it may). `passes`: what takes an Agent of a seat past others' Agents on a space, and `pass_by` uses one.
+    `icons`: Agent icons that reach spaces by its rules. `actions`: what its owner may do in an own turn. `zones`: where
+    its cards lie. `view` adds what everybody or the viewer sees. `redeal` deals anew what a seat cannot know. `faults`:
+    broken invariants. `expected` and `exercised` (kind of event to the arguments that name it) are its share of the
+    coverage. `follow` and `told` rebuild its public state from events and compare it. `doubles`: whether the rewards of
+    a seat are doubled. `is_shut`: whether a condition that does not hold cannot come true in this turn. `endgame`: what
+    may be done at the end.
+    """
+
+    name: str
+    at: Mapping[str, Listener] = field(default_factory=dict)
+    triggers: Mapping[str, Trigger] = field(default_factory=dict)
+    units: tuple[UnitKind, ...] = ()
+    sources: Callable[[G, int], Iterable[Source]] | None = None
+    obstacle: Callable[[G, int, Space], str] | None = None
+    passes: Callable[[G, int, str], Iterable[str]] | None = None
+    pass_by: Callable[[G, int, str], None] | None = None
+    icons: Mapping[str, Callable[[G, int], set[str]]] = field(default_factory=dict)
+    actions: tuple[TurnAction, ...] = ()
+    zones: Callable[[G], Iterable[Zone]] | None = None
+    view: Callable[[G, int | None, View], None] | None = None
+    redeal: Callable[[G, int, random.Random], None] | None = None
+    faults: Callable[[G], list[str]] | None = None
+    expected: Callable[[Library], Iterable[str]] | None = None
+    exercised: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    follow: Mapping[str, Callable[[Any, Any, Mapping[str, Any]], None]] = field(default_factory=dict)
+    told: Callable[[G, Any], Iterable[tuple[str, object, object]]] | None = None
+    doubles: Callable[[G, int], bool] | None = None
+    is_shut: Callable[[G, int, Any, int], bool] | None = None
+    endgame: EndgameAction | None = None
+
+
+@dataclass(slots=True)
+class Rules:
+    """The modules of a configuration, in order, and what they bring as tables that the rules read fast.
+
+    `fighting`: place and strength of each kind of unit in the Conflict. `offers`: what a kind of turn is asked for;
+    `takes` finds an action by the prefix of its option ids. `abilities`: those of Leaders, by the moment for which they
+    wait. `modifies`: numbers and permissions that something in play may change.
+    """
+
+    modules: tuple[Module, ...]
+    standing: Mapping[Any, Callable[..., int]]
+    choices: Mapping[Any, Callable[..., Any]]
+    perform: Mapping[Any, Callable[..., None]]
+    listeners: dict[str, tuple[Listener, ...]]
+    triggers: dict[str, Trigger]
+    units: tuple[UnitKind, ...]
+    fighting: tuple[tuple[str, int], ...]
+    sources: tuple[Callable[[G, int], Iterable[Source]], ...]
+    obstacles: tuple[Callable[[G, int, Space], str], ...]
+    passes: tuple[Callable[[G, int, str], Iterable[str]], ...]
+    icons: Mapping[str, Callable[[G, int], set[str]]]
+    actions: tuple[TurnAction, ...]
+    offers: Mapping[str, tuple[Callable[[G, int, bool], list[Option]], ...]]
+    takes: Mapping[str, TurnAction]
+    abilities: Mapping[str, Printed]
+    foreign: frozenset[str]
+    modifies: frozenset[str]
+
+    def has(self, name: str) -> bool:
+        """Returns whether a module of this name is in play."""
+        return any(module.name == name for module in self.modules)
+
+
+PLACES: dict[str, str] = {}
+"""Where modules of other places than `engine.imperium` are imported from: a set of one's own may bring one."""
+
+
+def find_module(name: str) -> Module:
+    """The module called `name`, imported on first use. Raises `ValueError` when there is none."""
+    place = PLACES.get(name, f"engine.imperium.{name}")
+    try:
+        found = import_module(place)
+    except ModuleNotFoundError as error:
+        if error.name is not None and place.startswith(error.name):
+            raise ValueError(f"modules: {name} is none of this program") from error
+        raise
+    made = getattr(found, "MODULE", None)
+    if not isinstance(made, Module):
+        raise ValueError(f"modules: {name} is none of this program")
+    return made
+
+
+def join_modules(names: Iterable[str], library: Library) -> Rules:
+    """The rules of these modules over a library. Raises `ValueError` for an unknown one."""
+    from engine.imperium import effects, frames  # registers the rules of effects and the frames
+    from engine.imperium.agenda import rules_in_play
+    from engine.imperium.moments import TRIGGERS, find_modified, index_abilities
+    from engine.imperium.turn_actions import ACTIONS, TURN_KINDS
+    from engine.imperium.units import TROOP
+
+    assert effects is not frames
+    modules = tuple(find_module(name) for name in names)
+    listeners: dict[str, list[Listener]] = {}
+    triggers = dict(TRIGGERS)
+    for module in modules:
+        for moment, listener in module.at.items():
+            listeners.setdefault(moment, []).append(listener)
+        triggers |= module.triggers
+    units = (TROOP, *(kind for module in modules for kind in module.units))
+    actions = (*ACTIONS, *(action for module in modules for action in module.actions))
+    return Rules(
+        modules,
+        *rules_in_play([module.name for module in modules]),
+        {moment: tuple(found) for moment, found in listeners.items()},
+        triggers,
+        units,
+        tuple((f"conflict.{kind.name}", kind.strength) for kind in units),
+        tuple(module.sources for module in modules if module.sources is not None),
+        tuple(module.obstacle for module in modules if module.obstacle is not None),
+        tuple(module.passes for module in modules if module.passes is not None),
+        {icon: reach for module in modules for icon, reach in module.icons.items()},
+        actions,
+        {kind: tuple(a.offer for a in actions if kind in a.kinds) for kind in TURN_KINDS},
+        {action.prefix: action for action in actions},
+        index_abilities(library, triggers),
+        frozenset(trigger.moment for trigger in triggers.values() if trigger.by != "own"),
+        find_modified(library),
+    )

@@ -1,0 +1,182 @@
+"""Moments: what happens is told once, to the modules and to the abilities that wait for it (width-cases, B and C).
+
+A *source* is an ability in play: a Leader's, a played effect that lasts, or what a module adds. A *trigger* says for
+which moment an ability's `when` waits. A *modifier* changes a number, a set or a permission that the rules ask for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from content import effects as fx
+from content.schema import Ability
+from engine.imperium.agenda import Pending, start
+from engine.imperium.library import Library
+from engine.imperium.modules import Facts
+from engine.imperium.seating import seats_from
+from engine.imperium.state import NOBODY, G, Lasting, lib, rules
+
+
+class Source(NamedTuple):
+    """An ability in play: for what it waits, what it does, what gives it, on which card it hangs (-1 = none), what is
+    printed about it, and the lasting effect it is, if any."""
+
+    when: str
+    do: fx.Effect
+    origin: str
+    card: int = NOBODY
+    printed: Ability | None = None
+    lasting: Lasting | None = None
+
+
+@dataclass(slots=True, frozen=True)
+class Trigger:
+    """For what an ability waits: a moment, whose it is (`own` or `opponent`), and what must be true of it."""
+
+    moment: str
+    by: str = "own"
+    test: Callable[[G, int, Source, Facts], bool] | None = None
+
+
+def _reaches(game: G, owner: int, source: Source, facts: Facts) -> bool:
+    """Reaching a level also when it is passed in a jump, only upwards (U16.2)."""
+    ability = source.printed
+    assert ability is not None
+    return ability.faction == facts["track"] and bool(facts["before"] < (ability.amount or 0) <= facts["after"])
+
+
+def _sends_to(game: G, owner: int, source: Source, facts: Facts) -> bool:
+    assert source.printed is not None
+    return lib(game).spaces[facts["space"]].icon in source.printed.icons
+
+
+def _on_own_reveal(game: G, owner: int, source: Source, facts: Facts) -> bool:
+    turn = game.state.turn
+    return turn is not None and turn.seat == owner and turn.kind == "reveal"
+
+
+TRIGGERS: dict[str, Trigger] = {
+    "setup": Trigger("set_up"),
+    "reveal": Trigger("revealed"),
+    "reaches": Trigger("reached", test=_reaches),
+    "sends_to": Trigger("visited", test=_sends_to),
+    "acquires": Trigger("acquired", test=_on_own_reveal),
+}
+"""The `when` of an ability to its trigger; modules add theirs."""
+
+WAITS: dict[type[fx.Node], str] = {fx.WhenAcquiring: "acquires"}
+"""Played effects that wait for a moment, and for which."""
+
+
+Printed = dict[str, tuple[tuple[Trigger, "Source"], ...]]
+"""Leader to those of its abilities that wait for one moment."""
+
+
+def index_abilities(content: Library, triggers: Mapping[str, Trigger]) -> dict[str, Printed]:
+    """The abilities of all Leaders by moment, so that a moment for which nobody waits costs nothing."""
+    found: dict[str, dict[str, list[tuple[Trigger, Source]]]] = {}
+    for leader in content.leaders.values():
+        for ability in leader.abilities:
+            if (trigger := triggers.get(ability.when)) is not None:
+                source = Source(ability.when, ability.do, f"leader:{leader.key}", NOBODY, ability)
+                found.setdefault(trigger.moment, {}).setdefault(leader.key, []).append((trigger, source))
+    return {moment: {name: tuple(rows) for name, rows in by.items()} for moment, by in found.items()}
+
+
+NONE: Printed = {}
+NO_FACTS: Facts = {}
+
+
+def find_sources(game: G, moment: str, seat: int) -> Iterator[tuple[Trigger, Source]]:
+    """Every ability of `seat` in play that waits for this moment, with its trigger: its Leader's, those of played
+    effects that last, and what modules add."""
+    state, here = game.state, rules(game)
+    yield from here.abilities.get(moment, NONE).get(state.players[seat].leader, ())
+    for lasting in state.lasting:
+        node = lib(game).nodes[lasting.at]
+        trigger = here.triggers.get(WAITS.get(type(node), ""))
+        if trigger is not None and trigger.moment == moment and lasting.seat == seat:
+            do: fx.Effect = node.effect  # type: ignore[attr-defined]  # what waits holds an effect
+            yield trigger, Source(WAITS[type(node)], do, lasting.origin, lasting.card, None, lasting)
+    for found in here.sources:
+        for source in found(game, seat):
+            if (trigger := here.triggers[source.when]).moment == moment:
+                yield trigger, source
+
+
+def find_due(game: G, moment: str, seat: int, facts: Facts) -> list[tuple[int, Pending]]:
+    """The abilities that this moment of `seat` sets off: their owner and what is to be resolved, clockwise."""
+    here, state = rules(game), game.state
+    printed = here.abilities.get(moment, NONE)
+    if state.lasting or here.sources:
+        owners = seats_from(game, seat) if moment in here.foreign else [seat]
+    elif moment not in here.foreign:
+        owners = [seat] if state.players[seat].leader in printed else []
+    else:
+        owners = [owner for owner, player in enumerate(state.players) if player.leader in printed]
+        if len(owners) > 1:
+            owners = [owner for owner in seats_from(game, seat) if owner in owners]
+    due = []
+    for owner in owners:
+        for trigger, source in find_sources(game, moment, owner):
+            if (trigger.by == "own") == (owner == seat) and (
+                trigger.test is None or trigger.test(game, owner, source, facts)
+            ):
+                due.append((owner, Pending(source.do.at, source.card, source.origin)))
+    return due
+
+
+def notify(game: G, moment: str, seat: int, facts: Facts) -> None:
+    """Tell the modules of a moment."""
+    for listener in game.config.rules.listeners.get(moment, ()):
+        listener(game, seat, facts)
+
+
+def tell(game: G, moment: str, seat: int, facts: Facts) -> None:
+    """Tell the modules of a moment, then begin what it sets off."""
+    notify(game, moment, seat, facts)
+    for owner, item in find_due(game, moment, seat, facts):
+        start(game, owner, lib(game).nodes[item.at], item)  # type: ignore[arg-type]  # abilities hold effects
+
+
+# -- modifiers -----------------------------------------------------------------------------------------------------
+
+
+def find_modified(library: Library) -> frozenset[str]:
+    """The numbers and permissions that some component of the library may change."""
+    return frozenset()
+
+
+def modified(game: G, of: str, seat: int, base: int, **facts: Any) -> int:
+    """A number as everything in play changes it for `seat`, never below 0. Free where nothing in play does."""
+    if of not in rules(game).modifies:
+        return base
+    return base
+
+
+def find_lifts(game: G, seat: int) -> list[tuple[str, tuple[str, ...]]]:
+    """Obstacles that do not hold for `seat` now, each with the icons of the spaces for which they do not (empty =
+    all)."""
+    return []
+
+
+def make_lasting(game: G, seat: int, node: fx.Node, item: Pending, until: str) -> Lasting:
+    """Let an effect go on working. An Intrigue card that gave it is noted, since it lies face up until then (UC4.F)."""
+    state = game.state
+    facts = {"intrigue": state.resolving[-1]} if item.origin.startswith("intrigue:") and state.resolving else {}
+    made = Lasting(seat, node.at, item.origin, item.card, until, facts)
+    state.lasting.append(made)
+    return made
+
+
+def end_lasting(game: G, seat: int, until: Iterable[str]) -> None:
+    """What lasts for `seat` until one of these is over."""
+    state = game.state
+    if state.lasting:
+        ends = tuple(until)
+        state.lasting = [kept for kept in state.lasting if kept.seat != seat or kept.until not in ends]
+
+
+Values = Mapping[str, Any]

@@ -1,0 +1,18 @@
+"""Objectives and battle icons: dealt at the start, matched when a Conflict is won, paired at the end (U2.3, U11.7)."""
+
+from engine.imperium.modules import Module
+from engine.imperium.objectives import endgame, icons, view
+
+MODULE = Module(
+    name="objectives",
+    at={"first_given": icons.deal_objectives, "won": icons.match_won},
+    endgame=endgame.PAIRING,
+    view=view.show,
+    follow={
+        "objective": view.follow_objective,
+        "win": view.follow_win,
+        "flip": view.follow_flip,
+        "pair": view.follow_pair,
+    },
+    told=view.compare,
+)

@@ -1,0 +1,89 @@
+"""Dealing Objectives and matching battle icons (U2.3, U2.6, U11.7)."""
+
+from __future__ import annotations
+
+from content import effects as fx
+from engine.imperium.agenda import Choice, Pending
+from engine.imperium.effects.payment import CostRule, cost_rule
+from engine.imperium.state import G, Trophy, lib, trophy_ref
+from engine.imperium.verbs import flip_trophy, pair_trophies
+from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.frames import Question
+from engine.kernel.record import record
+
+KIND = "objective"
+
+
+def deal_objectives(game: G, seat: int, facts: object) -> None:
+    """One Objective each; who gets the marked one is the first player (U2.3)."""
+    state, sheets = game.state, lib(game).objectives
+    cards = [card.key for card in sheets.values() if len(state.players) in card.in_use]
+    game.chance.shuffle(cards, "objectives")
+    for who, (player, name) in enumerate(zip(state.players, cards, strict=True)):
+        card = sheets[name]
+        player.trophies.append(Trophy(card.key, card.battle_icon, True, KIND))
+        if card.first_player:
+            state.first = who
+        game.emit("objective", {"seat": who, "card": f"{KIND}:{card.key}"})
+
+
+def match_won(game: G, seat: int, facts: object) -> None:
+    """The winner matches the card just won with a face-up one; which of several is the winner's choice."""
+    partners = match_partners(game, seat)
+    if len(partners) == 1:
+        match_icons(game, seat, partners[0])
+    elif partners:
+        game.state.active = seat
+        game.push(Match(seat=seat))
+
+
+def match_partners(game: G, seat: int) -> list[int]:
+    """Indices of the face-up cards with the icon of the card just won; wild icons do not match now (U11.7)."""
+    *others, won = game.state.players[seat].trophies
+    return [
+        i for i, trophy in enumerate(others) if trophy.up and trophy.icon == won.icon and won.icon not in ("", "wild")
+    ]
+
+
+def match_icons(game: G, seat: int, partner: int) -> None:
+    """Both cards face down, 1 VP."""
+    trophies = game.state.players[seat].trophies
+    pair_trophies(game, seat, trophies[partner], trophies[-1], trophies[-1].icon)
+
+
+@record
+class Match(Question):
+    """Several cards could be matched: the winner chooses which (U11.7)."""
+
+    kind = "imperium.match"
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """One option a partner."""
+        trophies = game.state.players[seat].trophies
+        options = []
+        for i in match_partners(game, seat):
+            ref = trophy_ref(trophies[i])
+            options.append(Option(str(i), Msg("choose-flip", {"card": ref}), "resolve", targets=(ref,)))
+        prompt = Msg("prompt-match", {"icon": f"battle:{trophies[-1].icon}"})
+        return Decision(game.decision_id(self), seat, "match", prompt, options, default=options[0].id)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Match them."""
+        game.pop()
+        match_icons(game, seat, int(picks[0]))
+
+
+def _choose_flip(game: G, seat: int, cost: fx.FlipConflict, item: Pending) -> list[Choice]:
+    return [
+        Choice(trophy.id, Msg("choose-flip", {"card": f"conflict:{trophy.id}"}), (f"conflict:{trophy.id}",))
+        for trophy in game.state.players[seat].trophies
+        if trophy.up and trophy.of == "conflict" and trophy.icon in (cost.icon, "wild")  # UC4.8
+    ]
+
+
+def _pay_flip(game: G, seat: int, cost: fx.FlipConflict, item: Pending, pick: str) -> None:
+    found = game.state.players[seat].trophies
+    flip_trophy(game, seat, next(t for t in found if t.id == pick and t.of == "conflict"))
+
+
+cost_rule(fx.FlipConflict, CostRule(choose=_choose_flip, pay=_pay_flip))

@@ -1,0 +1,48 @@
+"""What everybody sees of Objectives and battle icons, and the second opinion."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from engine.imperium.objectives.icons import KIND
+from engine.imperium.state import G, trophy_ref
+
+
+def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
+    """The Objectives before each seat."""
+    for player, record in zip(view["players"], game.state.players, strict=True):
+        player["objectives"] = [{"id": t.id, "icon": t.icon, "up": t.up} for t in record.trophies if t.of == KIND]
+
+
+def _up(seat: Any) -> set[str]:
+    found: set[str] = seat.marks.setdefault("face_up", set())
+    return found
+
+
+def follow_objective(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """An Objective lies face up."""
+    _up(seat).add(data["card"])
+
+
+def follow_win(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """A won Conflict card lies face up."""
+    _up(seat).add(data["conflict"])
+
+
+def follow_flip(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """Face down."""
+    _up(seat).remove(data["card"])
+
+
+def follow_pair(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """Both face down."""
+    _up(seat).remove(data["card"])
+    _up(seat).remove(data["other"])
+
+
+def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
+    """Cards face up as told and as they lie."""
+    for number, (seat, player) in enumerate(zip(table.seats, game.state.players, strict=True)):
+        up = {trophy_ref(trophy) for trophy in player.trophies if trophy.up}
+        yield f"seat {number} face-up cards", _up(seat), up

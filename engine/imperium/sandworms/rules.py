@@ -1,0 +1,58 @@
+"""What effects and conditions say of sandworms, Hooks and the Shield Wall."""
+
+from __future__ import annotations
+
+from content import effects as fx
+from engine.imperium.agenda import AUTO, MAY, PERFORM, STANDING, WAIT, Pending, rule
+from engine.imperium.conditions import COUNTS, FACTS, holds
+from engine.imperium.effects.troops import is_barred
+from engine.imperium.sandworms.state import SANDWORM, break_wall, is_protected, sandworms, take_hooks
+from engine.imperium.state import G
+from engine.imperium.verbs import summon
+
+
+@rule(STANDING, fx.Sandworm)
+def stand_sandworm(game: G, seat: int, node: fx.Sandworm, item: Pending) -> int:
+    """At once, unless the Conflict is protected or the owner may not deploy; then it waits for the wall to fall."""
+    return WAIT if is_protected(game) or not game.state.conflict or is_barred(game, seat) else AUTO
+
+
+@rule(PERFORM, fx.Sandworm)
+def perform_sandworm(game: G, seat: int, node: fx.Sandworm, item: Pending, pick: str) -> None:
+    """Sandworms straight into the Conflict (U7.6)."""
+    if stand_sandworm(game, seat, node, item) == AUTO:
+        summon(game, seat, SANDWORM, node.amount, item.origin)
+
+
+@rule(PERFORM, fx.TakeHooks)
+def perform_hooks(game: G, seat: int, node: fx.TakeHooks, item: Pending, pick: str) -> None:
+    """Maker Hooks, if there are none (U7.7)."""
+    if not sandworms(game).hooks[seat]:
+        take_hooks(game, seat)
+
+
+@rule(STANDING, fx.BreakWall)
+def stand_wall(game: G, seat: int, node: fx.BreakWall, item: Pending) -> int:
+    """Always optional (U8.6)."""
+    return MAY if sandworms(game).wall else WAIT
+
+
+@rule(PERFORM, fx.BreakWall)
+def perform_wall(game: G, seat: int, node: fx.BreakWall, item: Pending, pick: str) -> None:
+    """Blow it up."""
+    break_wall(game, seat)
+
+
+COUNTS["sandworms"] = lambda game, seat: game.state.players[seat].units["conflict.sandworm"]
+FACTS["maker_hooks"] = lambda game, seat: sandworms(game).hooks[seat]
+
+
+def is_doubled(game: G, seat: int) -> bool:
+    """Returns whether the rewards of `seat` are doubled: it has a sandworm in the Conflict (U11.8)."""
+    return game.state.players[seat].units["conflict.sandworm"] > 0
+
+
+def is_shut(game: G, seat: int, condition: fx.Condition, card: int) -> bool:
+    """Returns whether the condition cannot become true before the end of the turn: no space that gives sandworms also
+    gives Maker Hooks."""
+    return isinstance(condition, fx.Fact) and condition.what == "maker_hooks" and not holds(game, seat, condition, card)

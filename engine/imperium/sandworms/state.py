@@ -1,0 +1,50 @@
+"""What the sandworms module keeps, and its verbs."""
+
+from __future__ import annotations
+
+from engine.imperium.state import G, Part, lib
+from engine.imperium.units import UnitKind
+from engine.kernel.record import record
+
+SANDWORM = UnitKind("sandworm", 3)
+"""From the bank into the Conflict and back; no troop (U7.6)."""
+
+
+@record
+class Sandworms(Part):
+    """Whether the Shield Wall stands, and who has Maker Hooks, by seat."""
+
+    kind = "imperium.sandworms"
+    wall: bool
+    hooks: list[bool]
+
+
+def sandworms(game: G) -> Sandworms:
+    """The part of the table."""
+    found = game.state.parts["sandworms"]
+    assert isinstance(found, Sandworms)
+    return found
+
+
+def set_up(game: G, seat: int, facts: object) -> None:
+    """The wall stands, nobody has Hooks."""
+    state = game.state
+    state.parts["sandworms"] = Sandworms(wall=True, hooks=[False] * len(state.players))
+
+
+def is_protected(game: G) -> bool:
+    """Returns whether the Shield Wall keeps sandworms out of the current Conflict (U8.5)."""
+    conflict = game.state.conflict
+    return sandworms(game).wall and bool(conflict) and lib(game).conflicts[conflict].location is not None
+
+
+def break_wall(game: G, seat: int) -> None:
+    """The Shield Wall token leaves the game (U8.6)."""
+    sandworms(game).wall = False
+    game.emit("wall", {"seat": seat})
+
+
+def take_hooks(game: G, seat: int) -> None:
+    """Maker Hooks, for who has none (U7.7)."""
+    sandworms(game).hooks[seat] = True
+    game.emit("token", {"seat": seat, "what": "token:hooks"})

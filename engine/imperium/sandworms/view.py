@@ -1,0 +1,52 @@
+"""What everybody sees of sandworms, Hooks and wall, and the second opinions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from engine.imperium.sandworms.state import sandworms
+from engine.imperium.state import G
+from engine.imperium.units import strength
+
+
+def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
+    """Wall, Hooks, and worms in the Conflict."""
+    part = sandworms(game)
+    view["wall"] = part.wall
+    for player, record in zip(view["players"], game.state.players, strict=True):
+        player["sandworms"] = record.units["conflict.sandworm"]
+        player["hooks"] = part.hooks[player["seat"]]
+
+
+def find_faults(game: G) -> list[str]:
+    """Worms fight."""
+    return [
+        f"seat {seat} has sandworms without strength"
+        for seat, player in enumerate(game.state.players)
+        if player.units["conflict.sandworm"] and not player.conflict and strength(game, player) < 3
+    ]
+
+
+def follow_summon(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """Worms come."""
+    seat.marks["sandworms"] = seat.marks.get("sandworms", 0) + data["n"]
+
+
+def follow_clear(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """Worms go."""
+    seat.marks["sandworms"] = 0
+
+
+def follow_wall(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """The wall falls."""
+    table.marks["wall"] = False
+
+
+def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
+    """As told and as it is."""
+    part = sandworms(game)
+    yield "wall", table.marks.get("wall", True), part.wall
+    for number, (seat, player) in enumerate(zip(table.seats, game.state.players, strict=True)):
+        yield f"seat {number} sandworms", seat.marks.get("sandworms", 0), player.units["conflict.sandworm"]
+        yield f"seat {number} hooks", "hooks" in seat.tokens, part.hooks[number]

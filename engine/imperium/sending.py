@@ -1,0 +1,87 @@
+"""Sending an Agent, and the visit that follows (U5.3, B6.4–B6.6)."""
+
+from __future__ import annotations
+
+from content import effects as fx
+from content.schema import Space
+from engine.imperium.agenda import Agenda, Pending
+from engine.imperium.effects.cards import turn_agenda
+from engine.imperium.library import visit
+from engine.imperium.moments import find_due, notify, tell
+from engine.imperium.placement import cost_of
+from engine.imperium.state import NOBODY, G, Sending, card_ref, lib, rules
+from engine.imperium.verbs import gain, leave_hand, place_agent, spend
+from engine.kernel.frames import Question
+
+
+def send_agent(game: G, seat: int, pick: str) -> None:
+    """Play the card and send the Agent as chosen (U5.3)."""
+    number, name, way, past = pick[1:].split(".")
+    card, player, space = int(number), game.state.players[seat], lib(game).spaces[name]
+    cost = cost_of(game, seat, space, int(way))
+    turn = game.state.turn
+    assert turn is not None
+    leave_hand(game, seat, card)
+    player.played.append(card)
+    token = take_ready(game, seat)
+    turn.kind = "agent"
+    turn.sending = Sending([card], token, name, int(way), past, opened=False)
+    place_agent(game, token, name)
+    game.emit("agent", {"seat": seat, "card": card_ref(game, card), "space": f"space:{name}"})
+    if past:
+        _pass_by(game, seat, past)
+    for what, amount in cost:
+        spend(game, seat, what, amount)
+    _pay_controller(game, space)
+    facts = {"space": name, "way": int(way), "paid": cost, "card": card}
+    tell(game, "sent", seat, facts)
+    notify(game, "visiting", seat, facts)
+    if not isinstance(game.state.stack[-1], Question):
+        open_visit(game, seat)
+
+
+def take_ready(game: G, seat: int) -> str:
+    """An Agent off the Leader, an own one first; returns its token."""
+    player = game.state.players[seat]
+    if player.ready:
+        player.ready -= 1
+        return str(seat)
+    name, *rest = player.lent
+    player.lent = tuple(rest)
+    return f"{seat}.{name}"
+
+
+def _pass_by(game: G, seat: int, past: str) -> None:
+    for module in rules(game).modules:
+        if module.pass_by is not None:
+            module.pass_by(game, seat, past)
+            return
+
+
+def _pay_controller(game: G, space: Space) -> None:
+    """The control bonus to whoever holds the location, on placing (U8.2, B6.5)."""
+    if space.control_bonus and (holder := game.state.control[space.key]) != NOBODY:
+        for what, amount in space.control_bonus.items():
+            gain(game, holder, what, amount, f"control:{space.key}")
+
+
+def open_visit(game: G, seat: int) -> None:
+    """The effects of space, card, Faction and Leader, in any order (U5.3 step 4, B6.6)."""
+    turn = game.state.turn
+    assert turn is not None
+    sending = turn.sending
+    assert sending is not None
+    sending.opened = True
+    space = lib(game).spaces[sending.space]
+    origin = f"space:{space.key}"
+    items = [Pending(visit(space.faction), NOBODY, origin)] if space.faction else []
+    items += [Pending(part.at, NOBODY, origin) for part in fx.lines_of(space.ways[sending.way].effect)]
+    for card in sending.cards:
+        box = lib(game).cards[game.state.cards[card]].agent
+        if box is not None:
+            items += [Pending(part.at, card, card_ref(game, card)) for part in fx.lines_of(box)]
+    facts = {"space": space.key, "way": sending.way}
+    items += [item for _, item in find_due(game, "visited", seat, facts)]
+    agenda: Agenda = turn_agenda(game)
+    agenda.pending += items
+    notify(game, "visited", seat, facts)

@@ -1,0 +1,23 @@
+"""Spies: observation posts, infiltration, Gathering Intelligence (U9)."""
+
+from engine.imperium.modules import Module
+from engine.imperium.moments import Trigger
+from engine.imperium.spies import view
+from engine.imperium.spies.frames import offer_gathering
+from engine.imperium.spies.rules import is_rival_at_maker
+from engine.imperium.spies.state import posts_at, recall_spy, set_up, spied_spaces
+
+MODULE = Module(
+    name="spies",
+    at={"set_up": set_up, "visiting": offer_gathering},
+    triggers={"rival_at_maker": Trigger("sent", by="opponent", test=is_rival_at_maker)},
+    passes=posts_at,
+    pass_by=recall_spy,
+    icons={"spy": spied_spaces},
+    view=view.show,
+    faults=view.find_faults,
+    expected=view.list_expected,
+    exercised={"spy": ("post",)},
+    follow={"spy": view.follow_spy, "recall-spy": view.follow_recall},
+    told=view.compare,
+)

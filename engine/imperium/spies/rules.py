@@ -1,0 +1,132 @@
+"""What effects and conditions say of Spies (U9)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from content import effects as fx
+from engine.imperium.agenda import CHOICES, MAY, MUST, PERFORM, STANDING, WAIT, Agenda, Choice, Pending, rule
+from engine.imperium.conditions import COUNTS, FACTS, condition
+from engine.imperium.effects.payment import CostRule, cost_rule
+from engine.imperium.influence import gain_influence
+from engine.imperium.modules import Facts
+from engine.imperium.moments import Source
+from engine.imperium.spies.state import own_posts, place_spy, recall_spy, spied_factions, spied_spaces, spies
+from engine.imperium.state import G, lib, tallied
+from engine.kernel.decisions import Msg
+
+RECALL = "recall-"
+"""Prefix of the choice to recall a Spy first, for who has none in the supply (U9.2)."""
+
+
+def open_posts(game: G, seat: int, node: fx.PlaceSpy) -> list[str]:
+    """The posts on which `seat` could put a Spy for this effect, own Spies apart (U9.1, U9.3, UC1.18)."""
+    turn, links = game.state.turn, lib(game).links
+    bit = 1 << seat
+    found = []
+    for post, seats in spies(game).posts.items():
+        if seats & bit or (seats and not node.share):
+            continue
+        if node.linked and links[post].isdisjoint(node.linked):
+            continue
+        if node.visited and (turn is None or post not in lib(game).posts_of.get(turn.space, ())):
+            continue
+        found.append(post)
+    return found
+
+
+def _recallable(game: G, seat: int, node: fx.PlaceSpy) -> list[str]:
+    """Own Spies that may be recalled first: those after whose recall there is a post for it."""
+    if open_posts(game, seat, node):
+        return own_posts(game, seat)
+    bit, links = 1 << seat, lib(game).links
+    turn = game.state.turn
+    return [
+        post
+        for post in own_posts(game, seat)
+        if (node.share or spies(game).posts[post] == bit)
+        and (not node.linked or not links[post].isdisjoint(node.linked))
+        and (not node.visited or (turn is not None and post in lib(game).posts_of.get(turn.space, ())))
+    ]
+
+
+@rule(STANDING, fx.PlaceSpy)
+def stand_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> int:
+    """Optional by the seed; mandatory with a Spy in the supply where the table says so (U9.2)."""
+    if spies(game).supply[seat] == 0:
+        return MAY if _recallable(game, seat, node) else WAIT
+    if not open_posts(game, seat, node):
+        return WAIT
+    return MUST if game.config.spies_must else MAY
+
+
+@rule(CHOICES, fx.PlaceSpy)
+def choose_post(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> list[Choice]:
+    """The free posts; with an empty supply, which Spy to recall first."""
+    if spies(game).supply[seat] == 0:
+        return [_recall_choice(post) for post in _recallable(game, seat, node)]
+    return [_post_choice(post) for post in open_posts(game, seat, node)]
+
+
+@cache
+def _recall_choice(post: str) -> Choice:
+    return Choice(RECALL + post, Msg("choose-recall-spy", {"post": f"post:{post}"}), (f"post:{post}",))
+
+
+@cache
+def _post_choice(post: str) -> Choice:
+    return Choice(post, Msg("choose-post", {"post": f"post:{post}"}), (f"post:{post}",))
+
+
+@rule(PERFORM, fx.PlaceSpy)
+def perform_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending, pick: str) -> None:
+    """Place it, or recall one and then place it."""
+    if pick.startswith(RECALL):
+        recall_spy(game, seat, pick.removeprefix(RECALL))
+        spies(game).last = ""  # none is placed yet, should the owner stop here
+        again = Pending(node.at, item.card, item.origin)
+        game.push(Agenda(seat=seat, origin=item.origin, pending=[again]))
+    else:
+        place_spy(game, seat, pick)
+
+
+@rule(PERFORM, fx.GainInfluenceSpied)
+def perform_influence_spied(game: G, seat: int, node: fx.GainInfluenceSpied, item: Pending, pick: str) -> None:
+    """The Factions spied on at this moment (UC3.17)."""
+    for faction in spied_factions(game, seat):
+        gain_influence(game, seat, faction, 1)
+
+
+@condition(fx.SpyPlacedOn)
+def spy_placed_on(game: G, seat: int, node: fx.SpyPlacedOn, card: int) -> bool:
+    """The Spy just placed stands on a post with such a link."""
+    post = spies(game).last
+    return bool(post) and not lib(game).links[post].isdisjoint(node.linked)
+
+
+COUNTS["spies"] = lambda game, seat: len(own_posts(game, seat))
+FACTS["recalled_spy"] = lambda game, seat: tallied(game, seat, "recalled") > 0
+FACTS["spying_on_maker"] = lambda game, seat: not spied_spaces(game, seat).isdisjoint(lib(game).makers)
+
+
+def _choose_spy(game: G, seat: int, cost: fx.RecallSpy, item: Pending) -> list[Choice]:
+    return [
+        Choice(post, Msg("choose-recall-spy", {"post": f"post:{post}"}), (f"post:{post}",))
+        for post in own_posts(game, seat)
+    ]
+
+
+cost_rule(
+    fx.RecallSpy,
+    CostRule(
+        lack=lambda game, seat, costs, item: len(own_posts(game, seat)) < len(costs),
+        choose=_choose_spy,
+        pay=lambda game, seat, cost, item, pick: recall_spy(game, seat, pick),
+    ),
+)
+
+
+def is_rival_at_maker(game: G, owner: int, source: Source, facts: Facts) -> bool:
+    """Another's Agent at a Maker space on which the owner spies (U16.7)."""
+    space = facts["space"]
+    return lib(game).spaces[space].maker and space in spied_spaces(game, owner)

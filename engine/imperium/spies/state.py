@@ -1,0 +1,82 @@
+"""What the Spies module keeps, and its verbs (U9)."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from engine.imperium.state import G, Part, count_up, lib
+from engine.kernel.record import KEYED, record
+
+
+@record
+class Spies(Part):
+    """`posts` hold one bit a seat; `supply` counts the Spies of each seat that stand on none; `last` is where the
+    running effect just placed one."""
+
+    kind = "imperium.spies"
+    posts: dict[str, int] = field(metadata=KEYED)
+    supply: list[int]
+    last: str = ""
+
+
+def spies(game: G) -> Spies:
+    """The Spies of the table."""
+    found = game.state.parts["spies"]
+    assert isinstance(found, Spies)
+    return found
+
+
+def start_spies(game: G) -> int:
+    """Spies of each player (U2.5)."""
+    return lib(game).board.start_for(len(game.config.roles)).spies or 0
+
+
+def set_up(game: G, seat: int, facts: object) -> None:
+    """Nobody spies yet."""
+    state = game.state
+    state.parts["spies"] = Spies(
+        posts=dict.fromkeys(lib(game).posts, 0), supply=[start_spies(game)] * len(state.players)
+    )
+
+
+def place_spy(game: G, seat: int, post: str) -> None:
+    """A Spy from the supply onto a post (U9.2)."""
+    table = spies(game)
+    table.supply[seat] -= 1
+    table.posts[post] |= 1 << seat
+    table.last = post
+    game.emit("spy", {"seat": seat, "post": f"post:{post}"})
+
+
+def recall_spy(game: G, seat: int, post: str) -> None:
+    """A Spy back to the supply (U9.4)."""
+    table = spies(game)
+    table.supply[seat] += 1
+    table.posts[post] &= ~(1 << seat)
+    count_up(game, seat, "recalled", 1)
+    game.emit("recall-spy", {"seat": seat, "post": f"post:{post}"})
+
+
+def own_posts(game: G, seat: int) -> list[str]:
+    """The posts that hold a Spy of `seat`."""
+    bit = 1 << seat
+    return [post for post, seats in spies(game).posts.items() if seats & bit]
+
+
+def posts_at(game: G, seat: int, space: str) -> tuple[str, ...]:
+    """The posts connected to a space that hold a Spy of `seat`."""
+    held, bit = spies(game).posts, 1 << seat
+    return tuple([post for post in lib(game).posts_of[space] if held[post] & bit])
+
+
+def spied_spaces(game: G, seat: int) -> set[str]:
+    """The spaces connected to a Spy of `seat`."""
+    posts = lib(game).posts
+    return {space for post in own_posts(game, seat) for space in posts[post].connects}
+
+
+def spied_factions(game: G, seat: int) -> list[str]:
+    """The Factions on which `seat` spies, in the order of the tracks (UC3.17)."""
+    content = lib(game)
+    found = {content.spaces[space].faction for space in spied_spaces(game, seat)}
+    return [track for track in content.tracks if track in found]

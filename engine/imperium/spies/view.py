@@ -1,0 +1,54 @@
+"""What everybody sees of Spies, and its second opinions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from engine.imperium.library import Library
+from engine.imperium.spies.state import spies, start_spies
+from engine.imperium.state import G
+
+
+def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
+    """The posts with the seats that stand there, and each seat's supply."""
+    table = spies(game)
+    seats = range(len(table.supply))
+    view["posts"] = {post: [seat for seat in seats if there >> seat & 1] for post, there in table.posts.items()}
+    for player in view["players"]:
+        player["spies"] = table.supply[player["seat"]]
+
+
+def find_faults(game: G) -> list[str]:
+    """Three Spies a player; nobody else's on a post."""
+    table, found = spies(game), []
+    for seat, supply in enumerate(table.supply):
+        count = supply + sum(there >> seat & 1 for there in table.posts.values())
+        if count != start_spies(game) or supply < 0:
+            found.append(f"seat {seat} has {count} Spies, {supply} in the supply")
+    found += [
+        f"post {post} holds a stranger's Spy" for post, there in table.posts.items() if there >> len(table.supply)
+    ]
+    return found
+
+
+def list_expected(content: Library) -> Iterable[str]:
+    """A Spy on every post."""
+    return (f"spy post:{name}" for name in content.posts)
+
+
+def follow_spy(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """A Spy placed."""
+    seat.marks.setdefault("posts", set()).add(data["post"].partition(":")[2])
+
+
+def follow_recall(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """A Spy recalled."""
+    seat.marks["posts"].remove(data["post"].partition(":")[2])
+
+
+def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
+    """Spies on posts as told and as they are."""
+    for number, seat in enumerate(table.seats):
+        there = {post for post, seats in spies(game).posts.items() if seats >> number & 1}
+        yield f"seat {number} spies", seat.marks.get("posts", set()), there

@@ -1,0 +1,154 @@
+"""What a seat can do in its own turn, by name: sending, revealing, playing, deploying, buying (width, section 5).
+
+Ending the turn and resolving what is pending are the frame's. Modules add actions of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from content.schema import Card
+from engine.imperium.agenda import Pending
+from engine.imperium.effects.cards import acquire_card, offered, reveal_cards, turn_agenda
+from engine.imperium.effects.troops import deployable
+from engine.imperium.intrigue import play_intrigue, play_options
+from engine.imperium.library import COUNCIL
+from engine.imperium.moments import NO_FACTS, find_due, modified, notify
+from engine.imperium.placement import agent_options
+from engine.imperium.sending import send_agent
+from engine.imperium.state import NOBODY, G, allowance, has_agent, lib
+from engine.imperium.verbs import deploy, spend
+from engine.kernel.decisions import Msg, Option
+
+REVEAL = Option("reveal", Msg("choose-reveal"), "reveal", final=True)
+ACQUIRE = Msg("group-acquire")
+
+
+@dataclass(slots=True, frozen=True)
+class TurnAction:
+    """Something its owner can do in a turn.
+
+    `prefix` begins the ids of its options, up to a point (a prefix of one letter is followed by a number); `kinds` of
+    turn in which it is open (`""` = before Agent or Reveal turn is chosen); `offer` lists its options, with `refused`
+    also those that are not legal; `take` carries one out.
+    """
+
+    name: str
+    prefix: str
+    kinds: frozenset[str]
+    offer: Callable[[G, int, bool], list[Option]]
+    take: Callable[[G, int, str], None]
+
+
+def find_action(takes: Mapping[str, TurnAction], pick: str) -> TurnAction | None:
+    """The action to which an option id belongs; None for a pending effect and for the end."""
+    return takes.get(pick.partition(".")[0]) or takes.get(pick[0])
+
+
+# -- revealing -----------------------------------------------------------------------------------------------------
+
+
+def begin_reveal(game: G, seat: int, pick: str = "reveal") -> None:
+    """Reveal the hand; Reveal effects of cards, Leader, council seat and spaces are pending (U10.1, U10.2, B7.2)."""
+    state = game.state
+    player, turn = state.players[seat], state.turn
+    assert turn is not None
+    turn.kind = "reveal"
+    state.reveals += 1
+    player.last_reveal = state.reveals
+    game.barrier()
+    notify(game, "reveal_begins", seat, NO_FACTS)
+    items: list[Pending] = []
+    if player.council:
+        items.append(Pending(COUNCIL, NOBODY, "token:council"))
+    for space in lib(game).spaces.values():
+        if space.reveal is not None and has_agent(state.agents[space.key], seat):
+            items.append(Pending(space.reveal.at, NOBODY, f"space:{space.key}"))
+    items += [item for _, item in find_due(game, "revealed", seat, NO_FACTS)]
+    turn_agenda(game).pending += items
+    reveal_cards(game, seat, list(player.hand))
+
+
+# -- deploying -----------------------------------------------------------------------------------------------------
+
+
+def _offer_deployments(game: G, seat: int, refused: bool) -> list[Option]:
+    """How many troops to deploy; never mandatory (U7.4, U7.5, B6.7)."""
+    return [_deploy_option(n) for n in range(1, deployable(game, seat) + 1)]
+
+
+@cache
+def _deploy_option(n: int) -> Option:
+    return Option(
+        f"deploy.{n}", Msg("choose-deploy", {"n": n}), "deploy", "deploy", Msg("group-deploy"), (f"amount:{n}",)
+    )
+
+
+def _take_deployment(game: G, seat: int, pick: str) -> None:
+    amount, turn = int(pick[7:]), game.state.turn
+    assert turn is not None
+    allowance(turn, seat).used += amount
+    deploy(game, seat, amount)
+
+
+# -- buying --------------------------------------------------------------------------------------------------------
+
+
+def price(game: G, seat: int, card: int) -> int:
+    """What a card costs `seat` in its Reveal turn: one less when it was set aside (UC4.22, B16.20)."""
+    name = game.state.cards[card]
+    cost: int = game.config.library.cards[name].cost or 0
+    if card == game.state.players[seat].set_aside:
+        cost = max(0, cost - 1)
+    return modified(game, "price_card", seat, cost, card=name) if "price_card" in game.config.rules.modifies else cost
+
+
+def _offer_purchases(game: G, seat: int, refused: bool) -> list[Option]:
+    """What the persuasion left can pay for (U10.3, B8.1)."""
+    state, sheets = game.state, lib(game).cards
+    purse = state.players[seat].persuasion
+    options: list[Option] = []
+    for card in offered(game, seat):
+        cost = price(game, seat, card)
+        if cost <= purse or refused:
+            option = _offer(card, cost, card in state.row, sheets[state.cards[card]])
+            if cost > purse:
+                option = option._replace(refusal=Msg("refused-persuasion", {"n": cost, "have": purse}))
+            options.append(option)
+    return options
+
+
+@cache
+def _offer(card: int, cost: int, final: bool, sheet: Card) -> Option:
+    """A purchase with what the card does afterwards, made once."""
+    ref = f"card:{sheet.key}"
+    label = Msg("choose-acquire", {"card": ref, "n": cost})
+    boxes = (("gains-acquire", sheet.acquire), ("gains-agent", sheet.agent), ("gains-reveal", sheet.reveal))
+    gains = tuple(Msg(key, {"effect": f"effect:{box.at}"}) for key, box in boxes if box is not None)
+    return Option(f"buy.{card}", label, "acquire", "acquire", ACQUIRE, (ref,), gains=gains, final=final)
+
+
+def _take_purchase(game: G, seat: int, pick: str) -> None:
+    """Acquire a card for persuasion (U10.3, U10.4)."""
+    card = int(pick[4:])
+    if cost := price(game, seat, card):
+        spend(game, seat, "persuasion", cost)
+    acquire_card(game, seat, card, to_hand=False)
+
+
+def _offer_plots(game: G, seat: int, refused: bool) -> list[Option]:
+    return play_options(game, seat, "plot", refused)
+
+
+TURN_KINDS = ("", "agent", "reveal", "pass")
+OPEN, AGENT, TURN = frozenset({""}), frozenset({"agent"}), frozenset({"agent", "reveal"})
+ACTIONS = (
+    TurnAction("send", "a", OPEN, agent_options, send_agent),
+    TurnAction("reveal", "reveal", OPEN, lambda game, seat, refused: [REVEAL], begin_reveal),
+    TurnAction("deploy", "deploy", TURN, _offer_deployments, _take_deployment),
+    TurnAction("buy", "buy", frozenset({"reveal"}), _offer_purchases, _take_purchase),
+    TurnAction("play", "i", OPEN | TURN, _offer_plots, play_intrigue),
+)
+"""The core's actions, in the order in which they are shown."""

@@ -1,0 +1,158 @@
+"""Application emojis: uploaded once, renewed by content, used where they help, and never needed."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.delivery.emojis import list_icons, name_emoji
+from bot.draw.icons import icon_png
+from bot.games.registry import product
+from bot.messages.parts import TEXT_LIMIT
+from bot.sandbox import components as tree
+from bot.store import people, queue
+from engine.kernel.decisions import Msg, Option
+from tests.bot.support.harness import open_cockpit, open_table, running, table_posts
+
+ICONS = list_icons()
+
+CUSTOM = re.compile(r"<:\w+:\d+>")
+GOODS = re.compile(r"\d Solari, \d spice, \d water")
+
+
+async def synced(world) -> None:
+    await world.sandbox.until(lambda: len(world.bot.presenter.icons) == len(ICONS), what="the icons")
+
+
+def emoji_requests(world, method: str) -> int:
+    return sum(1 for m, path in world.sandbox.rest.requests if m == method and "/emojis" in path)
+
+
+async def test_icons_are_uploaded_once_and_only_what_changed_is_renewed(url) -> None:
+    async with running(url, pictures="thread") as world:
+        await synced(world)
+        known = world.sandbox.world.emojis
+        assert {e["name"] for e in known.values()} == {name_emoji(icon, icon_png(icon)) for icon in ICONS}
+        assert all(e["data"] == icon_png(e["name"].rpartition("_")[0]) for e in known.values())
+        before = emoji_requests(world, "POST")
+        await world.bot.icons.bring_up_to_date()
+        assert emoji_requests(world, "POST") == before
+
+        outdated = next(e for e in known.values() if re.match("spice_[0-9a-f]{6}", e["name"]))
+        outdated["name"] = "spice_000000"
+        foreign = next(e for e in known.values() if re.match("water_", e["name"]))
+        foreign["name"] = "our_logo"
+        await world.bot.icons.bring_up_to_date()
+        names = {e["name"] for e in known.values()}
+        assert "spice_000000" not in names
+        assert "our_logo" in names
+        assert emoji_requests(world, "POST") == before + 2
+        assert emoji_requests(world, "DELETE") == 1
+        assert len(world.bot.presenter.icons) == len(ICONS)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "status", "code"),
+    [
+        ("GET /applications/*/emojis", 403, 50001),
+        ("POST /applications/*/emojis", 400, 30008),
+        ("POST /applications/*/emojis", 400, 50035),
+    ],
+)
+async def test_a_failure_leaves_plain_words(url, pattern, status, code) -> None:
+    async with running(url, pictures="thread") as world:
+        await synced(world)
+        if pattern.startswith("POST"):
+            world.sandbox.world.emojis.clear()
+        world.bot.presenter.icons = {}
+        world.sandbox.fail_next(pattern, status, code)
+        await world.bot.icons.bring_up_to_date()
+        assert world.bot.presenter.icons == {}
+        ayla, *_ = await open_table(world, ["Ayla"], "uprising", 2)
+        assert "Solari" in (await open_cockpit(ayla)).text
+
+
+async def test_a_full_application_loses_our_old_ones_first(url, monkeypatch) -> None:
+    async with running(url, pictures="thread") as world:
+        await synced(world)
+        monkeypatch.setattr("bot.delivery.emojis.QUOTA", len(ICONS))
+        monkeypatch.setattr("bot.sandbox.limits.MAX_EMOJIS", len(ICONS))
+        for emoji in world.sandbox.world.emojis.values():
+            emoji["name"] = emoji["name"][:-6] + "000000"
+        await world.bot.icons.bring_up_to_date()
+        assert len(world.bot.presenter.icons) == len(ICONS) == len(world.sandbox.world.emojis)
+
+
+async def test_panels_show_icons_and_those_who_read_get_words(url) -> None:
+    async with running(url, pictures="thread") as world:
+        await synced(world)
+        ayla, *_ = await open_table(world, ["Ayla"], "uprising", 2)
+        known = {f"<:{e['name']}:{e['id']}>" for e in world.sandbox.world.emojis.values()}
+        for _ in range(4):
+            panel = await open_cockpit(ayla)
+            assert set(CUSTOM.findall(panel.text)) <= known
+            assert len(panel.text) <= TEXT_LIMIT
+            choices = (await ayla.autocomplete("choose", focused="option")).choices
+            if not choices:
+                break
+            await (await ayla.slash("choose", option=choices[-1]["value"])).answered()
+            await world.bot.outbox.settle()
+        panel = await open_cockpit(ayla)
+        assert not GOODS.search(panel.text)
+        assert len(CUSTOM.findall(panel.text)) == 7
+        assert not any(CUSTOM.search(message.text) for message in table_posts(ayla))  # their picture shows it all
+
+        async with world.store.write() as connection:
+            await people.keep_person(connection, ayla.id, plain=True)
+        panel = await open_cockpit(ayla)
+        assert GOODS.search(panel.text)
+        assert not CUSTOM.search(panel.text)
+        marked = [part for _, part in tree.walk(panel.components) if part.get("emoji") or "emoji" in str(part)]
+        assert marked == []
+
+
+async def test_spaces_carry_their_agent_icon(url) -> None:
+    async with running(url, pictures="thread") as world:
+        await synced(world)
+        ayla, *_ = await open_table(world, ["Ayla"], "uprising", 2)
+        marked: set[str] = set()
+        for _ in range(40):
+            panel = await open_cockpit(ayla)
+            for part in tree.of_types(panel.components, *tree.SELECTS, tree.BUTTON):
+                for item in part.get("options") or [part]:
+                    if item.get("emoji"):
+                        assert isinstance(item["emoji"]["id"], str)
+                        marked.add(item["emoji"]["name"].rpartition("_")[0])
+            choices = (await ayla.autocomplete("choose", focused="option")).choices
+            if not choices or marked >= {"emperor", "city"}:
+                break
+            await (await ayla.slash("choose", option=choices[0]["value"])).answered()
+            await world.bot.outbox.settle()
+        assert marked
+        assert marked <= set(ICONS)
+
+
+async def test_a_deleted_emoji_costs_one_try_not_the_message(url) -> None:
+    """Somebody deletes an emoji while the bot runs: Discord refuses the controls that show it."""
+    async with running(url, pictures="thread") as world:
+        await synced(world)
+        ayla, *_ = await open_table(world, ["Ayla"], "uprising", 2)
+        world.sandbox.fail_next("POST /channels/*/messages", 400, 50035)
+        async with world.store.write() as connection:
+            await queue.put_message(connection, "cockpit", ayla.id, {}, 1, world.store.now())
+        world.bot.outbox.wake()
+        await world.sandbox.until(lambda: not world.bot.presenter.icons, what="the doubt")
+        await world.bot.outbox.settle()
+        world.sandbox.clock.advance(5)
+        world.bot.outbox.wake()
+        await world.bot.outbox.settle()
+        async with world.store.read() as connection:
+            assert await queue.count_due(connection) == 0
+
+
+def test_a_space_with_several_ways_carries_its_agent_icon_too() -> None:
+    made = product("uprising")
+    for targets in (("card:dagger", "space:gather_support"), ("card:dagger", "space:gather_support", "way:1")):
+        assert made.icon_of(Option("o", Msg("choose-space"), "agent", targets=targets)) == "landsraad"
+    assert made.icon_of(Option("o", Msg("choose-space"), "agent", targets=("card:dagger", "post:choam"))) == "spy"

@@ -1,0 +1,55 @@
+"""Icons: each can be exported, is small enough for Discord, and is more than a blot at 20 pixels."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.draw.icons import EMOJI_LIMIT, ICONS, icon, icon_png
+from bot.draw.shapes import read_path
+
+
+@pytest.mark.parametrize("name", ICONS)
+def test_every_icon_is_exported(name: str) -> None:
+    data = icon_png(name)
+    image = Image.open(BytesIO(data))
+    assert image.format == "PNG"
+    assert image.size == (EMOJI_LIMIT, EMOJI_LIMIT)
+    assert image.mode == "RGBA"
+    assert len(data) <= 256 * 1024
+    assert image.getpixel((0, 0))[3] == 0
+
+
+@pytest.mark.parametrize("name", ICONS)
+def test_every_icon_reads_at_twenty_pixels(name: str) -> None:
+    small = icon(name, 20)
+    solid = sum(1 for value in small.getchannel("A").tobytes() if value > 128)
+    assert 55 <= solid <= 380
+    lightness = small.convert("LA").getchannel("L")
+    inked = [
+        value for value, alpha in zip(lightness.tobytes(), small.getchannel("A").tobytes(), strict=True) if alpha > 200
+    ]
+    assert max(inked) - min(inked) >= 40
+
+
+def test_icons_differ() -> None:
+    assert len({icon(name, 32).tobytes() for name in ICONS}) == len(ICONS)
+
+
+def test_names_are_fit_for_emojis() -> None:
+    assert all(name.replace("_", "").isalnum() and 2 <= len(name) <= 32 for name in ICONS)
+
+
+def test_sizes_are_checked() -> None:
+    for size in (0, 15, 129):
+        with pytest.raises(ValueError, match="pixels wide"):
+            icon_png("spice", size)
+    with pytest.raises(KeyError):
+        icon_png("no such icon")
+
+
+def test_unknown_path_commands_are_refused() -> None:
+    with pytest.raises(ValueError, match="no path command"):
+        read_path("M 1 2 X 3 4")

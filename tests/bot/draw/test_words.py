@@ -1,0 +1,74 @@
+"""Text in pictures: names are cleaned, every character has a face, regions have their own shapes."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.draw.coverage import covered
+from bot.draw.text import BROAD, FONTS, LATIN, LOCAL, PLACEHOLDER, clean_name, largest_size, runs, shorten, width_of
+from bot.language.words import WORDING
+from content.names import LANGUAGES, all_names
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ayla", "Ayla"),
+        ("  two   spaces ", "two spaces"),
+        ("exactly fourtee", "exactly fourt…"),
+        ("fourteen chars", "fourteen chars"),
+        ("無名の砂漠の旅人たちの長い名前", "無名の砂漠の旅人たちの長い…"),
+        ("🐛 Shai 👩‍👩‍👧 Hulud 🏜️", "Shai Hulud"),
+        ("a\u202eb\u0000c\u200dd", "a b c d"),
+        ("Żółć Ωмега", "Żółć Ωмега"),
+        ("e\u0301lan", "élan"),
+        ("\U0001f9c0", ""),
+        ("ไทย", ""),
+        ("ไทย Ann", "· Ann"),
+        ("", ""),
+    ],
+)
+def test_names_are_cleaned(name: str, shown: str) -> None:
+    assert clean_name(name) == shown
+
+
+def test_long_names_are_cut_quickly() -> None:
+    assert len(clean_name("x" * 100_000)) == 14
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_game_has_no_character_without_a_face(language: str) -> None:
+    """Run content/fonts/make_fonts.py when this fails for a regional face."""
+    texts = [names.get(language, "") for names in all_names().values()]
+    picture = WORDING / language / "picture.ftl"
+    texts.append("".join(line.partition("=")[2] for line in picture.read_text(encoding="utf-8").splitlines()))
+    letters = {c for text in texts for c in text if not c.isspace()}
+    known = covered(FONTS / LATIN) | covered(FONTS / LOCAL.get(language, BROAD))
+    assert {c for c in letters if ord(c) not in known} == set()
+
+
+def test_regions_have_their_own_shapes() -> None:
+    assert [file for file, _ in runs("Ayla 骨直", "ja")] == [LATIN, "ja.otf"]
+    assert [file for file, _ in runs("骨直", "zh-TW")] == ["zh-TW.otf"]
+    assert [file for file, _ in runs("骨直", "zh-CN")] == [BROAD]
+    assert [file for file, _ in runs("한국", "ja")] == [BROAD]
+
+
+def test_what_no_face_has_becomes_a_dot() -> None:
+    assert "".join(piece for _, piece in runs("aไb", "en")) == f"a{PLACEHOLDER}b"
+
+
+def test_text_is_cut_to_its_room() -> None:
+    cut = shorten("Bene Gesserit Operative", 22, 120, "en")
+    assert cut.endswith("…")
+    assert width_of(cut, 22) <= 120
+    assert shorten("Fits", 22, 120, "en") == "Fits"
+    assert shorten("Nothing fits", 22, 1, "en") == "…"
+    assert largest_size("Ecological Testing Station", (30, 24, 20), 250, "en") == 20
+
+
+def test_coverage_agrees_with_what_is_drawn() -> None:
+    known = covered(FONTS / BROAD)
+    assert {ord(c) for c in "沙丘デューン한、。"} <= known
+    assert ord("A") not in known
+    assert 0xFFFF not in known

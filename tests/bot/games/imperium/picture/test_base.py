@@ -1,0 +1,135 @@
+"""The picture of the base game's board: its own places, and nothing of what Uprising added."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.draw import icons
+from bot.draw.icons import icon
+from bot.draw.pictures import ALT_LIMIT, SIZE_LIMIT, _cache
+from bot.draw.rows import chunk_width, fit
+from bot.draw.text import SMALLEST
+from bot.games.imperium.changes import find_changes
+from bot.games.imperium.picture import paint
+from bot.games.imperium.picture.layout import layout_of
+from bot.games.imperium.picture.paint import forget_boards
+from bot.games.imperium.picture.spaces import LEFT_COLUMN, space_chunks
+from content.names import LANGUAGES
+from tests.bot.games.imperium.picture.base import SPACES, base_crowded, base_opening, base_sheets, use_base_sheets
+from tests.bot.games.imperium.picture.views import CJK_NAMES, NAMES, crowded, watch
+
+LAYOUT = layout_of("base", 4)
+UPRISING_ONLY = {
+    "spies", "sandworms", "hooks", "wall", "wall_broken", "contract", "crysknife", "desert_mouse", "ornithopter",
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
+    use_base_sheets(monkeypatch)
+    _cache.clear()
+    forget_boards()
+
+
+def test_the_layout_has_the_spaces_of_the_board_and_no_posts() -> None:
+    assert set(LAYOUT.spaces) == set(SPACES)
+    assert len(LAYOUT.spaces) == 22
+    assert not LAYOUT.posts
+    assert len(LAYOUT.boxes("reserve")) == 3
+
+
+@pytest.mark.parametrize("name", SPACES)
+def test_spaces_have_room_for_their_effects(name: str) -> None:
+    box, space = LAYOUT.space(name), base_sheets().spaces[name]
+    setting = fit(space_chunks(space), box.w - LEFT_COLUMN - 2, box.h - 36, largest=28)
+    assert setting.height <= box.h - 36
+    assert all(chunk_width(line, setting.size) <= box.w - LEFT_COLUMN for line in setting.lines)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_text_is_whole_apart_and_large_enough(seats: int, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = watch(monkeypatch)
+    picture = paint(base_crowded(seats), language, CJK_NAMES[:seats])
+    assert Image.open(BytesIO(picture.data)).size == (1600, 1200)
+    assert len(picture.data) <= SIZE_LIMIT
+    assert len(picture.alt) <= ALT_LIMIT
+    for _, _, size, (left, top, right, bottom) in drawn:
+        assert size >= SMALLEST
+        assert left >= 0
+        assert top >= 0
+        assert right <= 1600
+        assert bottom <= 1200
+    boxes = sorted(((box, words) for words, _, _, box in drawn), key=lambda entry: entry[0])
+    for i, ((left, top, right, bottom), words) in enumerate(boxes):
+        for (other_left, other_top, _, other_bottom), other in boxes[i + 1 :]:
+            if other_left >= right - 2:
+                break
+            assert other_bottom <= top + 2 or other_top >= bottom - 2, f"{words!r} over {other!r} near {left}, {top}"
+
+
+def test_nothing_of_uprising_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    used: set[str] = set()
+
+    def noted(name: str, size: int) -> Image.Image:
+        used.add(name)
+        return icon(name, size)
+
+    for module in ("canvas", "rows"):
+        monkeypatch.setattr(f"bot.draw.{module}.icon", noted)
+    paint(base_crowded(), "en", NAMES)
+    assert used
+    assert used <= set(icons.ICONS)
+    assert not used & UPRISING_ONLY
+    assert {"mentat", "harvest"} <= used
+    used.clear()
+    paint(crowded(), "en", NAMES)
+    assert used >= {"spies", "sandworms", "hooks", "contract", "wall_broken"}
+
+
+def test_the_mentat_is_drawn_and_told_where_it_is() -> None:
+    seen: dict[bytes, str] = {}
+    for mentat, said in (
+        ({"at": "mentat", "owner": None}, "Mentat: Mentat."),
+        ({"at": None, "owner": 2}, "Mentat: Chani."),
+        ({"at": "carthag", "owner": 2}, "Mentat: Carthag Chani."),
+        ({"at": "carthag", "owner": 1}, "Mentat: Carthag Bashir the Pa…."),
+    ):
+        picture = paint(base_opening() | {"mentat": mentat}, "en", NAMES)
+        assert said in picture.alt
+        seen[picture.data] = said
+    absent = paint(base_opening() | {"mentat": None}, "en", NAMES)
+    assert "Mentat:" not in absent.alt
+    assert absent.data not in seen
+    assert len(seen) == 4
+
+
+def test_what_is_new_is_marked() -> None:
+    before, now = base_opening(), base_crowded()
+    marks = find_changes(before | {"wall": None}, now | {"wall": None})
+    assert {"spaces", "influence", "score", "alliances", "conflict"} <= marks.keys()
+    plain, marked = paint(now, "en", NAMES), paint(now, "en", NAMES, marks)
+    assert plain.data != marked.data
+    assert marked.alt.startswith("New:")
+
+
+def lightness(view: dict[str, Any], space: str) -> float:
+    """How bright a space is drawn, on average."""
+    box = LAYOUT.space(space)
+    image = Image.open(BytesIO(paint(view, "en", NAMES).data)).convert("L")
+    values = image.crop((box.x + 40, box.y + 4, box.right - 4, box.bottom - 4)).tobytes()
+    return sum(values) / len(values)
+
+
+@pytest.mark.parametrize(("space", "honour"), [("high_council", "council"), ("swordmaster", "swordmaster")])
+def test_what_everybody_has_is_closed(space: str, honour: str) -> None:
+    view = base_opening()
+    for player in view["players"][1:]:
+        player[honour] = True
+    open_still = lightness(view, space)
+    view["players"][0][honour] = True
+    assert lightness(view, space) < open_still - 4

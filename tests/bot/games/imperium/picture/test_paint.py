@@ -1,0 +1,239 @@
+"""The board and hand pictures: same view, same bytes; nothing hidden is read; text is whole and apart."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from io import BytesIO
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.draw.coverage import covered
+from bot.draw.palette import SEATS
+from bot.draw.pictures import ALT_LIMIT as LIMIT
+from bot.draw.pictures import CACHE_SIZE, SIZE_LIMIT, _cache
+from bot.draw.text import FONTS, SMALLEST
+from bot.games.imperium.changes import find_changes
+from bot.games.imperium.picture import paint, paint_hand
+from bot.games.imperium.picture.layout import layout_of
+from bot.games.imperium.picture.paint import forget_boards
+from content.names import LANGUAGES
+from tests.bot.games.imperium.picture.views import CJK_NAMES, NAMES, crowded, opening, player, watch
+
+SPACES = layout_of("uprising", 4).spaces
+FULL = [f"{name}{'!' * 20}" for name in NAMES]
+TABLES = {
+    "opening": (opening(), NAMES), "three": (opening(3), NAMES[:3]), "crowded": (crowded(), NAMES),
+    "long": (crowded(), CJK_NAMES), "full": (crowded(), FULL),
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def _fresh() -> None:
+    _cache.clear()
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_text_is_whole_apart_and_large_enough(table: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = watch(monkeypatch)
+    view, names = TABLES[table]
+    paint(view, language, names)
+    assert len(drawn) > 100
+    for words, path, size, (left, top, right, bottom) in drawn:
+        assert {ord(c) for c in words} <= covered(FONTS / path.rsplit("/", 1)[1]), words
+        assert size >= SMALLEST
+        assert left >= 0
+        assert top >= 0
+        assert right <= 1600
+        assert bottom <= 1200
+    boxes = sorted(((box, words) for words, _, _, box in drawn), key=lambda entry: entry[0])
+    for i, ((left, top, right, bottom), words) in enumerate(boxes):
+        for (other_left, other_top, _, other_bottom), other in boxes[i + 1 :]:
+            if other_left >= right - 2:
+                break
+            assert other_bottom <= top + 2 or other_top >= bottom - 2, f"{words!r} over {other!r} near {left}, {top}"
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_pictures_are_small_and_repeatable(table: str) -> None:
+    view, names = TABLES[table]
+    picture = paint(view, "en", names)
+    image = Image.open(BytesIO(picture.data))
+    assert image.size == (1600, 1200)
+    assert image.format == "WEBP"
+    assert len(picture.data) <= SIZE_LIMIT
+    assert 200 <= len(picture.alt) <= LIMIT
+    _cache.clear()
+    forget_boards()
+    assert paint(view, "en", names) == picture
+
+
+def test_only_what_everybody_sees_is_drawn() -> None:
+    view = crowded()
+    public = paint(view, "en", NAMES)
+
+    class Closed(dict[str, Any]):
+        def __getitem__(self, key: str) -> Any:
+            raise AssertionError(f"read {key}")
+
+    own = {**view, "you": Closed()}
+    _cache.clear()
+    assert paint(own, "en", NAMES) == public
+
+
+def test_pictures_are_kept_and_the_oldest_forgotten() -> None:
+    view = opening()
+    assert paint(view, "en", NAMES) is paint(deepcopy(view), "en", list(NAMES))
+    assert paint(view, "ja", NAMES) is not paint(view, "en", NAMES)
+    first = paint(view, "en", NAMES)
+    for number in range(CACHE_SIZE):
+        _cache[str(number)] = first
+    paint({**view, "round": 2}, "en", NAMES)
+    assert len(_cache) <= CACHE_SIZE
+
+
+def test_every_public_fact_changes_the_picture() -> None:
+    base = paint(opening(), "en", NAMES).data
+    changes: dict[str, Any] = {
+        "round": 4, "phase": "combat", "first": 2, "active": None, "wall": False, "conflict": None, "conflict_deck": 3,
+        "row": ["overthrow"] * 5, "imperium_deck": 3, "intrigue_deck": 2, "reserve": {"prepare_the_way": 1},
+    }  # fmt: skip
+    for key, value in changes.items():
+        assert paint({**opening(), key: value}, "en", NAMES).data != base, key
+    for key, value in {
+        "leader": "muad_dib", "vp": 6, "solari": 3, "spice": 5, "water": 4, "persuasion": 4,
+        "agents": {"ready": 1, "total": 3}, "sandworms": 1, "strength": 8, "spies": 1, "hand": 3, "intrigue": 2,
+        "council": True, "swordmaster": True,
+        "hooks": True, "objectives": [], "revealed": True, "troops": {"supply": 1, "garrison": 1, "conflict": 2},
+        "influence": {"emperor": 1, "guild": 2, "bene_gesserit": 3, "fremen": 4},
+    }.items():  # fmt: skip
+        view = opening()
+        view["players"][2] = player(2, **{key: value})
+        assert paint(view, "en", NAMES).data != base, key
+    for space, state in (("arrakeen", {"agents": [2]}), ("arrakeen", {"control": 1}), ("hagga_basin", {"spice": 2})):
+        view = opening()
+        view["spaces"][space] |= state
+        assert paint(view, "en", NAMES).data != base, state
+    view = opening()
+    view["posts"]["choam"] = [3]
+    view["alliances"]["guild"] = 2
+    assert paint(view, "en", NAMES).data != base
+
+
+def test_alternative_text_has_the_facts() -> None:
+    alt = paint(crowded(), "en", NAMES).alt
+    for fact in (
+        "round 9 of 10",
+        "To act: Duncan",
+        "Battle for Arrakeen",
+        "Ayla: 9 VP, strength 21",
+        "Influence 4 2 6 0",
+    ):
+        assert fact in alt
+    alt = paint(opening(3), "en", NAMES[:3]).alt
+    for fact in ("First player: Bashir the Pa…", "Shield Wall: standing", "Steersman (8)", "Chani: 1 VP"):
+        assert fact in alt
+    assert "picture-" not in alt
+    assert "_" not in alt
+
+
+def test_contracts_are_shown_with_the_module() -> None:
+    view = crowded()
+    base = paint(view, "en", NAMES)
+    for change in ("market", "held"):
+        other = deepcopy(view)
+        other["choam"][change] = other["choam"][change][::-1]
+        assert paint(other, "en", NAMES).data != base.data
+    few = opening() | {"choam": view["choam"]}
+    alt = paint(few, "en", NAMES).alt
+    assert "Contracts on offer: Research Station and Acquire The Spice Must Flow." in alt
+    assert "Contracts completed: Ayla 1/3, Chani 0/1, and Duncan 1/2." in alt
+
+
+def test_the_end_names_the_winner() -> None:
+    view = crowded() | {"phase": "over", "active": None, "outcome": [{"seat": 2, "place": 1}, {"seat": 0, "place": 2}]}
+    assert "Game over. Winner: Chani." in paint(view, "en", NAMES).alt
+
+
+def test_spaces_that_nobody_may_enter_are_dimmed() -> None:
+    image = Image.open(BytesIO(paint(opening(), "en", NAMES).data)).convert("RGB")
+    box = SPACES["shipping"]
+    met = opening()
+    met["players"][3]["influence"]["guild"] = 2
+    lit = Image.open(BytesIO(paint(met, "en", NAMES).data)).convert("RGB")
+    at = (box.x, box.y, box.right, box.bottom)
+    assert ImageStat.Stat(image.crop(at)).mean[0] < ImageStat.Stat(lit.crop(at)).mean[0] - 5
+
+
+@pytest.mark.parametrize("phase", ["setup", "start", "turns", "combat", "recall", "endgame", "over"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_phase_has_a_name(phase: str, language: str) -> None:
+    alt = paint({**opening(), "phase": phase, "active": None}, language, NAMES).alt
+    assert "picture" not in alt.split("。")[0].lower()
+
+
+def test_seats_without_a_name_go_by_their_leader() -> None:
+    view = opening()
+    view["players"][1]["leader"] = ""
+    alt = paint(view, "en", ["Ayla", "🐛", "", "Duncan"]).alt
+    assert "Player 2: 1 VP" in alt
+    assert "Princess Irul…: 1 VP" in alt
+    assert "Gurney Halleck: 1 VP" in paint(view, "en").alt
+
+
+def hand_view(hand: list[str], intrigue: list[str]) -> dict[str, Any]:
+    return opening() | {"you": {"seat": 0, "hand": hand, "intrigue": intrigue, "deck": []}}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_hand_shows_cards_and_words(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = watch(monkeypatch)
+    hand = ["dagger", "ecological_testing_station", "guild_spy", "treacherous_maneuver", "spacing_guilds_favor"]
+    picture = paint_hand(hand_view(hand, ["opportunism", "crysknife"]), language)
+    assert Image.open(BytesIO(picture.data)).width == 1024
+    assert len(picture.data) <= SIZE_LIMIT
+    assert len(picture.alt) <= LIMIT
+    assert all(size >= SMALLEST for _, _, size, _ in drawn)
+    if language == "en":
+        assert picture.alt.startswith("Your hand: Dagger, Ecological Testing Station")
+        assert "Your Intrigue cards: Opportunism and Crysknife." in picture.alt
+
+
+def test_an_empty_hand_is_said_to_be_empty() -> None:
+    assert paint_hand(hand_view([], []), "en").alt == "Your hand is empty."
+
+
+def test_spectators_have_no_hand() -> None:
+    with pytest.raises(KeyError):
+        paint_hand(opening(), "en")
+
+
+def test_marks_change_only_what_they_go_around_and_are_described() -> None:
+    now, before = crowded(), opening()
+    marks = find_changes(before, now)
+    assert {"spaces", "posts", "influence", "score", "conflict", "wall"} <= marks.keys()
+    assert find_changes(now, now) == {}
+    plain, marked = paint(now, "en", NAMES), paint(now, "en", NAMES, marks)
+    first, second = (Image.open(BytesIO(picture.data)).convert("RGB") for picture in (plain, marked))
+    halo = sum(count for count, colour in second.getcolors(1 << 22) if colour == (255, 255, 255))
+    assert halo > 5_000
+    assert ImageChops.difference(first, second).getbbox() is not None
+    assert marked.alt.startswith("New: Agents and control:")
+    assert not plain.alt.startswith("New:")
+    assert paint(now, "en", NAMES).data == plain.data
+    for box in (SPACES[space] for space in now["spaces"] if space not in marks["spaces"] and space in SPACES):
+        inner = (box.x + 60, box.y + 40, box.right - 50, box.bottom - 30)
+        assert first.crop(inner).tobytes() == second.crop(inner).tobytes()
+
+
+def test_tokens_follow_the_seats_and_are_part_of_what_is_kept() -> None:
+    view = crowded()
+    usual, other = paint(view, "en", NAMES), paint(view, "en", NAMES, tokens=(4, 5, 2, 0))
+    assert paint(view, "en", NAMES, tokens=(0, 1, 2, 3)) is usual
+    assert other.data != usual.data
+    assert other.alt == usual.alt
+    image = Image.open(BytesIO(other.data)).convert("RGB")
+    drawn = {colour for _, colour in image.getcolors(1 << 21)}
+    assert [colour in drawn for colour in SEATS] == [True, False, True, False, True, True]

@@ -1,0 +1,173 @@
+"""Everything that a view has is shown somewhere, at a place of the layout, or is named as shown elsewhere."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from io import BytesIO
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.draw.boxes import Box
+from bot.draw.canvas import Canvas
+from bot.draw.palette import NAMED, SEATS
+from bot.draw.pictures import _cache
+from bot.games.imperium.picture import Unplaced, paint
+from bot.games.imperium.picture.paint import ELSEWHERE, PANELS, describe, forget_boards, open_page, paint_board, unshown
+from bot.games.imperium.picture.panels import Page, Panel, Rank, View
+from engine.kernel.game import Game
+from engine.players import player as computer
+from engine.registry import family
+from tests.bot.games.imperium.picture.base import base_crowded, base_opening, use_base_sheets
+from tests.bot.games.imperium.picture.views import NAMES, crowded, opening, player, watch
+
+SIX = [*NAMES, "Emil", "Farida"]
+
+
+@pytest.fixture(autouse=True)
+def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
+    use_base_sheets(monkeypatch)
+    _cache.clear()
+    forget_boards()
+
+
+def many(seats: int) -> dict[str, Any]:
+    """An opening with more seats than the board was printed for."""
+    view = opening()
+    view["players"] = [player(seat % 4, vp=seat) | {"seat": seat} for seat in range(seats)]
+    return view
+
+
+def played_views() -> Iterable[dict[str, Any]]:
+    """Public views of a game with every module, from its beginning to its end."""
+    rng, answer = random.Random(11), computer("random")
+    config = {"product": "uprising", "seats": 4, "modules": ["choam"]}
+    game: Game[Any] = Game.new(family("imperium"), config, rng.randbytes(32), digests=False)
+    steps = 0
+    while game.waiting():
+        if steps % 60 == 0:
+            yield game.view(None)
+        decision = game.options(game.waiting()[0])
+        assert decision is not None
+        game.apply(game.waiting()[0], answer({}, decision, rng))
+        steps += 1
+    yield game.view(None)
+
+
+def test_every_key_of_every_view_is_shown_or_said_to_be_shown_elsewhere() -> None:
+    for view in (*played_views(), opening(), crowded(), base_opening(), base_crowded()):
+        assert unshown(view) == []
+        page, asked = open_page(view, "en", NAMES, range(4))
+        assert describe(page, asked)
+
+
+def test_what_is_shown_elsewhere_is_not_drawn_as_well() -> None:
+    drawn = frozenset().union(*(panel.keys for panel in PANELS))
+    assert drawn.isdisjoint(ELSEWHERE)
+    assert all(ELSEWHERE.values())
+
+
+def test_a_key_that_nobody_shows_is_found() -> None:
+    view = opening() | {"embassy": {}}
+    view["players"][1]["specimens"] = 2
+    assert unshown(view) == ["embassy", "players.specimens"]
+
+
+def add(view: dict[str, Any], key: str, name: str, value: Any) -> dict[str, Any]:
+    """The view with one more entry in one of its mappings."""
+    return view | {key: view[key] | {name: value}}
+
+
+@pytest.mark.parametrize(
+    ("view", "said"),
+    [
+        (add(opening(), "spaces", "tueks_sietch", {"agents": [], "control": None, "spice": 0}), "space tueks_sietch"),
+        (add(opening(), "posts", "moon", []), "post moon"),
+        (add(opening(), "alliances", "great_houses", None), "track great_houses"),
+        (add(opening(), "reserve", "steersman", 3), "reserve has room for 2, not 3"),
+        (opening() | {"row": ["steersman"] * 6}, "row has room for 5, not 6"),
+        (opening() | {"choam": crowded()["choam"] | {"market": ["espionage_solari"] * 3}}, "contracts has room for 2"),
+        (base_opening() | {"wall": True}, "layout base: no place for region wall"),
+        (add(base_opening(), "posts", "emperor", []), "layout base: no place for post emperor"),
+        (base_opening() | {"mentat": {"at": "ix", "owner": None}}, "layout base: no place for space ix"),
+        (opening() | {"board": "caladan"}, "no layout for board caladan"),
+    ],
+)
+def test_what_has_no_place_is_an_error(view: dict[str, Any], said: str) -> None:
+    with pytest.raises(Unplaced, match=said):
+        paint(view, "en", NAMES)
+
+
+def test_a_track_that_only_a_player_has_needs_a_place() -> None:
+    view = opening()
+    view["players"][0] = player(0, influence=view["players"][0]["influence"] | {"fringe_worlds": 1})
+    with pytest.raises(Unplaced, match="track fringe_worlds"):
+        paint(view, "en", NAMES)
+
+
+class Embassy(Panel):
+    """A panel of a module that is not part of the board."""
+
+    region, height, keys = "embassy", 90, frozenset({"embassy"})
+
+    def is_asked(self, view: View) -> bool:
+        """Returns whether the view has one."""
+        return "embassy" in view
+
+    def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
+        """One colour."""
+        assert box is not None
+        canvas.pen.rectangle((box.x, box.y, box.right - 1, box.bottom - 1), fill=NAMED["veil"])
+
+    def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
+        """One sentence."""
+        yield Rank.STATE, f"Embassy: {page.view['embassy']}."
+
+
+def test_a_module_adds_a_panel_below_the_board() -> None:
+    panels = (*PANELS, Embassy())
+    plain, _ = open_page(opening(), "en", NAMES, range(4), panels)
+    view = opening() | {"embassy": "open"}
+    page, asked = open_page(view, "en", NAMES, range(4), panels)
+    assert plain.layout.height == 1200
+    assert page.layout.height > 1290
+    assert unshown(view, panels) == []
+    image = paint_board(page, asked).copy()
+    assert image.size == (1600, page.layout.height)
+    canvas, box = Canvas.on(image), page.layout.box("embassy")
+    asked[-1].draw(canvas, page, box)
+    assert image.getpixel((box.x + 5, box.y + 5)) == NAMED["veil"]
+    told = describe(page, asked)
+    assert told.index("Embassy: open.") < told.index("First player: Bashir the Pa….")
+
+
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_one_to_six_players_have_a_box_each(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = watch(monkeypatch)
+    view = many(seats) | {"first": 0, "active": seats - 1}
+    picture = paint(view, "en", SIX[:seats])
+    image = Image.open(BytesIO(picture.data)).convert("RGB")
+    page, _ = open_page(view, "en", SIX[:seats], range(seats))
+    assert image.size == (1600, page.layout.height)
+    for seat, box in enumerate(page.layout.seats):
+        assert image.getpixel((box.x + 37, box.y + 42)) == SEATS[seat]
+        names = [words for words, _, size, (x, y, *_) in drawn if size == 26 and box.x < x < box.right and y > box.y]
+        assert page.names[seat] in names
+    assert all(bottom <= page.layout.height for _, _, _, (_, _, _, bottom) in drawn)
+
+
+def test_a_rival_is_drawn_with_what_it_has() -> None:
+    view = opening(3)
+    rival = {key: view["players"][2][key] for key in ("seat", "leader", "vp", "influence", "troops", "strength")}
+    view["players"][2] = rival | {"kind": "rival", "solari": 4, "spice": 1, "water": 0, "conflicts": []}
+    assert unshown(view) == []
+    alt = paint(view, "en", NAMES[:3]).alt
+    assert "Chani: 1 VP, strength 0, garrison 3, Influence 0 0 0 0." in alt
+    assert "Ayla: 1 VP, strength 0, garrison 3, 0 Solari," in alt
+
+
+def test_a_game_that_ends_later_has_its_goal_on_the_score_track() -> None:
+    pictures = {paint(opening() | goal, "en", NAMES).data for goal in ({}, {"goal": 10}, {"goal": 11})}
+    assert len(pictures) == 2

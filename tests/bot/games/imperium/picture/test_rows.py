@@ -1,0 +1,113 @@
+"""Rows of icons: every effect has one, every icon exists, everything fits where it is printed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import pytest
+
+from bot.draw.icons import ICONS
+from bot.draw.rows import SIZES, Mark, chunk_width, fit
+from bot.games.imperium.picture.effects import COUNT_ICONS, FACT_MARKS, row_of
+from bot.games.imperium.picture.layout import layout_of
+from bot.games.imperium.picture.spaces import LEFT_COLUMN, space_chunks
+from content import effects as e
+from content import schema
+from content.effects import Node
+from content.loader import load_product
+from content.notation import read_effect
+
+LAYOUT = layout_of("uprising", 4)
+PRODUCT = load_product("uprising")
+EFFECTS = [node for node in PRODUCT.nodes.values() if isinstance(node, e.Effect.__args__)]
+
+
+def test_every_effect_is_drawn_with_icons_that_exist() -> None:
+    for node in EFFECTS:
+        marks = [mark for chunk in row_of(node) for mark in chunk]
+        assert marks
+        assert all(mark.icon in ICONS or (not mark.icon and mark.text) for mark in marks), node.at
+
+
+def test_conditions_and_counts_are_complete() -> None:
+    assert set(e.FACTS) <= set(FACT_MARKS)
+    assert set(e.COUNTS) <= set(COUNT_ICONS)
+    for tally in e.TALLIES:
+        assert row_of(e.Per(e.Count(tally, "fremen"), e.Draw(1)))
+    icons = {icon for marks in FACT_MARKS.values() for icon, _ in marks} | {
+        i for row in COUNT_ICONS.values() for i in row
+    }
+    assert icons <= set(ICONS)
+
+
+@pytest.mark.parametrize("space", PRODUCT.all_of("board", schema.Space), ids=lambda space: space.id)
+def test_spaces_have_room_for_their_effects(space: schema.Space) -> None:
+    box = LAYOUT.space(space.id)
+    setting = fit(space_chunks(space), box.w - LEFT_COLUMN - 2, box.h - 36, largest=28)
+    assert setting.height <= box.h - 36
+    assert all(chunk_width(line, setting.size) <= box.w - LEFT_COLUMN for line in setting.lines)
+
+
+@pytest.mark.parametrize("conflict", PRODUCT.all_of("conflicts", schema.Conflict), ids=lambda card: card.id)
+def test_conflicts_have_room_for_their_rewards(conflict: schema.Conflict) -> None:
+    for effect in (conflict.first, conflict.second, conflict.third):
+        box = LAYOUT.box("rewards")
+        assert fit(row_of(effect), box.w - 48, box.h - 16, largest=32).height <= box.h - 16
+
+
+@pytest.mark.parametrize(
+    "card",
+    [*PRODUCT.all_of("imperium", schema.Card), *PRODUCT.all_of("reserve", schema.Card)],
+    ids=lambda card: card.id,
+)
+def test_hand_cards_have_room_for_their_effects(card: schema.Card) -> None:
+    effects = [effect for effect in (card.discard, card.trashed, card.agent, card.reveal) if effect is not None]
+    height = (250 - 94 - 4) // max(1, len(effects)) - 12
+    for effect in effects:
+        assert fit(row_of(effect), 320 - 22 - 46, height).height <= height
+
+
+def test_rows_break_between_chunks_and_shrink_before_they_split() -> None:
+    row = row_of(read_effect({"pay": {"spice": 4}, "for": {"vp": 1}}, "test"))
+    assert fit(row, 400, 40).size == SIZES[0]
+    assert len(fit(row, 400, 40).lines) == 1
+    narrow = fit(row, 110, 40)
+    assert len(narrow.lines) == 1
+    assert narrow.size < SIZES[0]
+    assert len(fit([(Mark("spice", "1"),)] * 4, 100, 200).lines) >= 2
+
+
+@dataclass(slots=True, eq=False)
+class Word(Node):
+    """A word that a module declares with its icons."""
+
+    icons: ClassVar[tuple[str, ...]] = ()
+    amount: int | None = None
+    faction: str | None = None
+    effect: Node | None = None
+
+
+def declared(*icons: str, **given: Any) -> Any:
+    """Such a word with these icons."""
+    return type("Declared", (Word,), {"__slots__": (), "icons": icons})(**given)
+
+
+@pytest.mark.parametrize(
+    ("node", "drawn"),
+    [
+        (declared("mentat"), [("mentat", "")]),
+        (declared("harvest", amount=2), [("harvest", "2")]),
+        (declared("no", "troops", amount=3), [("no", ""), ("troops", "3")]),
+        (declared("recall", "card", faction="fremen"), [("recall", ""), ("card", ""), ("fremen", "")]),
+        (declared("repeat", effect=e.Draw(2)), [("repeat", ""), ("", ":"), ("card", "2")]),
+    ],
+)
+def test_words_of_modules_are_drawn_by_the_icons_they_declare(node: Any, drawn: list[tuple[str, str]]) -> None:
+    assert [(mark.icon, mark.text) for chunk in row_of(node) for mark in chunk] == drawn
+    assert row_of(e.EachOpponent(node))[0][:2] == (Mark("opponents"), Mark("", ":"))
+
+
+def test_a_word_without_icons_is_an_error() -> None:
+    with pytest.raises(TypeError, match="no icons for Declared"):
+        row_of(declared())

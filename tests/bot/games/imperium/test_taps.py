@@ -1,0 +1,164 @@
+"""The commonest turns through the real bot, from the table's post to the hand-off, as a person on a telephone taps."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from bot.sandbox import Actor, Message
+from engine.kernel.decisions import Answer
+from tests.bot.support.harness import World, captions, controls, find_lobby, open_cockpit, running, table_posts
+from tests.bot.support.turns import FIRST, Turn, count_turns, play_turns
+
+COMMON: dict[str, tuple[int, int]] = {
+    "Agent turn + deploy": (3, 4),
+    "Combat: pass": (2, 2),
+    "Agent turn": (3, 4),
+    "Reveal turn + buy": (4, 5),
+    "Reveal turn + buy 2": (5, 7),
+    "Agent turn + choose effect + deploy": (4, 6),
+    "Agent turn + take contract": (4, 6),
+    "Reveal turn": (3, 3),
+    "Agent turn + choose effect": (4, 6),
+    "Agent turn + deploy + trash": (4, 6),
+    "Reveal turn + buy + choose effect": (5, 7),
+    "Agent turn + choose Faction": (4, 6),
+    "Agent turn + place Spy": (4, 6),
+    "Agent turn + deploy + place Spy": (4, 6),
+    "Agent turn + Plot card": (4, 6),
+    "Agent turn + Spy question": (4, 5),
+}
+"""Taps, and touches of the screen (a menu takes two), by kind of turn; the commonest kinds first."""
+MOST = 5
+"""Taps that a finished turn may take."""
+GAMES = 10
+NAMES = ["Ayla", "Bo", "Cy", "Dee"]
+
+
+@cache
+def turns_of(number: int) -> list[Turn]:
+    """The turns of a game, played once."""
+    return list(play_turns(number))
+
+
+def list_answers(number: int) -> list[tuple[int, Answer]]:
+    """Every answer that people give in a game, with its seat."""
+    return [(turn.seat, answer) for turn in turns_of(number) for _, answer in turn.answers]
+
+
+def find_turn(kind: str) -> tuple[int, Turn]:
+    """An early turn of this kind, and the number of its game."""
+    for late in (60, 150, 500):
+        for number in range(GAMES):
+            for turn in turns_of(number):
+                if turn.before > late:
+                    break
+                if turn.kind == kind:
+                    return number, turn
+    raise LookupError(kind)
+
+
+async def open_turn(world: World, turn: Turn, answers: list[tuple[int, Answer]]) -> Actor:
+    """A table of four people whose game has the turn's seed, played up to the turn; whose turn it is."""
+    world.bot.tables.new_seed = lambda: turn.seed
+    people = [world.sandbox.actor(name) for name in NAMES]
+    await people[0].slash("dune new", game="uprising", seats=len(people))
+    lobby = find_lobby(people[0])
+    options = (await (await people[0].click(lobby, label="Options")).answered()).ephemerals[0]
+    choam = next(menu for menu in controls(options) if menu["custom_id"].endswith("|set|choam"))
+    await (await people[0].choose(options, ["on"], custom_id=choam["custom_id"])).answered()
+    for person in people[1:]:
+        await (await person.click(lobby, label="Join")).answered()
+    await (await people[0].click(lobby, label="Start")).answered()
+    for seat, answer in answers[: turn.before]:
+        await world.bot.tables.answer(1, people[seat].id, answer)
+    await world.bot.outbox.settle()
+    return people[turn.seat]
+
+
+async def tap_turn(person: Actor, turn: Turn) -> int:
+    """Make the turn by nothing but taps; how many it took."""
+    count = 0
+    panel: Message | None = None
+    for tap in turn.taps:
+        if tap is FIRST:
+            panel = await open_cockpit(person)
+        else:
+            assert panel is not None
+            if tap.values:
+                outcome = await person.choose(panel, list(tap.values), custom_id=tap.custom_id)
+            else:
+                outcome = await person.click(panel, custom_id=tap.custom_id)
+            assert outcome.modal is None, "nothing is to be typed"
+            assert not (await outcome.answered()).error
+        count += 1
+    return count
+
+
+@pytest.mark.parametrize(
+    "kind", [pytest.param(kind, marks=[pytest.mark.slow] if place > 10 else []) for place, kind in enumerate(COMMON, 1)]
+)
+async def test_a_common_turn_takes_few_taps(url, kind) -> None:
+    number, turn = find_turn(kind)
+    answers = list_answers(number)
+    async with running(url) as world:
+        person = await open_turn(world, turn, answers)
+        posts, mine = len(table_posts(person)), len(turn.answers)
+        before = table_posts(person)[-1]
+        assert (await tap_turn(person, turn), sum(tap.touches for tap in turn.taps)) == COMMON[kind]
+        assert COMMON[kind][0] <= MOST
+        async with world.bot.tables.hold(1) as live:
+            given = [(step.seat, step.answer) for step in live.game.steps if step.revision not in live.forced]
+            assert given == answers[: turn.before + mine]
+            assert live.row.posted == live.game.revision
+        await world.bot.outbox.settle()
+        after = table_posts(person)[-1]
+        assert after is not before
+        assert len(table_posts(person)) == posts
+
+
+async def test_deploying_and_ending_at_once_is_no_trap(url) -> None:
+    number, turn = find_turn("Agent turn + deploy")
+    async with running(url) as world:
+        person = await open_turn(world, turn, list_answers(number))
+        sent = turn.answers[0][1]
+        await world.bot.tables.answer(1, person.id, sent)
+        panel, same = await open_cockpit(person), await open_cockpit(person)
+        most = max(int(found[1]) for c in captions(panel) if (found := re.fullmatch(r"Deploy (\d+), end turn", c)))
+        menu = next(c for c in controls(panel) if c.get("placeholder") == "Deploy troops")
+        await (await person.choose(panel, [menu["options"][0]["value"]], custom_id=menu["custom_id"])).answered()
+        assert "Undo step" in captions(panel)
+        await (await person.click(panel, label="Undo step")).answered()
+        assert f"Deploy {most}, end turn" in captions(panel)
+        stale = await (await person.click(same, label=f"Deploy {most}, end turn")).answered()
+        assert not stale.error
+        async with world.bot.tables.hold(1) as live:
+            assert live.game.waiting() == (turn.seat,)
+        assert "moved on" in same.text
+        await (await person.click(panel, label=f"Deploy {most}, end turn")).answered()
+        assert "End turn" not in captions(panel)
+        async with world.bot.tables.hold(1) as live:
+            assert turn.seat not in live.game.waiting()
+            assert [step.answer.picks[0] for step in live.game.steps[-2:]] == [f"deploy.{most}", "end"]
+
+
+async def test_a_turn_with_something_due_stays_open(url) -> None:
+    number, turn = find_turn("Agent turn + place Spy")
+    async with running(url) as world:
+        person = await open_turn(world, turn, list_answers(number))
+        await world.bot.tables.answer(1, person.id, turn.answers[0][1], end="end")
+        async with world.bot.tables.hold(1) as live:
+            assert live.game.waiting() == (turn.seat,)
+            assert live.game.steps[-1].answer == turn.answers[0][1]
+
+
+def test_the_table_holds_the_commonest_turns_and_most_others_are_short_too() -> None:
+    found = count_turns(GAMES, taps=True)
+    turns = {kind: spread for kind, spread in found.items() if "asked:" not in kind and "Conflict reward" not in kind}
+    assert set(list(turns)[:10]) <= set(COMMON)
+    agent: Counter[int] = sum((s for kind, s in turns.items() if kind.startswith("Agent turn")), Counter())
+    assert sum(count for taps, count in agent.items() if taps <= MOST) > 0.85 * agent.total()
+    assert sum(taps * count for taps, count in agent.items()) < 4.2 * agent.total()

@@ -1,0 +1,176 @@
+"""What people set for themselves, and where it counts."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.handlers.personal import Personal, read_quiet, read_zone
+from bot.messages.personal import QUIET, write_quiet
+from bot.sandbox import components as tree
+from bot.store import games, people
+from bot.tables.pace import DAY, HOUR
+from engine.kernel.decisions import Refused
+from tests.bot.support.harness import captions, controls, find_lobby, open_cockpit, open_table, running, table_posts
+from tests.bot.support.people import called, open_timed, pass_time
+from tests.bot.support.tables import USERS
+from tests.bot.support.timed import clock_of, timed
+
+
+def test_quiet_hours_are_read_as_people_write_them() -> None:
+    assert read_quiet("22-8") == (1320, 480)
+    assert read_quiet(" 22:30 – 06:45 ") == (1350, 405)
+    assert read_quiet("off") == (None, None)
+    for wrong in ("25-8", "22:61-8", "8-8", "late", ""):
+        with pytest.raises(Refused, match="refused-quiet"):
+            read_quiet(wrong)
+    for offered in QUIET:
+        start, end = read_quiet(offered)
+        assert write_quiet(people.Person(1, quiet_from=start, quiet_to=end)) == offered
+
+
+def test_time_zones_are_checked_and_said_clearly_where_there_are_none(monkeypatch) -> None:
+    assert read_zone("europe/berlin") == "Europe/Berlin"
+    assert read_zone("America/New York") == "America/New_York"
+    with pytest.raises(Refused, match="refused-zone"):
+        read_zone("Middle/Earth")
+    monkeypatch.setattr("bot.handlers.personal.list_zones", frozenset)
+    with pytest.raises(Refused, match="refused-no-zones"):
+        read_zone("Europe/Berlin")
+
+
+async def test_absence_moves_deadlines_at_once(tables, store, clock) -> None:
+    game_id = await timed(tables, "daily", "computer")
+    personal = Personal(store)
+    await personal.choose(USERS[0], "away", "3")
+    assert (await clock_of(store, game_id, 0)).deadline == clock.time + 3 * DAY
+    await personal.choose(USERS[0], "away", "0")
+    assert (await clock_of(store, game_id, 0)).deadline == clock.time + 24 * HOUR
+    for name, value in (
+        ("away", "400"),
+        ("language", "tlh"),
+        ("ping", "fax"),
+        ("plain", "2"),
+        ("remind", "1"),
+        ("dm_state", "open"),
+    ):
+        with pytest.raises(Refused):
+            await personal.choose(USERS[0], name, value)
+
+
+async def test_settings_are_chosen_in_the_panel_and_answer_in_the_new_language(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        panel = (await (await ayla.slash("settings")).answered()).ephemerals[0]
+        assert "as your Discord" in panel.text
+        await (await ayla.choose(panel, ["dm"], custom_id="ls1|0|0|me|ping")).answered()
+        assert "direct message" in panel.text
+        await (await ayla.choose(panel, ["8"], custom_id="ls1|0|0|me|remind")).answered()
+        assert "Reminders: every 8 hours" in panel.text
+        await (await ayla.choose(panel, ["0"], custom_id="ls1|0|0|me|remind")).answered()
+        assert "Reminders: none" in panel.text
+        await (await ayla.choose(panel, ["22:00-08:00"], custom_id="ls1|0|0|me|quiet")).answered()
+        assert "Quiet hours: 22:00-08:00" in panel.text
+        typed = await (await ayla.slash("settings", time_zone="Asia/Taipei", quiet_hours="23-7")).answered()
+        assert "Asia/Taipei" in typed.text
+        assert "23:00-07:00" in typed.text
+        wrong = await (await ayla.slash("settings", time_zone="Nowhere")).answered()
+        assert "no such time zone" in wrong.text
+        offered = await ayla.autocomplete("settings", focused="time_zone", value="taip")
+        assert [choice["value"] for choice in offered.choices] == ["Asia/Taipei"]
+        panel = typed.ephemerals[0]
+        await (await ayla.choose(panel, ["ja"], custom_id="ls1|0|0|me|language")).answered()
+        async with world.store.read() as connection:
+            person = await people.find_person(connection, ayla.id)
+        assert (person.language, person.ping, person.zone) == ("ja", "dm", "Asia/Taipei")
+        assert (person.quiet_from, person.quiet_to) == (1380, 420)
+        await (await ayla.choose(panel, ["auto"], custom_id="ls1|0|0|me|language")).answered()
+        assert "as your Discord" in panel.text
+        forged = await ayla.press_raw("ls1|0|0|me|ping", panel, component_type=tree.SELECTS[0], values=["fax"])
+        assert "not one of the choices" in (await forged.answered()).text
+
+
+async def test_replies_follow_the_reader_and_posts_the_table(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        mei = world.sandbox.add_user("Mei", "zh-TW")
+        await ayla.slash("dune new", game="tiny", seats=2)
+        lobby = find_lobby(ayla)
+        await (await mei.click(lobby, label="Join")).answered()
+        options = (await (await ayla.click(lobby, label="Options")).answered()).ephemerals[0]
+        await (await ayla.click(options, label="Table")).answered()
+        await (await ayla.choose(options, ["ja"], custom_id="ls1|1|0|set|language")).answered()
+        await world.bot.outbox.settle()
+        async with world.store.read() as connection:
+            person = await people.find_person(connection, mei.id)
+        assert (person.language, person.locale) == (None, "zh-TW")
+        assert await world.bot.presenter.language_for(mei.id) == "zh-TW"
+        async with world.bot.store.read() as connection:
+            row = await games.find_game(connection, 1)
+        assert row is not None
+        assert row.language == "ja"
+        mei.user.locale = "zh-CN"
+        await (await mei.slash("inbox")).answered()
+        assert await world.bot.presenter.language_for(mei.id) == "zh-CN"
+
+
+async def test_quiet_hours_hold_on_the_sandbox(url) -> None:
+    async with running(url) as world:
+        _, bo = await open_timed(world, ["Ayla", "Bo"], "daily")
+        due = int(world.sandbox.clock.now() / 60 + 12 * 60) % 1440
+        start, end = (due - 60) % 1440, (due + 120) % 1440
+        hours = f"{start // 60}:{start % 60:02}-{end // 60}:{end % 60:02}"
+        await world.bot.router.personal.choose(bo.id, "quiet", hours)
+        for _ in range(3):
+            await pass_time(world, 4.5)
+            assert called(bo) == []
+        await pass_time(world, 1)
+        assert len(called(bo)) == 1
+
+
+async def test_text_only_readers_get_no_pictures(url, monkeypatch) -> None:
+    from bot.messages.picture import Studio
+
+    drawn: list[str] = []
+
+    async def board(self, name, view, language, names, *more):
+        drawn.append("board")
+
+    async def hand(self, name, view, language):
+        drawn.append("hand")
+
+    monkeypatch.setattr(Studio, "board", board)
+    monkeypatch.setattr(Studio, "hand", hand)
+    async with running(url) as world:
+        ayla, _ = await open_table(world, ["Ayla", "Bo"])
+        drawn.clear()
+        await (await ayla.slash("hand")).answered()
+        await (await ayla.slash("board")).answered()
+        assert drawn == ["hand", "board"]
+        await world.bot.router.personal.choose(ayla.id, "plain", "1")
+        drawn.clear()
+        await (await ayla.slash("hand")).answered()
+        await (await ayla.slash("board")).answered()
+        assert drawn == []
+
+
+async def test_the_inbox_lists_what_waits_most_urgent_first(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_timed(world, ["Ayla", "Bo"], "relaxed")
+        second = world.sandbox.add_channel("table-2")
+        await (await bo.slash("dune new", second, game="tiny", seats=2)).answered()
+        lobby = next(m for m in bo.timeline(second) if "Join" in captions(m))
+        await (await ayla.click(lobby, label="Join")).answered()
+        await world.bot.tables.lobby.choose(2, bo.id, pace="daily")
+        await (await bo.click(lobby, label="Start")).answered()
+        await world.bot.outbox.settle()
+        inbox = await (await bo.slash("inbox")).answered()
+        assert "2 games wait for you" in inbox.text
+        post = table_posts(bo)[-1]
+        assert f"/{post.channel_id}/{post.id}" in inbox.text
+        assert inbox.text.index("Game 2") < inbox.text.index("Game 1")
+        opened = await (await bo.click(inbox.ephemerals[0], label="Open 1")).answered()
+        assert controls(opened.ephemerals[0])
+        panel = await open_cockpit(bo)
+        await (await bo.click(panel, label="None")).answered()
+        again = await (await bo.slash("inbox", bo.dm)).answered()
+        assert "One game waits for you" in again.text

@@ -1,0 +1,97 @@
+"""The slash commands as Discord receives them: in four languages, within its limits, and where they can be used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.language.commands import find_key
+from bot.language.words import Words
+from bot.sandbox.limits import check_commands
+from bot.store import people
+from tests.bot.support.harness import open_table, running
+
+Json = dict[str, Any]
+LOCALES = {"zh-TW", "zh-CN", "ja"}
+ANYWHERE = {"inbox", "settings", "privacy", "card"}
+
+
+def nodes(commands: list[Json], path: str = "") -> Iterator[tuple[str, Json]]:
+    """Every command, sub-command, option and choice with its path."""
+    for node in commands:
+        here = f"{path} {node['name']}".strip()
+        yield here, node
+        yield from nodes(node.get("options") or [], here)
+        for choice in node.get("choices") or []:
+            yield f"{here} = {choice['value']}", choice
+
+
+async def test_everything_is_named_and_described_in_every_language(url) -> None:
+    async with running(url) as world:
+        commands = world.sandbox.world.commands[None]
+        assert list(check_commands(commands)) == []
+        found = dict(nodes(commands))
+        assert len(found) > 40
+        for path, node in found.items():
+            assert set(node["name_localizations"]) == LOCALES, path
+            if "=" in path:
+                continue
+            assert set(node["description_localizations"]) == LOCALES, f"word {path} in content/wording"
+            for locale in LOCALES:
+                assert node["description_localizations"][locale] != node["description"], path
+            key = "command-" + path.replace(" ", "-").replace("_", "-")
+            assert Words("en").attribute(key, "name") == node["name"], path
+            assert Words("ja").text(key) == node["description_localizations"]["ja"], path
+        assert found["dune new seats"]["name_localizations"]["zh-TW"] == "座位"
+        assert found["dune language language = ja"]["name_localizations"]["zh-CN"] == "日本語"
+
+
+async def test_personal_commands_are_for_everywhere_and_play_is_for_servers_and_dms(url) -> None:
+    async with running(url) as world:
+        for command in world.sandbox.world.commands[None]:
+            wanted = ([0, 1], [0, 1, 2]) if command["name"] in ANYWHERE else ([0], [0, 1])
+            assert (sorted(command["integration_types"]), sorted(command["contexts"])) == wanted, command["name"]
+        ayla, *_ = await open_table(world, ["Ayla", "Bo"])
+        for name, options in (("inbox", {}), ("settings", {}), ("privacy", {}), ("card", {"component": "Dagger"})):
+            outcome = await (await ayla.slash(name, ayla.dm, **options)).answered()
+            assert outcome.text, name
+            assert not outcome.error, name
+
+
+async def test_commands_are_registered_again_only_when_their_wording_changed(url, monkeypatch) -> None:
+    async with running(url) as world:
+        await world.bot.sync_commands()  # the start may not have noted its own yet
+        assert not await world.bot.sync_commands()
+        real = Words.text
+        changed = find_key(world.bot.tree.get_command("hand"), False)
+        with monkeypatch.context() as patch:
+            patch.setattr(
+                Words, "text", lambda w, k, **a: "別文" if (w.language, k) == ("ja", changed) else real(w, k, **a)
+            )
+            assert await world.bot.sync_commands()
+        hand = next(c for c in world.sandbox.world.commands[None] if c["name"] == "hand")
+        assert hand["description_localizations"]["ja"] == "別文"
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50001), (400, 50035), (400, 30034)])
+async def test_a_failing_registration_leaves_the_bot_serving(url, status, code) -> None:
+    async with running(url) as world:
+        await world.bot.sync_commands()
+        world.sandbox.fail_next("PUT /applications/*/commands", status, code)
+        assert not await world.bot.sync_commands(always=True)
+        assert (await (await world.sandbox.actor("Ayla").slash("inbox")).answered()).ephemerals
+        async with world.store.read() as connection:
+            known = await people.read_memo(connection, "commands")
+        assert await world.bot.sync_commands(always=True)
+        async with world.store.read() as connection:
+            assert await people.read_memo(connection, "commands") == known
+
+
+async def test_a_name_without_wording_leaves_the_bot_serving(url, monkeypatch) -> None:
+    async with running(url) as world:
+        with monkeypatch.context() as patch:
+            patch.setattr(Words, "attribute", lambda *args: None)
+            assert not await world.bot.sync_commands(always=True)
+        assert (await (await world.sandbox.actor("Ayla").slash("inbox")).answered()).ephemerals

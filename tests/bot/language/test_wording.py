@@ -1,0 +1,169 @@
+"""Every sentence the program can say has wording in English, and every wording parses."""
+
+from __future__ import annotations
+
+import ast
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message
+
+from bot.games.registry import product, product_names
+from bot.handlers.router import LOBBY, OPENING
+from bot.language import LANGUAGES, Words, clean_name, escape
+from bot.language.words import WORDING
+from bot.messages.story import tell
+from bot.tables.computer import answer_anything
+from engine.kernel.decisions import Msg
+from engine.kernel.events import Event
+from engine.kernel.game import Game
+from engine.registry import family
+
+ROOT = Path(__file__).parents[3]
+ROOMS = ("engine", "bot", "cogs")
+PREFIX = {"Msg": "", "text": "", "describe": "command-", "emit": "event-"}
+
+
+def literal_keys(room: str) -> Iterator[tuple[str, str]]:
+    """(key, place) of every wording key written as a literal."""
+    for path in sorted((ROOT / room).rglob("*.py")):
+        if {"sandbox", "store"} & set(path.parts):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if name == "describe" and room != "cogs":
+                continue
+            first = node.args[0]
+            values = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
+            for value in values:
+                if name in PREFIX and isinstance(value, ast.Constant) and isinstance(value.value, str):
+                    yield PREFIX[name] + value.value, f"{path.relative_to(ROOT)}:{node.lineno}"
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_key_in_the_source_has_english_wording(room) -> None:
+    words = Words("en")
+    missing = sorted({f"{key} ({place})" for key, place in literal_keys(room) if not words.has(key)})
+    assert missing == []
+
+
+def test_every_wording_file_parses() -> None:
+    for path in WORDING.rglob("*.ftl"):
+        resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+        junk = [entry.content for entry in resource.body if isinstance(entry, Junk)]
+        assert junk == [], path
+
+
+def test_no_key_is_worded_twice() -> None:
+    for language in LANGUAGES:
+        seen: dict[str, Path] = {}
+        for path in sorted((WORDING / language).glob("*.ftl")):
+            for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(entry, Message):
+                    assert entry.id.name not in seen, f"{entry.id.name} in {path} and {seen[entry.id.name]}"
+                    seen[entry.id.name] = path
+
+
+def test_user_names_are_harmless() -> None:
+    nasty = ["**bold** _x_ ~~s~~ `c` ||s||", "<@123> @everyone <#4> <t:1:R>", "[a](http://b)", "# big\n> quote", "a‮b"]
+    for name in nasty:
+        shown = escape(clean_name(name))
+        assert "\n" not in shown
+        assert "\u202e" not in shown
+        for mark in "*_~`|<>[]#@":
+            assert mark not in shown.replace(f"\\{mark}", "")
+    assert len(clean_name("x" * 5000)) == 32
+    assert clean_name("שלום") == "\u2068שלום\u2069"
+    assert Words("en", ["", "\u200b"]).seat(1) == Words("en").text("seat-number", number=2)
+
+
+def test_arguments_become_words() -> None:
+    words = Words("en", ["Ayla", "Bo"])
+    message = Msg("unworded-thing", {"seat": "seat:0", "who": ["seat:0", "seat:1"], "n": 3, "what": Msg("other-thing")})
+    assert words.say(message) == "Unworded thing: Ayla, Ayla and Bo, 3, Other thing"
+    assert Words("ja").name("card:dagger") == "短剣"
+    address = "https://discord.com/channels/1/2/3"
+    assert address in words.text("inbox-line", code="1", product="product:tiny", place=address)
+    assert Words("en", ["Ayla"], {0: 77}).seat(0) == "<@77>"
+    assert Words("en", ["Ayla"], {0: 77}).plain.seat(0) == "Ayla"
+
+
+def test_keys_made_at_run_time_have_wording() -> None:
+    words = Words("en")
+    keys = {f"button-{action}" for action in OPENING | LOBBY | {"undo", "fresh", "back", "done"} if action != "seats"}
+    for name in product_names():
+        for setting in product(name).settings:
+            keys |= {f"setting-{setting.name}", *(f"setting-{setting.name}-{choice}" for choice in setting.choices)}
+    keys |= {f"fold-{verb}" for verb in ("agent", "play", "acquire", "deploy", "any")}
+    assert sorted(key for key in keys if not words.has(key)) == []
+
+
+def test_every_event_and_phase_of_random_games_has_wording() -> None:
+    words, missing = Words("en"), set()
+    for number in range(3):
+        rng = random.Random(number)
+        game = Game.new(family("imperium"), {"product": "uprising", "seats": 3}, rng.randbytes(32), digests=False)
+        while game.waiting():
+            missing |= {key for key in [f"phase-{game.view(None)['phase']}"] if not words.has(key)}
+            decision = rng.choice(game.decisions())
+            said = [decision.prompt, *(option.label for option in decision.options)]
+            missing |= {message.key for message in said if not words.has(message.key)}
+            game.apply(decision.seat, answer_anything({}, decision, rng))
+        missing |= {f"event-{event.kind}" for event in game.events if not words.has(f"event-{event.kind}")}
+        sources = {source for standing in game.outcome().standings for source in standing.sources}
+        missing |= {f"source-{source}" for source in sources if not words.has(f"source-{source}")}
+        for event in game.events:
+            for viewer in (None, 0):
+                line = tell([event], viewer, words)
+                assert "{" not in "".join(line), (event.kind, line)
+    assert missing == set()
+
+
+def test_names_with_commas_are_listed_with_dots() -> None:
+    words = Words("en")
+    assert words.join(["Dune, the Desert Planet", "Dagger"]) == "Dune, the Desert Planet · Dagger"
+    assert words.join(["Signet Ring", "Dagger"]) == "Signet Ring and Dagger"
+
+
+def test_lists_count_what_is_equal_and_set_latin_apart_from_chinese() -> None:
+    dune, dagger = "card:dune_the_desert_planet", "card:dagger"
+    said = {language: Words(language).name(dune) for language in LANGUAGES}
+    assert Words("zh-TW").join(["Ayla", "Bo", "Chie"]) == "Ayla、Bo 和 Chie"
+    assert Words("zh-CN").join(["影响力 3", "卡牌"]) == "影响力 3 和卡牌"
+    assert Words("ja").join(["Ayla", "Bo"]) == "Ayla、Bo"
+    for language, name in said.items():
+        line = Words(language, ["Ayla"]).event("reveal", {"seat": 0, "cards": [dune, dagger, dune]})
+        assert f"{name} ×2" in line
+        assert line.count(name) == 1
+    assert f"{said['zh-CN']} ×2 · " in Words("zh-CN", ["Ayla"]).event(
+        "reveal", {"seat": 0, "cards": [dune, dagger, dune]}
+    )
+
+
+def test_amounts_of_one_thing_are_told_as_their_sum() -> None:
+    def gain(what: str, n: int, seat: int = 0) -> Event:
+        return Event("gain", {"seat": seat, "what": f"resource:{what}", "n": n, "why": str(n)})
+
+    events = [
+        Event("reveal", {"seat": 0, "cards": ["card:dagger"]}),
+        gain("persuasion", 1), gain("swords", 1), gain("persuasion", 2),
+        Event("spend", {"seat": 0, "what": "resource:persuasion", "n": 1}), gain("persuasion", 1),
+        gain("spice", 1, seat=1), gain("spice", 1, seat=1), gain("spice", 1, seat=1),
+    ]  # fmt: skip
+    assert tell(events, None, Words("en", ["Ayla", "Bo"])) == [
+        "Ayla revealed Dagger: +3 Persuasion, +1 sword, −1 Persuasion, +1 Persuasion",
+        "Bo gained 1 spice: +2 spice",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "command"),
+    [("en", "/dune here"), ("zh-TW", "/沙丘 移至此處"), ("zh-CN", "/沙丘 移到这里"), ("ja", "/デューン ここで続ける")],
+)
+def test_sentences_call_commands_as_people_type_them(language: str, command: str) -> None:
+    assert f"`{command}`" in Words(language).text("status-paused")

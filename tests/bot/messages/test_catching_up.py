@@ -1,0 +1,72 @@
+"""What a person reads when they come back: since their last turn, and a round of the log."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.registry import product
+from bot.messages.presenter import Presenter, cut_round
+from engine.kernel.decisions import Answer, Refused
+from engine.kernel.events import Event
+from tests.bot.support.harness import running
+from tests.bot.support.killed import open_table
+from tests.bot.support.tables import TINY, USERS, start_tiny
+from tests.bot.support.timed import through_sealed
+
+
+def words_of(payload) -> str:
+    return str(payload.view.to_components())
+
+
+async def test_the_cockpit_tells_what_happened_since_ones_own_last_answer(tables, store) -> None:
+    game_id = await start_tiny(tables)
+    presenter = Presenter(store, tables)
+    assert "Since your last turn" not in words_of(await presenter.cockpit(game_id, USERS[0], "en"))
+    await through_sealed(tables, game_id)
+    seen = words_of(await presenter.cockpit(game_id, USERS[0], "en"))
+    assert "Since your last turn" in seen  # Bo's bid opened the bids
+    async with tables.hold(game_id) as live:
+        decision = live.game.options(0)
+        stake = next((o.id for o in decision.options if o.verb in ("stake", "cash")), "roll")
+    await tables.answer(game_id, USERS[0], Answer(decision.id, (stake,)))
+    async with tables.hold(game_id) as live:
+        still_mine = live.waiting_people == [0]
+    if still_mine:
+        assert "Since your last turn" not in words_of(await presenter.cockpit(game_id, USERS[0], "en"))
+    assert "Since your last turn" not in words_of(await presenter.cockpit(game_id, 99, "en"))
+
+
+async def test_the_recap_holds_only_what_its_reader_may_know(tables, store, monkeypatch) -> None:
+    game_id = await start_tiny(tables)
+    await through_sealed(tables, game_id)
+    presenter = Presenter(store, tables)
+
+    async def events(*args):
+        secret = Event("late-default", {"who": "seat:1"}, (1,), {"who": "seat:0"})
+        return [secret, Event("late-computer", {"who": "seat:1"}, (1,))]
+
+    monkeypatch.setattr(presenter, "_events", events)
+    recap = words_of(await presenter.cockpit(game_id, USERS[0], "en"))
+    assert "The time of Ayla was over" in recap
+    assert "computer player decided" not in recap
+
+
+def test_a_round_of_the_log_is_cut_at_its_events() -> None:
+    events = [Event("setup", {}), Event("round", {"n": 1}), Event("a", {}), Event("round", {"n": 2}), Event("b", {})]
+    assert cut_round(events, 1, TINY) == events[1:3]
+    assert cut_round(events, 2, TINY) == events[3:]
+    with pytest.raises(Refused, match="refused-no-round"):
+        cut_round(events, 3, TINY)
+    assert product("uprising").opens_round(Event("round", {"n": 7})) == 7
+
+
+async def test_the_log_by_round_on_the_sandbox(url) -> None:
+    async with running(url) as world:
+        people = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Cy")]
+        await open_table(people, world.sandbox)
+        await world.bot.outbox.settle()
+        log = await (await people[0].slash("log", round=1)).answered()
+        assert "Round 1 of game 1" in log.text
+        assert "First player" in log.text
+        early = await (await people[0].slash("log", round=2)).answered()
+        assert "Only round 1 has begun" in early.text

@@ -1,0 +1,106 @@
+"""The leak oracle of the surface: in worlds that differ only in what somebody cannot know, everything that person is
+sent is the same, queued by queued; and what is public is the same in every such world.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from bot.games.registry import product
+from bot.language import LANGUAGES
+from bot.messages import cockpit, table
+from bot.messages.scene import take_scene, words_for
+from bot.store.games import GameRow, SeatRow
+from bot.tables.live import Live
+from engine import registry
+from engine.kernel.game import Game
+from engine.players import player
+
+NAMES = ("Ayla", "Bo", "Chie", "Dario")
+
+
+def dress(game: Game[Any]) -> Live:
+    """A game as the bot holds it."""
+    row = GameRow(
+        id=7, family="imperium", product="uprising", options={}, status="open", guild_id=1, channel_id=2, host_id=11,
+        language="en", capacity=game.config.seats, seed=bytes(32), commitment="c" * 64, revision=game.revision,
+        told=(), posted=0, created=0, updated=0,
+    )  # fmt: skip
+    seats = [SeatRow(i, 11 + i, None, NAMES[i], True) for i in range(game.config.seats)]
+    return Live(row, seats, game, set())
+
+
+def sent_to(game: Game[Any], seat: int | None, language: str) -> str:
+    """Every payload the bot could send `seat` (None: the channel) in this position."""
+    live = dress(game)
+    live.game.steps = []  # a determinized world has no history; whether a step can be undone is no secret
+    scene = take_scene(live, seat, words_for(live, language))
+    made: list[Any] = []
+    if seat is None:
+        made += [table.build_table(scene, ["-"]), table.build_board(scene), table.build_more(scene)]
+        made.append(cockpit.build_cockpit(scene))
+    else:
+        made += [cockpit.build_cockpit(scene), cockpit.build_hand(scene), cockpit.build_refusals(scene)]
+    return json.dumps([view.to_components() for view in made], ensure_ascii=False)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_payloads_are_equal_in_all_worlds_a_reader_cannot_tell_apart(seed: int) -> None:
+    assert product("uprising").family == "imperium"
+    rng, answer = random.Random(seed), player("random")
+    seats = 3 + seed % 2
+    config = {"seats": seats, "leaders": "draft" if seed == 0 else "random"}
+    game = Game.new(registry.family("imperium"), config, rng.randbytes(32), digests=False)
+    checked = 0
+    while waiting := game.waiting():
+        if rng.random() < 0.05:
+            checked += 1
+            language = rng.choice(LANGUAGES)
+            public = sent_to(game.clone(), None, language)
+            for seat in range(seats):
+                world = game.determinize(seat, rng)
+                assert sent_to(world, seat, language) == sent_to(game.clone(), seat, language)
+                assert sent_to(world, None, language) == public
+        seat = rng.choice(waiting)
+        decision = game.options(seat)
+        assert decision is not None
+        game.apply(seat, answer({}, decision, rng))
+    assert checked > 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sealed_endgame_answer_changes_nobody_elses_payloads(language: str) -> None:
+    """Whatever is chosen at the end stays unseen until the last has chosen, and so does what it was chosen from."""
+    rng, answer, compared = random.Random(language), player("random"), 0
+    while compared < 12:
+        game = Game.new(registry.family("imperium"), {"seats": 3}, rng.randbytes(32), digests=False)
+        while game.state.phase != "endgame" and (waiting := game.waiting()):
+            decision = game.options(waiting[0])
+            assert decision is not None
+            game.apply(waiting[0], answer({}, decision, rng))
+        asked = game.waiting()
+        for seat in asked if len(asked) > 1 else ():
+            for viewer in {0, 1, 2, None} - {seat}:
+                sent = set()
+                for world in [game] if viewer is None else [game, game.determinize(viewer, rng)]:
+                    for _ in range(2):
+                        trial = world.clone()
+                        decision = trial.options(seat)
+                        assert decision is not None
+                        trial.apply(seat, answer({}, decision, rng))
+                        sent.add(sent_to(trial, viewer, language))
+                assert len(sent) == 1
+                compared += 1
+
+
+def test_the_oracle_notices_a_hand() -> None:
+    """A payload that shows a hand differs between the worlds of somebody who cannot see it."""
+    rng = random.Random(3)
+    game = Game.new(registry.family("imperium"), {"seats": 3}, rng.randbytes(32), digests=False)
+    worlds = [game.determinize(1, rng) for _ in range(5)]
+    assert len({sent_to(world, 0, "en") for world in worlds}) > 1
+    assert len({sent_to(world, 1, "en") for world in worlds}) == 1

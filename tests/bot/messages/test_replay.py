@@ -1,0 +1,177 @@
+"""A game looked at again: by turn and by round, public facts only; and what is new marked on the board."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+import sqlalchemy as sa
+
+from bot.commands.games import replay_file
+from bot.games.registry import product
+from bot.language import Words
+from bot.messages.picture import Studio
+from bot.messages.presenter import Presenter
+from bot.messages.story import tell
+from bot.sandbox import components as tree
+from bot.store import games, people, schema
+from bot.tables.replay_stops import find_round, find_stop, list_stops, step_round
+from engine.kernel.decisions import Refused
+from engine.kernel.events import Event
+from tests.bot.support.endings import finish_game, start_uprising
+from tests.bot.support.harness import captions, open_cockpit, open_table, running, table_posts
+from tests.bot.support.people import people_asked
+from tests.bot.support.tables import USERS, play_on
+
+
+def at(revision: int, kind: str, **data: object) -> tuple[int, Event]:
+    return revision, Event(kind, data)
+
+
+def test_moments_are_the_start_every_turn_and_the_end() -> None:
+    events = [
+        at(0, "round", n=1), at(0, "turn", seat=0), at(3, "agent", seat=0), at(5, "turn", seat=1),
+        at(7, "turn", seat=0), at(9, "round", n=2), at(9, "turn", seat=0), at(12, "endgame"), at(14, "play", seat=0),
+    ]  # fmt: skip
+    stops = list_stops(events, 15, product("uprising"))
+    assert [tuple(stop) for stop in stops] == [(0, 1), (5, 1), (7, 1), (9, 2), (12, 2), (15, 2)]
+    assert [find_stop(stops, revision) for revision in (-1, 0, 4, 5, 8, 99)] == [0, 0, 0, 1, 2, 5]
+    assert [find_round(stops, number) for number in (1, 2, 3)] == [0, 3, None]
+    assert [step_round(stops, place, -1) for place in range(6)] == [0, 0, 0, 0, 3, 3]
+    assert [step_round(stops, place, 1) for place in range(6)] == [3, 3, 3, 5, 5, 5]
+
+
+def words_of(payload) -> str:
+    return json.dumps(payload.view.to_components(), ensure_ascii=False)
+
+
+async def test_a_replay_shows_what_a_spectator_saw_then_and_never_more(tables, store) -> None:
+    """Looked at by a player of a running game: at every moment exactly the spectator's board of that time."""
+    game_id = await start_uprising(tables, people=2, seats=3)
+    seen = {}
+    for number in range(60):
+        async with tables.hold(game_id) as live:
+            seen[live.game.revision] = live.game.view(None)
+        await play_on(tables, game_id, random.Random(number), limit=1)
+    presenter = Presenter(store, tables)
+    drawn = []
+
+    async def draw_table(scene, marks=None):
+        drawn.append(scene.view)
+
+    presenter.studio.draw_table = draw_table
+    async with tables.hold(game_id) as live, store.read() as connection:
+        stops = list_stops(await games.list_events(connection, game_id), live.game.revision, product("uprising"))
+    compared = 0
+    for stop in stops:
+        await presenter.replays.replay(game_id, USERS[0], "en", stop.revision)
+        assert "you" not in drawn[-1]
+        if stop.revision in seen:
+            assert drawn[-1] == json.loads(json.dumps(seen[stop.revision]))
+            compared += 1
+    assert compared > 3
+    with pytest.raises(Refused, match="refused-no-round"):
+        await presenter.replays.replay(game_id, USERS[0], "en", 0, 99)
+
+
+async def test_the_replay_tells_what_the_command_line_tells(tables, store, tmp_path, capsys) -> None:
+    game_id = await start_uprising(tables, people=1, seats=3)
+    await play_on(tables, game_id, random.Random(3), limit=1500)
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(await tables.export(game_id)))
+    replay_file(file, to=0, as_json=False)
+    typed = [line[5:].strip() for line in capsys.readouterr().out.splitlines()]
+    async with store.read() as connection:
+        events = await games.list_events(connection, game_id, after=0)
+    told = []
+    for revision in sorted({revision for revision, _ in events}):
+        told += tell([event for r, event in events if r == revision], None, Words("en"))
+    assert [line for line in typed if line != "-"] == [line.strip() for line in told]
+
+
+async def test_replay_by_clicks_from_the_last_post(url) -> None:
+    async with running(url, pictures="thread") as world:
+        (ayla, bo), final = await finish_game(world, 2, 3)
+        panel = (await (await ayla.click(final, label="Replay")).answered()).ephemerals[0]
+        assert "Moment 0 of" in panel.text
+        assert panel.attachments[0].filename == "board.webp"
+        assert [name for name in captions(panel) if "Turn" in name or "Round" in name] == ["Turn ›", "Round »"]
+        await (await ayla.click(panel, label="Turn ›")).answered()
+        assert "Moment 1 of" in panel.text
+        await (await ayla.click(panel, label="Round »")).answered()
+        assert "Round 2 of 10" in panel.text
+        (menu,) = tree.of_types(panel.components, *tree.SELECTS)
+        third = next(option["value"] for option in menu["options"] if option["label"] == "Round 3")
+        await world.restart()
+        await (await ayla.choose(panel, [third], custom_id=menu["custom_id"])).answered()
+        assert "Round 3 of 10" in panel.text
+        await (await ayla.click(panel, label="« Round")).answered()
+        assert "Round 2 of 10" in panel.text
+        await (await ayla.click(panel, label="‹ Turn")).answered()
+        assert "Round 1 of 10" in panel.text
+        stranger = world.sandbox.actor("Zoe")
+        theirs = (await (await stranger.click(final, label="Replay")).answered()).ephemerals[0]
+        assert "Moment 0 of" in theirs.text
+        async with world.store.write() as connection:
+            await people.keep_person(connection, bo.id, plain=1)
+        plain = (await (await bo.slash("replay", round=2)).answered()).ephemerals[0]
+        assert plain.attachments == []
+        assert "Imperium Row" in plain.text
+        assert "have begun" in (await (await bo.slash("replay", round=40)).answered()).text
+
+
+async def test_a_moment_that_cannot_be_read_is_said(url) -> None:
+    async with running(url) as world:
+        (ayla,), final = await finish_game(world, 1, 3)
+        async with world.store.write() as connection:
+            await connection.execute(
+                sa.update(schema.snapshot).where(schema.snapshot.c.revision == 0).values(data=b"x")
+            )
+        answer = await (await ayla.click(final, label="Replay")).answered()
+        assert "can’t be read" in answer.text
+
+
+async def test_what_is_new_is_marked_and_said(url) -> None:
+    async with running(url, pictures="thread") as world:
+        people_here = await open_table(world, ["Ayla", "Bo", "Cy"], "uprising")
+        (first,) = await people_asked(world, people_here)
+        panel = await open_cockpit(first)
+        assert "Picture" not in captions(panel)
+        early = await (await first.click(panel, label="Board")).answered()
+        assert early.ephemerals
+        for _ in range(40):
+            (person,) = await people_asked(world, people_here)
+            panel = await open_cockpit(person)
+            if "Picture" in captions(panel):
+                break
+            await (await person.slash("agent", **await first_agent(person))).answered()
+            while (await people_asked(world, people_here)) == [person]:
+                choices = (await person.autocomplete("choose", focused="option")).choices
+                await (await person.slash("choose", option=choices[-1]["value"])).answered()
+            await world.bot.outbox.settle()
+        marked = (await (await person.click(panel, label="Picture")).answered()).ephemerals[0]
+        assert "New since your last turn" in marked.text
+        assert "Agents and control:" in marked.text
+        assert marked.attachments[0].description.startswith("New: Agents and control:")
+        async with world.store.write() as connection:
+            await people.keep_person(connection, person.id, plain=1)
+        plain = (await (await person.click(panel, label="Picture")).answered()).ephemerals[0]
+        assert plain.attachments == []
+        assert "Agents and control:" in plain.text
+        other = next(actor for actor in people_here if actor is not person)
+        stale = await (await other.click(table_posts(other)[-1], label="My turn")).answered()
+        assert "Picture" not in captions(stale.ephemerals[0])
+
+
+async def first_agent(person) -> dict[str, str]:
+    cards = (await person.autocomplete("agent", focused="card")).choices
+    spaces = (await person.autocomplete("agent", focused="space", card=cards[0]["value"])).choices
+    return {"card": cards[0]["value"], "space": spaces[0]["value"]}
+
+
+async def test_nobody_else_sees_a_picture_of_news(tables, store) -> None:
+    game_id = await start_uprising(tables, people=2, seats=3)
+    for user in (USERS[0], USERS[1], 99):
+        with pytest.raises(Refused, match="refused-no-news"):
+            await Presenter(store, tables, Studio()).replays.news(game_id, user, "en")

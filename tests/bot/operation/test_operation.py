@@ -1,0 +1,338 @@
+"""What operators rely on: health, metrics, logs in fields, leaving in good order, backups of a running bot."""
+
+from __future__ import annotations
+
+import asyncio
+import configparser
+import io
+import json
+import logging
+import random
+import sqlite3
+from pathlib import Path
+
+import aiohttp
+import discord
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.operation import metrics
+from bot.operation.log import JsonLines, about
+from bot.sandbox import Sandbox
+from bot.store import Store, StoreError, games
+from bot.tables.computer import answer_anything
+from bot.tables.trouble import note_bug
+from bot.work.health import SILENCE_MS, STUCK_MS, Beat, find_illness, read_beat
+from engine import registry
+from engine.kernel.game import Game
+from tests.bot.support.harness import open_cockpit, open_table, running, table_posts
+from tests.bot.support.people import revision, to_turns
+from tests.bot.support.programs import HOME, landsraad, started
+from tests.bot.support.tables import make_tables, start_tiny
+from tests.engine.kernel.tiny import Turn
+
+SECRET = "card:dagger"
+WELL = Beat(at=1_000_000_000, gateway=True, outbox=0, outbox_age=0, jobs=0, games=3)
+
+
+@pytest.mark.parametrize(
+    ("beat", "says"),
+    [
+        (WELL, ""),
+        (None, "no heartbeat"),
+        (Beat(WELL.at - SILENCE_MS - 1, True, 0, 0, 0, 0), "no heartbeat for 75 s"),
+        (Beat(WELL.at + SILENCE_MS + 1, True, 0, 0, 0, 0), "no heartbeat"),
+        (Beat(WELL.at, False, 0, 0, 0, 0), "not connected"),
+        (Beat(WELL.at, True, 2, STUCK_MS + 1, 0, 0), "2 messages wait"),
+        (Beat(WELL.at, True, 2, STUCK_MS - 1, 9, 0), ""),
+    ],
+)
+def test_illnesses(beat: Beat | None, says: str) -> None:
+    found = find_illness(beat, WELL.at)
+    assert says in found if says else not found
+    assert "\n" not in found
+
+
+async def test_health_is_0_while_the_bot_is_well_and_1_with_a_line_when_not(tmp_path) -> None:
+    code, out, err = await landsraad(tmp_path, "health")
+    assert (code, err) == (1, "")
+    assert "no database" in out
+    assert not (tmp_path / "cli.db").exists()
+    async with Sandbox() as sandbox:
+        env = {"LANDSRAAD_TOKEN": sandbox.token, "LANDSRAAD_DISCORD_API": sandbox.api}
+        async with started(tmp_path, "run", **env) as process:
+            await sandbox.wait_for_bot(timeout=90)
+            store = Store(f"sqlite:///{tmp_path / 'cli.db'}")
+            beat = await read_beat(store)
+            while beat is None or not beat.gateway:  # the first beat may come before the connection
+                code, out, _ = await landsraad(tmp_path, "health", "--json")
+                beat = await read_beat(store)
+            await store.close()
+            code, out, _ = await landsraad(tmp_path, "health", "--json")
+            assert code == 0, out
+            assert json.loads(out)["well"] is True
+            assert json.loads(out)["beat"]["gateway"] is True
+            process.terminate()
+            await process.communicate()
+    with sqlite3.connect(tmp_path / "cli.db") as plain:
+        text = json.loads(plain.execute("select value from memo where key = 'pulse'").fetchone()[0])
+        plain.execute("update memo set value = ? where key = 'pulse'", (json.dumps(text | {"at": 5}),))
+    plain.close()
+    code, out, _ = await landsraad(tmp_path, "health")
+    assert code == 1
+    assert "no heartbeat" in out
+
+
+def sample(text: str, name: str, **labels: str) -> float:
+    """One number of a scrape; 0 where it does not stand yet."""
+    for family in text_string_to_metric_families(text):
+        for found in family.samples:
+            if found.name == name and labels.items() <= found.labels.items():
+                return found.value
+    return 0.0
+
+
+async def scrape(port: int) -> str:
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/metrics") as answer:
+        assert answer.status == 200
+        return await answer.text()
+
+
+async def test_metrics_count_what_happens_and_name_nobody(url) -> None:
+    async with metrics.published("127.0.0.1", 0) as port, running(url) as world:
+        assert port is not None
+        before = await scrape(port)
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        await to_turns(world, [ayla, bo])
+        panel = await open_cockpit(ayla)
+        world.sandbox.fail_next("POST /channels/*/messages", 429, retry_after=0.01)
+        await (await ayla.click(panel, label="End")).answered()
+        await world.bot.outbox.settle()
+        world.sandbox.fail_next("PATCH /webhooks/*", 404, 10062)
+        await ayla.click(table_posts(bo)[-1], label="My turn", wait="ack")
+        await world.bot.router.drain()
+        await world.bot.heartbeat.work()
+        after = await scrape(port)
+
+        def grew(name: str, **labels: str) -> float:
+            return sample(after, name, **labels) - sample(before, name, **labels)
+
+        assert grew("landsraad_clicks_total", kind="component") >= 6
+        assert grew("landsraad_clicks_total", kind="application_command") == 1
+        assert grew("landsraad_ack_seconds_count") >= 6
+        assert grew("landsraad_move_post_seconds_count") >= 2
+        assert grew("landsraad_rate_limits_total") == 1
+        assert grew("landsraad_discord_statuses_total", status="429") == 1
+        assert grew("landsraad_discord_errors_total", code="10062") == 1
+        assert sample(after, "landsraad_open_games") == 1
+        assert sample(after, "landsraad_gateway_up") == 1
+        assert sample(after, "landsraad_outbox_letters") == 0
+        assert "Ayla" not in after
+        assert str(ayla.id) not in after
+
+
+async def test_metrics_are_off_by_default_and_a_taken_port_is_one_line(tmp_path) -> None:
+    async with metrics.published("127.0.0.1", None) as port:
+        assert port is None
+    async with metrics.published("127.0.0.1", 0) as port, Sandbox() as sandbox:
+        env = {"LANDSRAAD_TOKEN": sandbox.token, "LANDSRAAD_DISCORD_API": sandbox.api}
+        code, _, err = await landsraad(tmp_path, "run", LANDSRAAD_METRICS_PORT=str(port), **env)
+        assert (code, len(err.strip().splitlines())) == (2, 1)
+        assert "LANDSRAAD_METRICS_PORT" in err
+
+
+async def test_log_lines_are_objects_with_game_and_revision_and_no_card(url, monkeypatch) -> None:
+    out = io.StringIO()
+    handler = logging.StreamHandler(out)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.addHandler(handler)
+    try:
+        async with running(url) as world:
+            ayla, bo = await open_table(world, ["Ayla", "Bo"])
+            await to_turns(world, [ayla, bo])
+            panel = await open_cockpit(ayla)
+            with monkeypatch.context() as patch:
+                patch.setattr(Turn, "take", lambda *args: {}[SECRET])
+                await (await ayla.click(panel, label="End")).answered()
+            world.sandbox.fail_next("POST /channels/*/messages", 500)
+            asked = await revision(world)
+    finally:
+        root.removeHandler(handler)
+    lines = [json.loads(line) for line in out.getvalue().splitlines()]
+    bug = next(line for line in lines if line["text"].startswith("bug "))
+    assert (bug["game"], bug["level"], bug["logger"]) == (1, "ERROR", "landsraad.tables")
+    assert bug["revision"] == asked
+    assert SECRET not in out.getvalue()
+
+
+def test_fields_nest_and_traces_keep_their_message_to_themselves() -> None:
+    out = io.StringIO()
+    log = logging.getLogger("landsraad.test")
+    handler = logging.StreamHandler(out)
+    handler.setFormatter(JsonLines())
+    log.addHandler(handler)
+    try:
+        with about(game=3, revision=None), about(queued=5):
+            try:
+                raise ValueError(SECRET)
+            except ValueError:
+                log.exception("caught")
+        log.error("after")
+    finally:
+        log.removeHandler(handler)
+    first, second = (json.loads(line) for line in out.getvalue().splitlines())
+    assert (first["game"], first["queued"], first["error"]) == (3, 5, "ValueError")
+    assert "revision" not in first
+    assert SECRET not in json.dumps(first)
+    assert "game" not in second
+
+
+async def test_leaving_finishes_what_was_begun_and_tells_it_once(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        await to_turns(world, [ayla, bo])
+        panel, other = await open_cockpit(ayla), await open_cockpit(bo)
+        before, posts = await revision(world), len(table_posts(bo))
+        hold = world.sandbox.chaos.hold("PATCH /webhooks/*")
+        late = world.sandbox.chaos.hold(f"POST /channels/{world.sandbox.table.id}/messages")
+        move = await ayla.click(panel, label="End", wait="ack")
+        await hold.arrived.wait()
+        leaving = asyncio.create_task(world.bot.close())
+        await world.sandbox.until(lambda: world.bot.router.closing)
+        refused = await (await bo.click(other, label="Refresh")).answered()
+        assert "not counted" in refused.text
+        assert (await (await bo.slash("hand")).answered()).ephemerals
+        assert not leaving.done()
+        hold.release()
+        late.release()
+        await leaving
+        assert not (await move.answered()).error
+        async with world.store.read() as connection:
+            row = await games.find_game(connection, 1)
+        assert row.revision == before + 1
+        told = [m for m in bo.timeline() if "Ended" in m.text]
+        assert len(told) == 1
+        await world.restart()
+        await world.bot.outbox.settle()
+        assert [m for m in bo.timeline() if "Ended" in m.text] == told
+        assert len(table_posts(bo)) <= posts + 1
+
+
+async def test_what_cannot_be_sent_in_time_is_sent_after_the_next_start(url, monkeypatch) -> None:
+    monkeypatch.setattr("bot.app.DRAIN_SECONDS", 0.2)
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        await to_turns(world, [ayla, bo])
+        panel = await open_cockpit(ayla)
+        hold = world.sandbox.chaos.hold(f"POST /channels/{world.sandbox.table.id}/messages")
+        await (await ayla.click(panel, label="End")).answered()
+        await hold.arrived.wait()
+        await world.bot.close()
+        hold.drop()
+        assert not [m for m in bo.timeline() if "Ended" in m.text]
+        await world.restart()
+        await world.sandbox.until(lambda: [m for m in bo.timeline() if "Ended" in m.text], what="the post")
+        await world.bot.outbox.settle()
+        assert len([m for m in bo.timeline() if "Ended" in m.text]) == 1
+
+
+async def test_backups_of_a_busy_bot_are_whole(tables, store, tmp_path) -> None:
+    game_id = await start_tiny(tables)
+    rng, playing = random.Random(4), True
+
+    async def play() -> None:
+        while playing:
+            async with tables.hold(game_id) as live:
+                seats = live.waiting_people
+                if not seats:
+                    return
+                answer, user = answer_anything({}, live.game.options(seats[0]), rng), live.user_in(seats[0])
+            await tables.answer(game_id, user, answer)
+
+    work = asyncio.create_task(play())
+    seen: list[int] = []
+    for number in range(6):
+        copy = tmp_path / f"copy-{number}.db"
+        await store.backup(copy)
+        with sqlite3.connect(copy) as plain:
+            assert plain.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        plain.close()
+        restored = Store(f"sqlite:///{copy}", store.now)
+        await restored.open()
+        async with restored.read() as connection:
+            row = await games.find_game(connection, game_id)
+            snapshot = await games.read_snapshot(connection, game_id, row.revision)
+            steps = await games.list_steps(connection, game_id)
+        game = Game.restore(registry.family("tiny"), snapshot, row.seed, [step for step, _ in steps])
+        assert (game.revision, game.digest()) == (row.revision, snapshot["digest"])
+        seen.append(row.revision)
+        if not work.done():
+            other = make_tables(restored)
+            async with other.hold(game_id) as live:
+                assert live.game.revision == row.revision
+        await restored.close()
+    playing = False
+    await work
+    assert seen == sorted(seen)
+    assert seen[-1] > 0
+
+
+async def test_a_backup_that_fails_leaves_nothing_behind(store, tmp_path, monkeypatch) -> None:
+    def fail(*args):
+        raise sqlite3.OperationalError("disk full")
+
+    monkeypatch.setattr("bot.store.database._copy_pages", fail)
+    with pytest.raises(StoreError, match="disk full"):
+        await store.backup(tmp_path / "copy.db")
+    assert not (tmp_path / "copy.db").exists()
+
+
+def test_bugs_are_counted() -> None:
+    before = metrics.BUGS._value.get()
+    note_bug(ValueError("x"), "a test")
+    assert metrics.BUGS._value.get() == before + 1
+
+
+def test_the_unit_stops_and_restarts_as_the_bot_expects() -> None:
+    unit = configparser.RawConfigParser(strict=False)
+    unit.optionxform = str
+    unit.read(HOME / "bot" / "deploy" / "landsraad.service")
+    service = unit["Service"]
+    from bot.app import DRAIN_SECONDS
+
+    assert service["Restart"] == "on-failure"
+    assert service["RestartPreventExitStatus"] == "2"
+    assert int(service["TimeoutStopSec"].removesuffix("s")) > 2 * DRAIN_SECONDS
+    assert service["StateDirectory"] == "landsraad"
+    assert service["ExecStart"].endswith("landsraad run")
+
+
+def test_the_readme_invites_with_the_permissions_the_bot_needs() -> None:
+    needed = discord.Permissions(
+        view_channel=True,
+        send_messages=True,
+        send_messages_in_threads=True,
+        embed_links=True,
+        attach_files=True,
+        read_message_history=True,
+    )
+    text = (HOME / "README.md").read_text(encoding="utf-8")
+    assert f"permissions={needed.value}" in text
+    assert "scope=bot+applications.commands" in text
+
+
+def test_every_setting_is_in_the_readme() -> None:
+    from bot.settings import Settings
+
+    text = (HOME / "README.md").read_text(encoding="utf-8")
+    missing = [name for name in Settings.model_fields if f"`LANDSRAAD_{name.upper()}`" not in text]
+    assert missing == []
+
+
+def test_the_privacy_text_is_what_the_command_says() -> None:
+    from bot.language import Words
+
+    text = " ".join(Path(HOME / "README.md").read_text(encoding="utf-8").split())
+    for line in Words("en").text("privacy-text").splitlines()[1:]:
+        assert line.strip() in text

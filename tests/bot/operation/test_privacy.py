@@ -1,0 +1,118 @@
+"""What is stored of a person, given out and forgotten."""
+
+from __future__ import annotations
+
+import json
+import random
+import sqlite3
+from pathlib import Path
+
+from bot.operation.privacy import Privacy
+from bot.store import clocks, games, orders, people
+from tests.bot.support.harness import captions, open_table, running
+from tests.bot.support.tables import GUILD, TINY, USERS, play_on, start_tiny
+from tests.bot.support.timed import timed
+
+
+async def find(store, game_id):
+    async with store.read() as connection:
+        return await games.find_game(connection, game_id), await games.list_seats(connection, game_id)
+
+
+async def test_the_export_holds_ones_own_and_nothing_of_others(tables, store) -> None:
+    game_id = await start_tiny(tables)
+    await play_on(tables, game_id, random.Random(2), limit=8)
+    async with store.write() as connection:
+        await people.keep_person(connection, USERS[0], zone="Asia/Taipei", language="ja")
+        await orders.keep_order(connection, game_id, 0, "window", '{"choice": "pass"}')
+        await orders.keep_order(connection, game_id, 1, "window", '{"choice": "ask"}')
+    data = await Privacy(tables).export(USERS[0])
+    text = json.dumps(data)
+    assert data["person"]["zone"] == "Asia/Taipei"
+    (game,) = data["games"]
+    async with tables.hold(game_id) as live:
+        own = [step.revision for step in live.game.steps if step.seat == 0]
+    assert [answer["revision"] for answer in game["answers"]] == own
+    assert game["orders"] == {"window": {"choice": "pass"}}
+    assert str(USERS[1]) not in text
+    assert "User 12" not in text
+    assert "chance" not in text
+    assert "digest" not in text
+
+
+async def test_finished_games_keep_the_seat_without_the_name(tables, store, url) -> None:
+    game_id = await start_tiny(tables)
+    await play_on(tables, game_id, random.Random(1))
+    await Privacy(tables).forget(USERS[0])
+    row, seats = await find(store, game_id)
+    assert row.status == "over"
+    assert (seats[0].user_id, seats[0].computer, seats[0].name) == (None, None, "")
+    assert seats[1].name == "User 12"
+    await tables.export(game_id)
+    async with store.read() as connection:
+        assert await people.find_person(connection, USERS[0]) == people.Person(USERS[0])
+
+
+async def test_running_games_go_on_with_a_computer_player(tables, store) -> None:
+    game_id = await timed(tables, "daily", "computer", 3)
+    privacy = Privacy(tables)
+    assert await privacy.count_running(USERS[0]) == 1
+    await privacy.forget(USERS[0])
+    row, seats = await find(store, game_id)
+    assert row.host_id == USERS[1]
+    assert (seats[0].user_id, seats[0].computer) == (None, "anything")
+    async with store.read() as connection:
+        assert all(not job.key.endswith(f"{game_id}:0") for job in await clocks.list_jobs(connection))
+    await play_on(tables, game_id, random.Random(1))
+    assert (await find(store, game_id))[0].status == "over"
+
+
+async def test_without_people_a_game_closes_and_lobbies_are_left(tables, store) -> None:
+    game_id = await start_tiny(tables, people=1, computers=2)
+    lobby = await tables.lobby.create(TINY, 900, GUILD, (USERS[0], "Ayla"), 2, "en")
+    await Privacy(tables).forget(USERS[0])
+    assert (await find(store, game_id))[0].status == "closed"
+    assert (await find(store, lobby))[0].status == "closed"
+
+
+async def test_no_trace_of_the_id_is_left_in_the_store(tables, store, url) -> None:
+    await timed(tables, "relaxed")
+    async with store.write() as connection:
+        await people.keep_person(connection, USERS[0], language="ja")
+    await Privacy(tables).forget(USERS[0])
+    await store.close()
+    path = Path(url.split("///")[1])
+    with sqlite3.connect(path) as plain:
+        tables_there = [row[0] for row in plain.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        for table in tables_there:
+            names = [row[1] for row in plain.execute(f"PRAGMA table_info({table})")]
+            for row in plain.execute(f"SELECT * FROM {table}"):
+                for name, value in zip(names, row, strict=True):
+                    if name.endswith(("user_id", "host_id", "target")):
+                        assert value != USERS[0], (table, name)
+                    if name in ("payload", "data") and isinstance(value, str) and table == "outbox":
+                        assert USERS[0] not in json.loads(value).get("ping", [])
+    plain.close()
+
+
+async def test_privacy_by_clicks(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        panel = (await (await ayla.slash("privacy")).answered()).ephemerals[0]
+        assert captions(panel) == ["Export data", "Delete data"]
+        await (await ayla.click(panel, label="Export data")).answered()
+        data = json.loads(panel.attachments[0].data)
+        assert data["person"]["user_id"] == ayla.id
+        await (await ayla.click(panel, label="Delete data")).answered()
+        assert "In one running game a computer player" in panel.text
+        await (await ayla.click(panel, label="Back")).answered()
+        assert "Your data" in panel.text
+        await (await ayla.click(panel, label="Delete data")).answered()
+        await (await ayla.click(panel, label="Delete it")).answered()
+        assert "are deleted" in panel.text
+        await world.bot.outbox.settle()
+        async with world.bot.tables.hold(1) as live:
+            assert live.seats[0].user_id is None
+            assert live.waiting_people in ([1], [])
+        assert "You are watching" in (await (await ayla.slash("turn")).answered()).text
+        assert (await (await bo.slash("turn")).answered()).ephemerals

@@ -1,0 +1,45 @@
+"""The real bot on the page, by the page's own controls and at a telephone's width: a game from the lobby to its end."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from bot.language import LANGUAGES
+from tests.bot.support.chromium import find_browser, open_browser
+from tests.bot.support.harness import running
+from tests.bot.support.phone import Phone
+from tests.bot.support.tour import PEOPLE, Tour
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(find_browser() is None, reason="no Chromium is installed on this machine"),
+]
+
+#: Names a folder to keep screenshots in, one inside it a language; otherwise they go to the test's own temporary one.
+SHOTS = "SANDBOX_SCREENSHOTS"
+#: The width of the page while screenshots are taken; a telephone's unless it is set.
+WIDTH = "SANDBOX_WIDTH"
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_game_on_a_telephone(url: str, tmp_path: Path, language: str) -> None:
+    shots = Path(os.environ.get(SHOTS, tmp_path)) / language
+    shots.mkdir(parents=True, exist_ok=True)
+    async with running(url, pictures="thread") as world:
+        for name in PEOPLE:
+            world.sandbox.actor(name)
+        async with open_browser(world.sandbox.url) as page:
+            await page.size(int(os.environ.get(WIDTH, "390")), 844)
+            await page.until("document.querySelectorAll('.seat').length == 4")
+            tour = Tour(world, Phone(world, page, shots), language)
+            for sight in tour.sights():
+                await sight()
+            assert page.problems == []

@@ -1,0 +1,17 @@
+"""A short stretch of the simulated month; `python -m tests.bot.support.month` plays the long one."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.support.month import simulate
+
+
+@pytest.mark.slow
+async def test_a_month_of_games_loses_doubles_and_leaks_nothing(url) -> None:
+    report = await simulate(url, 6, seed=4)
+    assert report.faults() == {}
+    assert report.outages > 3
+    assert report.kills > 1
+    assert report.reminders > 5
+    assert report.planned > 5

@@ -1,0 +1,139 @@
+"""What a table says and whom it calls: a whole game of people through the bot, looked at after every answer.
+
+`python -m tests.bot.support.handoffs --games 10` plays games of four and prints the counts.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import sys
+import tempfile
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bot.tables.standing_orders import list_involved, open_window
+from tests.bot.support.harness import Actor, World, open_table, running
+from tests.bot.support.turns import answer_in_few
+
+NAMES = ["Ayla", "Bo", "Cy", "Dee"]
+
+
+@dataclass
+class Counts:
+    """A hand-off is an answer that ends a turn or by which somebody is asked who was not; all others go on within one.
+
+    `spread` counts the hand-offs by what they are, their messages and their pings; `faults` says what ought not to be.
+    """
+
+    answers: int = 0
+    handoffs: int = 0
+    messages: int = 0
+    pings: int = 0
+    spread: Counter[tuple[str, int, int]] = field(default_factory=Counter)
+    faults: list[str] = field(default_factory=list)
+    window: str | None = None
+
+    def as_data(self) -> dict[str, Any]:
+        """For people to read."""
+        spread = {
+            f"{what}: {posts} messages, {pings} pings": n for (what, posts, pings), n in self.spread.most_common()
+        }
+        means = {"messages a hand-off": self.messages / self.handoffs, "pings a hand-off": self.pings / self.handoffs}
+        whole = {"answers": self.answers, "hand-offs": self.handoffs, "messages": self.messages, "pings": self.pings}
+        return {**whole, **means, "spread": spread, "faults": self.faults}
+
+
+@dataclass
+class Moment:
+    """Who owes an answer, who may say one in advance, and which window is open; a card's questions interrupt one."""
+
+    waiting: set[int]
+    involved: set[int]
+    window: str | None
+
+
+async def look(world: World) -> Moment:
+    """The moment as it is."""
+    async with world.bot.tables.hold(1) as live:
+        window = open_window(live)
+        return Moment(set(live.game.waiting()), set(list_involved(live)), window)
+
+
+async def play_watched(world: World, people: list[Actor], rng: random.Random, counts: Counts) -> None:
+    """Play the table's game to its end, all answers through the service, everything sent after each."""
+    seats = {person.id: seat for seat, person in enumerate(people)}
+    known = set(world.sandbox.world.messages)
+    while (now := await look(world)).waiting:
+        async with world.bot.tables.hold(1) as live:
+            seat = rng.choice(sorted(now.waiting))
+            decision = live.game.options(seat)
+            assert decision is not None
+            answer = answer_in_few(live.game.view(seat), decision, rng)
+        await world.bot.tables.answer(1, people[seat].id, answer)
+        await world.bot.outbox.settle()
+        after = await look(world)
+        fresh = [m for name, m in world.sandbox.world.messages.items() if name not in known]
+        known |= {m.id for m in fresh}
+        posts = [m for m in fresh if m.ephemeral_to is None and world.sandbox.world.channels[m.channel_id].guild_id]
+        called = [seats[user] for message in fresh for user in message.pings]
+        verbs = {option.verb for option in decision.options if option.id in answer.picks}
+        asked = after.waiting - now.waiting
+        note(counts, seat, "end" in verbs, asked, after, len(posts), called)
+        counts.window = after.window or (counts.window if after.waiting else None)
+
+
+def note(counts: Counts, seat: int, ends: bool, asked: set[int], after: Moment, posts: int, called: list[int]) -> None:
+    """Count one answer, and find fault with it. In a window all were called when it opened, and need not be again."""
+    counts.answers += 1
+    counts.messages += posts
+    counts.pings += len(called)
+    over = not after.waiting
+    handoff = ends or bool(asked) or over
+    counts.handoffs += handoff
+    opened = after.window not in (None, counts.window)
+    several = opened or len(asked) > 1
+    what = "the end" if over else "a window" if opened else "all at once" if len(asked) > 1 else "one"
+    what = what if asked - {seat} or over or opened else "the same again"
+    if handoff:
+        counts.spread[what, posts, len(called)] += 1
+    where = f"answer {counts.answers} of seat {seat} ({what}, {posts} messages, calls {called})"
+    if posts != int(handoff):
+        counts.faults.append(f"{where}: messages")
+    if len(set(called)) != len(called) or (len(called) > 1 and not several):
+        counts.faults.append(f"{where}: too many pings")
+    if not set(called) <= after.waiting | after.involved:
+        counts.faults.append(f"{where}: called with nothing to decide")
+    if seat in called:
+        counts.faults.append(f"{where}: called who is looking")
+    if not asked - {seat} <= set(called) and (opened or after.window is None):
+        counts.faults.append(f"{where}: {asked} not called")
+
+
+async def count_games(games: int, seed: int = 0) -> Counts:
+    """Whole games, each at a table of its own."""
+    counts = Counts()
+    for number in range(seed, seed + games):
+        with tempfile.TemporaryDirectory() as folder:
+            async with running(f"sqlite+aiosqlite:///{Path(folder) / 'games.db'}", number) as world:
+                rng = random.Random(number)
+                world.bot.tables.new_seed = lambda rng=rng: rng.randbytes(32)
+                people = await open_table(world, NAMES, "uprising")
+                await play_watched(world, people, rng, counts)
+    return counts
+
+
+def main() -> None:
+    """Print the counts."""
+    reader = argparse.ArgumentParser()
+    reader.add_argument("--games", type=int, default=3)
+    counts = asyncio.run(count_games(reader.parse_args().games))
+    sys.stdout.write(json.dumps(counts.as_data(), indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()

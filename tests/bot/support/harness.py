@@ -1,0 +1,159 @@
+"""The bot in the sandbox, and people who answer whatever they are asked by clicking what they see."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import re
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+import discord
+
+from bot.app import Landsraad, serving
+from bot.sandbox import Actor, BotResponse, Clock, Message, Sandbox
+from bot.sandbox import components as tree
+from bot.sandbox.world import Channel
+from bot.settings import Settings
+from bot.store import Store
+from tests.bot.support.tables import make_tables
+
+TOOLS = (
+    "Undo step",
+    "Ask undo",
+    "Why not?",
+    "Refresh",
+    "Board",
+    "Log",
+    "Back",
+    "Start over",
+    "Plan my turn",
+    "Picture",
+)
+
+
+@dataclass
+class World:
+    """A sandbox with a bot that can be stopped and started again on the same database."""
+
+    sandbox: Sandbox
+    url: str
+    seed: int = 1
+    pictures: Literal["thread", "off"] = "off"
+    bot: Landsraad = field(init=False)
+    store: Store = field(init=False)
+    _stack: contextlib.AsyncExitStack = field(default_factory=contextlib.AsyncExitStack)
+
+    async def start(self) -> None:
+        """Open the store and connect the bot."""
+        self.store = Store(self.url, lambda: int(self.sandbox.clock.now() * 1000))
+        await self.store.open()
+        settings = Settings(discord_api=self.sandbox.api, database_url=self.url, computer="anything")
+        settings.pictures = self.pictures
+        serve = serving(settings, self.sandbox.token, self.store, make_tables(self.store, self.seed))
+        self.bot = await self._stack.enter_async_context(serve)
+        await self.sandbox.wait_for_bot()
+
+    async def stop(self) -> None:
+        """Close the bot and the store."""
+        await self._stack.aclose()
+        await self.store.close()
+        await self.sandbox.wait_for_disconnect()
+
+    async def kill(self) -> None:
+        """Stop in the middle of everything, and start again as a new process would."""
+        while running_still := [task for task in self.bot._tasks if not task.done()]:
+            for task in running_still:
+                task.cancel()  # again, where waiting for something that had just come swallowed it
+            await asyncio.wait(running_still, timeout=0.1)
+        await discord.Client.close(self.bot)
+        self.bot._done = True
+        await self._stack.aclose()
+        await self.store.close()
+        await self.sandbox.wait_for_disconnect()
+        await self.start()
+
+    async def restart(self) -> None:
+        """A new process would see the same."""
+        await self.stop()
+        await self.start()
+
+    def check(self) -> None:
+        """Nothing was sent that Discord would refuse."""
+        assert not self.sandbox.refusals, self.sandbox.refusals[:3]
+
+
+@contextlib.asynccontextmanager
+async def running(url: str, seed: int = 1, pictures: Literal["thread", "off"] = "off") -> AsyncIterator[World]:
+    """A world with its bot connected; at the end nothing may have been refused."""
+    async with Sandbox(clock=Clock(frozen=True)) as sandbox:
+        world = World(sandbox, url, seed, pictures)
+        await world.start()
+        try:
+            yield world
+            world.check()
+        finally:
+            await world.stop()
+
+
+async def open_table(world: World, names: list[str], game: str = "tiny", computers: int = 0) -> list[Actor]:
+    """People at a table that has just begun, in the order of their seats."""
+    people = [world.sandbox.actor(name) for name in names]
+    seats = len(people) + computers
+    assert "open" in (await people[0].slash("dune new", game=game, seats=seats)).text
+    lobby = find_lobby(people[0])
+    for person in people[1:]:
+        assert not (await (await person.click(lobby, label="Join")).answered()).error
+    for _ in range(computers):
+        await (await people[0].click(lobby, label="Add computer")).answered()
+    await (await people[0].click(lobby, label="Start")).answered()
+    await world.bot.outbox.settle()
+    return people
+
+
+def find_lobby(person: Actor) -> Message:
+    """The newest post with a `Join` button."""
+    return [message for message in person.timeline() if "Join" in captions(message)][-1]
+
+
+def table_posts(person: Actor, channel: Channel | None = None) -> list[Message]:
+    """Public posts with the table's buttons, oldest first."""
+    return [m for m in person.timeline(channel) if "My turn" in captions(m)]
+
+
+def captions(message: Message) -> list[str]:
+    """The enabled buttons of a message."""
+    buttons = tree.of_types(message.components, tree.BUTTON)
+    return [tree.button_caption(b) for b in buttons if not b.get("disabled")]
+
+
+def controls(message: Message) -> list[dict[str, Any]]:
+    """Everything in a cockpit that answers the decision."""
+    selects = tree.of_types(message.components, *tree.SELECTS)
+    buttons = tree.of_types(message.components, tree.BUTTON)
+    found = selects + [b for b in buttons if tree.button_caption(b) not in TOOLS and not b.get("disabled")]
+    return [control for control in found if not re.search(r"\|(order|plan[a-z-]*)\|", control["custom_id"])]
+
+
+async def open_cockpit(person: Actor, channel: Channel | None = None) -> Message:
+    """The private panel behind `My turn` of the newest table post."""
+    outcome = await (await person.click(table_posts(person, channel)[-1], label="My turn")).answered()
+    assert outcome.ephemerals, outcome.text
+    return outcome.ephemerals[0]
+
+
+async def act_somehow(person: Actor, panel: Message, rng: random.Random) -> BotResponse:
+    """Use a random control of the panel."""
+    control = rng.choice(controls(panel))
+    custom_id = control["custom_id"]
+    if control["type"] == tree.BUTTON:
+        outcome = await person.click(panel, custom_id=custom_id)
+        if outcome.modal is not None:
+            outcome = await person.submit_modal(outcome.modal, {"amount": "1"})
+        return await outcome.answered()
+    values = [option["value"] for option in control["options"]]
+    count = rng.randint(control.get("min_values", 1), control.get("max_values", 1))
+    outcome = await person.choose(panel, rng.sample(values, max(1, count)), custom_id=custom_id)
+    return await outcome.answered()

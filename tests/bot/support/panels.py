@@ -1,0 +1,69 @@
+"""Panels without a game: a scene made up, and what is shown of it."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import discord
+
+from bot.games.product import Product
+from bot.games.registry import product
+from bot.language import Words
+from bot.messages.scene import Scene
+from bot.sandbox import components as tree
+from bot.store.games import GameRow, SeatRow
+from engine.kernel.decisions import Decision
+
+WORDS = Words("en", ["Ayla", "x" * 5000, "**@everyone**"])
+ROW = GameRow(
+    id=35**6, family="tiny", product="tiny", options={}, status="open", guild_id=1, channel_id=2, host_id=3,
+    language="en", capacity=3, seed=bytes(32), commitment="c" * 64, revision=99_999, told=(), posted=0, created=0,
+    updated=0,
+)  # fmt: skip
+SEATS = [SeatRow(0, 11, None, "Ayla", True), SeatRow(1, 12, None, "x" * 5000, False), SeatRow(2, None, "c", "C", True)]
+
+
+class _Made(Product):
+    """The tiny game, with options that have the meaning they have in a big one."""
+
+    verbs = product("uprising").verbs
+
+
+MADE = _Made("tiny", "tiny")
+
+
+def scene(decision: Decision | None, **more: Any) -> Scene:
+    view = {"round": 1, "you": {"hand": ["card:dagger"]}}
+    made = Scene(ROW, MADE, SEATS, 0, view, (0,), decision, (), True, 99_999, None, WORDS)
+    return dataclasses.replace(made, **more)
+
+
+def shown(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
+    parts = view.to_components()
+    check_limits(parts)
+    return parts
+
+
+def check_limits(parts: list[dict[str, Any]]) -> None:
+    """Source: Discord, components reference."""
+    every = [part for _, part in tree.walk(parts)]
+    assert len(every) <= 40
+    ids = tree.custom_ids(parts)
+    assert len(ids) == len(set(ids))
+    assert all(1 <= len(custom_id) <= 100 and custom_id.isascii() for custom_id in ids)
+    assert sum(len(p["content"]) for p in every if p["type"] == tree.TEXT_DISPLAY) <= 4000
+    for part in every:
+        if part["type"] == tree.BUTTON:
+            assert 1 <= len(part["label"]) <= 80
+        if part["type"] in tree.SELECTS:
+            options = part["options"]
+            assert 1 <= len(options) <= 25
+            assert len(part["placeholder"]) <= 150
+            assert 0 <= part["min_values"] <= part["max_values"] <= len(options)
+            assert len({option["value"] for option in options}) == len(options)
+            for option in options:
+                assert 1 <= len(option["label"]) <= 100
+                assert len(option.get("description") or "x") <= 100
+        if part["type"] == tree.ACTION_ROW:
+            assert 1 <= len(part["components"]) <= 5

@@ -1,0 +1,80 @@
+"""Tables without Discord: the tiny game, who plays it, and playing on."""
+
+from __future__ import annotations
+
+import random
+
+from bot.games.product import Product
+from bot.games.registry import register
+from bot.store import Store, games
+from bot.tables import Tables
+from bot.tables.computer import answer_anything
+from engine import registry
+
+registry.FAMILIES["tiny"] = "tests.engine.kernel.tiny"
+
+
+class Tiny(Product):
+    """The tiny game of the kernel's tests, with a computer player that any game has."""
+
+    family = name = "tiny"
+    computer = "anything"
+
+
+TINY = register(Tiny())
+
+
+class Clock:
+    """Milliseconds that only move when told to."""
+
+    def __init__(self) -> None:
+        self.time = 1_800_000_000_000
+
+    def __call__(self) -> int:
+        return self.time
+
+
+def make_tables(store: Store, seed: int = 1) -> Tables:
+    """Tables whose games and computer players are the same in every run."""
+    tables = Tables(store, computers=lambda name: answer_anything, rng=random.Random(seed))
+    tables.new_seed = lambda: bytes(range(32))
+    return tables
+
+
+CHANNEL, GUILD = 500, 400
+USERS = [11, 12, 13, 14]
+
+
+async def start_tiny(tables: Tables, people: int = 2, computers: int = 0, channel: int = CHANNEL) -> int:
+    """A running tiny game."""
+    users = USERS[:people]
+    lobby = tables.lobby
+    game_id = await lobby.create(TINY, channel, GUILD, (users[0], "Ayla"), people + computers, "en")
+    for user in users[1:]:
+        await lobby.join(game_id, user, f"User {user}")
+    if computers:
+        await lobby.fill(game_id, users[0], "anything", computers)
+    await tables.start(game_id, users[0])
+    return game_id
+
+
+async def play_on(tables, game_id, rng, limit=10_000) -> int:
+    """Answer for all people at random; returns the number of answers."""
+    count = 0
+    while count < limit:
+        async with tables.hold(game_id) as live:
+            waiting = live.waiting_people
+            if not waiting:
+                return count
+            seat = rng.choice(waiting)
+            answer = answer_anything({}, live.game.options(seat), rng)
+            user = live.user_in(seat)
+        await tables.answer(game_id, user, answer)
+        count += 1
+    return count
+
+
+async def head(store, game_id):
+    async with store.read() as connection:
+        row = await games.find_game(connection, game_id)
+        return row, await games.read_snapshot(connection, game_id, row.revision)

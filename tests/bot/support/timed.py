@@ -1,0 +1,36 @@
+"""Tables with clocks, and what waits to be sent."""
+
+from __future__ import annotations
+
+from bot.store import clocks, queue
+from engine.kernel.decisions import Answer
+from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS
+
+
+async def timed(tables, pace: str, late: str = "wait", number: int = 2) -> int:
+    users = USERS[:number]
+    game_id = await tables.lobby.create(TINY, CHANNEL, GUILD, (users[0], "Ayla"), number, "en")
+    for user in users[1:]:
+        await tables.lobby.join(game_id, user, f"User {user}")
+    await tables.lobby.choose(game_id, users[0], pace=pace, late=late)
+    await tables.start(game_id, users[0])
+    return game_id
+
+
+async def through_sealed(tables, game_id, users=USERS[:2]) -> None:
+    """Nobody swaps, everybody bids their first card; then seat 0 has its turn."""
+    for pick in ((), ("b0",)):
+        for user in users:
+            async with tables.hold(game_id) as live:
+                decision = live.game.options(live.seat_of(user))
+            await tables.answer(game_id, user, Answer(decision.id, pick))
+
+
+async def list_queued(store, kind: str):
+    async with store.read() as connection:
+        return [queued for queued in await queue.list_due(connection) if queued.kind == kind]
+
+
+async def clock_of(store, game_id, seat):
+    async with store.read() as connection:
+        return (await clocks.list_clocks(connection, game_id))[seat]

@@ -1,0 +1,395 @@
+"""When something is wrong: reports, holds, and the host's tools."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import random
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.games.registry import product
+from bot.main import app, load_commands
+from bot.operation.privacy import Privacy
+from bot.store import Store, clocks, games, motions, reports
+from bot.tables.consent.requests import Requests
+from bot.tables.hosting import Hosting
+from bot.tables.pace import DAY
+from bot.work.jobs import Jobs
+from engine.kernel.decisions import NotYours, Refused, Stale
+from engine.kernel.export import verify
+from engine.registry import family
+from tests.bot.support.consent import answer, questions, seats_of, start_with, the_motion
+from tests.bot.support.harness import captions, open_cockpit, open_table, running, table_posts
+from tests.bot.support.people import to_turns
+from tests.bot.support.tables import CHANNEL, GUILD, USERS, head, make_tables, play_on, start_tiny
+from tests.bot.support.timed import clock_of, list_queued, through_sealed
+
+SECRET_TEXT = "my spice went missing <@999>"
+
+
+@pytest.fixture
+def hosting(tables) -> Hosting:
+    return Hosting(tables)
+
+
+# -- reports and holds -------------------------------------------------------------------------------------------------
+
+
+async def test_a_report_holds_the_game_until_the_host_goes_on(tables, store, clock, hosting, caplog) -> None:
+    game_id = await start_with(tables, pace="daily")
+    before, state = await head(store, game_id)
+    with caplog.at_level(logging.INFO):
+        await hosting.report(game_id, USERS[1], SECRET_TEXT)
+    assert SECRET_TEXT not in caplog.text
+    async with store.read() as connection:
+        (kept,) = await reports.list_reports(connection)
+        assert await clocks.list_jobs(connection) == []
+    assert (kept.revision, kept.digest, kept.user_id) == (before.revision, state["digest"], USERS[1])
+    assert SECRET_TEXT not in json.dumps([queued.payload for queued in await list_queued(store, "motion")])
+    with pytest.raises(Refused, match="refused-held"):
+        await answer(tables, game_id, USERS[0])
+    clock.time += 3 * DAY
+    await Jobs(make_tables(store)).work()
+    motion = await the_motion(store, game_id)
+    with pytest.raises(NotYours):
+        await hosting.resume(game_id, USERS[1])
+    tables.cache.drop(game_id)
+    assert await tables.motions.vote(motion.id, game_id, USERS[0], "go-on") == "go-on"
+    row, _ = await head(store, game_id)
+    assert (row.status, row.told) == ("open", (0, 1, 2))
+    assert (await clock_of(store, game_id, 0)).deadline == clock.time + DAY
+    assert (await list_queued(store, "table"))[-1].payload["ping"] == USERS[:3]
+    await answer(tables, game_id, USERS[0])
+
+
+async def test_a_majority_of_the_others_goes_on_without_the_host(tables, store, hosting) -> None:
+    game_id = await start_tiny(tables, people=4)
+    await hosting.report(game_id, USERS[3], "x")
+    await hosting.report(game_id, USERS[2], "the same here")
+    motion = await the_motion(store, game_id)
+    assert await tables.motions.vote(motion.id, game_id, USERS[1], "go-on") is None
+    assert (await head(store, game_id))[0].status == "held"
+    assert await tables.motions.vote(motion.id, game_id, USERS[3], "go-on") == "go-on"
+    with pytest.raises(Stale):
+        await tables.motions.vote(motion.id, game_id, USERS[0], "go-on")
+    async with store.read() as connection:
+        assert len(await reports.list_reports(connection)) == 2
+
+
+async def test_who_may_not_report_or_hold(tables, store, hosting) -> None:
+    game_id = await start_tiny(tables, people=2)
+    with pytest.raises(NotYours):
+        await hosting.report(game_id, 999, "hello")
+    with pytest.raises(Refused, match="refused-report-empty"):
+        await hosting.report(game_id, USERS[0], "  ")
+    for act in (hosting.halt, hosting.resume, hosting.end):
+        with pytest.raises(NotYours):
+            await act(game_id, USERS[1])
+    with pytest.raises(Refused, match="refused-not-held"):
+        await hosting.resume(game_id, USERS[0])
+    await hosting.halt(game_id, USERS[0])
+    with pytest.raises(Refused, match="refused-held"):
+        await hosting.halt(game_id, USERS[0])
+    await hosting.resume(game_id, USERS[0])
+    assert (await head(store, game_id))[0].status == "open"
+
+
+async def test_a_held_game_with_one_person_waits_for_them(tables, store, hosting) -> None:
+    game_id = await start_tiny(tables, people=1, computers=2)
+    await hosting.report(game_id, USERS[0], "x")
+    await make_tables(store).resume()
+    assert (await head(store, game_id))[0].status == "held"
+    await hosting.resume(game_id, USERS[0])
+    assert (await head(store, game_id))[0].status == "open"
+
+
+async def test_the_host_leaves_a_held_game(tables, store, hosting) -> None:
+    game_id = await start_tiny(tables, people=3)
+    await hosting.halt(game_id, USERS[0])
+    await Requests(tables).leave(game_id, USERS[0])
+    motion = await the_motion(store, game_id)
+    assert motion.ballots == {USERS[1]: None, USERS[2]: None}
+    assert await tables.motions.vote(motion.id, game_id, USERS[1], "go-on") == "go-on"  # they are the host now
+
+
+async def test_a_report_is_the_persons_own(tables, store, hosting) -> None:
+    game_id = await start_tiny(tables, people=2)
+    await hosting.report(game_id, USERS[1], "x")
+    privacy = Privacy(tables)
+    assert [r["text"] for r in (await privacy.export(USERS[1]))["reports"]] == ["x"]
+    await privacy.forget(USERS[1])
+    async with store.read() as connection:
+        assert await reports.list_reports(connection) == []
+
+
+def test_the_operator_lists_reports(url, monkeypatch, clock) -> None:
+    async def report() -> str:
+        store = Store(url, clock)
+        await store.open()
+        tables = make_tables(store)
+        game_id = await start_tiny(tables)
+        await Hosting(tables).report(game_id, USERS[1], "first line\nsecond line")
+        async with tables.hold(game_id) as live:
+            digest = live.game.digest()
+        await store.close()
+        return digest
+
+    monkeypatch.setenv("LANDSRAAD_DATABASE_URL", url)
+    load_commands()
+    assert "nothing was reported" in CliRunner().invoke(app, ["reports"]).output
+    digest = asyncio.run(report())
+    (listed,) = json.loads(CliRunner().invoke(app, ["reports", "--json"]).output)
+    assert (listed["game"], listed["revision"], listed["digest"], listed["status"]) == ("1", 0, digest, "held")
+    assert listed["text"] == "first line\nsecond line"
+    plain = CliRunner().invoke(app, ["reports"]).output
+    assert digest in plain
+    assert "    second line" in plain
+
+
+# -- the host's tools --------------------------------------------------------------------------------------------------
+
+
+async def uprising(tables, rated="off") -> int:
+    """Three people, somewhere in the third round."""
+    game_id = await tables.lobby.create(product("uprising"), CHANNEL, GUILD, (USERS[0], "Ayla"), 3, "en")
+    for user in USERS[1:3]:
+        await tables.lobby.join(game_id, user, "Bo")
+    await tables.lobby.choose(game_id, USERS[0], rated=rated)
+    await tables.start(game_id, USERS[0])
+    rng = random.Random(3)
+    while True:
+        async with tables.hold(game_id) as live:
+            if live.game.state.round >= 3:
+                break
+        await play_on(tables, game_id, rng, 5)
+    return game_id
+
+
+async def test_rewinding_to_a_round_and_to_a_turn(tables, store, hosting) -> None:
+    game_id = await uprising(tables)
+    _, starts = await hosting.list_starts(game_id)
+    second = next(start for start in starts if start.number == 2)
+    async with store.read() as connection:
+        then = await games.read_snapshot(connection, game_id, second.revision)
+    with pytest.raises(Refused, match="refused-no-start"):
+        await hosting.rewind(game_id, USERS[0], second.revision + 1)
+    with pytest.raises(NotYours):
+        await hosting.rewind(game_id, USERS[1], second.revision)
+    await hosting.rewind(game_id, USERS[0], second.revision)
+    row, now = await head(store, game_id)
+    assert now["digest"] == then["digest"]
+    async with store.read() as connection:
+        events = await games.list_events(connection, game_id, row.revision - 1)
+    assert [(event.kind, event.data) for _, event in events] == [("rewound-round", {"n": 2})]
+    assert len((await list_queued(store, "table"))[-1].payload["ping"]) == 1
+    _, again = await hosting.list_starts(game_id)
+    turn = next(start for start in reversed(again) if start.seat is not None and start.revision < second.revision)
+    await hosting.rewind(game_id, USERS[0], turn.revision)
+    async with tables.hold(game_id) as live:
+        assert live.game.waiting() == (turn.seat,)
+        assert live.game.state.round == 1
+    await play_on(tables, game_id, random.Random(4))
+    assert verify(json.loads(json.dumps(await tables.export(game_id))), family("imperium")).status == "verified"
+
+
+async def test_a_held_game_is_rewound_quietly(tables, store, hosting) -> None:
+    game_id = await uprising(tables)
+    await hosting.halt(game_id, USERS[0])
+    _, starts = await hosting.list_starts(game_id)
+    posts = len(await list_queued(store, "table"))
+    await hosting.rewind(game_id, USERS[0], starts[0].revision)
+    assert len(await list_queued(store, "table")) == posts
+    assert [queued.payload["key"] for queued in await list_queued(store, "say")] == ["say-rewound-round"]
+    await hosting.resume(game_id, USERS[0])
+    assert len(await list_queued(store, "table")) == posts + 1
+    async with tables.hold(game_id) as live:
+        assert live.game.state.round == 1
+
+
+async def test_rated_tables_keep_their_course(tables, store, hosting) -> None:
+    game_id = await uprising(tables, rated="on")
+    _, starts = await hosting.list_starts(game_id)
+    with pytest.raises(Refused, match="refused-rated"):
+        await hosting.rewind(game_id, USERS[0], starts[0].revision)
+    with pytest.raises(Refused, match="refused-rated"):
+        await hosting.replace(game_id, USERS[0], 1, offered=True)
+    await hosting.halt(game_id, USERS[0])
+    await hosting.resume(game_id, USERS[0])
+    await hosting.end(game_id, USERS[0])
+    assert (await head(store, game_id))[0].status == "closed"
+
+
+async def test_seats_given_away_and_opened(tables, store, hosting) -> None:
+    game_id = await start_with(tables, rated="off")
+    await through_sealed(tables, game_id, USERS[:3])
+    with pytest.raises(Refused, match="refused-no-seat"):
+        await hosting.replace(game_id, USERS[0], 5, offered=False)
+    with pytest.raises(Refused, match="refused-kick-self"):
+        await hosting.replace(game_id, USERS[0], 0, offered=False)
+    await hosting.replace(game_id, USERS[0], 1, offered=False)
+    seats = await seats_of(store, game_id)
+    assert (seats[1].user_id, seats[1].offer) == (None, "")
+    assert [queued.payload["key"] for queued in await list_queued(store, "say")] == ["say-replaced"]
+    assert await list_queued(store, "offer") == []
+    await hosting.replace(game_id, USERS[0], 1, offered=True)
+    assert (await seats_of(store, game_id))[1].offer == "ask"
+    await hosting.replace(game_id, USERS[0], 1, offered=False)
+    assert (await seats_of(store, game_id))[1].offer == ""
+
+
+async def test_ending_settles_everything(tables, store, hosting) -> None:
+    game_id = await start_with(tables, pace="daily", people=3)
+    await Requests(tables).propose_removal(game_id, USERS[0], USERS[1])
+    motion = await the_motion(store, game_id)
+    async with store.write() as connection:
+        key = clocks.seat_key("order", game_id, 1)
+        await clocks.put_job(connection, "order", key, store.now() + 60_000, {"game": game_id, "seat": 1})
+    await hosting.end(game_id, USERS[0])
+    async with store.read() as connection:
+        assert (await motions.find_motion(connection, motion.id)).state == "lapsed"
+        assert await clocks.list_jobs(connection) == []
+    with pytest.raises(Refused, match="refused-over"):
+        await answer(tables, game_id, USERS[0])
+    for act in (hosting.end, hosting.halt):
+        with pytest.raises(Refused, match="refused-over"):
+            await act(game_id, USERS[0])
+
+
+# -- by clicks ---------------------------------------------------------------------------------------------------------
+
+
+async def test_reporting_by_clicks(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        more = (await (await bo.click(table_posts(bo)[-1], label="More…")).answered()).ephemerals[0]
+        asked = await bo.click(more, label="Report problem")
+        done = await (await bo.submit_modal(asked.modal, {"text": SECRET_TEXT})).answered()
+        assert "on hold" in done.text
+        await world.bot.outbox.settle()
+        (post,) = questions(ayla)
+        assert post.mentions == [ayla.id]
+        assert SECRET_TEXT not in " ".join(m.text for m in ayla.timeline())
+        assert captions(post) == ["Go on"]
+        await world.restart()
+        assert "on hold" in (await open_cockpit(ayla)).text
+        dee = world.sandbox.actor("Dee")
+        assert "no vote" in (await (await dee.click(post, label="Go on")).answered()).text
+        await (await ayla.click(post, label="Go on")).answered()
+        await world.bot.outbox.settle()
+        assert captions(questions(ayla)[0]) == []
+        assert "goes on" in questions(ayla)[0].text
+        assert "on hold" not in (await open_cockpit(ayla)).text
+
+
+async def test_the_hosts_commands(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"], computers=1)
+        assert "Only the host" in (await (await bo.slash("host hold")).answered()).text
+        assert "on hold" in (await (await ayla.slash("host hold")).answered()).text
+        assert "goes on" in (await (await ayla.slash("host resume")).answered()).text
+        assert "rated" in (await (await ayla.slash("host rewind", to="0")).answered()).text
+        assert "rated" in (await (await ayla.slash("host replace", seat=2, by="open")).answered()).text
+        await (await ayla.slash("host end")).answered()
+        await world.bot.outbox.settle()
+        assert "ended the game" in ayla.timeline()[-1].text
+
+
+async def test_rewinding_by_command(url) -> None:
+    async with running(url) as world:
+        names = ["Ayla", "Bo", "Cy"]
+        ayla, bo, _ = persons = [world.sandbox.actor(name) for name in names]
+        await (await ayla.slash("dune new", game="uprising", seats=3)).answered()
+        for person in persons[1:]:
+            await (await person.slash("dune join")).answered()
+        await world.bot.tables.lobby.choose(1, ayla.id, rated="off")
+        assert "not begun" in (await (await ayla.slash("host rewind", to="0")).answered()).text
+        await (await ayla.slash("dune start")).answered()
+        await play_on(world.bot.tables, 1, random.Random(2), 30)
+        found = await ayla.autocomplete("host rewind", focused="to", to="round 1")
+        names = [choice["name"] for choice in found.choices]
+        assert "Start of round 1" in names
+        assert any("turn of" in name for name in names)
+        assert "before now" in (await (await ayla.slash("host rewind", to="what")).answered()).text
+        assert "Only the host" in (await (await bo.slash("host rewind", to=found.choices[-1]["value"])).answered()).text
+        assert "gone back" in (await (await ayla.slash("host rewind", to=found.choices[-1]["value"])).answered()).text
+        await world.bot.outbox.settle()
+        assert "back to the start of round 1" in table_posts(bo)[-1].text
+
+
+@pytest.mark.parametrize("gone", [True, False])
+async def test_a_held_game_takes_its_question_along(url, gone) -> None:
+    async with running(url) as world:
+        ayla, bo, cy = persons = await open_table(world, ["Ayla", "Bo", "Cy"])
+        await to_turns(world, persons)
+        await (await ayla.slash("host hold")).answered()
+        await world.bot.outbox.settle()
+        (old,) = questions(bo)
+        elsewhere = world.sandbox.add_channel("table-2")
+        if gone:
+            for _ in range(2):  # the old question and the old table post
+                world.sandbox.fail_next(f"GET /channels/{world.sandbox.table.id}/messages/*", 404, 10003)
+        assert "goes on here" in (await (await bo.slash("dune here", elsewhere, code="1")).answered()).text
+        await world.bot.outbox.settle()
+        if not gone:
+            assert "the newest post has the buttons" in old.text
+            assert captions(old) == []
+        (post,) = [m for m in bo.timeline(elsewhere) if "Go on" in captions(m)]
+        assert post.mentions == []
+        await world.restart()
+        for person in (bo, cy):
+            await (await person.click(post, label="Go on")).answered()
+        await world.bot.outbox.settle()
+        assert captions(post) == []
+        async with world.store.read() as connection:
+            row = await games.find_game(connection, 1)
+        assert (row.status, row.channel_id) == ("open", elsewhere.id)
+
+
+async def test_a_question_whose_channel_is_gone_holds_up_nothing(url) -> None:
+    async with running(url) as world:
+        ayla, bo = persons = await open_table(world, ["Ayla", "Bo"])
+        await to_turns(world, persons)
+        await (await ayla.slash("host hold")).answered()
+        await world.bot.outbox.settle()
+        where = f"/channels/{world.sandbox.table.id}/messages"
+        world.sandbox.fail_next(f"PATCH {where}/*", 404, 10003)
+        for _ in range(2):  # the answer to the question and the table's post
+            world.sandbox.fail_next(f"POST {where}", 404, 10003)
+        await (await ayla.slash("host resume")).answered()
+        await world.bot.outbox.settle()
+        assert len([m for m in bo.dms() if "paused" in m.text]) == 1
+        elsewhere = world.sandbox.add_channel("table-2")
+        await (await bo.slash("dune here", elsewhere, code="1")).answered()
+        await world.bot.outbox.settle()
+        assert [m for m in bo.timeline(elsewhere) if "My turn" in captions(m)]
+
+
+async def test_an_offered_seat_is_offered_where_the_game_goes_on(url) -> None:
+    async with running(url) as world:
+        _, bo, cy = persons = await open_table(world, ["Ayla", "Bo", "Cy"])
+        await to_turns(world, persons)
+        asked = (await (await cy.slash("dune leave")).answered()).ephemerals[0]
+        await (await cy.click(asked, label="Leave it")).answered()
+        elsewhere = world.sandbox.add_channel("table-2")
+        await (await bo.slash("dune here", elsewhere, code="1")).answered()
+        await world.bot.outbox.settle()
+        (post,) = [m for m in bo.timeline(elsewhere) if "Take seat" in captions(m)]
+        dee = world.sandbox.actor("Dee")
+        assert "whether you may" in (await (await dee.click(post, label="Take seat")).answered()).text
+
+
+async def test_closing_a_running_game_is_said_at_the_table(url) -> None:
+    async with running(url) as world:
+        ayla, bo, cy = persons = await open_table(world, ["Ayla", "Bo", "Cy"])
+        await to_turns(world, persons)
+        await (await ayla.slash("dune kick", player=cy)).answered()
+        await world.bot.outbox.settle()
+        (post,) = questions(bo)
+        assert "Only the host" in (await (await bo.slash("dune close")).answered()).text
+        assert "closed" in (await (await ayla.slash("dune close")).answered()).text
+        await world.bot.outbox.settle()
+        assert len([m for m in bo.timeline() if "ended the game without a result" in m.text]) == 1
+        assert captions(post) == []

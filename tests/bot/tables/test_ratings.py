@@ -1,0 +1,205 @@
+"""Results are written with the end of a game, once; ratings follow from them; nobody is listed against their will."""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import replace
+
+import pytest
+
+from bot.handlers.statistics import Statistics
+from bot.language import Words
+from bot.operation.privacy import Privacy
+from bot.store import games, people, results
+from bot.store.results import Placing, Result
+from bot.tables.ratings import Rating, derive, derive_again, keep_result, rate
+from bot.tables.tallies import count, make_stats
+from engine.kernel.decisions import Refused
+from tests.bot.support.endings import finish_game
+from tests.bot.support.harness import running
+from tests.bot.support.tables import GUILD, TINY, USERS, play_on, start_tiny
+
+
+def placed(*users: int | None, counted: bool = True) -> tuple[Placing, ...]:
+    """Placings in order of place; None is a computer player."""
+    return tuple(
+        Placing(seat, user, f"User {user}", "", seat + 1, 10 - seat, None, counted and user is not None)
+        for seat, user in enumerate(users)
+    )
+
+
+def words_of(payload) -> str:
+    return json.dumps(payload.view.to_components(), ensure_ascii=False)
+
+
+async def read(store, guild: int | None = None):
+    async with store.read() as connection:
+        return await results.list_results(connection, guild)
+
+
+async def test_the_end_of_a_game_leaves_its_result_and_ratings(tables, store) -> None:
+    for number in range(3):
+        game_id = await start_tiny(tables, people=2, computers=1, channel=600 + number)
+        await play_on(tables, game_id, random.Random(number))
+        async with tables.hold(game_id) as live:
+            standings = {s.seat: (s.place, s.score) for s in live.game.outcome().standings}
+        result = (await read(store, GUILD))[-1]
+        assert (result.game_id, result.product, result.rated) == (game_id, "tiny", True)
+        assert {p.seat: (p.place, p.score) for p in result.placings} == standings
+        assert {p.seat: p.user_id for p in result.placings} == {0: USERS[0], 1: USERS[1], 2: None}
+        assert {p.seat: p.counted for p in result.placings} == {0: True, 1: True, 2: False}
+    found = await read(store, GUILD)
+    assert len(found) == 3
+    derived = derive(found)
+    for result in found:
+        assert {p.seat: (p.mu, p.sigma) for p in result.placings if p.counted} == {
+            seat: tuple(rating) for seat, rating in derived[result.game_id].items()
+        }
+    assert await read(store, GUILD + 1) == []
+
+
+async def test_an_end_that_comes_twice_is_kept_once_and_ratings_follow(tables, store) -> None:
+    ids = []
+    for number in range(2):
+        ids.append(await start_tiny(tables, channel=600 + number))
+        await play_on(tables, ids[-1], random.Random(number))
+    before = await read(store, GUILD)
+    async with tables.hold(ids[0]) as live, store.write() as connection:
+        await keep_result(connection, live, before[0].ended)
+    assert await read(store, GUILD) == before
+
+
+@pytest.mark.parametrize(
+    ("people_here", "options", "rated"),
+    [(2, {}, True), (1, {}, False), (2, {"rated": "off"}, False), (2, {"rated": "on"}, True)],
+)
+async def test_only_tables_that_want_it_with_two_people_are_rated(tables, store, people_here, options, rated) -> None:
+    game_id = await start_tiny(tables, people=people_here, computers=2 - people_here + 1)
+    async with store.write() as connection:
+        await games.update_game(connection, game_id, options=options)
+    tables.cache.drop(game_id)
+    await play_on(tables, game_id, random.Random(1))
+    (result,) = await read(store)
+    assert result.rated == rated
+    assert {p.mu is not None for p in result.placings if p.user_id is not None} == {rated}
+
+
+async def test_who_does_not_want_to_be_listed_is_neither_rated_nor_shown(tables, store) -> None:
+    async with store.write() as connection:
+        await people.keep_person(connection, USERS[0], listed=0)
+    game_id = await start_tiny(tables, people=3)
+    await play_on(tables, game_id, random.Random(1))
+    (result,) = await read(store)
+    assert {p.user_id: p.counted for p in result.placings} == {USERS[0]: False, USERS[1]: True, USERS[2]: True}
+    statistics, words = Statistics(store), Words("en")
+    ladder = words_of(await statistics.ladder(GUILD, USERS[1], words))
+    assert f"<@{USERS[1]}>" in ladder
+    assert f"<@{USERS[0]}>" not in ladder
+    with pytest.raises(Refused, match="refused-unlisted"):
+        await statistics.person(GUILD, USERS[1], USERS[0], words)
+    assert "You are not listed" in words_of(await statistics.person(GUILD, USERS[0], USERS[0], words))
+    with pytest.raises(Refused, match="refused-server-only"):
+        await statistics.ladder(None, USERS[0], words)
+
+
+async def test_answer_times_are_shown_to_oneself_only(tables, store, clock) -> None:
+    game_id = await start_tiny(tables)
+    for number in range(200):
+        clock.time += 7_200_000
+        await play_on(tables, game_id, random.Random(number), limit=1)
+    statistics, words = Statistics(store), Words("en")
+    assert "Only you see this" in words_of(await statistics.person(GUILD, USERS[0], USERS[0], words))
+    assert "answered within" not in words_of(await statistics.person(GUILD, USERS[1], USERS[0], words))
+
+
+async def test_deleted_people_stay_in_the_sums_without_their_name(tables, store) -> None:
+    for number in range(3):
+        game_id = await start_tiny(tables, people=3, channel=600 + number)
+        await play_on(tables, game_id, random.Random(number))
+    privacy = Privacy(tables)
+    exported = (await privacy.export(USERS[0]))["results"]
+    assert [entry["game"] for entry in exported] == ["1", "2", "3"]
+    assert all(entry["mu"] is not None and str(USERS[1]) not in json.dumps(entry) for entry in exported)
+    before = await read(store, GUILD)
+    await privacy.forget(USERS[0])
+    after = await read(store, GUILD)
+    strangers = {p.user_id for result in after for p in result.placings if p.user_id not in USERS}
+    assert len(strangers) == 1
+    assert strangers.pop() < 0
+    assert {p.name for result in after for p in result.placings if p.user_id not in USERS} == {""}
+    ratings = [[(p.seat, p.mu, p.sigma) for p in result.placings] for result in before]
+    assert [[(p.seat, p.mu, p.sigma) for p in result.placings] for result in after] == ratings
+    async with store.write() as connection:
+        await derive_again(connection, GUILD)
+    assert await read(store, GUILD) == after
+    ladder = words_of(await Statistics(store).ladder(GUILD, USERS[1], Words("en")))
+    assert "<@-" not in ladder
+
+
+def test_winning_raises_and_every_game_makes_surer() -> None:
+    ratings = {user: Rating() for user in (1, 2, 3)}
+    for _ in range(5):
+        after = rate(placed(1, 2, 3), ratings)
+        for user in (1, 2, 3):
+            assert after[user - 1].sigma < ratings[user].sigma
+        ratings = {user: after[user - 1] for user in (1, 2, 3)}
+    assert ratings[1].mu > ratings[2].mu > ratings[3].mu
+    assert (Rating().shown, ratings[1].shown > 1500, ratings[3].shown < 1500) == (1500, True, True)
+    assert rate(placed(1, None, None), {}) == {}
+    assert rate(placed(1, 2, counted=False), {}) == {}
+    alone = rate(placed(1, None, 2), {})
+    assert alone.keys() == {0, 2}
+    assert alone == {0: rate(placed(1, 2), {})[0], 2: rate(placed(1, 2), {})[1]}
+
+
+def test_records_count_games_wins_places_and_leaders() -> None:
+    found = [
+        Result(i, 1, "uprising", (), True, i, tuple(
+            replace(p, leader=leader, typical=1000 * i) for p, leader in zip(placed(*users), leaders, strict=True)
+        ))
+        for i, (users, leaders) in enumerate([((1, 2), "ab"), ((2, 1), "ba"), ((1, 3), "cb")], 1)
+    ]  # fmt: skip
+    record = make_stats(found, 1)
+    assert (record.tally.games, record.tally.wins, record.tally.average) == (3, 2, 4 / 3)
+    assert [(tally.key, tally.games, tally.wins) for tally in record.leaders] == [("a", 2, 1), ("c", 1, 1)]
+    assert record.typical == 2000
+    assert make_stats(found, 9).tally.games == 0
+    everybody = count((p.leader, p) for result in found for p in result.placings)
+    assert [(tally.key, tally.games) for tally in everybody] == [("b", 3), ("a", 2), ("c", 1)]
+
+
+async def test_statistics_by_commands(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        assert "Nobody is rated here yet" in (await (await ayla.slash("ladder")).answered()).text
+        assert "No finished games" in (await (await ayla.slash("stats", about="leaders")).answered()).text
+        (ayla, bo), _ = await finish_game(world, 2, 3)
+        await world.restart()
+        ladder = await (await bo.slash("ladder")).answered()
+        assert ladder.ephemerals
+        assert "1 game" in ladder.text
+        own = await (await ayla.slash("stats")).answered()
+        assert "1 game" in own.text
+        assert "Rating" in own.text
+        other = await (await ayla.slash("stats", player=str(bo.id))).answered()
+        assert "Only you see this" not in other.text
+        leaders = await (await ayla.slash("stats", about="leaders")).answered()
+        assert "3 at the table" in leaders.text
+        settings = (await (await bo.slash("settings")).answered()).ephemerals[0]
+        menu = next(c["custom_id"] for row in settings.components[0]["components"] for c in row.get("components", ())
+                    if c["custom_id"].endswith("|listed"))  # fmt: skip
+        await (await bo.choose(settings, ["0"], custom_id=menu)).answered()
+        assert "Not listed in statistics" in settings.text
+        assert "does not want" in (await (await ayla.slash("stats", player=str(bo.id))).answered()).text
+        assert str(bo.id) not in (await (await ayla.slash("ladder")).answered()).text
+
+
+async def test_a_game_without_a_server_is_not_rated(tables, store) -> None:
+    lobby = tables.lobby
+    game_id = await lobby.create(TINY, 700, None, (USERS[0], "Ayla"), 2, "en")
+    await lobby.join(game_id, USERS[1], "Bo")
+    await tables.start(game_id, USERS[0])
+    await play_on(tables, game_id, random.Random(1))
+    (result,) = await read(store)
+    assert (result.guild_id, result.rated) == (None, False)

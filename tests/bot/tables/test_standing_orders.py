@@ -1,0 +1,361 @@
+"""Standing orders and planned turns: what is carried out, when, who is called, and that none of it tells on a hand."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.games.imperium.plans import TurnPlan, follow_plan, list_sends
+from bot.games.planning import Wish
+from bot.games.registry import product
+from bot.handlers.plans import PlanHandlers
+from bot.language import Words
+from bot.messages.presenter import Presenter
+from bot.store import clocks, games, orders, queue
+from bot.tables import standing_orders
+from bot.tables.standing_orders import LATEST, PLAN, SOONEST, WINDOW, call_window, hold_back
+from bot.tables.window_orders import WindowOrder
+from bot.work.jobs import Jobs
+from engine.kernel.decisions import Answer, Refused
+from engine.players import player
+from tests.bot.support.harness import captions, open_cockpit, open_table, running
+from tests.bot.support.orders import PEOPLE, REVEAL, begin
+from tests.bot.support.tables import make_tables
+
+EN = Words("en")
+SENDING = TurnPlan(begin=(Wish(verb="agent", targets=("card:x", "space:y")),), deploy=3)
+
+
+@pytest.fixture
+def jobs(tables) -> Jobs:
+    return Jobs(tables)
+
+
+@pytest.fixture
+def planning(store, tables) -> PlanHandlers:
+    return PlanHandlers(Presenter(store, tables))
+
+
+async def asked(tables, game_id: int) -> list[int]:
+    async with tables.hold(game_id) as live:
+        return list(live.game.waiting())
+
+
+async def choose(tables, game_id: int, verb: str, name: str = "random") -> None:
+    """Whoever is asked takes an option with this verb, or what the computer player says."""
+    async with tables.hold(game_id) as live:
+        (seat,) = live.game.waiting()
+        decision = live.game.options(seat)
+        found = next((o for o in decision.legal() if o.verb == verb), None)
+        answer = Answer(decision.id, (found.id,)) if found else player(name)(live.game.view(seat), decision, RNG)
+        user = live.user_in(seat)
+    await tables.answer(game_id, user, answer)
+
+
+RNG = random.Random(5)
+
+
+async def pass_turn(tables, game_id: int) -> int:
+    """The seat that is asked reveals and ends its turn; who that was."""
+    (seat,) = await asked(tables, game_id)
+    await choose(tables, game_id, "reveal")
+    for _ in range(60):
+        if seat not in await asked(tables, game_id):
+            return seat
+        await choose(tables, game_id, "end")
+    raise AssertionError("the turn does not end")
+
+
+async def keep(store, game_id: int, seat: int, order: TurnPlan | WindowOrder) -> None:
+    kind = PLAN if isinstance(order, TurnPlan) else WINDOW
+    async with store.write() as connection:
+        await orders.keep_order(connection, game_id, seat, kind, order.model_dump_json())
+
+
+async def list_queued(store, kind: str = "table") -> list:
+    async with store.read() as connection:
+        return [queued for queued in await queue.list_due(connection) if queued.kind == kind]
+
+
+async def due_orders(store) -> list[int]:
+    async with store.read() as connection:
+        return [job.due for job in await clocks.list_jobs(connection) if job.kind == "order"]
+
+
+async def told(store, game_id: int) -> tuple[int, ...]:
+    async with store.read() as connection:
+        row = await games.find_game(connection, game_id)
+        assert row is not None
+        return row.told
+
+
+async def test_a_planned_reveal_is_played_within_two_minutes_and_said(tables, store, clock, jobs) -> None:
+    game_id = await begin(tables)
+    (first,) = await asked(tables, game_id)
+    planner = (first + 1) % 3
+    await keep(store, game_id, planner, REVEAL)
+    posts = len(await list_queued(store))
+    await pass_turn(tables, game_id)
+    assert await asked(tables, game_id) == [planner]
+    assert len(await list_queued(store)) == posts  # nobody is called yet
+    (due,) = await due_orders(store)
+    assert clock.time + SOONEST <= due <= clock.time + LATEST
+    clock.time = due - 1
+    await jobs.work()
+    assert await asked(tables, game_id) == [planner]
+    clock.time = due
+    await jobs.work()
+    async with store.read() as connection:
+        kinds = [event.kind for _, event in await games.list_events(connection, game_id)]
+        assert await orders.find_order(connection, game_id, planner, PLAN) is None
+    assert kinds.count("planned") == 1
+    async with tables.hold(game_id) as live:
+        assert live.game.state.players[planner].revealed or live.game.state.players[planner].done
+    assert len(await list_queued(store)) == posts + 1
+    assert await due_orders(store) == []
+
+
+async def test_a_planned_agent_goes_where_the_first_possible_alternative_says(tables, store, clock, jobs) -> None:
+    game_id = await begin(tables)
+    (first,) = await asked(tables, game_id)
+    planner = (first + 1) % 3
+    async with tables.hold(game_id) as live:
+        view = live.game.view(planner)
+        sends = list_sends(view)
+        clone = live.game.clone()
+    gone = "card:not_in_hand"
+    begins = [Wish(verb="agent", targets=(gone, "space:arrakeen"))]
+    begins += [Wish(verb="agent", targets=(card, space)) for card, spaces in sends.items() for space in spaces]
+    await keep(store, game_id, planner, TurnPlan(begin=tuple(begins), deploy=99))
+    await pass_turn(tables, game_id)
+    clock.time += LATEST
+    await jobs.work()
+    async with tables.hold(game_id) as live:
+        before, after = clone.state.players[planner], live.game.state.players[planner]
+        assert after.ready == before.ready - 1
+        assert any(str(planner) in there for there in live.game.state.agents.values())
+
+
+async def test_a_plan_that_does_not_fit_calls_its_owner_once(tables, store, clock, jobs) -> None:
+    game_id = await begin(tables)
+    (first,) = await asked(tables, game_id)
+    planner = (first + 1) % 3
+    await keep(store, game_id, planner, TurnPlan(begin=(Wish(verb="agent", targets=("card:not_in_hand",)),)))
+    posts = len(await list_queued(store))
+    await pass_turn(tables, game_id)
+    clock.time += LATEST
+    await jobs.work()
+    await jobs.work()
+    sent = await list_queued(store)
+    assert len(sent) == posts + 1
+    assert sent[-1].payload["ping"] == [PEOPLE[planner]]
+    assert await told(store, game_id) == (planner,)
+    await pass_turn(tables, game_id)  # and the game goes on by hand
+
+
+async def test_playing_by_hand_drops_the_plan(tables, store, clock, jobs) -> None:
+    game_id = await begin(tables)
+    (first,) = await asked(tables, game_id)
+    planner = (first + 1) % 3
+    await keep(store, game_id, planner, REVEAL)
+    await pass_turn(tables, game_id)
+    await pass_turn(tables, game_id)
+    assert await due_orders(store) == []
+    async with store.read() as connection:
+        assert await orders.list_orders(connection, game_id) == {}
+
+
+async def test_a_plan_survives_a_crash_in_its_middle(tables, store, clock, jobs, monkeypatch) -> None:
+    game_id = await begin(tables)
+    (first,) = await asked(tables, game_id)
+    planner = (first + 1) % 3
+    await keep(store, game_id, planner, REVEAL)
+    await pass_turn(tables, game_id)
+    clock.time += LATEST
+    stepped = tables._step
+
+    async def once(*args, **kwargs):
+        await stepped(*args, **kwargs)
+        raise SystemExit
+
+    monkeypatch.setattr(tables, "_step", once)
+    with pytest.raises(SystemExit):
+        await jobs.work()
+    again = Jobs(make_tables(store))
+    clock.time += 10 * LATEST
+    await again.work()
+    async with store.read() as connection:
+        kinds = [event.kind for _, event in await games.list_events(connection, game_id)]
+    assert kinds.count("planned") == 1
+    assert planner in await told(store, game_id) or await asked(again.tables, game_id) != [planner]
+
+
+@pytest.mark.parametrize("other", [REVEAL, SENDING])
+async def test_when_an_order_comes_does_not_depend_on_what_it_says(tables, store, clock, monkeypatch, other) -> None:
+    monkeypatch.setattr(standing_orders.secrets, "randbelow", lambda size: size // 3)
+    game_id = await begin(tables)
+    (first,) = await asked(tables, game_id)
+    await keep(store, game_id, (first + 1) % 3, other)
+    await pass_turn(tables, game_id)
+    assert await due_orders(store) == [clock.time + SOONEST + (LATEST - SOONEST + 1) // 3]
+
+
+async def reach_combat(tables, game_id: int) -> None:
+    """Play on until a combat opens in which two are involved."""
+    for _ in range(3000):
+        async with tables.hold(game_id) as live:
+            (seat,) = live.game.waiting() if len(live.game.waiting()) == 1 else (live.game.waiting()[0],)
+            decision = live.game.options(seat)
+            involved = product("uprising").list_involved(live.game.view(None))
+            if decision.kind == "combat" and len(involved) > 1:
+                return
+            answer = player("mercenary")(live.game.view(seat), decision, RNG)
+            user = live.user_in(seat)
+        await tables.answer(game_id, user, answer)
+    raise AssertionError("no combat")
+
+
+async def test_all_who_are_involved_are_called_when_a_combat_opens(tables, store, planning) -> None:
+    game_id = await begin(tables)
+    await reach_combat(tables, game_id)
+    async with tables.hold(game_id) as live:
+        involved = product("uprising").list_involved(live.game.view(None))
+        first = live.game.waiting()[0]
+    async with store.read() as connection:
+        known = await orders.list_orders(connection, game_id)
+    said = {seat: WindowOrder.model_validate_json(known[seat, WINDOW]).choice for seat in involved}
+    assert set(said.values()) <= {"ask", "called"}
+    (post,) = (await list_queued(store))[-1:]
+    called = {PEOPLE[seat] for seat, choice in said.items() if choice == "called"}
+    assert called <= set(post.payload["ping"])
+    waiting = next(seat for seat in involved if seat != first)
+    panel = await planning.presenter.cockpit(game_id, PEOPLE[waiting], "en")
+    assert "In this combat" in str(panel.view.to_components())
+
+
+async def test_an_ordered_pass_is_carried_out_without_a_word(tables, store, clock, jobs, planning) -> None:
+    game_id = await begin(tables)
+    await reach_combat(tables, game_id)
+    async with tables.hold(game_id) as live:
+        first = live.game.waiting()[0]
+        others = [s for s in product("uprising").list_involved(live.game.view(None)) if s != first]
+    for seat in others:
+        await planning.give_order(game_id, PEOPLE[seat], EN, "pass")
+    with pytest.raises(Refused):
+        await planning.give_order(game_id, PEOPLE[first], EN, "pass")  # who is asked answers
+    posts = len(await list_queued(store))
+    await choose(tables, game_id, "pass")
+    assert len(await list_queued(store)) == posts
+    for _ in others:
+        clock.time += LATEST
+        await jobs.work()
+    async with tables.hold(game_id) as live:
+        kinds = [live.game.options(seat).kind for seat in live.game.waiting()]
+    assert "combat" not in kinds
+    async with store.read() as connection:
+        kinds = [event.kind for _, event in await games.list_events(connection, game_id)]
+    assert "planned" not in kinds
+
+
+async def test_who_is_called_and_held_back_does_not_depend_on_hidden_cards(tables, store) -> None:
+    game_id = await begin(tables)
+    await reach_combat(tables, game_id)
+    seen = []
+    for shift in range(4):
+        async with tables.hold(game_id) as live, store.write() as connection:
+            for seat in range(3):
+                await orders.drop_order(connection, game_id, seat)
+            state = live.game.state
+            for seat in range(3):  # other Intrigue cards in the same hands
+                hand = state.players[seat].intrigue
+                for place in range(len(hand)):
+                    deck = state.intrigue_deck
+                    swap = (7 * shift + place) % len(deck)
+                    hand[place], deck[swap] = deck[swap], hand[place]
+            live.game._open = {}
+            asked_now = list(live.game.waiting())
+            seen.append(
+                (await call_window(connection, live, asked_now, None), await hold_back(connection, live, [], 0))
+            )
+    assert all(result == seen[0] for result in seen)
+
+
+def test_a_plan_never_guesses() -> None:
+    """Something left to choose is left to its owner."""
+    from engine.kernel.decisions import Decision, Msg, Option
+
+    due = Option("0.a", Msg("choose-go"), "resolve")
+    end = Option("end", Msg("choose-end"), "end")
+    twice = [Option(f"a{n}", Msg("choose-space"), "agent", targets=("card:x", "space:y")) for n in range(2)]
+    plan = TurnPlan(begin=(Wish(verb="agent", targets=("card:x", "space:y")),), buys=("card:z",))
+    assert follow_plan(plan, Decision("r1.f1", 0, "agent-turn", Msg("p"), [due, end]), False) is None
+    assert follow_plan(plan, Decision("r1.f1", 0, "turn", Msg("p"), twice), True) is None
+    assert follow_plan(plan, Decision("r1.f1", 0, "agent-turn", Msg("p"), [end]), False).picks == ("end",)
+
+
+async def test_a_plan_by_clicks_stale_and_foreign(url) -> None:
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo", "Cid"], game="uprising")
+        async with world.bot.tables.hold(1) as live:
+            (first,) = live.game.waiting()
+            view = live.game.view((first + 1) % 3)
+        actor = people[(first + 1) % 3]
+        panel = await open_cockpit(actor)
+        assert "Plan my turn" in captions(panel)
+        await (await actor.click(panel, label="Plan my turn")).answered()
+        sends = list_sends(view)
+        card, spaces = next(iter(sends.items()))
+        for value, action in (("0", "plan-card"), ("0", "plan-space"), ("r", "plan-card"), ("2", "plan-troops")):
+            custom_id = next(c for c in ids(panel) if f"|{action}|" in c)
+            await (await actor.choose(panel, [value], custom_id=custom_id)).answered()
+        words = Words("en")
+        assert f"{words.text('plan-ref', ref=card)} → {words.text('plan-ref', ref=spaces[0])}" in panel.text
+        assert "else Reveal" in panel.text
+        async with world.store.read() as connection:
+            plan = await orders.find_order(connection, 1, (first + 1) % 3, PLAN)
+        buys = next(c for c in ids(panel) if "|plan-buy|" in c)
+        other = await open_cockpit(people[first])
+        assert "Plan my turn" not in captions(other)  # who is asked plays
+        moved = world.bot.tables
+        async with moved.hold(1) as live:
+            decision = live.game.options(first)
+            user = live.user_in(first)
+        agent = next(option for option in decision.legal() if option.verb == "agent")
+        await moved.answer(1, user, Answer(decision.id, (agent.id,)))
+        await (await actor.choose(panel, ["0"], custom_id=buys)).answered()
+        async with world.store.read() as connection:
+            assert await orders.find_order(connection, 1, (first + 1) % 3, PLAN) == plan
+        assert "moved on" in panel.text  # the row may have changed meanwhile
+        await (await actor.click(panel, label="Forget the plan")).answered()
+        async with world.store.read() as connection:
+            assert await orders.find_order(connection, 1, (first + 1) % 3, PLAN) is None
+        await (await actor.click(panel, label="Back")).answered()
+        assert "Plan my turn" in captions(panel)
+
+
+async def test_a_plan_by_typed_commands(url) -> None:
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo", "Cid"], game="uprising")
+        async with world.bot.tables.hold(1) as live:
+            (first,) = live.game.waiting()
+        actor = people[(first + 1) % 3]
+        card = (await actor.autocomplete("plan agent", focused="card")).choices[0]
+        space = (await actor.autocomplete("plan agent", focused="space", card=card["value"])).choices[0]
+        said = await (await actor.slash("plan agent", card=card["value"], space=space["name"])).answered()
+        assert f"{card['name']} → {space['name']}" in said.text
+        buy = (await actor.autocomplete("plan buy", focused="card")).choices[0]
+        said = await (await actor.slash("plan buy", card=buy["value"])).answered()
+        assert buy["name"] in said.text
+        assert "up to 2" in (await (await actor.slash("plan troops", count=2)).answered()).text
+        assert "else Reveal" in (await (await actor.slash("plan reveal")).answered()).text
+        assert "No plan yet" in (await (await actor.slash("plan clear")).answered()).text
+        assert "in advance" in (await (await actor.slash("combat", order="pass")).answered()).text
+        assert "nothing to plan" in (await (await people[first].slash("plan show")).answered()).text
+
+
+def ids(message) -> list[str]:
+    """The custom ids of a message's selects."""
+    from bot.sandbox import components as tree
+
+    return [c["custom_id"] for c in tree.of_types(message.components, *tree.SELECTS)]

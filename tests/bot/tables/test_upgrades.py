@@ -1,0 +1,87 @@
+"""Saved games outlive every change: upgrades and roll-backs between two answers, and databases of earlier programs."""
+
+from __future__ import annotations
+
+import gzip
+import random
+from pathlib import Path
+
+import pytest
+
+from bot.store import Store, games
+from bot.tables.computer import answer_anything
+from engine.kernel.export import verify
+from engine.registry import family
+from tests.bot.support.tables import make_tables, start_tiny
+from tests.engine.kernel.tiny import FAMILY, TinyFamily
+
+FIRST_LIGHT = Path(__file__).parents[2] / "golden" / "saved" / "first_light.db.gz"
+"""The database of the first light: game 1 without an answer, game 2 half played."""
+
+
+async def answer_once(tables, game_id, rng) -> bool:
+    """Answer for whoever is asked first; returns whether anybody was."""
+    async with tables.hold(game_id) as live:
+        waiting = live.waiting_people
+        if not waiting:
+            return False
+        seat = waiting[0]
+        answer = answer_anything({}, live.game.options(seat), rng)
+        user = live.user_in(seat)
+    await tables.answer(game_id, user, answer)
+    return True
+
+
+async def segments_of(store, game_id):
+    async with store.read() as connection:
+        return await games.list_segments(connection, game_id)
+
+
+async def load_under(monkeypatch, store, game_id, content, version="1"):
+    """Load a game as a program would whose content has this digest."""
+    monkeypatch.setattr(TinyFamily, "content_digest", lambda self, config: content)
+    monkeypatch.setattr(TinyFamily, "version", version)
+    tables = make_tables(store)
+    async with tables.hold(game_id) as live:
+        assert live.game.decisions()
+    return tables
+
+
+@pytest.mark.parametrize("answers", [0, 3])
+async def test_any_number_of_upgrades_and_roll_backs_between_two_answers(tables, store, monkeypatch, answers) -> None:
+    game_id = await start_tiny(tables, people=2)
+    rng = random.Random(4)
+    for _ in range(answers):
+        assert await answer_once(tables, game_id, rng)
+    for content in ("content-2", "content-3", "content-2", "0" * 16, "content-4"):
+        tables = await load_under(monkeypatch, store, game_id, content)
+        last = (await segments_of(store, game_id))[-1]
+        assert (last.content, last.revision, last.reason) == (content, answers, "rules")
+    assert len(await segments_of(store, game_id)) == (1 if answers == 0 else 2)
+    while await answer_once(tables, game_id, rng):
+        pass
+    exported = await tables.export(game_id)
+    verdict = verify(exported, FAMILY)
+    assert verdict.status == ("verified" if answers == 0 else "other-version"), verdict.reason
+    assert answers or "set-up was made under other rules" in verdict.reason
+
+
+async def test_a_database_of_the_first_light_goes_on_to_the_end(tmp_path) -> None:
+    path = tmp_path / "games.db"
+    path.write_bytes(gzip.decompress(FIRST_LIGHT.read_bytes()))
+    store = Store(f"sqlite+aiosqlite:///{path}", lambda: 1_800_000_000_000)
+    await store.open()
+    try:
+        tables = make_tables(store)
+        await tables.resume()
+        rng = random.Random(2)
+        for game_id in (1, 2):
+            while await answer_once(tables, game_id, rng):
+                pass
+            async with store.read() as connection:
+                row = await games.find_game(connection, game_id)
+            assert row.status == "over"
+            verdict = verify(await tables.export(game_id), family("imperium"))
+            assert verdict.status == "verified", verdict.reason
+    finally:
+        await store.close()

@@ -1,0 +1,309 @@
+"""A table for tests: a real game brought into a wanted position, and short words for playing on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from content.effects import FACTIONS
+from engine.imperium.choam.state import Choam, choam
+from engine.imperium.family import FAMILY
+from engine.imperium.frames.endgame import begin_endgame
+from engine.imperium.sandworms.state import Sandworms, sandworms
+from engine.imperium.spies.state import Spies, spies
+from engine.imperium.state import Player, State, Trophy, lib
+from engine.imperium.units import move
+from engine.kernel.decisions import Answer, Decision, Option
+from engine.kernel.game import Game
+
+LEADERS = ("muad_dib", "gurney_halleck", "lady_amber_metulli", "princess_irulan")
+"""Leaders without an ability that fires by itself in most tests."""
+
+
+class Table:
+    """A game of `seats` players at the first turn of seat 0 (always the first player); hands are empty until given."""
+
+    def __init__(
+        self, seats: int = 3, leaders: Iterable[str] = LEADERS, conflict: str = "skirmish_crysknife", **config: Any
+    ) -> None:
+        wanted = tuple(leaders)[:seats]
+        self.game: Game[State] = Game.new(FAMILY, {"seats": seats, "leaders": wanted} | config, bytes(32))
+        state = self.state
+        state.first = 0
+        self._set_conflict(conflict)
+        for player in state.players:
+            player.deck += player.hand
+            player.hand = []
+            player.shown = []
+        state.stack = state.stack[:1]  # back to the round
+        state.phase, state.turn, state.active = "turns", None, -1
+        self.settle()
+
+    @property
+    def state(self) -> State:
+        """The state, for looking and for bringing the table into position."""
+        return self.game.state
+
+    def player(self, seat: int) -> Player:
+        """A seat's record."""
+        return self.state.players[seat]
+
+    @property
+    def spies(self) -> Spies:
+        """The Spies' part of the table."""
+        return spies(self.game)
+
+    @property
+    def sandworms(self) -> Sandworms:
+        """The sandworms' part of the table."""
+        return sandworms(self.game)
+
+    @property
+    def choam(self) -> Choam:
+        """The contracts."""
+        return choam(self.game)
+
+    def worms(self, seat: int) -> int:
+        """Sandworms of a seat in the Conflict."""
+        return self.player(seat).units["conflict.sandworm"]
+
+    def training(self, seat: int) -> str:
+        """Where the training token of a seat stands."""
+        return self.state.parts["training"].at[seat]  # type: ignore[attr-defined]  # the training part
+
+    def _set_conflict(self, name: str) -> None:
+        """The Conflict fought over now; the card it replaces goes to the box."""
+        state = self.state
+        if name == state.conflict:
+            return
+        if name in state.conflict_deck:
+            level = self.printed("conflicts", name).level
+            other = next((card for card in state.box if self.printed("conflicts", card).level == level), None)
+            place = state.conflict_deck.index(name)
+            state.conflict_deck[place : place + 1] = [] if other is None else [other]
+            if other is not None:
+                state.box.remove(other)
+        else:
+            state.box.remove(name)
+        state.box.append(state.conflict)
+        state.conflict = name
+
+    def combat(self) -> None:
+        """On to the Combat phase, as if all had revealed; it runs through where nobody holds an Intrigue card."""
+        for player in self.state.players:
+            player.done = True
+        self.state.stack = self.state.stack[:1]
+        self.state.turn, self.state.active = None, -1
+        self.settle()
+
+    def endgame(self) -> None:
+        """On to the windows of the Endgame."""
+        state = self.state
+        state.stack = state.stack[:1]
+        state.phase, state.turn, state.active = "endgame", None, -1
+        begin_endgame(self.game)
+        self.settle()
+
+    def settle(self) -> None:
+        """Let the rules go on after the position was changed by hand."""
+        self.game._open = {}
+        self.game._run()
+
+    # -- bringing into position ----------------------------------------------------------------------------------
+
+    def give(self, seat: int, *cards: str, zone: str = "hand") -> list[int]:
+        """Cards into a zone of `seat`: from its own deck if there, else out of the Imperium deck, Row or reserve."""
+        player, names = self.player(seat), self.state.cards
+        given = []
+        for name in cards:
+            for pile in (player.deck, self.state.imperium_deck, self.state.reserve, self.state.trashed):
+                card = next((card for card in pile if names[card] == name), None)
+                if card is not None:
+                    pile.remove(card)
+                    break
+            else:
+                card = self._from_row(name)
+            getattr(player, zone).append(card)
+            given.append(card)
+        self.game._open = {}
+        return given
+
+    def _from_row(self, name: str) -> int:
+        row, deck = self.state.row, self.state.imperium_deck
+        place = next(i for i, card in enumerate(row) if self.state.cards[card] == name)
+        card, row[place] = row[place], deck.pop(0)
+        return card
+
+    def stack_deck(self, seat: int, *cards: str) -> None:
+        """The draw pile of `seat` from the top; the rest of its cards lie below."""
+        player = self.player(seat)
+        given = self.give(seat, *cards)
+        player.hand = [card for card in player.hand if card not in given]
+        player.deck += reversed(given)
+
+    def row(self, *cards: str) -> None:
+        """Put these cards into the Imperium Row."""
+        state = self.state
+        for i, name in enumerate(cards):
+            there = next((place for place, card in enumerate(state.row) if state.cards[card] == name), None)
+            if there is not None:
+                state.row[i], state.row[there] = state.row[there], state.row[i]
+                continue
+            card = next(card for card in state.imperium_deck if state.cards[card] == name)
+            state.imperium_deck.remove(card)
+            state.imperium_deck.insert(0, state.row[i])
+            state.row[i] = card
+        self.game._open = {}
+
+    def intrigue(self, seat: int, *cards: str) -> list[int]:
+        """Intrigue cards into the hand of `seat`."""
+        given = []
+        for name in cards:
+            card = next(card for card in self.state.intrigue_deck if self.state.intrigues[card] == name)
+            self.state.intrigue_deck.remove(card)
+            self.player(seat).intrigue.append(card)
+            given.append(card)
+        self.game._open = {}
+        return given
+
+    def set(self, seat: int, **fields: Any) -> None:
+        """Write fields of a player; troops given to garrison or conflict come from the supply."""
+        player = self.player(seat)
+        for name, value in fields.items():
+            if name in ("garrison", "conflict"):
+                move(player, "troop", "supply", name, value - getattr(player, name))
+            elif name in ("supply", "memories"):
+                player.units[f"{name}.troop"] = value
+            elif name == "sandworms":
+                player.units["conflict.sandworm"] = value
+            elif name == "hooks":
+                self.sandworms.hooks[seat] = value
+            elif name == "training":
+                self.state.parts["training"].at[seat] = value  # type: ignore[attr-defined]  # the training part
+            else:
+                setattr(player, name, value)
+        self.game._open = {}
+
+    def influence(self, seat: int, faction: str, level: int) -> None:
+        """Influence by the rules, bonuses left out: VP at 2 and the Alliance at 4 are booked."""
+        player = self.player(seat)
+        before = player.influence[faction]
+        player.influence[faction] = level
+        if (level >= 2) != (before >= 2):
+            change = 1 if level >= 2 else -1
+            player.vp += change
+            player.sources["influence"] = player.sources.get("influence", 0) + change
+        if level >= 4 and self.state.alliances[faction] == -1:
+            self.state.alliances[faction] = seat
+            player.vp += 1
+            player.sources["alliance"] = player.sources.get("alliance", 0) + 1
+        self.game._open = {}
+
+    def spy(self, seat: int, *posts: str) -> None:
+        """Spies of `seat` on posts."""
+        for post in posts:
+            self.spies.posts[post] |= 1 << seat
+            self.spies.supply[seat] -= 1
+        self.game._open = {}
+
+    def trophies(self, seat: int, *won: tuple[str, str, bool]) -> None:
+        """Exactly these face-up cards before `seat`: id, icon, Objective or not; won ones out of deck and box."""
+        self.player(seat).trophies = [
+            Trophy(name, icon, True, "objective" if objective else "conflict") for name, icon, objective in won
+        ]
+        now = self.state.conflict
+        for name, _, objective in won:
+            if not objective:
+                self._set_conflict(name)
+                self._set_conflict(now)
+                self.state.box.remove(name)
+        self.game._open = {}
+
+    def agent(self, seat: int, space: str) -> None:
+        """An Agent of `seat` that was sent to a space earlier this round."""
+        self.state.agents[space] = (*self.state.agents[space], str(seat))
+        self.player(seat).ready -= 1
+        self.game._open = {}
+
+    # -- playing -------------------------------------------------------------------------------------------------
+
+    def decision(self, seat: int, refused: bool = False) -> Decision:
+        """What is asked of `seat`."""
+        decision = self.game.options(seat, refused)
+        assert decision is not None, f"nothing is asked of seat {seat} but of {self.game.waiting()}"
+        return decision
+
+    def ids(self, seat: int) -> list[str]:
+        """The ids of the options that `seat` can take."""
+        return [option.id for option in self.decision(seat).legal()]
+
+    def find(self, seat: int, *words: str) -> list[Option]:
+        """The options that name all of `words`: among id, verb, targets, group, effects and origins."""
+        return [option for option in self.decision(seat).legal() if all(_names(option, word) for word in words)]
+
+    def take(self, seat: int, *words: str) -> None:
+        """Take the one option that names all of `words`."""
+        found = self.find(seat, *words)
+        if len({(option.verb, option.targets) for option in found}) == 1:
+            found = found[:1]  # copies of one card
+        assert len(found) == 1, f"{words} names {[option.id for option in found]} of {self.ids(seat)}"
+        self.answer(seat, found[0].id)
+
+    def answer(self, seat: int, *picks: str) -> None:
+        """Answer with option ids."""
+        self.game.apply(seat, Answer(self.decision(seat).id, picks))
+        assert FAMILY.faults(self.game) == []
+
+    def send(self, seat: int, card: str, space: str, *words: str) -> None:
+        """Send an Agent with a card to a space."""
+        self.take(seat, "agent", f"card:{card}", f"space:{space}", *words)
+
+    def can_send(self, seat: int, card: str) -> set[str]:
+        """The spaces to which `card` can send an Agent now."""
+        options = self.find(seat, "agent", f"card:{card}")
+        return {option.targets[1].partition(":")[2] for option in options}
+
+    def end(self, seat: int) -> None:
+        """End the turn."""
+        self.answer(seat, "end")
+
+    def reveal(self, seat: int) -> None:
+        """Take the Reveal turn."""
+        self.answer(seat, "reveal")
+
+    def pass_turns(self, *seats: int) -> None:
+        """Reveal and end the turn of each of `seats`, declining everything."""
+        for seat in seats:
+            self.reveal(seat)
+            while "end" not in self.ids(seat):
+                self.answer(seat, self.ids(seat)[0])
+            self.end(seat)
+
+    # -- looking -------------------------------------------------------------------------------------------------
+
+    def names(self, seat: int, zone: str) -> list[str]:
+        """The cards in a zone of `seat`, sorted."""
+        return sorted(self.state.cards[card] for card in getattr(self.player(seat), zone))
+
+    def level(self, seat: int, faction: str) -> int:
+        """Influence."""
+        return self.player(seat).influence[faction]
+
+    def pending(self) -> list[str]:
+        """Content addresses of the pending effects of the open agenda."""
+        return [item.at for item in self.state.stack[-1].pending]  # type: ignore[attr-defined]  # an agenda in these tests
+
+    def printed(self, kind: str, name: str) -> Any:
+        """A sheet of the library."""
+        return getattr(lib(self.game), kind)[name]
+
+
+def _names(option: Option, word: str) -> bool:
+    parts = {option.id, option.verb, option.group, *option.targets}
+    for label in (option.label, option.group_label):
+        if label is not None:
+            parts |= {label.key, *(str(value) for value in label.args.values())}
+    return word in parts or any(part.endswith(("/" + word, ":" + word, "." + word)) for part in parts)
+
+
+__all__ = ["FACTIONS", "Table"]

@@ -1,0 +1,207 @@
+"""The Endgame: chosen by all at once and unseen, carried out in turn order (U14, R12, R20)."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from content import effects as fx
+from engine.imperium.config import Config
+from engine.kernel.decisions import Answer, Illegal, Pick
+from engine.kernel.events import Event, seen_by
+from engine.kernel.game import Game
+from tests.engine.imperium.table import Table
+
+WILD = ("propaganda", "wild", False)
+CRYSKNIVES = (("choam_security", "crysknife", False), ("spice_freighters", "crysknife", False))
+MOUSE = ("trade_dispute", "desert_mouse", False)
+
+
+def loaded(first: int = 0, other: tuple[str, str, bool] = MOUSE) -> Table:
+    """Seat 0 has a card that scores, seat 1 a wild icon, two more (one is `other`) and a card, seat 2 a Plot card
+    only, seat 3 nothing."""
+    table = Table(4)
+    table.state.first = first
+    table.give(0, "the_spice_must_flow", "the_spice_must_flow", zone="discard")
+    table.intrigue(0, "secure_spice_trade")
+    table.trophies(1, WILD, CRYSKNIVES[0], other)
+    table.intrigue(1, "crysknife")
+    table.intrigue(2, "cunning")
+    return table
+
+
+def deeds(table: Table) -> list[tuple[str, int]]:
+    """What everybody saw happen: plays and scores, by seat."""
+    told = [(event.kind, seen_by(event, None)) for event in table.game.events]
+    return [(kind, data["seat"]) for kind, data in told if data is not None and kind in ("play", "score")]
+
+
+def test_u14_1_all_who_may_have_something_are_asked_at_once_whatever_they_hold() -> None:
+    table = loaded(first=2)
+    table.endgame()
+    assert table.game.waiting() == (2, 0, 1)
+    decisions = {decision.seat: decision for decision in table.game.decisions()}
+    assert all(decision.sealed and decision.kind == "endgame" for decision in decisions.values())
+    assert decisions[2].options == []
+    assert decisions[2].pick == Pick("list", 0, 0)
+    assert [option.verb for option in decisions[1].options] == ["pair", "pair", "play"]
+
+
+def test_nobody_with_cards_or_pairs_means_the_end_at_once() -> None:
+    table = Table(3)
+    table.endgame()
+    assert table.state.phase == "over"
+
+
+PLANS = {0: ("play",), 1: ("w0.2", "play"), 2: ()}
+
+
+def give(table: Table, seat: int) -> None:
+    """Answer with the plan of the seat."""
+    wanted = []
+    for word in PLANS[seat]:
+        (option,) = table.find(seat, word)
+        wanted.append(option.id)
+    table.answer(seat, *wanted)
+
+
+@pytest.mark.parametrize("order", list(itertools.permutations((0, 1, 2))), ids=str)
+@pytest.mark.parametrize("first", [0, 1, 3])
+def test_plans_are_carried_out_in_turn_order_whoever_answers_first(first: int, order: tuple[int, ...]) -> None:
+    table = loaded(first)
+    table.endgame()
+    before = len(table.game.events)
+    for seat in order[:-1]:
+        give(table, seat)
+        assert len(table.game.events) == before  # nothing is seen before the last is in
+    give(table, order[-1])
+    table.take(1, "conflict:choam_security")
+    one, two = [("play", 0), ("score", 0)], [("score", 1), ("play", 1), ("score", 1)]
+    assert deeds(table) == (two + one if first == 1 else one + two)
+    assert table.state.phase == "over"
+    outcome = table.game.outcome()
+    assert outcome is not None
+    assert [(s.seat, s.score) for s in outcome.standings] == [(1, 3), (0, 2), (2, 1), (3, 1)]
+
+
+def seen(game: Game[Any], viewer: int | None) -> Any:
+    """Everything the viewer is shown."""
+    return game.view(viewer), None if viewer is None else game.options(viewer, refused=True)
+
+
+def test_nothing_of_an_answer_is_seen_before_the_last_is_in() -> None:
+    table = loaded()
+    table.endgame()
+    shown = []
+    for picks in ((), ("w0.1",), ("w0.2", "w0.1")):
+        game = table.game.clone()
+        decision = game.options(1)
+        assert decision is not None
+        assert game.apply(1, Answer(decision.id, picks)) == []
+        shown.append([seen(game, viewer) for viewer in (None, 0, 2, 3)])
+        assert game.waiting() == (0, 2)
+    assert shown[0] == shown[1] == shown[2]
+
+
+def test_u14_3_a_wild_icon_pairs_with_any_other_face_up_icon() -> None:
+    table = Table()
+    table.trophies(0, ("objective_crysknife", "crysknife", True), WILD, MOUSE)
+    table.player(0).trophies[2].up = False
+    table.endgame()
+    assert table.ids(0) == ["w1.0"]
+    table.answer(0, "w1.0")
+    assert table.player(0).vp == 1
+    assert [trophy.up for trophy in table.player(0).trophies] == [False, False, False]
+    assert table.state.phase == "over"
+
+
+def test_what_an_earlier_choice_has_made_impossible_is_passed_over() -> None:
+    table = loaded()
+    table.endgame()
+    card = table.find(1, "play")[0].id
+    table.answer(0)
+    table.answer(2)
+    table.answer(1, "w0.1", card, "w0.2")  # the pair takes the only crysknife, and the wild icon
+    player = table.player(1)
+    assert player.vp == 2
+    assert len(player.intrigue) == 1
+    assert [trophy.up for trophy in player.trophies] == [False, False, True]
+    assert table.state.phase == "over"
+
+
+def test_a_question_that_only_arises_on_the_way_is_asked_then() -> None:
+    table = loaded(first=1, other=CRYSKNIVES[1])
+    table.endgame()
+    card = table.find(1, "play")[0].id
+    table.answer(1, card, "w0.1")
+    table.answer(2)
+    assert table.game.waiting() == (0,)
+    give(table, 0)
+    assert table.game.waiting() == (1,)  # which of the two crysknives
+    assert table.state.active == 1
+    assert table.player(0).vp == 1  # seat 0 comes later
+    table.take(1, "conflict:spice_freighters")
+    assert [trophy.up for trophy in table.player(1).trophies] == [False, False, False]
+    assert (table.player(0).vp, table.player(1).vp, table.state.phase) == (2, 3, "over")
+
+
+def test_a_plan_can_be_taken_back_until_somebody_else_has_answered() -> None:
+    table = loaded()
+    table.endgame()
+    before = table.game.snapshot()
+    give(table, 1)
+    assert table.game.undoable(1) == 1
+    table.game = table.game.rewind(before)
+    assert table.game.waiting() == (0, 1, 2)
+    give(table, 1)
+    give(table, 0)
+    assert table.game.undoable(1) == 0
+    give(table, 2)
+    assert [table.game.undoable(seat) for seat in range(4)] == [0, 0, 0, 0]
+
+
+def test_a_list_names_different_legal_options_only() -> None:
+    table = loaded()
+    table.endgame()
+    decision = table.decision(1)
+    for picks in (("w0.1", "w0.1"), ("w1.2",), ("done",), ("w0.1", "w0.2", decision.options[2].id, "w0.1")):
+        with pytest.raises(Illegal):
+            table.game.apply(1, Answer(decision.id, picks))
+
+
+def endgame_effects() -> Iterator[tuple[str, fx.Node]]:
+    """Every part of every Endgame play of every module."""
+    for card in Config(modules=("choam",)).library.intrigue.values():
+        for printed in card.plays:
+            if printed.timing == "endgame":
+                yield from ((card.id, node) for node in fx.walk(printed.effect))
+
+
+def test_r20_no_endgame_card_touches_another_player_or_makes_another_one_possible() -> None:
+    """What the ruling rests on: they give Victory Points and spice, cost the turning of an own card at most, and ask
+    for nothing that any of them changes."""
+    seen = set()
+    for card, node in endgame_effects():
+        seen.add(card)
+        match node:
+            case fx.Gain(what=what):
+                assert what in ("vp", "spice"), card
+            case fx.AtLeast(what=what):
+                assert what in ("contracts", "spice_must_flow"), card
+            case fx.Fact(what=what):
+                assert what == "rival_alliance", card
+            case _:
+                assert isinstance(node, fx.Pay | fx.If | fx.All | fx.FlipConflict), (card, node)
+    assert len(seen) == 6
+
+
+def test_events_of_the_carrying_out_are_public() -> None:
+    table = loaded()
+    table.endgame()
+    for seat in (2, 1, 0):
+        give(table, seat)
+    hidden: list[Event] = [e for e in table.game.events if e.kind in ("play", "score", "pair") and e.audience]
+    assert hidden == []

@@ -1,0 +1,50 @@
+"""General names hold nothing of one family: whoever reads `bot` or `cogs` meets a family in its own room only."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+TOP = Path(__file__).parents[2]
+WORDS = re.compile(
+    r"(?<![a-z])(imperium|uprising|arrakis|choam|mercenary|faction|spice|solari|intrigue|persuasion|garrison|troops?"
+    r"|agents?|reveal|deploy|acquire|conflicts?|combat|plot)(?![a-z])",
+    re.IGNORECASE,
+)
+"""What only Dune: Imperium has, names of verbs among them."""
+
+OWN_ROOMS = ("bot/games/imperium", "bot/render", "cogs/imperium.py")
+"""Where a family is at home."""
+ABOUT_PRODUCTS = {
+    "bot/games/registry.py": "says where each product describes itself",
+    "bot/audit.py": "compares the content of a product with its fact sheets",
+    "bot/bench": "measures the largest game",
+    "bot/commands": "has a product as an argument",
+    "bot/sandbox/__init__.py": "shows how the sandbox is used",
+    "bot/sandbox/actors.py": "shows how the sandbox is used",
+}
+"""Other places that name one, and why."""
+
+
+def list_general() -> list[str]:
+    """The modules that must fit every family."""
+    found = [str(path.relative_to(TOP)) for room in ("bot", "cogs") for path in sorted((TOP / room).rglob("*.py"))]
+    return [path for path in found if not path.startswith((*OWN_ROOMS, *ABOUT_PRODUCTS))]
+
+
+@pytest.mark.parametrize("path", list_general())
+def test_a_general_module_knows_no_family(path: str) -> None:
+    lines = (TOP / path).read_text(encoding="utf-8").splitlines()
+    assert [(n, line) for n, line in enumerate(lines, 1) if WORDS.search(line)] == []
+
+
+def test_the_exceptions_are_still_there() -> None:
+    for path in (*OWN_ROOMS, *ABOUT_PRODUCTS):
+        assert (TOP / path).exists(), path
+
+
+def test_the_root_of_the_application_is_no_corridor() -> None:
+    here = {path.name for path in (TOP / "bot").glob("*.py")} - {"__init__.py"}
+    assert here - {"app.py", "main.py", "settings.py", "audit.py"} == set()
