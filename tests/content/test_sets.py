@@ -154,9 +154,10 @@ def test_what_the_boards_begin_with(name: str) -> None:
 
 
 def test_modules_are_known() -> None:
-    assert load_product("uprising").modules == ("spies", "sandworms", "objectives", "choam")
-    assert load_content("uprising").modules == ("spies", "sandworms", "objectives")
-    assert load_product("base").modules == ("mentat",)
+    core = ("spies", "sandworms", "objectives", "leaders.training", "leaders.memories")
+    assert load_content("uprising").modules == core
+    assert load_product("uprising").modules == (*core, "choam")
+    assert load_product("base").modules == ("mentat", "leaders.secret")
     assert {name for board in list_boards() for name in load_product(board).modules} == set(MODULES)
 
 
