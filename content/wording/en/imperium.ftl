@@ -384,3 +384,8 @@ board-contracts = { $seat }: contracts { $contracts_count ->
    *[other] { $contracts }
 }, { $done } completed
 imperium-score = { $seat } ({ $leader }) **{ $vp }** VP
+
+rival-name = { $of ->
+    [1] House Hagal
+   *[other] Rival { $number }
+}

@@ -318,3 +318,8 @@ board-contracts = { $contracts_count ->
    *[other] { $seat }：契約 { $contracts }、履行済み{ $done }
 }
 imperium-score = { $seat }（{ $leader }）**{ $vp }** 勝利点
+
+rival-name = { $of ->
+    [1] 公家ヘイガル
+   *[other] ライバル{ $number }
+}

@@ -318,3 +318,8 @@ board-contracts = { $contracts_count ->
    *[other] { $seat }：合约 { $contracts }，已完成 { $done } 份
 }
 imperium-score = { $seat }（{ $leader }）**{ $vp }** 点胜利点数
+
+rival-name = { $of ->
+    [1] 海格家族
+   *[other] 劲敌 { $number }
+}

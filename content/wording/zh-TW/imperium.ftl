@@ -318,3 +318,8 @@ board-contracts = { $contracts_count ->
    *[other] { $seat }：合約 { $contracts }，已完成 { $done } 份
 }
 imperium-score = { $seat }（{ $leader }）**{ $vp }** 點勝利點數
+
+rival-name = { $of ->
+    [1] 哈葛爾家族
+   *[other] 勁敵 { $number }
+}
