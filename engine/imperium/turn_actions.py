@@ -138,10 +138,6 @@ def _take_purchase(game: G, seat: int, pick: str) -> None:
     acquire_card(game, seat, card)
 
 
-def _offer_plots(game: G, seat: int, refused: bool) -> list[Option]:
-    return play_options(game, seat, "plot", refused)
-
-
 TURN_KINDS = ("", "agent", "reveal", "pass")
 OPEN, AGENT, TURN = frozenset({""}), frozenset({"agent"}), frozenset({"agent", "reveal"})
 ACTIONS = (
@@ -149,6 +145,6 @@ ACTIONS = (
     TurnAction("reveal", "reveal", OPEN, lambda game, seat, refused: [REVEAL], begin_reveal),
     TurnAction("deploy", "deploy", TURN, _offer_deployments, _take_deployment),
     TurnAction("buy", "buy", frozenset({"reveal"}), _offer_purchases, _take_purchase),
-    TurnAction("play", "i", OPEN | TURN, _offer_plots, play_intrigue),
+    TurnAction("play", "i", OPEN | TURN, play_options, play_intrigue),
 )
 """The core's actions, in the order in which they are shown."""

@@ -107,6 +107,7 @@ class Table:
     def settle(self) -> None:
         """Let the rules go on after the position was changed by hand."""
         self.game._open = {}
+        self.game.found = {}
         self.game._run()
 
     # -- bringing into position ----------------------------------------------------------------------------------
@@ -126,6 +127,7 @@ class Table:
             getattr(player, zone).append(card)
             given.append(card)
         self.game._open = {}
+        self.game.found = {}
         return given
 
     def _from_row(self, name: str) -> int:
@@ -154,6 +156,7 @@ class Table:
             state.imperium_deck.insert(0, state.row[i])
             state.row[i] = card
         self.game._open = {}
+        self.game.found = {}
 
     def intrigue(self, seat: int, *cards: str) -> list[int]:
         """Intrigue cards into the hand of `seat`."""
@@ -164,6 +167,7 @@ class Table:
             self.player(seat).intrigue.append(card)
             given.append(card)
         self.game._open = {}
+        self.game.found = {}
         return given
 
     def set(self, seat: int, **fields: Any) -> None:
@@ -183,6 +187,7 @@ class Table:
             else:
                 setattr(player, name, value)
         self.game._open = {}
+        self.game.found = {}
 
     def influence(self, seat: int, faction: str, level: int) -> None:
         """Influence by the rules, bonuses left out: VP at 2 and the Alliance at 4 are booked."""
@@ -198,6 +203,7 @@ class Table:
             player.vp += 1
             player.sources["alliance"] = player.sources.get("alliance", 0) + 1
         self.game._open = {}
+        self.game.found = {}
 
     def spy(self, seat: int, *posts: str) -> None:
         """Spies of `seat` on posts."""
@@ -205,6 +211,7 @@ class Table:
             self.spies.posts[post] |= 1 << seat
             self.spies.supply[seat] -= 1
         self.game._open = {}
+        self.game.found = {}
 
     def trophies(self, seat: int, *won: tuple[str, str, bool]) -> None:
         """Exactly these face-up cards before `seat`: id, icon, Objective or not; won ones out of deck and box."""
@@ -218,12 +225,14 @@ class Table:
                 self._set_conflict(now)
                 self.state.box.remove(name)
         self.game._open = {}
+        self.game.found = {}
 
     def agent(self, seat: int, space: str) -> None:
         """An Agent of `seat` that was sent to a space earlier this round."""
         self.state.agents[space] = (*self.state.agents[space], str(seat))
         self.player(seat).ready -= 1
         self.game._open = {}
+        self.game.found = {}
 
     # -- playing -------------------------------------------------------------------------------------------------
 
