@@ -5,7 +5,7 @@ Ending the turn and resolving what is pending are the frame's. Modules add actio
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
@@ -40,11 +40,6 @@ class TurnAction:
     kinds: frozenset[str]
     offer: Callable[[G, int, bool], list[Option]]
     take: Callable[[G, int, str], None]
-
-
-def find_action(takes: Mapping[str, TurnAction], pick: str) -> TurnAction | None:
-    """The action to which an option id belongs; None for a pending effect and for the end."""
-    return takes.get(pick.partition(".")[0]) or takes.get(pick[0])
 
 
 # -- revealing -----------------------------------------------------------------------------------------------------

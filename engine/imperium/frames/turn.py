@@ -8,7 +8,6 @@ from engine.imperium.agenda import Agenda
 from engine.imperium.moments import NO_FACTS, end_lasting, notify
 from engine.imperium.sending import open_visit
 from engine.imperium.state import NOBODY, G, Turn, card_ref, intrigue_ref
-from engine.imperium.turn_actions import find_action
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.record import record
 
@@ -72,7 +71,8 @@ class TurnFrame(Agenda):
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Do what was chosen."""
         pick = picks[0]
-        action = find_action(game.config.rules.takes, pick)
+        takes = game.config.rules.takes
+        action = takes.get(pick.partition(".")[0]) or takes.get(pick[0])  # see `TurnAction.prefix`
         if action is not None:
             action.take(game, seat, pick)
         elif pick == "end":
