@@ -12,7 +12,7 @@ from typing import Any
 
 from content.effects import FACTIONS
 from engine.imperium.state import lib, rules
-from tests.engine.imperium.table import USUAL, Table
+from tests.engine.imperium.table import USUAL, Table, targets_of
 
 FIELDS = ("solari", "spice", "water", "persuasion", "swords", "vp", "garrison", "conflict", "council", "swordmaster")
 NEUTRAL = {
@@ -179,7 +179,7 @@ def choose(table: Table, do: str, seat: int = 0) -> None:
         found = table.find(seat, "resolve", *rest[:-1]) if first == "way" else table.find(seat, first, *rest)
         if first == "way":
             found = [option for option in found if option.id.endswith(f".{rest[-1]}")]
-        found = [option for option in found if {first, *rest} & set(option.targets)] or found
+        found = [option for option in found if {first, *rest} & targets_of(option)] or found
         assert len({(option.verb, option.targets) for option in found}) == 1, (first, rest, table.ids(seat))
         table.answer(seat, found[0].id)
 

@@ -323,6 +323,11 @@ class Table:
         return sheets[name] if name in sheets else sheets[self.key(name)]
 
 
+def targets_of(option: Option) -> set[str]:
+    """What an option is about, in references without a set."""
+    return {SET.sub(":", target) for target in option.targets}
+
+
 def _names(option: Option, word: str) -> bool:
     parts = {option.id, option.verb, option.group, *option.targets}
     for label in (option.label, option.group_label):
@@ -332,4 +337,4 @@ def _names(option: Option, word: str) -> bool:
     return word in parts or any(part.endswith(("/" + word, ":" + word, "." + word)) for part in parts)
 
 
-__all__ = ["FACTIONS", "Table"]
+__all__ = ["FACTIONS", "Table", "targets_of"]
