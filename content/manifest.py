@@ -9,7 +9,16 @@ from pydantic import Field
 
 from content.schema import Ident, Post, Space, Track, sheet
 
-MODULES = ("spies", "sandworms", "objectives", "leaders.training", "leaders.memories", "choam", "mentat")
+MODULES = (
+    "spies",
+    "sandworms",
+    "objectives",
+    "leaders.training",
+    "leaders.memories",
+    "leaders.secret",
+    "choam",
+    "mentat",
+)
 """The modules of rules that boards and sets may ask for; a test holds it against those that exist."""
 
 Count = Annotated[int, Field(ge=0, le=20)]

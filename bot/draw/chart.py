@@ -15,12 +15,12 @@ from bot.draw.text import largest_size, width_of, write
 from bot.language import Words
 
 WIDTH, HEIGHT = 1200, 840
-PLOT = Box(86, 108, 634, 630)
+AREA = Box(86, 108, 634, 630)
 NUMBER = 38
 """Size of the numbers on both axes; a phone shows the picture at a third of its size."""
 NAMES = (40, 36)
 """Sizes of the names at the right: the largest that has room, and cut where even the last is too wide."""
-LABELS = PLOT.right + 30
+LABELS = AREA.right + 30
 PITCH = 84
 """Least distance between two labels at the right."""
 LINE = 9
@@ -49,17 +49,17 @@ def draw_course(
     seats = range(len(names))
 
     def x_of(place: int) -> float:
-        return PLOT.x + PLOT.w * place / max(1, len(course) - 1)
+        return AREA.x + AREA.w * place / max(1, len(course) - 1)
 
     def y_of(score: float) -> float:
-        return PLOT.bottom - PLOT.h * (score - low) / (top - low)
+        return AREA.bottom - AREA.h * (score - low) / (top - low)
 
     large = Image.new("RGB", (WIDTH * 2, HEIGHT * 2), NAMED["ground"])
     draw = ImageDraw.Draw(large)
     for score in range(low, top + 1):
         y, ends = round(y_of(score)) * 2, score == goal
         ink = NAMED["gold"] if ends else mix(NAMED["ground"], NAMED["faint"], 0.55 if score % 2 == 0 else 0.25)
-        draw.line((PLOT.x * 2, y, PLOT.right * 2, y), fill=ink, width=6 if ends else 3)
+        draw.line((AREA.x * 2, y, AREA.right * 2, y), fill=ink, width=6 if ends else 3)
     beside = _spread(course)
     for seat in seats:
         points = [
@@ -73,7 +73,7 @@ def draw_course(
     write(draw, 30, 48, words.text("chart-title"), 46, words.language, bold=True, room=WIDTH - 60)
     for score in range(low + low % 2, top + 1, 2):
         ink = NAMED["gold"] if score == goal else NAMED["dim"]
-        write(draw, PLOT.x - 18, y_of(score), str(score), NUMBER, ink=ink, bold=score == goal, anchor="r")
+        write(draw, AREA.x - 18, y_of(score), str(score), NUMBER, ink=ink, bold=score == goal, anchor="r")
     _write_rounds(draw, len(course) - 1, x_of, words)
     for place, scores in enumerate(course):
         size = 40 if place == len(course) - 1 else 24
@@ -86,7 +86,7 @@ def draw_course(
 
 def _write_rounds(draw: ImageDraw.ImageDraw, last: int, x_of: Any, words: Words) -> None:
     """Below the plot: the numbers of the rounds, as many as have room, and the end."""
-    y = PLOT.bottom + 44
+    y = AREA.bottom + 44
     end = words.text("chart-end")
     free = x_of(last) - width_of(end, NUMBER, words.language, bold=True) / 2 - 6
     write(draw, x_of(last), y, end, NUMBER, words.language, bold=True, anchor="m")
@@ -104,7 +104,7 @@ def _write_names(
     places = [heights[seat] for seat in order]
     for i in range(1, len(places)):
         places[i] = max(places[i], places[i - 1] + PITCH)
-    over = places[-1] - (PLOT.bottom + 10)
+    over = places[-1] - (AREA.bottom + 10)
     if over > 0:
         places[-1] -= over
         for i in range(len(places) - 2, -1, -1):

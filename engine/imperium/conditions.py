@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from content import effects as fx
+from engine.imperium.seating import opponents
 from engine.imperium.state import NOBODY, G, bare, in_play, lib, own_turn, tallied
 from engine.imperium.units import count_units, strength
 
@@ -96,7 +97,21 @@ COUNTS |= {
     "deployed": lambda game, seat: tallied(game, seat, "deployed"),
     "deck": lambda game, seat: len(game.state.players[seat].deck),
     "spice_must_flow": lambda game, seat: count_owned(game, seat, "the_spice_must_flow"),
+    "tracks_at_3": lambda game, seat: sum(level >= 3 for level in game.state.players[seat].influence.values()),
 }
+
+
+@condition(fx.MoreThanEach)
+def more_than_each(game: G, seat: int, node: fx.MoreThanEach, card: int) -> bool:
+    """More than every opponent, compared one by one: a tie with any one fails (B16.9)."""
+    own = COUNTS[node.what](game, seat)
+    return all(own > count_of(game, other, node.what) for other in opponents(game, seat))
+
+
+def count_of(game: G, seat: int, what: str) -> int:
+    """How many a participant counts as having: a Rival has no cards, but counts as its role says (B16.9)."""
+    role = game.config.roles[seat]
+    return COUNTS[what](game, seat) if role.deck else dict(role.counts).get(what, 0)
 
 
 def sent_to(game: G, seat: int) -> str:
@@ -131,12 +146,20 @@ def _acquired_spice_must_flow(game: G, seat: int) -> bool:
     return turn is not None and any(bare(card) == "the_spice_must_flow" for card in turn.acquired)
 
 
+def _turn_begins(game: G, seat: int) -> bool:
+    """Nothing has been done in the own turn (B16.4)."""
+    turn = own_turn(game, seat)
+    return turn is not None and turn.kind == "" and not turn.tally
+
+
 FACTS |= {
     "council_seat": lambda game, seat: game.state.players[seat].council,
     "no_council_seat": lambda game, seat: not game.state.players[seat].council,
     "swordmaster": lambda game, seat: game.state.players[seat].swordmaster,
     "sent_to_maker": _sent_to_maker,
     "sent_to_faction": _sent_to_faction,
+    "turn_begins": _turn_begins,
+    "reveal_turn": lambda game, seat: (turn := own_turn(game, seat)) is not None and turn.kind == "reveal",
     "gained_spice": lambda game, seat: tallied(game, seat, "gained.spice") > 0,
     "acquired_spice_must_flow": _acquired_spice_must_flow,
     "rival_alliance": _rival_alliance,

@@ -32,6 +32,7 @@ class Role:
     scores: bool = True
     agents: int = 2
     deck: bool = True
+    counts: tuple[tuple[str, int], ...] = ()
 
 
 PERSON = Role()

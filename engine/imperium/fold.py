@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from content.manifest import Start
-from engine.imperium.state import NOBODY, G, has_agent, lib, rules
+from engine.imperium.state import NOBODY, G, lib, rules, seat_of
 from engine.kernel.events import seen_by
 
 GOODS = ("solari", "spice", "water", "persuasion", "swords", "vp")
@@ -33,7 +33,7 @@ class _Seat:
         self.goods = {what: getattr(start, what, None) or 0 for what in GOODS}
         self.troops = {"supply": start.supply or 0, "garrison": start.garrison or 0, "conflict": 0}
         self.influence: dict[str, int] = {}
-        self.agents: set[str] = set()
+        self.agents: list[str] = []
         self.tokens: set[str] = set()
         self.intrigue = 0
         self.hand = 0
@@ -113,8 +113,20 @@ class _Table:
 
     def on_agent(self, seat: _Seat, data: Mapping[str, Any]) -> None:
         """An Agent sent with a card from hand."""
-        seat.agents.add(_id(data["space"]))
+        seat.agents.append(_id(data["space"]))
         seat.hand -= 1
+
+    def on_agent_moved(self, seat: _Seat, data: Mapping[str, Any]) -> None:
+        """An Agent off its space, about to be sent on."""
+        seat.agents.remove(_id(data["space"]))
+
+    def on_lose(self, seat: _Seat, data: Mapping[str, Any]) -> None:
+        """Troops lost."""
+        _move(seat, _id(data["from"]), "supply", data["n"])
+
+    def on_take_discard(self, seat: _Seat, data: Mapping[str, Any]) -> None:
+        """A card from the discard pile to hand."""
+        seat.hand += 1
 
     def on_recall_agent(self, seat: _Seat, data: Mapping[str, Any]) -> None:
         """An Agent recalled."""
@@ -209,8 +221,8 @@ def _compare(game: G, table: _Table) -> list[str]:
         same(f"{who} troops", seat.troops, {where: getattr(player, where) for where in seat.troops})
         levels = {track: level for track, level in player.influence.items() if level}
         same(f"{who} influence", {f: n for f, n in seat.influence.items() if n}, levels)
-        out = {space for space, there in state.agents.items() if has_agent(there, number)}
-        same(f"{who} agents", seat.agents, out)
+        out = [space for space, there in state.agents.items() for token in there if seat_of(token) == number]
+        same(f"{who} agents", sorted(seat.agents), sorted(out))
         same(f"{who} council", "council" in seat.tokens, player.council)
         same(f"{who} swordmaster", "swordmaster" in seat.tokens, player.swordmaster)
         same(f"{who} intrigue", seat.intrigue, len(player.intrigue))

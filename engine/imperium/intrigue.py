@@ -8,7 +8,7 @@ from content import effects as fx
 from engine.imperium.agenda import Agenda, Pending, node_of
 from engine.imperium.effects.control import usable
 from engine.imperium.library import draws_cards
-from engine.imperium.state import NOBODY, G, intrigue_ref, lib
+from engine.imperium.state import NOBODY, G, count_up, intrigue_ref, lib
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.record import record
 
@@ -79,6 +79,7 @@ class Played(Agenda):
             lasting.until == "reveal" and lasting.facts.get("intrigue") == self.card for lasting in state.lasting
         )
         state.resolving.remove(self.card)
+        count_up(game, self.seat, "played", 1)
         (state.players[self.seat].waiting if waits else state.intrigue_discard).append(self.card)
         kind = "intrigue-waits" if waits else "intrigue-discarded"
         game.emit(kind, {"seat": self.seat, "card": intrigue_ref(game, self.card)})

@@ -58,6 +58,7 @@ class Library:
     links: dict[str, frozenset[str]] = field(default_factory=dict)
     makers: tuple[str, ...] = ()
     lifts_influence: frozenset[str] = frozenset()
+    roaming: frozenset[str] = frozenset()
     drawing: frozenset[str] = frozenset()
     plays: dict[str, dict[str, list[tuple[int, fx.Effect]]]] = field(default_factory=dict)
 
@@ -107,6 +108,11 @@ def library(board: str, sets: tuple[str, ...] = ()) -> Library:
         card.key
         for card in personal
         if card.agent is not None and any(isinstance(node, fx.IgnoreInfluence) for node in fx.walk(card.agent))
+    )
+    made.roaming = frozenset(
+        card.key
+        for card in personal
+        if card.agent is not None and any(isinstance(node, fx.SendAnywhere) for node in fx.walk(card.agent))
     )
     return made
 

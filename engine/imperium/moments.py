@@ -16,7 +16,7 @@ from engine.imperium.agenda import Pending, start
 from engine.imperium.library import Library
 from engine.imperium.modules import Facts
 from engine.imperium.seating import seats_from
-from engine.imperium.state import NOBODY, G, Lasting, lib, rules
+from engine.imperium.state import NOBODY, G, Lasting, lib, own_turn, rules, tallied
 
 
 class Source(NamedTuple):
@@ -57,16 +57,41 @@ def _on_own_reveal(game: G, owner: int, source: Source, facts: Facts) -> bool:
     return turn is not None and turn.seat == owner and turn.kind == "reveal"
 
 
+def _has_deployed(game: G, owner: int, source: Source, facts: Facts) -> bool:
+    """So many units deployed in the own turn, from all sources (B16.2)."""
+    assert source.printed is not None
+    return tallied(game, owner, "deployed") >= (source.printed.amount or 0)
+
+
+def _is_used(game: G, owner: int, source: Source) -> bool:
+    """Returns whether the ability has gone off as often as its limit allows; else notes that it does now.
+
+    What is limited to the game is used up by what it does: until then it goes off once a turn.
+    """
+    if source.printed is None or not source.printed.limit:
+        return False
+    turn = own_turn(game, owner)
+    if source.origin in game.state.players[owner].used or turn is None or source.origin in turn.used:
+        return True
+    turn.used.append(source.origin)
+    return False
+
+
 TRIGGERS: dict[str, Trigger] = {
     "setup": Trigger("set_up"),
     "reveal": Trigger("revealed"),
     "reaches": Trigger("reached", test=_reaches),
     "sends_to": Trigger("visited", test=_sends_to),
     "acquires": Trigger("acquired", test=_on_own_reveal),
+    "later": Trigger("revealed"),
+    "takes_seat": Trigger("took_token", test=lambda game, owner, source, facts: facts["what"] == "council"),
+    "deploys": Trigger("deployed", test=_has_deployed),
+    "pays_solari": Trigger("sent", test=lambda game, owner, source, facts: bool(dict(facts["paid"]).get("solari"))),
+    "harvests": Trigger("harvested"),
 }
 """The `when` of an ability to its trigger; modules add theirs."""
 
-WAITS: dict[type[fx.Node], str] = {fx.WhenAcquiring: "acquires"}
+WAITS: dict[type[fx.Node], str] = {fx.WhenAcquiring: "acquires", fx.Later: "later"}
 """Played effects that wait for a moment, and for which."""
 
 
@@ -124,6 +149,8 @@ def find_due(game: G, moment: str, seat: int, facts: Facts) -> list[tuple[int, P
             if (trigger.by == "own") == (owner == seat) and (
                 trigger.test is None or trigger.test(game, owner, source, facts)
             ):
+                if _is_used(game, owner, source):
+                    continue
                 due.append((owner, Pending(source.do.at, source.card, source.origin)))
     return due
 
@@ -144,22 +171,62 @@ def tell(game: G, moment: str, seat: int, facts: Facts) -> None:
 # -- modifiers -----------------------------------------------------------------------------------------------------
 
 
-def find_modified(library: Library) -> frozenset[str]:
+def find_modified(content: Library) -> frozenset[str]:
     """The numbers and permissions that some component of the library may change."""
-    return frozenset()
+    printed = {str(made.of) for leader in content.leaders.values() for made in leader.modifiers}
+    played = {str(node.of) for node in content.nodes.values() if isinstance(node, fx.Modify)}
+    return frozenset(printed | played)
+
+
+class Change(NamedTuple):
+    """What one modifier in play says: the value, and the facts with which it applies."""
+
+    value: Any
+    where: Mapping[str, Any]
+
+
+def find_changes(game: G, of: str, seat: int) -> list[Change]:
+    """The modifiers of a number or permission that `seat` has in play: its Leader's, and played ones."""
+    if of not in rules(game).modifies:
+        return []
+    content, state = lib(game), game.state
+    leader = content.leaders.get(state.players[seat].leader)
+    found = []
+    for made in leader.modifiers if leader is not None else ():
+        if made.of == of:
+            facts = {"icons": made.icons} if made.icons else {}
+            found.append(Change(made.value, facts | ({"what": made.what} if made.what else {})))
+    for lasting in state.lasting:
+        node = content.nodes[lasting.at]
+        if lasting.seat == seat and isinstance(node, fx.Modify) and node.of == of:
+            found.append(Change(node.value, node.where or {}))
+    return found
 
 
 def modified(game: G, of: str, seat: int, base: int, **facts: Any) -> int:
     """A number as everything in play changes it for `seat`, never below 0. Free where nothing in play does."""
-    if of not in rules(game).modifies:
-        return base
-    return base
+    for change in find_changes(game, of, seat):
+        if _applies(change.where, facts):
+            base += change.value
+    return max(0, base)
+
+
+def _applies(where: Mapping[str, Any], facts: Mapping[str, Any]) -> bool:
+    return all(facts["icon"] in wanted if name == "icons" else facts[name] == wanted for name, wanted in where.items())
+
+
+def find_permits(game: G, of: str, seat: int) -> set[str]:
+    """What `seat` has in play of a permission or a set, such as `destination` or `icons`."""
+    found: set[str] = set()
+    for change in find_changes(game, of, seat):
+        found |= {change.value} if isinstance(change.value, str) else set(change.value)
+    return found
 
 
 def find_lifts(game: G, seat: int) -> list[tuple[str, tuple[str, ...]]]:
     """Obstacles that do not hold for `seat` now, each with the icons of the spaces for which they do not (empty =
     all)."""
-    return []
+    return [(change.value, tuple(change.where.get("icons", ()))) for change in find_changes(game, "lifts", seat)]
 
 
 def make_lasting(game: G, seat: int, node: fx.Node, item: Pending, until: str) -> Lasting:
@@ -177,6 +244,3 @@ def end_lasting(game: G, seat: int, until: Iterable[str]) -> None:
     if state.lasting:
         ends = tuple(until)
         state.lasting = [kept for kept in state.lasting if kept.seat != seat or kept.until not in ends]
-
-
-Values = Mapping[str, Any]

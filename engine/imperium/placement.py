@@ -3,14 +3,15 @@ is not."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import cache
 
 from content import effects as fx
 from content.schema import Space
+from engine.imperium.effects.lasting import is_closed
 from engine.imperium.library import draws_cards
-from engine.imperium.moments import find_lifts, modified
+from engine.imperium.moments import find_lifts, find_permits, modified
 from engine.imperium.state import G, card_ref, has_agent, lib, rules
 from engine.kernel.decisions import Msg, Option
 
@@ -87,6 +88,8 @@ def find_obstacle(
         return "influence"
     if space.once and is_used_up(game, seat, space):
         return "once"
+    if game.state.lasting and is_closed(game, seat, space.key):
+        return "closed"
     for obstacle in game.config.rules.obstacles:
         if found := obstacle(game, seat, space):
             return str(found)
@@ -170,7 +173,8 @@ def placements(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHIN
     state, here = game.state, game.config.rules
     there = state.agents[space.key]
     passes = find_passes(game, seat, space, lifted) if there else ALONE
-    if (there or space.requires or space.once or here.obstacles) and find_obstacle(game, seat, space, lifted, passes):
+    barred = there or space.requires or space.once or here.obstacles or state.lasting
+    if barred and find_obstacle(game, seat, space, lifted, passes):
         return []
     player, uses = state.players[seat], _plain(space)
     if there or space.later_cost or "price_space" in here.modifies:
@@ -186,10 +190,13 @@ def placements(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHIN
     return found
 
 
-def reachable(game: G, seat: int, card: str) -> list[Space]:
-    """The spaces that a card's Agent icons reach, each once, in the order of the board (U5.1, U9.9)."""
+def reachable(game: G, seat: int, card: str, more: Collection[str] = ()) -> list[Space]:
+    """The spaces that a card's Agent icons reach, each once, in the order of the board (U5.1, U9.9); with `more` icons
+    than are printed, if it has any way to be sent (B16.13)."""
     content = lib(game)
     fixed = content.reach_of[card]
+    if more:
+        fixed = [space for space in content.spaces.values() if space.icon in more or space in fixed]
     icons = content.cards[card].icons
     for icon, reach in game.config.rules.icons.items():
         if icon in icons:
@@ -202,16 +209,23 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
     """An option for every card in hand and every use of a space it reaches."""
     state, content = game.state, lib(game)
     player = state.players[seat]
-    if not player.ready and not player.lent:
+    ready = bool(player.ready or player.lent)
+    if not ready and not content.roaming:
         return []
     lifts = find_lifts(game, seat)
+    more = find_permits(game, "icons", seat)
     known: dict[frozenset[str], dict[str, list[Placement]]] = {}
     options: list[Option] = []
     for name, card in {state.cards[card]: card for card in player.hand}.items():
+        if name in content.roaming:
+            options += _roaming_options(game, seat, card, name, ready, refused)
+            continue
+        if not ready:
+            continue
         own = INFLUENCE if name in content.lifts_influence else NOTHING
         uses = known.setdefault(own, {})
         draws = name in content.drawing
-        for space in reachable(game, seat, name):
+        for space in reachable(game, seat, name, more):
             lifted = own if not lifts else own | {what for what, icons in lifts if not icons or space.icon in icons}
             found = uses.get(space.key)
             if found is None:
@@ -221,6 +235,34 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
             if refused and not found:
                 options.append(_refused_option(game, seat, card, space, lifted))
     return options
+
+
+ROAMING = frozenset({"own", "occupied"})
+"""What keeps no Agent away that is sent anywhere (B16.23)."""
+
+
+def _roaming_options(game: G, seat: int, card: int, name: str, ready: bool, refused: bool) -> list[Option]:
+    """An option for every space and every Agent that a card sends anywhere: one off the Leader, or one off the board,
+    which leaves its space free (B16.23); cost, requirement and closed spaces hold as ever (B21.4)."""
+    out = [space for space, there in game.state.agents.items() if there and has_agent(there, seat)]
+    sources = [""] * ready + [f"@{space}" for space in out]
+    options: list[Option] = []
+    for space in lib(game).spaces.values():
+        found = placements(game, seat, space, ROAMING)
+        options += [_roaming_option(card, name, space, use, source) for use in found for source in sources]
+        if refused and not found:
+            options.append(_refused_option(game, seat, card, space, ROAMING))
+    return options
+
+
+@cache
+def _roaming_option(card: int, name: str, space: Space, use: Placement, source: str) -> Option:
+    """Playing a card that sends anywhere; its own box draws, so it is final. Made once."""
+    option = _agent_option(card, name, use, True)
+    if not source:
+        return option
+    label = Msg("choose-move", {"space": f"space:{space.key}", "from": f"space:{source[1:]}"})
+    return option._replace(id=f"{option.id}{source}", label=label, targets=(*option.targets, f"from:{source[1:]}"))
 
 
 def _refused_option(game: G, seat: int, card: int, space: Space, lifted: frozenset[str]) -> Option:

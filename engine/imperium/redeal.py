@@ -4,27 +4,30 @@ from __future__ import annotations
 
 import random
 
-from engine.imperium.effects.cards import Inspect
+from engine.imperium.effects.cards import Inspect, Looking
 from engine.imperium.frames.draft import imagine_dealt
 from engine.imperium.frames.endgame import imagine_plans
-from engine.imperium.state import NOBODY, G, lib, rules
+from engine.imperium.state import G, lib, may_peek, rules
 
 
 def redeal(game: G, seat: int, rng: random.Random) -> None:
     """Shuffle, in place, what `seat` cannot tell apart; its own view stays equal."""
     state = game.state
-    looked_at = next((len(f.cards) for f in state.stack if isinstance(f, Inspect) and f.seat == seat), 0)
+    looked_at = next((len(f.cards) for f in state.stack if isinstance(f, Looking) and f.seat == seat), 0)
     for other, player in enumerate(state.players):
+        top = len(player.on_top)
         if other == seat:
-            kept = player.deck[len(player.deck) - looked_at :]
-            rest = player.deck[: len(player.deck) - looked_at]
+            top = max(top, looked_at, int(may_peek(game, seat) and bool(player.deck)))
+            kept = player.deck[len(player.deck) - top :]
+            rest = player.deck[: len(player.deck) - top]
             rng.shuffle(rest)
             player.deck = rest + kept
             continue
-        pool = player.deck + [card for card in player.hand if card not in player.shown]
+        kept = player.deck[len(player.deck) - top :]
+        pool = player.deck[: len(player.deck) - top] + [card for card in player.hand if card not in player.shown]
         rng.shuffle(pool)
-        size = len(player.deck)
-        player.deck, player.hand = pool[:size], pool[size:] + player.shown
+        size = len(player.deck) - top
+        player.deck, player.hand = pool[:size] + kept, pool[size:] + player.shown
         _follow_inspection(game, other)
     rng.shuffle(state.imperium_deck)
     _redeal_intrigue(game, seat, rng)
@@ -42,12 +45,12 @@ def redeal(game: G, seat: int, rng: random.Random) -> None:
 
 
 def _follow_inspection(game: G, seat: int) -> None:
-    """Cards that `seat` is looking at are still the top three of its deck."""
+    """Cards that `seat` is looking at are still the top ones of its deck."""
     for frame in game.state.stack:
-        if isinstance(frame, Inspect) and frame.seat == seat:
-            place = frame.cards.index(frame.drawn) if frame.drawn in frame.cards else NOBODY
-            frame.cards = game.state.players[seat].deck[-len(frame.cards) :]
-            frame.drawn = NOBODY if place == NOBODY else frame.cards[place]
+        if isinstance(frame, Looking) and frame.seat == seat:
+            before, frame.cards = frame.cards, game.state.players[seat].deck[-len(frame.cards) :]
+            if isinstance(frame, Inspect) and frame.drawn in before:
+                frame.drawn = frame.cards[before.index(frame.drawn)]
 
 
 def _redeal_intrigue(game: G, seat: int, rng: random.Random) -> None:

@@ -6,16 +6,18 @@ from content import effects as fx
 from content.schema import Space
 from engine.imperium.agenda import Agenda, Pending
 from engine.imperium.effects.cards import turn_agenda
+from engine.imperium.effects.lasting import release
 from engine.imperium.library import visit
 from engine.imperium.moments import find_due, notify, tell
 from engine.imperium.placement import cost_of
 from engine.imperium.state import NOBODY, G, Sending, card_ref, lib, rules
-from engine.imperium.verbs import gain, leave_hand, place_agent, spend
+from engine.imperium.verbs import gain, leave_hand, move_agent, place_agent, spend
 from engine.kernel.frames import Question
 
 
 def send_agent(game: G, seat: int, pick: str) -> None:
     """Play the card and send the Agent as chosen (U5.3)."""
+    pick, _, origin = pick.partition("@")
     number, name, way, past = pick[1:].split(".")
     card, player, space = int(number), game.state.players[seat], lib(game).spaces[name]
     cost = cost_of(game, seat, space, int(way))
@@ -23,7 +25,7 @@ def send_agent(game: G, seat: int, pick: str) -> None:
     assert turn is not None
     leave_hand(game, seat, card)
     player.played.append(card)
-    token = take_ready(game, seat)
+    token = move_agent(game, seat, origin) if origin else take_ready(game, seat)
     turn.kind = "agent"
     turn.sending = Sending([card], token, name, int(way), past, opened=False)
     place_agent(game, token, name)
@@ -33,6 +35,7 @@ def send_agent(game: G, seat: int, pick: str) -> None:
     for what, amount in cost:
         spend(game, seat, what, amount)
     _pay_controller(game, space)
+    release(game, seat)
     facts = {"space": name, "way": int(way), "paid": cost, "card": card}
     tell(game, "sent", seat, facts)
     notify(game, "visiting", seat, facts)

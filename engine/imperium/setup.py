@@ -7,6 +7,7 @@ from engine.imperium.library import Library
 from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.state import NOBODY, G, Player, State, lib, rules
 from engine.imperium.units import UnitKind
+from engine.imperium.verbs import gain
 
 
 def begin(game: G) -> State:
@@ -114,5 +115,7 @@ def give_leader(game: G, state: State, seat: int, name: str) -> None:
         player.deck.remove(card)
         state.trashed.append(card)
     game.emit("leader", {"seat": seat, "leader": f"leader:{name}"})
+    for what, amount in leader.start.items():
+        gain(game, seat, what, amount, f"leader:{name}")
     game.chance.shuffle(player.deck, f"deck.{seat}")
     notify(game, "leader_given", seat, {"leader": name})

@@ -67,6 +67,7 @@ class Player(Record):
     played: list[int] = field(default_factory=list)
     revealed: list[int] = field(default_factory=list)
     shown: list[int] = field(default_factory=list)
+    on_top: list[int] = field(default_factory=list)
     intrigue: list[int] = field(default_factory=list)
     waiting: list[int] = field(default_factory=list)
     trophies: list[Trophy] = field(default_factory=list)
@@ -146,7 +147,7 @@ class Lasting(Record):
     """A played effect that goes on working: its owner, content address, what gave it, and the card it hangs on.
 
     `until`: `turn` and `reveal` (the end of this, or of the owner's Reveal turn), `own_turn` (the beginning of the
-    owner's next turn), `round`, `game`. `facts` are its own numbers.
+    owner's next turn), `round`, `game`. `facts` are its own numbers, `mark` what it names.
     """
 
     seat: int
@@ -155,6 +156,7 @@ class Lasting(Record):
     card: int
     until: str
     facts: dict[str, int] = field(default_factory=dict)
+    mark: str = ""
 
 
 @record
@@ -243,6 +245,12 @@ def allowance(turn: Turn, seat: int) -> Allowance:
     made = Allowance(seat)
     turn.allowance.append(made)
     return made
+
+
+def may_peek(game: G, seat: int) -> bool:
+    """Returns whether `seat` may look at the top card of its deck at any time (B16.26)."""
+    leader = lib(game).leaders.get(game.state.players[seat].leader)
+    return leader is not None and leader.peek
 
 
 def in_play(player: Player) -> list[int]:

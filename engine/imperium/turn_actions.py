@@ -135,7 +135,7 @@ def _take_purchase(game: G, seat: int, pick: str) -> None:
     card = int(pick[4:])
     if cost := price(game, seat, card):
         spend(game, seat, "persuasion", cost)
-    acquire_card(game, seat, card, to_hand=False)
+    acquire_card(game, seat, card)
 
 
 def _offer_plots(game: G, seat: int, refused: bool) -> list[Option]:

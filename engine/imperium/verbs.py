@@ -6,6 +6,7 @@ Data of events are message arguments: counts, and references such as `"card:dagg
 from __future__ import annotations
 
 from content.effects import GAINS
+from engine.imperium.moments import NO_FACTS, tell
 from engine.imperium.state import (
     NOBODY,
     G,
@@ -74,12 +75,21 @@ def deploy(game: G, seat: int, amount: int) -> None:
     move(game.state.players[seat], "troop", "garrison", "conflict", amount)
     count_up(game, seat, "deployed", amount)
     game.emit("deploy", {"seat": seat, "n": amount})
+    tell(game, "deployed", seat, NO_FACTS)
 
 
-def defend(game: G, seat: int) -> None:
-    """One troop from the supply straight into the Conflict (U8.3, B4.2)."""
-    move(game.state.players[seat], "troop", "supply", "conflict", 1)
-    game.emit("defend", {"seat": seat, "n": 1})
+def defend(game: G, seat: int, amount: int = 1) -> None:
+    """Troops from the supply straight into the Conflict (U8.3, B4.2, B16.14)."""
+    move(game.state.players[seat], "troop", "supply", "conflict", amount)
+    count_up(game, seat, "deployed", amount)
+    game.emit("defend", {"seat": seat, "n": amount})
+    tell(game, "deployed", seat, NO_FACTS)
+
+
+def lose_troops(game: G, seat: int, zone: str, amount: int) -> None:
+    """Troops from garrison or Conflict back to the supply (B1.5)."""
+    move(game.state.players[seat], "troop", zone, "supply", amount)
+    game.emit("lose", {"seat": seat, "n": amount, "from": f"zone:{zone}"})
 
 
 def retreat(game: G, seat: int, amount: int) -> None:
@@ -96,6 +106,7 @@ def summon(game: G, seat: int, kind: UnitKind, amount: int, why: str) -> None:
     move(game.state.players[seat], kind.name, "", "conflict", amount)
     count_up(game, seat, "deployed", amount)
     game.emit("summon", {"seat": seat, "n": amount, "why": why})
+    tell(game, "deployed", seat, NO_FACTS)
 
 
 def clear_conflict(game: G, seat: int) -> None:
@@ -126,6 +137,8 @@ def draw(game: G, seat: int, amount: int) -> list[int]:
         drawn.append(player.deck.pop())
     if drawn:
         player.hand += drawn
+        if player.on_top:
+            _know_drawn(player, drawn)
         game.barrier()
         cards = [card_ref(game, card) for card in drawn]
         game.emit(
@@ -135,6 +148,38 @@ def draw(game: G, seat: int, amount: int) -> list[int]:
             {"seat": seat, "n": len(drawn), "shown": 0},
         )
     return drawn
+
+
+def _know_drawn(player: Player, drawn: list[int]) -> None:
+    """What the table knew to lie on top of the deck it now knows to be in the hand."""
+    player.shown += [card for card in drawn if card in player.on_top]
+    player.on_top = [card for card in player.on_top if card not in drawn]
+
+
+def shuffle_discard(game: G, seat: int) -> None:
+    """The discard pile into the deck, shuffled together (B16.29)."""
+    player = game.state.players[seat]
+    player.deck, player.discard, player.on_top = player.deck + player.discard, [], []
+    game.chance.shuffle(player.deck, f"deck.{seat}")
+    game.emit("shuffle", {"seat": seat, "n": len(player.deck)})
+
+
+def take_from_discard(game: G, seat: int, card: int) -> None:
+    """A card from the own discard pile into the hand, seen by all."""
+    player = game.state.players[seat]
+    player.discard.remove(card)
+    player.hand.append(card)
+    player.shown.append(card)
+    game.emit("take-discard", {"seat": seat, "card": card_ref(game, card)})
+
+
+def put_on_top(game: G, seat: int, card: int) -> None:
+    """A card from the own discard pile onto the deck, seen by all."""
+    player = game.state.players[seat]
+    player.discard.remove(card)
+    player.deck.append(card)
+    player.on_top.append(card)
+    game.emit("on-top", {"seat": seat, "card": card_ref(game, card)})
 
 
 def draw_intrigue(game: G, seat: int, amount: int) -> None:
@@ -238,8 +283,9 @@ def take_from_row(game: G, card: int) -> None:
         game.emit("row", {"gone": card_ref(game, card), "filled": 0})
 
 
-def acquire(game: G, seat: int, card: int, to_hand: bool) -> None:
-    """A card from Row, reserve or set aside into the discard pile or hand; payment and bonus are the caller's."""
+def acquire(game: G, seat: int, card: int, to: str) -> None:
+    """A card from Row, reserve or set aside into the `discard` pile, the `hand` or onto the `top` of the deck; payment
+    and bonus are the caller's."""
     state = game.state
     player = state.players[seat]
     name = state.cards[card]
@@ -251,14 +297,16 @@ def acquire(game: G, seat: int, card: int, to_hand: bool) -> None:
         source = "reserve"
     else:
         source = "row"
-    game.emit("acquire", {"seat": seat, "card": card_ref(game, card), "from": source, "hand": int(to_hand)})
+    game.emit("acquire", {"seat": seat, "card": card_ref(game, card), "from": source, "hand": int(to == "hand")})
     if source == "row":
         take_from_row(game, card)
-    if to_hand:
+    if to == "hand":
         player.hand.append(card)
         player.shown.append(card)
     else:
         player.discard.append(card)
+        if to == "top":
+            put_on_top(game, seat, card)
     if state.turn is not None and state.turn.seat == seat:
         state.turn.acquired.append(name)
 
@@ -300,6 +348,26 @@ def take_swordmaster(game: G, seat: int) -> None:
     player.agents += 1
     player.ready += 1
     game.emit("token", {"seat": seat, "what": "token:swordmaster"})
+
+
+def move_agent(game: G, seat: int, space: str) -> str:
+    """An Agent off the space it was on, to be sent on at once (B16.23); returns its token."""
+    state = game.state
+    there = state.agents[space]
+    place = next(i for i, token in enumerate(there) if seat_of(token) == seat)
+    state.agents[space] = there[:place] + there[place + 1 :]
+    game.emit("agent-moved", {"seat": seat, "space": f"space:{space}"})
+    return there[place]
+
+
+def take_bonus(game: G, space: str) -> int:
+    """All bonus spice off a Maker space; returns how much."""
+    state = game.state
+    amount = state.bonus[space]
+    if amount:
+        game.emit("harvest", {"space": f"space:{space}", "n": amount})
+        state.bonus[space] = 0
+    return amount
 
 
 def take_control(game: G, seat: int, location: str) -> None:

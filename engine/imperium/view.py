@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.imperium.scoring import outcome
-from engine.imperium.state import NOBODY, G, Player, lib, rules, seat_of
+from engine.imperium.state import NOBODY, G, Player, lib, may_peek, rules, seat_of
 from engine.imperium.units import strength
 
 
@@ -48,6 +48,11 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         "intrigue_deck": len(state.intrigue_deck),
         "intrigue_discard": [intrigues[card] for card in state.intrigue_discard],
         "trashed": sorted(names[card] for card in state.trashed),
+        "closed": [
+            {"space": lasting.mark, "seat": lasting.seat, "bound": sorted(map(int, lasting.facts))}
+            for lasting in state.lasting
+            if lasting.mark
+        ],
         "posts": {},
         "wall": None,
         "choam": None,
@@ -66,6 +71,8 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
             "intrigue": [intrigues[card] for card in own.intrigue],
             "deck": sorted(names[card] for card in own.deck),
         }
+        if may_peek(game, viewer):
+            seen["you"]["top"] = names[own.deck[-1]] if own.deck else None
     return seen
 
 
@@ -96,6 +103,7 @@ def _player(game: G, seat: int) -> dict[str, Any]:
         "hand": len(player.hand),
         "shown": [names[card] for card in player.shown],
         "deck": len(player.deck),
+        "on_top": [names[card] for card in player.on_top],
         "discard": [names[card] for card in player.discard],
         "play": [names[card] for card in player.played + player.revealed],
         "intrigue": len(player.intrigue),

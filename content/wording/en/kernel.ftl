@@ -26,7 +26,7 @@ refused-export = The file holds every hand, so it comes when the game is over.
 
 refused-cannot-post = I can’t post in this channel. Give me View Channel and Send Messages here (in a thread: Send Messages in Threads), or use another channel.
 
-refused-seats = This game is for { $seats } players.
+refused-seats = This game is not for that many. Possible numbers of players: { $seats }.
 refused-seats-taken = { $seats } people sit here already; fewer seats need someone to leave first.
 refused-open-game = This channel has an open game. Finish or close it, or use another channel or thread.
 refused-started = This game has begun already.

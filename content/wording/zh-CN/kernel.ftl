@@ -26,7 +26,7 @@ refused-export = 文件包含所有人的手牌，所以游戏结束后才提供
 
 refused-cannot-post = 我无法在这个频道发言。请在这里给我“查看频道”和“发送消息”权限（子区则是“在子区内发送消息”），或改用其他频道。
 
-refused-seats = 这款游戏适合 { $seats } 人。
+refused-seats = 这款游戏不适合这个人数。可以的人数：{ $seats }。
 refused-seats-taken = 这里已有 { $seats } 人入座；要减少座位，得先有人离开。
 refused-open-game = 这个频道已有一局游戏。请先完成或关闭它，或改用其他频道或子区。
 refused-started = 这局游戏已经开始。

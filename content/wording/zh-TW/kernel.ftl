@@ -26,7 +26,7 @@ refused-export = 檔案包含所有人的手牌，所以遊戲結束後才提供
 
 refused-cannot-post = 我無法在這個頻道發言。請在這裡給我「檢視頻道」和「傳送訊息」權限（討論串則是「在討論串中傳送訊息」），或改用其他頻道。
 
-refused-seats = 這款遊戲適合 { $seats } 人。
+refused-seats = 這款遊戲不適合這個人數。可以的人數：{ $seats }。
 refused-seats-taken = 這裡已有 { $seats } 人入座；要減少座位，得先有人離開。
 refused-open-game = 這個頻道已有一場遊戲。請先完成或關閉它，或改用其他頻道或討論串。
 refused-started = 這場遊戲已經開始。

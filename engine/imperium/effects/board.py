@@ -17,8 +17,10 @@ from engine.imperium.agenda import (
     start,
 )  # fmt: skip
 from engine.imperium.influence import gain_influence
+from engine.imperium.moments import tell
+from engine.imperium.seating import opponents
 from engine.imperium.state import NOBODY, G, has_agent, lib, own_turn
-from engine.imperium.verbs import gain, recall_agent, take_control, take_seat, take_swordmaster
+from engine.imperium.verbs import gain, recall_agent, take_bonus, take_control, take_seat, take_swordmaster
 from engine.kernel.decisions import Decision, Msg, Option, Pick
 from engine.kernel.frames import Question
 from engine.kernel.record import record
@@ -26,10 +28,22 @@ from engine.kernel.record import record
 # -- Influence -------------------------------------------------------------------------------------
 
 
+def open_factions(game: G, seat: int, node: fx.GainInfluence) -> tuple[str, ...]:
+    """The Factions among which the gain is chosen; `behind`: where an opponent has more (B16.15)."""
+    if node.among != "behind":
+        return node.factions
+    players = game.state.players
+    own = players[seat].influence
+    others = opponents(game, seat)
+    return tuple(f for f in node.factions if any(players[other].influence[f] > own[f] for other in others))
+
+
 @rule(STANDING, fx.GainInfluence)
 def stand_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) -> int:
     """At once with one Faction, else a choice."""
-    return AUTO if len(node.factions) == 1 else MUST
+    if not node.among:
+        return AUTO if len(node.factions) == 1 else MUST
+    return MUST if open_factions(game, seat, node) else WAIT
 
 
 @rule(CHOICES, fx.GainInfluence)
@@ -39,7 +53,7 @@ def choose_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) 
         return [Choice(GO, Msg("choose-factions", {"n": node.different}))]
     return [
         Choice(f, Msg("choose-influence", {"faction": f"faction:{f}", "n": node.amount}), (f"faction:{f}",))
-        for f in node.factions
+        for f in open_factions(game, seat, node)
     ]
 
 
@@ -120,6 +134,7 @@ def perform_seat(game: G, seat: int, node: fx.TakeSeat, item: Pending, pick: str
         turn = own_turn(game, seat)
         if turn is not None and turn.kind == "reveal":
             gain(game, seat, "persuasion", 2, "token:council")
+        tell(game, "took_token", seat, {"what": "council"})
 
 
 @rule(PERFORM, fx.TakeSwordmaster)
@@ -160,16 +175,19 @@ def perform_recall_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending
 @rule(PERFORM, fx.BonusSpice)
 def perform_bonus_spice(game: G, seat: int, node: fx.BonusSpice, item: Pending, pick: str) -> None:
     """Always all of it (U12.2)."""
-    state = game.state
-    if state.turn is not None and (amount := state.bonus[state.turn.space]):
-        game.emit("harvest", {"space": f"space:{state.turn.space}", "n": amount})
-        state.bonus[state.turn.space] = 0
+    turn = own_turn(game, seat)
+    if turn is not None and turn.space and (amount := take_bonus(game, turn.space)):
         gain(game, seat, "spice", amount, item.origin)
 
 
 @rule(PERFORM, fx.IgnoreInfluence)
 def perform_ignore(game: G, seat: int, node: fx.IgnoreInfluence, item: Pending, pick: str) -> None:
     """It has done its work when the Agent was sent (UC3.51)."""
+
+
+@rule(PERFORM, fx.SendAnywhere)
+def perform_anywhere(game: G, seat: int, node: fx.SendAnywhere, item: Pending, pick: str) -> None:
+    """It has done its work when the Agent was sent (B16.23)."""
 
 
 # -- Leaders ---------------------------------------------------------------------------------------

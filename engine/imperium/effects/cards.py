@@ -28,7 +28,7 @@ from engine.imperium.agenda import (
     start,
 )  # fmt: skip
 from engine.imperium.conditions import holds
-from engine.imperium.moments import find_due, make_lasting, notify
+from engine.imperium.moments import find_due, find_permits, make_lasting, notify
 from engine.imperium.seating import opponents
 from engine.imperium.state import NOBODY, G, card_ref, lib, own_turn
 from engine.imperium.verbs import (
@@ -37,8 +37,11 @@ from engine.imperium.verbs import (
     draw,
     draw_intrigue,
     leave_hand,
+    put_on_top,
+    shuffle_discard,
     spend,
     steal_intrigue,
+    take_from_discard,
     take_from_row,
     trash,
     trash_intrigue,
@@ -256,11 +259,15 @@ def perform_trash_intrigue(game: G, seat: int, node: fx.TrashIntrigue, item: Pen
 # -- acquiring -------------------------------------------------------------------------------------
 
 
-def acquire_card(game: G, seat: int, card: int, to_hand: bool) -> None:
+def acquire_card(game: G, seat: int, card: int, to: str = "discard") -> None:
     """A card is acquired: the Row is filled, then at once its bonus, then what waits for acquisitions (U10.4, UC1.15,
-    B8.4)."""
+    B8.4). Where its owner may choose, it is then asked where the card goes."""
     name = game.state.cards[card]
-    acquire(game, seat, card, to_hand)
+    acquire(game, seat, card, to)
+    turn = own_turn(game, seat)
+    revealing = turn is not None and turn.kind == "reveal"
+    if revealing and to == "discard" and "top" in find_permits(game, "destination", seat):
+        game.push(Destination(seat=seat, card=card))
     facts = {"card": name}
     notify(game, "acquired", seat, facts)
     bonus = lib(game).cards[name].acquire
@@ -272,21 +279,47 @@ def acquire_card(game: G, seat: int, card: int, to_hand: bool) -> None:
             game.push(Agenda(seat=seat, origin=item.origin, pending=[item]))
     for owner, item in find_due(game, "acquired", seat, facts):
         start(game, owner, lib(game).nodes[item.at], item)  # type: ignore[arg-type]  # abilities hold effects
-    turn = own_turn(game, seat)
-    if to_hand and turn is not None and turn.kind == "reveal":
+    if to == "hand" and revealing:
         reveal_cards(game, seat, [card])  # UC4.19
 
 
+@record
+class Destination(Question):
+    """An acquired card may go on top of the deck instead of into the discard pile, card by card (B16.8)."""
+
+    kind = "imperium.destination"
+    card: int
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """On top, or not."""
+        ref = card_ref(game, self.card)
+        options = [
+            Option("top", Msg("choose-on-top", {"card": ref}), "resolve", targets=(ref,)),
+            Option("discard", Msg("choose-not-on-top"), "decline"),
+        ]
+        prompt = Msg("prompt-destination", {"card": ref})
+        return Decision(game.decision_id(self), seat, "destination", prompt, options, default="discard")
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """As chosen."""
+        game.pop()
+        if picks[0] == "top" and self.card in game.state.players[seat].discard:
+            put_on_top(game, seat, self.card)
+
+
 def offered(game: G, seat: int) -> list[int]:
-    """What may be acquired: the Row, one of each reserve stack, and the own card set aside."""
-    state = game.state
-    found = state.row + list({state.cards[card]: card for card in state.reserve}.values())
+    """What has a cost and may be acquired: the Row, one of each reserve stack, and the own card set aside (B8.2)."""
+    state, sheets = game.state, lib(game).cards
+    stacks = {state.cards[card]: card for card in state.reserve}
+    found = state.row + [card for name, card in stacks.items() if sheets[name].cost is not None]
     aside = state.players[seat].set_aside
     return found if aside == NOBODY else [*found, aside]
 
 
 def _acquirable(game: G, seat: int, node: fx.Acquire) -> list[int]:
     state = game.state
+    if node.card is not None:
+        return [card for card in state.reserve if state.cards[card] == node.card][-1:]
     sheets, solari = lib(game).cards, state.players[seat].solari
     found = []
     for card in offered(game, seat):
@@ -298,7 +331,9 @@ def _acquirable(game: G, seat: int, node: fx.Acquire) -> list[int]:
 
 @rule(STANDING, fx.Acquire)
 def stand_acquire(game: G, seat: int, node: fx.Acquire, item: Pending) -> int:
-    """Mandatory if there is such a card (UC4.18)."""
+    """Mandatory if there is such a card (UC4.18); one that is named asks nothing (B8.2, B8.5)."""
+    if node.card is not None:
+        return AUTO if _acquirable(game, seat, node) else WAIT
     return MUST if _acquirable(game, seat, node) else WAIT
 
 
@@ -320,11 +355,11 @@ def choose_acquire(game: G, seat: int, node: fx.Acquire, item: Pending) -> list[
 @rule(PERFORM, fx.Acquire)
 def perform_acquire(game: G, seat: int, node: fx.Acquire, item: Pending, pick: str) -> None:
     """Acquire it, paying the full printed cost in Solari where the effect says so (UC3.30)."""
-    card = int(pick)
+    card = _acquirable(game, seat, node)[0] if pick == GO else int(pick)
     if node.pay == "solari":
         spend(game, seat, "solari", lib(game).cards[game.state.cards[card]].cost or 0)
-    to_hand = node.to == "hand" or (node.hand_if is not None and holds(game, seat, node.hand_if, item.card))
-    acquire_card(game, seat, card, to_hand)
+    to_hand = node.hand_if is not None and holds(game, seat, node.hand_if, item.card)
+    acquire_card(game, seat, card, "hand" if to_hand else node.to)
 
 
 @rule(STANDING, fx.SetAside)
@@ -352,10 +387,108 @@ def perform_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending, pick
     make_lasting(game, seat, node, item, "reveal")
 
 
-@rule(PERFORM, fx.WhenAcquiring)
-def perform_when_acquiring(game: G, seat: int, node: fx.WhenAcquiring, item: Pending, pick: str) -> None:
-    """The played card itself waits face up (UC4.F)."""
-    make_lasting(game, seat, node, item, "reveal")
+# -- the discard pile ------------------------------------------------------------------------------
+
+
+def _in_discard(game: G, seat: int, node: fx.TakeFromDiscard) -> dict[str, int]:
+    names, sheets = game.state.cards, lib(game).cards
+    found = {names[card]: card for card in game.state.players[seat].discard}
+    return {name: card for name, card in found.items() if node.faction in sheets[name].factions}
+
+
+@rule(STANDING, fx.TakeFromDiscard)
+def stand_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending) -> int:
+    """If there is such a card."""
+    return MUST if _in_discard(game, seat, node) else WAIT
+
+
+@rule(CHOICES, fx.TakeFromDiscard)
+def choose_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending) -> list[Choice]:
+    """Which one; the pile lies face up."""
+    return [
+        Choice(str(card), Msg("choose-take", {"card": f"card:{name}"}), (f"card:{name}",))
+        for name, card in _in_discard(game, seat, node).items()
+    ]
+
+
+@rule(PERFORM, fx.TakeFromDiscard)
+def perform_take(game: G, seat: int, node: fx.TakeFromDiscard, item: Pending, pick: str) -> None:
+    """Into the hand."""
+    take_from_discard(game, seat, int(pick))
+
+
+@rule(PERFORM, fx.ShuffleDiscard)
+def perform_shuffle(game: G, seat: int, node: fx.ShuffleDiscard, item: Pending, pick: str) -> None:
+    """Discard pile and deck are one new deck."""
+    shuffle_discard(game, seat)
+
+
+# -- looking at the own deck ------------------------------------------------------------------------
+
+
+@rule(STANDING, fx.Inspect)
+def stand_look(game: G, seat: int, node: fx.Inspect, item: Pending) -> int:
+    """With an empty deck there is nothing to look at (B16.26)."""
+    return MUST if game.state.players[seat].deck else WAIT
+
+
+@rule(CHOICES, fx.Inspect)
+def choose_look(game: G, seat: int, node: fx.Inspect, item: Pending) -> list[Choice]:
+    """Look now."""
+    return [Choice(GO, Msg("choose-go"), final=True)]
+
+
+@rule(PERFORM, fx.Inspect)
+def perform_look(game: G, seat: int, node: fx.Inspect, item: Pending, pick: str) -> None:
+    """The top cards of the deck, seen by the owner alone."""
+    cards = game.state.players[seat].deck[-node.n :]
+    game.barrier()
+    refs = [card_ref(game, card) for card in reversed(cards)]
+    game.emit(
+        "inspect",
+        {"seat": seat, "n": len(cards), "cards": refs, "shown": 1},
+        (seat,),
+        {"seat": seat, "n": len(cards), "shown": 0},
+    )
+    game.push(Look(seat=seat, cards=cards, origin=item.origin, at=node.at))
+
+
+@record
+class Looking(Question):
+    """A question about cards on top of the own deck that only its owner sees; the last one is the top."""
+
+    cards: list[int]
+
+
+@record
+class Look(Looking):
+    """What becomes of each card looked at, the top one first."""
+
+    kind = "imperium.look"
+    origin: str
+    at: str
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """One of the fates that the effect names."""
+        node = lib(game).nodes[self.at]
+        assert isinstance(node, fx.Inspect)
+        ref = card_ref(game, self.cards[-1])
+        options = [
+            Option(fate, Msg(f"choose-{fate}", {"card": ref}), "resolve", targets=(ref,), final=fate == "draw")
+            for fate in node.fates
+        ]
+        prompt = Msg("prompt-look", {"origin": self.origin})
+        return Decision(game.decision_id(self), seat, "look", prompt, options, default=options[0].id)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Draw, trash or leave it there."""
+        card = self.cards.pop()
+        if not self.cards:
+            game.pop()
+        if picks[0] == "draw":
+            draw_cards(game, seat, 1)
+        elif picks[0] == "trash":
+            trash_card(game, seat, card)
 
 
 # -- Long Live the Fighters ------------------------------------------------------------------------
@@ -384,13 +517,12 @@ def perform_inspect(game: G, seat: int, node: fx.InspectThree, item: Pending, pi
 
 
 @record
-class Inspect(Question):
+class Inspect(Looking):
     """The three cards looked at, still on top of the deck; first one to draw, then one to discard, the last is
     trashed."""
 
     kind = "imperium.inspect"
     origin: str
-    cards: list[int]
     drawn: int
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:

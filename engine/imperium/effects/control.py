@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from content import effects as fx
 from engine.imperium.agenda import (
     AUTO,
     CHOICES,
     GO,
-    HOLD,
     MAY,
     MUST,
     PERFORM,
@@ -109,17 +110,24 @@ def _is_shut(game: G, seat: int, part: fx.Effect, item: Pending) -> bool:
 
 @rule(CHOICES, fx.Choose)
 def choose_one(game: G, seat: int, node: fx.Choose, item: Pending) -> list[Choice]:
-    """The parts that can happen now."""
+    """The parts that can happen now; where several are picked, all of them before any is resolved (B13.11)."""
+    able = [i for i, part in enumerate(node.items) if standing(game, seat, part, item) != WAIT]
+    refs = [f"effect:{part.at}" for part in node.items]
+    if node.pick == 1:
+        return [Choice(str(i), Msg("choose-effect", {"effect": refs[i]})) for i in able]
     return [
-        Choice(str(i), Msg("choose-effect", {"effect": f"effect:{part.at}"}))
-        for i, part in enumerate(node.items)
-        if standing(game, seat, part, item) != WAIT
+        Choice("+".join(map(str, few)), Msg("choose-effects", {"effects": [refs[i] for i in few]}))
+        for few in combinations(able, min(node.pick, len(able)))
     ]
 
 
 @rule(PERFORM, fx.Choose)
 def perform_choose(game: G, seat: int, node: fx.Choose, item: Pending, pick: str) -> None:
-    """The chosen part; a cost that asks nothing is paid by choosing it."""
+    """The chosen parts; a cost that asks nothing is paid by choosing it."""
+    if "+" in pick:
+        few = [node.items[int(i)] for i in pick.split("+")]
+        add_items(game, seat, [Pending(part.at, item.card, item.origin) for part in few])
+        return
     possible = (part for part in node.items if standing(game, seat, part, item) != WAIT)
     part = next(possible) if pick == GO else node.items[int(pick)]
     ways = choices(game, seat, part, item)
@@ -165,12 +173,6 @@ def perform_per(game: G, seat: int, node: fx.Per, item: Pending, pick: str) -> N
     """The effect once for each thing counted."""
     for _ in range(tally(game, seat, node.count, item.card)):
         perform(game, seat, node.effect, item)
-
-
-@rule(STANDING, fx.EachOpponent)
-def stand_each_opponent(game: G, seat: int, node: fx.EachOpponent, item: Pending) -> int:
-    """Last of the turn, so that its owner need not wait for the others."""
-    return HOLD
 
 
 @rule(STANDING, fx.Seq)

@@ -25,6 +25,7 @@ from engine.imperium.agenda import (
 )  # fmt: skip
 from engine.imperium.effects.cards import can_trash, discard_card, trash_card, trash_choices
 from engine.imperium.effects.control import parts_of
+from engine.imperium.effects.troops import choose_lose, perform_lose, troops_in
 from engine.imperium.influence import lose_influence
 from engine.imperium.state import G, intrigue_ref, lib
 from engine.imperium.verbs import retreat, spend, trash_intrigue
@@ -234,6 +235,10 @@ def _lack_self(game: G, seat: int, costs: Sequence[fx.TrashSelf], item: Pending)
     return item.card not in player.played and item.card not in player.revealed
 
 
+def _lack_troops(game: G, seat: int, costs: Sequence[fx.LoseTroops], item: Pending) -> bool:
+    return any(troops_in(game, seat, cost.zone) < cost.amount for cost in costs)
+
+
 def _one_each(names: tuple[str, ...], cards: list[int]) -> list[int]:
     """One instance of each different card."""
     return list({names[card]: card for card in cards}.values())
@@ -258,6 +263,12 @@ for _kind, _made in {
         lack=_lack_retreat,
         pay=lambda game, seat, cost, item, pick: retreat(game, seat, int(pick or cost.low)),
         asks=lambda cost: cost.low != cost.high,
+    ),
+    fx.LoseTroops: CostRule(
+        choose=choose_lose,
+        lack=_lack_troops,
+        pay=lambda game, seat, cost, item, pick: perform_lose(game, seat, cost, item, pick),
+        asks=lambda cost: cost.zone == "any",
     ),
     fx.TrashIntrigue: CostRule(
         choose=_choose_intrigue,

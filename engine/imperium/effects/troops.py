@@ -1,11 +1,11 @@
-"""Recruiting and deploying (U6.1, U7)."""
+"""Recruiting, deploying and losing troops (U6.1, U7, B6.7)."""
 
 from __future__ import annotations
 
 from content import effects as fx
-from engine.imperium.agenda import CHOICES, GO, MAY, PERFORM, STANDING, WAIT, Choice, Pending, rule
+from engine.imperium.agenda import AUTO, CHOICES, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
 from engine.imperium.state import G, allowance, lib, own_turn
-from engine.imperium.verbs import deploy, recruit
+from engine.imperium.verbs import defend, deploy, lose_troops, recruit
 from engine.kernel.decisions import Msg
 
 
@@ -30,33 +30,90 @@ def deployable(game: G, seat: int) -> int:
     allowed = free
     if turn.kind == "agent" and turn.sending is not None:
         combat = lib(game).spaces[turn.sending.space].combat
-        allowed += (turn.tally.get("recruited", 0) if combat or recruits else 0) + (2 if combat else 0)
+        if combat or recruits:  # all recruits, those let in by an effect among them
+            allowed = turn.tally.get("recruited", 0) + (2 if combat else 0)
     return max(0, min(player.garrison, allowed - used))
 
 
 @rule(PERFORM, fx.Recruit)
 def perform_recruit(game: G, seat: int, node: fx.Recruit, item: Pending, pick: str) -> None:
-    """Troops to the garrison."""
-    recruit(game, seat, node.amount, item.origin)
+    """Troops to the garrison; some of them may be deployed from there in this turn (B16.30)."""
+    amount = recruit(game, seat, node.amount, item.origin)
+    turn = own_turn(game, seat)
+    if node.deploy and turn is not None:
+        allowance(turn, seat).free += amount
 
 
 @rule(STANDING, fx.Deploy)
 def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
-    """Optional, with troops in the garrison (U7.5)."""
-    return MAY if game.state.players[seat].garrison and not is_barred(game, seat) else WAIT
+    """Optional, with troops in the garrison (U7.5); from the supply at once, as far as there are any (B16.14)."""
+    player = game.state.players[seat]
+    if node.source == "supply":
+        return AUTO if player.supply and not is_barred(game, seat) else WAIT
+    return MAY if player.garrison and not is_barred(game, seat) else WAIT
 
 
 @rule(CHOICES, fx.Deploy)
 def choose_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> list[Choice]:
-    """How many."""
-    most = min(node.amount, game.state.players[seat].garrison)
+    """How many; any number where the effect names none."""
+    there = game.state.players[seat].garrison
+    most = there if node.amount is None else min(node.amount, there)
     return [Choice(str(n), Msg("choose-deploy", {"n": n})) for n in range(1, most + 1)]
 
 
 @rule(PERFORM, fx.Deploy)
 def perform_deploy(game: G, seat: int, node: fx.Deploy, item: Pending, pick: str) -> None:
-    """From the garrison, from any space; it does not count against the two of a Combat space."""
-    deploy(game, seat, 1 if pick == GO else int(pick))
+    """From any space; it does not count against the two of a Combat space."""
+    if node.source == "supply":
+        supply = game.state.players[seat].supply
+        defend(game, seat, supply if node.amount is None else min(node.amount, supply))
+    else:
+        deploy(game, seat, 1 if pick == GO else int(pick))
+
+
+# -- losing troops ---------------------------------------------------------------------------------
+
+
+def troops_in(game: G, seat: int, zone: str) -> int:
+    """Troops of `seat` in the `garrison`, the `conflict`, or both (`any`)."""
+    player = game.state.players[seat]
+    return {"garrison": player.garrison, "conflict": player.conflict}.get(zone, player.garrison + player.conflict)
+
+
+@rule(STANDING, fx.LoseTroops)
+def stand_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending) -> int:
+    """As far as there are any (B16.19); which ones is asked only where there is a choice."""
+    if not troops_in(game, seat, node.zone):
+        return WAIT
+    return AUTO if len(_split(game, seat, node)) == 1 else MUST
+
+
+def _split(game: G, seat: int, node: fx.LoseTroops) -> list[int]:
+    """How many of the troops may be lost from the garrison, the rest being lost in the Conflict."""
+    player = game.state.players[seat]
+    amount = min(node.amount, troops_in(game, seat, node.zone))
+    if node.zone != "any":
+        return [amount if node.zone == "garrison" else 0]
+    return list(range(max(0, amount - player.conflict), min(amount, player.garrison) + 1))
+
+
+@rule(CHOICES, fx.LoseTroops)
+def choose_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending) -> list[Choice]:
+    """How many from the garrison."""
+    amount = min(node.amount, troops_in(game, seat, node.zone))
+    return [
+        Choice(str(n), Msg("choose-lose", {"n": n, "rest": amount - n})) for n in reversed(_split(game, seat, node))
+    ]
+
+
+@rule(PERFORM, fx.LoseTroops)
+def perform_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending, pick: str) -> None:
+    """To the supply; the strength falls at once (B16.33)."""
+    amount = min(node.amount, troops_in(game, seat, node.zone))
+    garrison = int(pick) if pick not in ("", GO) else _split(game, seat, node)[0]
+    for zone, lost in (("garrison", garrison), ("conflict", amount - garrison)):
+        if lost:
+            lose_troops(game, seat, zone, lost)
 
 
 @rule(PERFORM, fx.DeployRecruits)

@@ -1,5 +1,5 @@
 """The protocols of the game: round, turn, combat, endgame. Importing this package registers the frames."""
 
-from engine.imperium.frames import combat, discards, draft, endgame, round, turn
+from engine.imperium.frames import combat, draft, endgame, round, turn, window
 
-__all__ = ["combat", "discards", "draft", "endgame", "round", "turn"]
+__all__ = ["combat", "draft", "endgame", "round", "turn", "window"]

@@ -6,6 +6,7 @@ from dataclasses import field
 
 from content import effects as fx
 from engine.imperium.agenda import Agenda, Pending
+from engine.imperium.frames.window import open_window
 from engine.imperium.intrigue import play_intrigue, play_options
 from engine.imperium.moments import notify
 from engine.imperium.ranking import rewards_due
@@ -147,4 +148,5 @@ class Combat(Frame):
             return
         state.players[winner].trophies.append(Trophy(card.key, card.battle_icon or "", True, "conflict"))
         game.emit("win", {"seat": winner, "conflict": f"conflict:{card.key}"})
+        open_window(game, "won", winner)
         notify(game, "won", winner, {"conflict": card.key})

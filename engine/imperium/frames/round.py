@@ -24,7 +24,10 @@ class Round(Frame):
         """The next piece of the round."""
         state = game.state
         match state.phase:
-            case "setup" | "recall":
+            case "setup":
+                state.phase = "recall"
+                notify(game, "game_begins", state.first, NO_FACTS)
+            case "recall":
                 start_round(game)
             case "start":
                 for seat in people_from(game, state.first):  # U3.2, B4.3
@@ -89,7 +92,7 @@ def _makers(game: G) -> None:
         begin_endgame(game)
         return
     for player in state.players:
-        player.ready = player.agents
+        player.ready, player.lent = player.agents, ()
     for space in state.agents:
         state.agents[space] = ()
     for seat in seats_from(game, state.first):

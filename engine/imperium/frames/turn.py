@@ -36,6 +36,9 @@ class TurnFrame(Agenda):
         turn = game.state.turn
         if turn is not None and turn.sending is not None and not turn.sending.opened:
             open_visit(game, self.seat)
+        if turn is not None and turn.kind == "pass":
+            self.end(game)
+            return False
         heard = "settled" in game.config.rules.listeners
         while self.settle(game) is not None:
             before = len(self.pending)

@@ -13,7 +13,10 @@ HOME = Path(__file__).parents[3]
 
 
 # The tiny family is known to the program only in the tests.
-TINY = "from engine import registry; registry.FAMILIES['tiny'] = 'tests.engine.kernel.tiny'; from bot.main import run; run()"
+TINY = (
+    "from engine import registry; registry.FAMILIES['tiny'] = 'tests.engine.kernel.tiny'; "
+    "from bot.main import run; run()"
+)
 
 
 def environment(tmp_path: Path, **more: str) -> dict[str, str]:

@@ -8,7 +8,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.draw.chart import HEIGHT, LABELS, PLOT, WIDTH
+from bot.draw.chart import HEIGHT, LABELS, AREA, WIDTH
 from bot.draw.coverage import covered
 from bot.draw.palette import SEATS
 from bot.draw.pictures import ALT_LIMIT as LIMIT
@@ -62,7 +62,7 @@ def test_text_is_whole_apart_and_large_enough_for_a_phone(
 def test_every_seat_is_drawn_in_its_colour_even_where_scores_are_equal() -> None:
     equal = [[1] * 4, [2] * 4, [3] * 4, [3] * 4]
     image = Image.open(BytesIO(paint_course(opening(), equal, "en", NAMES).data)).convert("RGB")
-    plot = image.crop((PLOT.x, PLOT.y, PLOT.right, PLOT.bottom + 30))
+    plot = image.crop((AREA.x, AREA.y, AREA.right, AREA.bottom + 30))
     labels = image.crop((LABELS, 0, WIDTH, HEIGHT))
     for part in (plot, labels):
         colours = {colour for _, colour in part.getcolors(1 << 20)}

@@ -1,0 +1,40 @@
+"""Harvesting spice at a Maker space (B6.9, B16.7, B16.11)."""
+
+from __future__ import annotations
+
+from content import effects as fx
+from engine.imperium.agenda import AUTO, PERFORM, STANDING, WAIT, Pending, rule
+from engine.imperium.moments import modified, tell
+from engine.imperium.state import G, count_up, own_turn, tallied
+from engine.imperium.verbs import gain, take_bonus
+
+BASE = "harvested"
+"""Tally of the base spice harvested in this turn, as doubled so far."""
+
+
+@rule(PERFORM, fx.Harvest)
+def perform_harvest(game: G, seat: int, node: fx.Harvest, item: Pending, pick: str) -> None:
+    """Base spice and all bonus spice that lies there, as one gain; what is changed of it is changed once."""
+    turn = own_turn(game, seat)
+    if turn is None or not turn.space:
+        return
+    bonus = take_bonus(game, turn.space)
+    count_up(game, seat, BASE, node.amount)
+    amount = modified(game, "harvest", seat, node.amount + bonus)
+    if amount:
+        gain(game, seat, "spice", amount, item.origin)
+    tell(game, "harvested", seat, {"space": turn.space, "base": node.amount, "bonus": bonus})
+
+
+@rule(STANDING, fx.DoubleHarvest)
+def stand_double(game: G, seat: int, node: fx.DoubleHarvest, item: Pending) -> int:
+    """Once there is base spice to be doubled; elsewhere it does nothing."""
+    return AUTO if tallied(game, seat, BASE) else WAIT
+
+
+@rule(PERFORM, fx.DoubleHarvest)
+def perform_double(game: G, seat: int, node: fx.DoubleHarvest, item: Pending, pick: str) -> None:
+    """As much base spice again."""
+    amount = tallied(game, seat, BASE)
+    count_up(game, seat, BASE, amount)
+    gain(game, seat, "spice", amount, item.origin)

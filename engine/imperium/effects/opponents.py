@@ -1,0 +1,138 @@
+"""What opponents have to do: by themselves, in secret all at once, or one after the other (B13.10, UC1.26)."""
+
+from __future__ import annotations
+
+from content import effects as fx
+from engine.imperium.agenda import (
+    AUTO,
+    CHOICES,
+    HOLD,
+    MUST,
+    PERFORM,
+    STANDING,
+    WAIT,
+    Agenda,
+    Choice,
+    Pending,
+    perform,
+    rule,
+    standing,
+)  # fmt: skip
+from engine.imperium.effects.cards import choose_discard, discard_card
+from engine.imperium.seating import is_person, opponents
+from engine.imperium.state import G, lib
+from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
+from engine.kernel.frames import Frame
+from engine.kernel.record import record
+
+
+def _able(game: G, seat: int, effect: fx.Effect, item: Pending) -> list[int]:
+    """The opponents of `seat` for whom the effect can happen, clockwise."""
+    return [other for other in opponents(game, seat) if standing(game, other, effect, item) != WAIT]
+
+
+@rule(STANDING, fx.EachOpponent)
+def stand_opponents(game: G, seat: int, node: fx.EachOpponent, item: Pending) -> int:
+    """One is chosen, if there is any; what asks all of them comes last in the turn, so that its owner need not wait for
+    the others; what asks nobody happens at once."""
+    if node.who == "one":
+        return MUST if _able(game, seat, node.effect, item) else WAIT
+    return AUTO if isinstance(node.effect, fx.LoseTroops) else HOLD
+
+
+@rule(CHOICES, fx.EachOpponent)
+def choose_opponent(game: G, seat: int, node: fx.EachOpponent, item: Pending) -> list[Choice]:
+    """Which opponent, where one is meant."""
+    return [
+        Choice(str(other), Msg("choose-seat", {"seat": f"seat:{other}"}), (f"seat:{other}",))
+        for other in _able(game, seat, node.effect, item)
+    ]
+
+
+@rule(PERFORM, fx.EachOpponent)
+def perform_opponents(game: G, seat: int, node: fx.EachOpponent, item: Pending, pick: str) -> None:
+    """Every opponent who can, or the chosen one, clockwise from the left. Cards from hand are chosen all at once and
+    unseen; whose hand is empty is public."""
+    effect = node.effect
+    asked = [int(pick)] if node.who == "one" else _able(game, seat, effect, item)
+    if isinstance(effect, fx.Discard):
+        asked = sorted(other for other in asked if is_person(game, other))
+        if asked:
+            game.push(OpponentsDiscard(seat=seat, at=effect.at, origin=item.origin, asked=asked))
+        return
+    waiting = []
+    for other in asked:
+        part = _only_part(game, other, effect, item)
+        one = Pending(part.at, -1, item.origin)
+        if standing(game, other, part, one) == AUTO or not is_person(game, other):
+            perform_by_rule(game, other, part, one)
+        else:
+            waiting.append(Agenda(seat=other, origin=item.origin, pending=[one]))
+    for frame in reversed(waiting):
+        game.push(frame)
+
+
+def _only_part(game: G, seat: int, effect: fx.Effect, item: Pending) -> fx.Effect:
+    """The one part of a choice that can happen, else the effect: nobody is asked what is not to be decided."""
+    if isinstance(effect, fx.Choose):
+        able = [part for part in effect.items if standing(game, seat, part, item) != WAIT]
+        if len(able) == 1:
+            return able[0]
+    return effect
+
+
+def perform_by_rule(game: G, seat: int, effect: fx.Effect, item: Pending) -> None:
+    """An effect on a participant that asks nobody: the first part of a choice that can happen (B17.1)."""
+    if isinstance(effect, fx.Choose):
+        able = [part for part in effect.items if standing(game, seat, part, item) != WAIT]
+        for part in able[:1]:
+            perform_by_rule(game, seat, part, Pending(part.at, item.card, item.origin))
+    elif not isinstance(effect, fx.Discard):
+        perform(game, seat, effect, item)
+
+
+@record
+class OpponentsDiscard(Frame):
+    """Each seat in `asked` chooses cards; all are discarded together."""
+
+    kind = "imperium.discards"
+    seat: int
+    at: str
+    origin: str
+    asked: list[int]
+
+    def resume(self, game: G) -> bool:
+        """Wait for all; leave when they have discarded."""
+        if self.asked:
+            return True
+        game.state.stack.remove(self)
+        return False
+
+    def owners(self, game: G) -> tuple[int, ...]:
+        """The opponents with a hand."""
+        return tuple(self.asked)
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """Own cards: as many as the effect says, or all there are."""
+        node = lib(game).nodes[self.at]
+        assert isinstance(node, fx.Discard)
+        hand, names = game.state.players[seat].hand, game.state.cards
+        count = min(node.amount, len(hand))
+        if count == 1:
+            choices, pick = choose_discard(game, seat, node, Pending(self.at, -1, self.origin)), ONE
+        else:
+            choices = [
+                Choice(str(card), Msg("choose-discard", {"card": f"card:{names[card]}"}), (f"card:{names[card]}",))
+                for card in hand
+            ]
+            pick = Pick("many", count, count)
+        options = [Option(c.id, c.label, "resolve", targets=c.targets) for c in choices]
+        prompt = Msg("prompt-discard", {"origin": self.origin, "seat": f"seat:{self.seat}"})
+        default = options[0].id if pick == ONE else None
+        return Decision(game.decision_id(self), seat, "discard", prompt, options, pick, default, sealed=True)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Discard."""
+        self.asked.remove(seat)
+        for card in picks:
+            discard_card(game, seat, int(card))

@@ -1,0 +1,15 @@
+"""Effects that end a turn (B16.4)."""
+
+from __future__ import annotations
+
+from content import effects as fx
+from engine.imperium.agenda import PERFORM, Pending, rule
+from engine.imperium.state import G, own_turn
+
+
+@rule(PERFORM, fx.PassTurn)
+def perform_pass(game: G, seat: int, node: fx.PassTurn, item: Pending, pick: str) -> None:
+    """The turn is neither an Agent turn nor a Reveal turn, and ends when its card is done with (B21.13)."""
+    turn = own_turn(game, seat)
+    if turn is not None:
+        turn.kind = "pass"

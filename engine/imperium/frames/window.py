@@ -1,0 +1,46 @@
+"""Windows: a seat is asked for Intrigue cards at a moment that is not its turn (B11.2)."""
+
+from __future__ import annotations
+
+from engine.imperium.intrigue import play_intrigue, play_options
+from engine.imperium.seating import is_person
+from engine.imperium.state import G, lib
+from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.frames import Question
+from engine.kernel.record import record
+
+
+def open_window(game: G, timing: str, seat: int) -> None:
+    """Ask `seat`, if some card of the library in play has this timing and it holds any Intrigue card at all: both are
+    public."""
+    if any(lib(game).plays[timing].values()) and is_person(game, seat) and game.state.players[seat].intrigue:
+        game.push(Window(seat=seat, timing=timing))
+
+
+@record
+class Window(Question):
+    """The owner plays any number of cards of this timing, one received as a reward too (B11.10), or passes."""
+
+    kind = "imperium.window"
+    timing: str
+
+    def resume(self, game: G) -> bool:
+        """Ask, until no card is left at all."""
+        if not game.state.players[self.seat].intrigue:
+            game.pop()
+            return False
+        game.state.active = self.seat
+        return True
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """Cards of this timing, or go on."""
+        options = [Option("pass", Msg("choose-pass"), "pass"), *play_options(game, seat, self.timing, refused)]
+        return Decision(game.decision_id(self), seat, "window", Msg(f"prompt-{self.timing}"), options, default="pass")
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Play, or go on."""
+        if picks[0] == "pass":
+            game.barrier()
+            game.pop()
+        else:
+            play_intrigue(game, seat, picks[0])

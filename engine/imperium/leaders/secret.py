@@ -1,0 +1,119 @@
+"""Factions that a Leader chooses in secret before the first round, to be revealed once (B2.6, B16.2, B21.5)."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from content import effects as fx
+from engine.imperium.agenda import MAY, PERFORM, STANDING, WAIT, Pending, rule
+from engine.imperium.influence import gain_influence
+from engine.imperium.modules import Facts, Module
+from engine.imperium.state import G, Part, lib
+from engine.kernel.decisions import Decision, Msg, Option, Pick
+from engine.kernel.frames import Question
+from engine.kernel.record import record
+
+
+@record
+class Secret(Part):
+    """The chosen Factions by seat, in the order of the tracks, until they are revealed; `shown` those revealed."""
+
+    kind = "imperium.secret"
+    chosen: list[list[str]]
+    shown: list[list[str]]
+
+
+def secret(game: G) -> Secret:
+    """The part of the table."""
+    found = game.state.parts["secret"]
+    assert isinstance(found, Secret)
+    return found
+
+
+def set_up(game: G, seat: int, facts: Facts) -> None:
+    """Nothing is chosen."""
+    count = len(game.state.players)
+    game.state.parts["secret"] = Secret(chosen=[[] for _ in range(count)], shown=[[] for _ in range(count)])
+
+
+def ask_secrets(game: G, seat: int, facts: Facts) -> None:
+    """After all other set-up (B2.6)."""
+    for owner, player in enumerate(game.state.players):
+        leader = lib(game).leaders.get(player.leader)
+        if leader is not None and leader.secret and game.config.roles[owner].deck:
+            game.push(ChooseSecret(seat=owner, count=leader.secret))
+
+
+@record
+class ChooseSecret(Question):
+    """Which Factions, seen by the owner alone."""
+
+    kind = "imperium.secret-choice"
+    count: int
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """So many different tracks."""
+        options = [
+            Option(
+                track, Msg("choose-secret", {"faction": f"faction:{track}"}), "secret", targets=(f"faction:{track}",)
+            )
+            for track in lib(game).tracks
+        ]
+        pick = Pick("many", self.count, self.count)
+        prompt = Msg("prompt-secret", {"n": self.count})
+        return Decision(game.decision_id(self), seat, "secret", prompt, options, pick, sealed=True)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Kept face down."""
+        game.pop()
+        secret(game).chosen[seat] = [track for track in lib(game).tracks if track in picks]
+        data = {"seat": seat, "n": self.count}
+        game.emit("secret", data | {"factions": [f"faction:{t}" for t in secret(game).chosen[seat]], "shown": 1}, (seat,),
+                  data | {"shown": 0})  # fmt: skip
+
+
+@rule(STANDING, fx.InfluenceSecret)
+def stand_secret(game: G, seat: int, node: fx.InfluenceSecret, item: Pending) -> int:
+    """May be revealed, once a game."""
+    return MAY if secret(game).chosen[seat] else WAIT
+
+
+@rule(PERFORM, fx.InfluenceSecret)
+def perform_secret(game: G, seat: int, node: fx.InfluenceSecret, item: Pending, pick: str) -> None:
+    """Reveal them: 1 Influence with each."""
+    part, player = secret(game), game.state.players[seat]
+    tracks, part.chosen[seat] = part.chosen[seat], []
+    part.shown[seat] = tracks
+    player.used = (*player.used, item.origin)
+    game.emit("secret-shown", {"seat": seat, "factions": [f"faction:{track}" for track in tracks]})
+    for track in tracks:
+        gain_influence(game, seat, track, 1)
+
+
+def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
+    """How many tokens lie face down, those revealed, and the owner's own."""
+    part = secret(game)
+    for player in view["players"]:
+        seat = player["seat"]
+        if part.chosen[seat] or part.shown[seat]:
+            player["secret"] = {"hidden": len(part.chosen[seat]), "shown": list(part.shown[seat])}
+    if viewer is not None and part.chosen[viewer]:
+        view["secret"] = list(part.chosen[viewer])
+
+
+def redeal(game: G, seat: int, rng: random.Random) -> None:
+    """Others know how many tokens lie there, not which."""
+    part, tracks = secret(game), list(lib(game).tracks)
+    for owner, chosen in enumerate(part.chosen):
+        if owner != seat and chosen:
+            few = rng.sample(tracks, len(chosen))
+            part.chosen[owner] = [track for track in tracks if track in few]
+
+
+MODULE = Module(
+    name="secret",
+    at={"set_up": set_up, "game_begins": ask_secrets},
+    view=show,
+    redeal=redeal,
+)

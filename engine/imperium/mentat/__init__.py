@@ -1,0 +1,11 @@
+"""The Mentat: a neutral Agent for who takes it (B15.2, B15.3)."""
+
+from engine.imperium.mentat import rules, view
+from engine.imperium.modules import Module
+
+MODULE = Module(
+    name="mentat",
+    at={"set_up": rules.set_up, "recalled": rules.return_home, "round_opens": rules.hand_over},
+    view=view.show,
+    faults=view.find_faults,
+)

@@ -1,0 +1,51 @@
+"""What everybody sees of the Mentat, and its invariant."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from content import effects as fx
+from engine.imperium.library import Library
+from engine.imperium.mentat.rules import NAME, mentat
+from engine.imperium.state import NOBODY, G, lib
+
+
+def home_of(content: Library) -> str:
+    """The space on which the Mentat stands at first."""
+    return next(
+        space.key
+        for space in content.spaces.values()
+        for way in space.ways
+        for node in fx.walk(way.effect)
+        if isinstance(node, fx.TakeMentat)
+    )
+
+
+@cache
+def _token(seat: int) -> str:
+    return f"{seat}.{NAME}"
+
+
+def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
+    """Where it stands, whose Agent it is, and who has won it for the next round."""
+    part = mentat(game)
+    if part.owner == NOBODY:
+        place: str | None = home_of(lib(game))
+    else:
+        token = _token(part.owner)
+        place = next((space for space, there in game.state.agents.items() if token in there), None)
+    view["mentat"] = {
+        "at": place,
+        "owner": None if part.owner == NOBODY else part.owner,
+        "next": None if part.next == NOBODY else part.next,
+    }
+
+
+def find_faults(game: G) -> list[str]:
+    """It is in one place: on its space, by a Leader, or among the Agents on a space."""
+    owner = mentat(game).owner
+    lent = [seat for seat, player in enumerate(game.state.players) for name in player.lent if name == NAME]
+    out = [token for there in game.state.agents.values() for token in there if token.endswith(f".{NAME}")]
+    where = [*(_token(seat) for seat in lent), *out]
+    return [] if where == ([] if owner == NOBODY else [_token(owner)]) else [f"the Mentat of seat {owner} is {where}"]
