@@ -10,6 +10,7 @@ from content.effects import FACTIONS
 from engine.imperium.choam.state import Choam, choam
 from engine.imperium.family import FAMILY
 from engine.imperium.frames.endgame import begin_endgame
+from engine.imperium.mentat.rules import take_mentat
 from engine.imperium.sandworms.state import Sandworms, sandworms
 from engine.imperium.spies.state import Spies, spies
 from engine.imperium.state import Player, State, Trophy, bare, lib
@@ -86,6 +87,11 @@ class Table:
     def choam(self) -> Choam:
         """The contracts."""
         return choam(self.game)
+
+    def give_mentat(self, seat: int) -> None:
+        """`seat` has taken the Mentat this round."""
+        take_mentat(self.game, seat)
+        self.game._open = {}
 
     def worms(self, seat: int) -> int:
         """Sandworms of a seat in the Conflict."""

@@ -266,13 +266,12 @@ def test_how_many_troops_are_moved_is_bounded(face: str, space: str, counts: lis
 # -- what opponents do -----------------------------------------------------------------------------
 
 
-def answer_all(table: Table, wanted: dict[int, list[str]]) -> None:
-    """Let the turn of seat 0 end; each seat that is asked takes its words one by one."""
+def answer_all(table: Table, wanted: dict[int, str]) -> None:
+    """Let the turn of seat 0 end; then each seat that is asked chooses."""
     if table.game.waiting() == (0,):
         table.end(0)
-    for seat, words in wanted.items():
-        for word in words:
-            table.take(seat, *word.split())
+    for seat, do in wanted.items():
+        choose(table, do, seat)
 
 
 def test_gun_thopter_costs_each_opponent_a_garrisoned_troop() -> None:
@@ -291,7 +290,7 @@ def test_reverend_mother_mohiam_makes_each_opponent_discard_two() -> None:
     table.give(1, "dagger", "diplomacy", "seek_allies")
     table.give(2, "reconnaissance")
     table.send(0, "reverend_mother_mohiam", "wealth")
-    answer_all(table, {1: ["card:dagger", "card:seek_allies"], 2: ["card:reconnaissance"]})
+    answer_all(table, {1: "pick card:dagger card:seek_allies", 2: "card:reconnaissance"})
     assert [table.names(seat, "hand") for seat in range(3)] == [["dagger"], ["diplomacy"], []]
     assert [table.names(seat, "discard") for seat in (1, 2)] == [["dagger", "seek_allies"], ["reconnaissance"]]
 
@@ -303,7 +302,7 @@ def test_test_of_humanity_leaves_each_opponent_the_choice_it_has() -> None:
     for seat in (1, 2):
         table.set(seat, conflict=2)
     table.send(0, "test_of_humanity", "hall_of_oratory")
-    answer_all(table, {1: ["card:dagger"], 2: ["choose-lose-troops"]})
+    answer_all(table, {1: "way 0; card:dagger", 2: "way 1"})
     assert [table.names(seat, "hand") for seat in range(3)] == [["dagger"], ["diplomacy"], ["reconnaissance"]]
     assert [table.player(seat).conflict for seat in range(4)] == [0, 2, 1, 0]
     assert (table.player(2).garrison, table.player(2).supply) == (3, 8)

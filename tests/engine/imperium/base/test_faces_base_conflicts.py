@@ -26,7 +26,7 @@ REWARDS = {
     "siege_of_carthag": ("vp+1", "intrigue+1 spice+1", "spice+1", ""),
     "sort_through_the_chaos": ("mentat+1 intrigue+1 solari+2", "intrigue+1 solari+2", "solari+2", ""),
     "terrible_purpose": ("vp+1 trashed+1 discard-1", "water+1 spice+1", "spice+1", "card:dagger"),
-    "battle_for_arrakeen": ("vp+2", "intrigue+1 solari+3", "intrigue+1 solari+2", "| pick 0 2"),
+    "battle_for_arrakeen": ("vp+2", "intrigue+1 solari+3", "intrigue+1 solari+2", "| way 0+2"),
     "battle_for_carthag": ("vp+2", "intrigue+1 spice+3", "spice+3", ""),
     "battle_for_imperial_basin": ("vp+2", "spice+5", "spice+3", ""),
     "grand_vision": ("guild+2 intrigue+1", "intrigue+1 spice+3", "spice+3", "faction:guild"),
@@ -35,8 +35,8 @@ OTHERWISE = [
     ("cloak_and_dagger", 2, "spice+1", "faction:emperor | | way 1"),
     ("machinations", 0, "guild+1 bene_gesserit+1", "pick guild bene_gesserit"),
     ("terrible_purpose", 0, "vp+1", "done"),
-    ("battle_for_arrakeen", 1, "intrigue+1 spice+2", "| pick 0 1"),
-    ("battle_for_arrakeen", 1, "spice+2 solari+3", "| pick 1 2"),
+    ("battle_for_arrakeen", 1, "intrigue+1 spice+2", "| way 0+1"),
+    ("battle_for_arrakeen", 1, "spice+2 solari+3", "| way 1+2"),
     ("grand_vision", 0, "fremen+2 intrigue+1", "faction:fremen"),
 ]
 """Other choices: the card, whose, what it gives, the choices."""

@@ -76,8 +76,8 @@ PLOT = [
     base_row("infiltrate.0", ""),
     base_row("know_their_ways.0", "fremen+1"),
     base_row("poison_snooper.0", UNPLAYABLE, act=no_deck),
-    base_row("poison_snooper.0", "draw+1", "draw", deck="lady_jessica"),
-    base_row("poison_snooper.0", "draw+1 trashed+1", "trash", deck="lady_jessica"),
+    base_row("poison_snooper.0", "draw+1", "go; draw", deck="lady_jessica"),
+    base_row("poison_snooper.0", "draw+1 trashed+1", "go; trash", deck="lady_jessica"),
     base_row("rapid_mobilization.0", "garrison-1 conflict+1", "way 1"),
     base_row("rapid_mobilization.0", "garrison-5 conflict+5", "way 5", garrison=5),
     base_row("rapid_mobilization.0", "", "done"),
@@ -181,7 +181,7 @@ def won(made: Row) -> Table:
     """Seat 0 has won the Conflict and may play cards for that; the reward has no spice."""
     table = table_for({"conflict": 2} | made.position, product="base")
     table.set(1, conflict=1)
-    table.intrigue(0, made.face.partition(".")[0])
+    table.intrigue(0, made.face.partition(".")[0], "windfall")  # with a card left, seat 0 is still asked afterwards
     table.combat()
     assert table.find(0, "play") == []  # not before the Conflict is won (B11.2)
     table.answer(0, "pass")
