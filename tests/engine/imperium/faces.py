@@ -12,6 +12,7 @@ from typing import Any
 
 from content.effects import FACTIONS
 from engine.imperium.state import lib, rules
+from engine.kernel.decisions import Option
 from tests.engine.imperium.table import USUAL, Table, targets_of
 
 FIELDS = ("solari", "spice", "water", "persuasion", "swords", "vp", "garrison", "conflict", "council", "swordmaster")
@@ -171,17 +172,22 @@ def choose(table: Table, do: str, seat: int = 0) -> None:
     is open has these words."""
     for first, *rest in (part.split() for part in do.split(";") if part.strip()):
         if first == "no":
-            assert table.find(seat, *rest) == [], (rest, table.ids(seat))
+            unwanted = _ways(table, seat, rest[1:]) if rest[0] == "way" else table.find(seat, *rest)
+            assert unwanted == [], (rest, table.ids(seat))
             continue
         if first == "pick":
             table.answer(seat, *(table.find(seat, word)[0].id for word in rest))
             continue
-        found = table.find(seat, "resolve", *rest[:-1]) if first == "way" else table.find(seat, first, *rest)
-        if first == "way":
-            found = [option for option in found if option.id.endswith(f".{rest[-1]}")]
+        found = _ways(table, seat, rest) if first == "way" else table.find(seat, first, *rest)
         found = [option for option in found if {first, *rest} & targets_of(option)] or found
         assert len({(option.verb, option.targets) for option in found}) == 1, (first, rest, table.ids(seat))
         table.answer(seat, found[0].id)
+
+
+def _ways(table: Table, seat: int, words: list[str]) -> list[Option]:
+    """The choices whose ids end in the last of the words and that name the others."""
+    found = table.find(seat, "resolve", *words[:-1])
+    return [option for option in found if option.id.endswith(f".{words[-1]}")]
 
 
 def play_agent(made: Row) -> None:

@@ -49,6 +49,8 @@ class Table:
         wanted = [self.key(leader) for leader in (leaders or usual)][:seats]
         asked = {"product": product, "seats": seats, "leaders": wanted} | config
         self.game: Game[State] = Game.new(FAMILY, asked, bytes(32))
+        while self.state.phase == "setup":  # what is chosen before the first round: the first that can be
+            self._choose_first()
         state = self.state
         state.first = 0
         self._set_conflict(self.key(conflict or quiet))
@@ -100,6 +102,10 @@ class Table:
     def training(self, seat: int) -> str:
         """Where the training token of a seat stands."""
         return self.state.parts["training"].at[seat]  # type: ignore[attr-defined]  # the training part
+
+    def _choose_first(self) -> None:
+        decision = self.decision(self.game.waiting()[0])
+        self.answer(decision.seat, *(option.id for option in decision.options[: decision.pick.low]))
 
     def _set_conflict(self, name: str) -> None:
         """The Conflict fought over now; the card it replaces goes to the box."""

@@ -43,7 +43,7 @@ def no_deck(table: Table) -> None:
 
 
 PLOT = [
-    base_row("bindu_suspension.0", "draw+1"),
+    base_row("bindu_suspension.0", "draw+1", "go"),
     base_row("bribery.0", UNPLAYABLE, solari=1),
     base_row("bribery.0", "solari-2 guild+1", "choose-pay; faction:guild", solari=2),
     base_row("bribery.0", "solari-2 emperor+1", "choose-pay; faction:emperor", solari=5),
