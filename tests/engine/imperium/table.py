@@ -22,7 +22,7 @@ LEADERS = ("muad_dib", "gurney_halleck", "lady_amber_metulli", "princess_irulan"
 """Leaders without an ability that fires by itself in most tests."""
 USUAL = {
     "uprising": (LEADERS, "skirmish_crysknife"),
-    "base": (("paul_atreides", "earl_memnon_thorvald", "helena_richese", "glossu_the_beast_rabban"), "skirmish_2"),
+    "base": (("paul_atreides", "earl_memnon_thorvald", "helena_richese", "count_ilban_richese"), "skirmish_2"),
 }
 """The Leaders and the Conflict of a table that asks for none, by board."""
 SET = re.compile(r":[a-z_]+/(?=[a-z0-9_]+$)")
@@ -259,6 +259,13 @@ class Table:
         """An Agent of `seat` that was sent to a space earlier this round."""
         self.state.agents[space] = (*self.state.agents[space], str(seat))
         self.player(seat).ready -= 1
+        self.game._open = {}
+
+    def free(self, space: str) -> None:
+        """Take the Agents off a space, back to their Leaders."""
+        for token in self.state.agents[space]:
+            self.player(int(token[0])).ready += 1
+        self.state.agents[space] = ()
         self.game._open = {}
 
     # -- playing -------------------------------------------------------------------------------------------------

@@ -158,8 +158,7 @@ def test_masterstroke_may_wait_and_comes_once_a_game() -> None:
     table.pass_turns(1, 2)
     table.give(0, "foldspace")
     table.set(0, spice=6, garrison=3)
-    table.state.agents["heighliner"] = ()
-    table.player(0).ready += 1
+    table.free("heighliner")
     table.send(0, "foldspace", "heighliner")
     table.answer(0, "deploy.5")
     table.take(0, "resolve")
