@@ -21,6 +21,7 @@ from content.reader import (
     list_boards,
     list_sets,
     load_board,
+    load_manifest,
     load_set,
 )
 
@@ -34,6 +35,7 @@ __all__ = [
     "list_sets",
     "load_board",
     "load_content",
+    "load_manifest",
     "load_product",
     "sets_of",
 ]
@@ -64,9 +66,9 @@ class Content:
 
 def sets_of(board: str, core: bool | None = None) -> tuple[str, ...]:
     """The sets that belong to a board: its core, those by choice, or (None) the core and then the others."""
-    mine = [load_set(name) for name in list_sets() if load_set(name).manifest.board == board]
-    ordered = sorted(mine, key=lambda found: not found.manifest.core)
-    return tuple(found.name for found in ordered if core in (None, found.manifest.core))
+    mine = [load_manifest(name) for name in list_sets() if load_manifest(name).board == board]
+    ordered = sorted(mine, key=lambda manifest: not manifest.core)
+    return tuple(manifest.id for manifest in ordered if core in (None, manifest.core))
 
 
 @cache
@@ -77,7 +79,8 @@ def load_product(name: str) -> Content:
 
 @cache
 def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0) -> Content:
-    """The content of a board with its core and these `sets` by choice, for `seats` participants (0: any).
+    """The content of a board with its core and these `sets` by choice, in whatever order they are named, for `seats`
+    participants (0: any).
 
     Raises `ContentError` where they do not go together, and `KeyError` for a board or set that there is not.
     """
@@ -86,7 +89,8 @@ def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0) -> Cont
     for name in sets:
         if name not in list_sets():
             raise KeyError(name)
-    return assemble(load_board(board), [load_set(name) for name in (*sets_of(board, core=True), *sets)], seats)
+    ordered = (*sets_of(board, core=True), *(name for name in list_sets() if name in sets))
+    return assemble(load_board(board), [load_set(name) for name in ordered], seats)
 
 
 def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0) -> Content:

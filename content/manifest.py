@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -21,68 +21,62 @@ MODULES = (
 )
 """The modules of rules that boards and sets may ask for; a test holds it against those that exist."""
 
-Count = Annotated[int, Field(ge=0, le=20)]
+Pieces = Annotated[int, Field(ge=0, le=20)]
+"""How many of something there are, perhaps none."""
 Seats = Annotated[int, Field(ge=1, le=6)]
+
+
+Good = Literal["vp", "solari", "spice", "water", "supply", "garrison", "spies", "agents"]
 
 
 @sheet
 class Start:
-    """What a player begins with (B2.5, U2.5): goods, cubes in `supply` and `garrison`, Spies, and Agents on the Leader.
+    """What a player begins with (B2.5, U2.5): goods, cubes in `supply` and `garrison`, Spies, Agents on the Leader."""
 
-    On a board, `None` never stands here; in `Board.start_of` it means: as in `Board.start`.
-    """
-
-    vp: Count | None = None
-    solari: Count | None = None
-    spice: Count | None = None
-    water: Count | None = None
-    supply: Count | None = None
-    garrison: Count | None = None
-    spies: Count | None = None
-    agents: Count | None = None
-
-    def over(self, other: Start) -> Start:
-        """This start, and `other` where this one says nothing; 0 where neither does."""
-        return Start(
-            **{
-                name: next((n for n in (getattr(self, name), getattr(other, name)) if n is not None), 0)
-                for name in Start.__dataclass_fields__
-            }
-        )
+    vp: Pieces = 0
+    solari: Pieces = 0
+    spice: Pieces = 0
+    water: Pieces = 0
+    supply: Pieces = 0
+    garrison: Pieces = 0
+    spies: Pieces = 0
+    agents: Pieces = 0
 
 
 @sheet
 class Board:
     """A board: what it prints, and the numbers of a game on it.
 
-    `seats` are the numbers of participants it is played with. `goal` is the victory points that end the game at the end
-    of a round (B14.1, U12.3), `rounds` the most rounds, `hand` the cards drawn at the start of each, `row` the cards of
-    the Imperium Row. `conflicts[level]` is how many cards of that level are in the Conflict deck (B2.2, U2.2).
-    `first` says who begins: whose Objective shows it, or whom chance picks (B2.7, U2.7). `start_of[seats]` is what
-    differs from `start` for that many participants. `posts` are empty where there are no Spies. `bare`: its spaces,
-    posts and tracks are the ones meant where a reference does not say of which board.
+    `seats` are the numbers of people it is played with; `automata` the modules of the automatic opponents that take
+    part where they are few. `goal` is the victory points that end the game at the end of a round (B14.1, U12.3),
+    `rounds` the most rounds, `hand` the cards drawn at the start of each, `row` the cards of the Imperium Row.
+    `conflicts[level]` is how many cards of that level are in the Conflict deck (B2.2, U2.2). `first` says who begins:
+    whose Objective shows it, or whom chance picks (B2.7, U2.7). `start_of[seats]` is what differs from `start` for that
+    many participants. `posts` are empty where there are no Spies. `bare`: its spaces, posts and tracks are the ones
+    meant where a reference does not say of which board.
     """
 
     id: Ident
     name: str
     seats: Annotated[tuple[Seats, ...], Field(min_length=1)]
     modules: tuple[str, ...] = ()
+    automata: tuple[str, ...] = ()
     bare: bool = False
     goal: Annotated[int, Field(ge=1, le=20)]
     rounds: Annotated[int, Field(ge=1, le=20)]
     hand: Annotated[int, Field(ge=1, le=10)]
     row: Annotated[int, Field(ge=1, le=10)]
-    conflicts: Annotated[dict[Annotated[int, Field(ge=1, le=3)], Count], Field(min_length=1)]
+    conflicts: Annotated[dict[Annotated[int, Field(ge=1, le=3)], Pieces], Field(min_length=1)]
     first: Literal["objective", "random"]
     start: Start
-    start_of: dict[Seats, Start] = field(default_factory=dict)
+    start_of: dict[Seats, dict[Good, Pieces]] = field(default_factory=dict)
     spaces: tuple[Space, ...] = ()
     posts: tuple[Post, ...] = ()
     tracks: tuple[Track, ...] = ()
 
     def start_for(self, seats: int) -> Start:
-        """What each player begins with when `seats` take part; no number of it is None."""
-        return self.start_of.get(seats, Start()).over(self.start)
+        """What each player begins with when `seats` take part."""
+        return replace(self.start, **self.start_of.get(seats, {}))
 
 
 @sheet
@@ -104,8 +98,8 @@ class Change:
     """
 
     when: When = field(default_factory=When)
-    add: dict[str, dict[Ident, Count]] = field(default_factory=dict)
-    remove: dict[str, dict[Ident, Count]] = field(default_factory=dict)
+    add: dict[str, dict[Ident, Pieces]] = field(default_factory=dict)
+    remove: dict[str, dict[Ident, Pieces]] = field(default_factory=dict)
     replace: dict[Ident, Ident] = field(default_factory=dict)
     cover: tuple[Ident, ...] = ()
 
@@ -117,8 +111,8 @@ class Variant:
     name: str
     clashes: tuple[Ident, ...] = ()
     goal: Annotated[int, Field(ge=1, le=20)] | None = None
-    conflicts: dict[Annotated[int, Field(ge=1, le=3)], Count] = field(default_factory=dict)
-    start: Start = field(default_factory=Start)
+    conflicts: dict[Annotated[int, Field(ge=1, le=3)], Pieces] = field(default_factory=dict)
+    start: dict[Good, Pieces] = field(default_factory=dict)
 
 
 @sheet

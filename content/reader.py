@@ -81,6 +81,12 @@ def load_set(name: str) -> LoadedSet:
     return read_set(HOME / "sets" / name)
 
 
+@cache
+def load_manifest(name: str) -> Manifest:
+    """The manifest of the set called `name`, without its components. Raises `ContentError`."""
+    return _read_manifest(HOME / "sets" / name)[1]
+
+
 def read_board(path: Path) -> LoadedBoard:
     """Read a board's file, and `names/` beside it. Raises `ContentError` at the first fault."""
     raw, data = _read_yaml(path)
@@ -88,7 +94,7 @@ def read_board(path: Path) -> LoadedBoard:
         raise ContentError(f"{path.name}: expected a mapping of fields")
     data = dict(data)
     parts = {stem: data.pop(key, []) for stem, key in PARTS.items()}
-    board = _check(TypeAdapter(Board), data, f"{path.name}: {data.get('id', path.stem)}")
+    board = _check(Board, data, f"{path.name}: {data.get('id', path.stem)}")
     if board.id != path.stem:
         raise ContentError(f"{path.name}: {board.id}: id: differs from the file's name")
     _check_modules(board.modules, MODULES, f"{path.name}: {board.id}")
@@ -117,18 +123,12 @@ def read_set(folder: Path, modules: Collection[str] = MODULES) -> LoadedSet:
 
     Raises `ContentError` at the first fault.
     """
-    where = f"{folder.name}/set.yaml"
-    raw, data = _read_yaml(folder / "set.yaml", where)
-    label = data.get("id", folder.name) if isinstance(data, dict) else folder.name
-    manifest = _check(TypeAdapter(Manifest), data, f"{where}: {label}")
-    if manifest.id != folder.name:
-        raise ContentError(f"{where}: {manifest.id}: id: differs from the folder's name")
-    _check_modules(manifest.modules, modules, f"{where}: {manifest.id}")
+    raw, manifest = _read_manifest(folder, modules)
     for module in manifest.atoms:
         try:
             import_module(module)
         except ImportError as error:
-            raise ContentError(f"{where}: {manifest.id}: atoms: {error}") from error
+            raise ContentError(f"{folder.name}/set.yaml: {manifest.id}: atoms: {error}") from error
     digests, sheets, nodes = [raw], Sheets(), dict[str, Node]()
     address = manifest.address or manifest.id
     taken: dict[tuple[str, str], str] = {}
@@ -155,6 +155,25 @@ def read_set(folder: Path, modules: Collection[str] = MODULES) -> LoadedSet:
     return made
 
 
+def _read_manifest(folder: Path, modules: Collection[str] = MODULES) -> tuple[bytes, Manifest]:
+    where = f"{folder.name}/set.yaml"
+    raw, data = _read_yaml(folder / "set.yaml", where)
+    label = data.get("id", folder.name) if isinstance(data, dict) else folder.name
+    manifest = _check(Manifest, data, f"{where}: {label}")
+    if manifest.id != folder.name:
+        raise ContentError(f"{where}: {manifest.id}: id: differs from the folder's name")
+    _check_modules(manifest.modules, modules, f"{where}: {manifest.id}")
+    known = {*list_sets(), *(path.parent.name for path in folder.parent.glob("*/set.yaml"))}
+    whens = [change.when for change in manifest.changes]
+    named = {"needs": manifest.needs, "clashes": manifest.clashes}
+    named |= {"changes": tuple(name for when in whens for name in (*when.sets, *when.without))}
+    for field, names in named.items():
+        for name in names:
+            if name not in known:
+                raise ContentError(f"{where}: {manifest.id}: {field}: no set {name}")
+    return raw, manifest
+
+
 def _read_yaml(path: Path, file: str = "") -> tuple[bytes, Any]:
     """The bytes of a file and what they say. Raises `ContentError`."""
     file = file or path.name
@@ -167,9 +186,14 @@ def _read_yaml(path: Path, file: str = "") -> tuple[bytes, Any]:
         raise ContentError(f"{file}: no valid YAML: {' '.join(str(error).split())}") from error
 
 
-def _check(reader: TypeAdapter[M], data: Any, where: str) -> M:
+_CHECKERS: dict[type, TypeAdapter[Any]] = {}
+"""What checks each model, made when it is first needed."""
+
+
+def _check(model: type[M], data: Any, where: str) -> M:
+    checker = _CHECKERS.get(model) or _CHECKERS.setdefault(model, TypeAdapter(model))
     try:
-        return reader.validate_python(data)
+        return cast("M", checker.validate_python(data))
     except ValidationError as error:
         raise ContentError(f"{where}: {schema.first_fault(error)}") from error
     except NotationError as error:
@@ -186,11 +210,10 @@ def _read_sheets(
     stem: str, entries: list[Any], file: str, taken: dict[tuple[str, str], str]
 ) -> tuple[schema.Sheet, ...]:
     """The components of one file; `taken` are the ids used so far, by kind of reference."""
-    reader = TypeAdapter(schema.KINDS[stem])
-    sheets = []
+    sheets: list[schema.Sheet] = []
     for i, entry in enumerate(entries):
         label = entry.get("id", f"entry {i + 1}") if isinstance(entry, dict) else f"entry {i + 1}"
-        sheet = _check(reader, entry, f"{file}: {label}")
+        sheet = _check(schema.KINDS[stem], entry, f"{file}: {label}")
         key = (schema.REFERENCES[stem], sheet.id)
         if key in taken:
             raise ContentError(f"{file}: {sheet.id}: id also used in {taken[key]}")

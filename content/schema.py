@@ -271,7 +271,7 @@ class TrainingSpace:
 class Leader(Sheet):
     """A Leader face. `flips_to` names the other face, `back` marks it (it is never dealt). `start` is what the owner
     begins with besides (B2.6); `peek`: may look at the top card of the own deck at any time (B16.26); `secret` is how
-    many Factions the owner chooses in secret before the first round (B2.6).
+    many Factions the owner chooses in secret before the first round (B2.6); `rival`: may be a Rival's Leader (B19.2).
     """
 
     house: str | None = None
@@ -283,6 +283,7 @@ class Leader(Sheet):
     start: dict[Resource, Number] = field(default_factory=dict)
     peek: bool = False
     secret: Annotated[int, Field(ge=0, le=4)] = 0
+    rival: bool = True
     signet: Notation
     without: tuple[str, ...] = ()
     track: tuple[TrainingSpace, ...] = ()

@@ -10,7 +10,7 @@ import typer
 
 from bot.audit import audit_products
 from bot.settings import Unusable
-from content.catalog import list_components, reference_of
+from content.catalog import content_of, find_sheet, list_components, reference_of
 from content.loader import ContentError, list_boards, list_sets
 from content.names import LANGUAGES, name_of
 from content.schema import REFERENCES, Card, Sheet
@@ -99,18 +99,27 @@ def show(
         near = [reference for reference, _, _ in known if component in reference][:5]
         hint = f"; perhaps {', '.join(near)}" if near else ""
         raise Unusable(f"no component {component!r}{hint}")
+    if as_json:
+        rows = [_told(reference, language) for reference in found]
+        typer.echo(json.dumps(rows[0] if len(rows) == 1 else rows, indent=2, ensure_ascii=False))
+        return
     for reference in found:
         text = describe(reference, language)
-        if len(found) > 1 and not as_json:
+        if len(found) > 1:
             typer.echo(f"[{reference}]")
-        if as_json:
-            boxes = [{"label": box.label, "terse": box.face, "full": box.sentence} for box in text.boxes]
-            row = {"reference": reference, "title": text.title, "kind": text.kind, "boxes": boxes}
-            typer.echo(json.dumps(row, indent=2, ensure_ascii=False))
-            continue
         typer.echo(f"{text.title}\n{text.kind}")
         for box in text.boxes:
             typer.echo("  " + phrase("labelled", language, label=box.label, text=box.sentence))
+
+
+def _told(reference: str, language: str) -> dict[str, Any]:
+    """One component as data."""
+    stem, sheet = find_sheet(reference)
+    text = describe(reference, language)
+    boxes = [{"label": box.label, "terse": box.face, "full": box.sentence} for box in text.boxes]
+    named = {"reference": reference, "product": content_of(reference).name, "set": sheet.set, "key": sheet.key,
+             "full": sheet.full, "kind_of_sheet": stem}  # fmt: skip
+    return named | {"title": text.title, "kind": text.kind, "boxes": boxes}
 
 
 @commands.command("audit")

@@ -19,19 +19,19 @@ from content.nodes.base import AGENT_ICONS
 Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
 
 
-@atom("harvest", icon=("spice", "bonus_spice"), rule="B6.9")
+@atom("harvest", icon="harvest", rule="B6.9")
 class Harvest(EffectAtom):
     """The base spice of the visited Maker space and all bonus spice that lies there; `amount` is the base."""
 
     amount: int
 
 
-@atom("double_harvest", icon=("maker", "spice"), rule="B16.7", plain=False)
+@atom("double_harvest", icon=("maker", "harvest"), rule="B16.7", plain=False)
 class DoubleHarvest(EffectAtom):
     """The base spice of the Maker space visited with this card counts twice; bonus spice does not."""
 
 
-@atom("mentat", icon="agent", rule="B15.2")
+@atom("mentat", icon="mentat", rule="B15.2")
 class TakeMentat(EffectAtom):
     """The Mentat as an Agent of the owner: `now`, from its space, for this round; or `next_round`, wherever it is
     (B15.3)."""
@@ -39,7 +39,7 @@ class TakeMentat(EffectAtom):
     when: Literal["now", "next_round"]
 
 
-@atom("lose_troops", icon=("no", "troops"), rule="B1.5")
+@atom("lose_troops", icon="troop_lost", rule="B1.5")
 class LoseTroops(EffectAtom, CostAtom):
     """Troops return to the supply: from the garrison, the Conflict, or either as their owner likes. As an effect, as
     far as there are any (B16.19)."""
@@ -65,8 +65,8 @@ class Inspect(EffectAtom):
     """Look at the top `n` cards of a deck, which is never reshuffled for it; each then has one of the `fates`, chosen
     by the owner."""
 
+    n: int
     fates: tuple[Literal["draw", "discard", "trash", "back"], ...]
-    n: int = 1
     deck: Literal["own"] = "own"
 
 

@@ -15,6 +15,7 @@ from engine.imperium.frames.round import Round
 from engine.imperium.invariants import faults
 from engine.imperium.redeal import redeal
 from engine.imperium.scoring import outcome
+from engine.imperium.seating import people
 from engine.imperium.setup import begin
 from engine.imperium.state import G, State
 from engine.imperium.upgrades import UPGRADES
@@ -44,7 +45,7 @@ class Imperium:
         game.push(Round())
         if config.bans:
             game.push(Bans(asked=list(range(config.seats)), banned=[]))
-        elif any(not player.leader for player in state.players):
+        elif any(not state.players[seat].leader for seat in people(game)):
             begin_choice(game, [])
         return state
 

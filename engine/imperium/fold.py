@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from content.manifest import Start
-from engine.imperium.state import NOBODY, G, lib, rules, seat_of
+from engine.imperium.setup import start_of
+from engine.imperium.state import NOBODY, G, rules, seat_of
 from engine.kernel.events import seen_by
 
 GOODS = ("solari", "spice", "water", "persuasion", "swords", "vp")
@@ -14,7 +15,7 @@ GOODS = ("solari", "spice", "water", "persuasion", "swords", "vp")
 
 def differences(game: G) -> list[str]:
     """Where folding the events as a spectator sees them disagrees with the state; empty when they agree."""
-    table = _Table(lib(game).board.start_for(len(game.config.roles)), len(game.state.players))
+    table = _Table([start_of(game, seat) for seat in range(len(game.state.players))])
     modules = rules(game).modules
     for event in game.events:
         data = seen_by(event, None)
@@ -44,8 +45,8 @@ class _Seat:
 class _Table:
     """What a spectator could have written down."""
 
-    def __init__(self, start: Start, seats: int) -> None:
-        self.seats = [_Seat(start) for _ in range(seats)]
+    def __init__(self, starts: list[Start]) -> None:
+        self.seats = [_Seat(start) for start in starts]
         self.alliances: dict[str, int] = {}
         self.control: dict[str, int] = {}
         self.bonus: dict[str, int] = {}
@@ -85,6 +86,14 @@ class _Table:
     def on_defend(self, seat: _Seat, data: Mapping[str, Any]) -> None:
         """Supply to Conflict."""
         _move(seat, "supply", "conflict", data["n"])
+
+    def on_deploy_supply(self, seat: _Seat, data: Mapping[str, Any]) -> None:
+        """Supply to Conflict."""
+        _move(seat, "supply", "conflict", data["n"])
+
+    def on_control_lost(self, seat: None, data: Mapping[str, Any]) -> None:
+        """A location that nobody controls any more."""
+        self.control.pop(_id(data["space"]))
 
     def on_retreat(self, seat: _Seat, data: Mapping[str, Any]) -> None:
         """Conflict to garrison."""

@@ -64,6 +64,8 @@ def _scores(game: G, state: State) -> list[str]:
     """VP is the sum of its sources; Influence 0–6, with 1 VP at 2; an Alliance is 1 VP."""
     found = []
     for seat, player in enumerate(state.players):
+        if not game.config.roles[seat].scores:
+            continue
         if player.vp != sum(player.sources.values()):
             found.append(f"seat {seat} has {player.vp} VP from {player.sources}")
         levels = player.influence.values()

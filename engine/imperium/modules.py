@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from content.schema import Space
+    from engine.imperium.agenda import Pending
     from engine.imperium.frames.endgame import EndgameAction
     from engine.imperium.library import Library
-    from engine.imperium.moments import Printed, Source, Trigger
+    from engine.imperium.moments import Change, Printed, Source, Trigger
     from engine.imperium.state import G
     from engine.imperium.turn_actions import TurnAction
     from engine.imperium.units import UnitKind
-    from engine.kernel.decisions import Option
+    from engine.kernel.decisions import Msg, Option
 
 Facts = Mapping[str, Any]
 Listener = Callable[["G", int, Facts], None]
@@ -74,6 +75,10 @@ class Module:
     doubles: Callable[[G, int], bool] | None = None
     is_shut: Callable[[G, int, Any, int], bool] | None = None
     endgame: EndgameAction | None = None
+    plays: Mapping[str, Callable[[G, int], None]] = field(default_factory=dict)
+    rewards: Mapping[str, Callable[[G, int, list[Pending]], None]] = field(default_factory=dict)
+    explains: Mapping[str, Callable[[G, int, Space], Msg]] = field(default_factory=dict)
+    modifiers: Callable[[G, int, str], Iterable[Change]] | None = None
 
 
 @dataclass(slots=True)
@@ -102,6 +107,10 @@ class Rules:
     takes: Mapping[str, TurnAction]
     abilities: Mapping[str, Printed]
     foreign: frozenset[str]
+    plays: Mapping[str, Callable[[G, int], None]]
+    rewards: Mapping[str, Callable[[G, int, list[Pending]], None]]
+    explains: Mapping[str, Callable[[G, int, Space], Msg]]
+    modifiers: tuple[Callable[[G, int, str], Iterable[Change]], ...]
     modifies: frozenset[str]
 
     def has(self, name: str) -> bool:
@@ -109,6 +118,8 @@ class Rules:
         return any(module.name == name for module in self.modules)
 
 
+CHANGED = frozenset({"price_space"})
+"""What modules may change by `modifiers`."""
 PLACES: dict[str, str] = {}
 """Where modules of other places than `engine.imperium` are imported from: a set of one's own may bring one."""
 
@@ -162,5 +173,9 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         {action.prefix: action for action in actions},
         index_abilities(library, triggers),
         frozenset(trigger.moment for trigger in triggers.values() if trigger.by != "own"),
-        find_modified(library),
+        {role: play for module in modules for role, play in module.plays.items()},
+        {role: give for module in modules for role, give in module.rewards.items()},
+        {kind: explain for module in modules for kind, explain in module.explains.items()},
+        tuple(module.modifiers for module in modules if module.modifiers is not None),
+        find_modified(library) | (CHANGED if any(module.modifiers for module in modules) else frozenset()),
     )

@@ -144,7 +144,10 @@ def find_due(game: G, moment: str, seat: int, facts: Facts) -> list[tuple[int, P
         if len(owners) > 1:
             owners = [owner for owner in seats_from(game, seat) if owner in owners]
     due = []
+    roles = game.config.roles
     for owner in owners:
+        if not roles[owner].abilities:
+            continue
         for trigger, source in find_sources(game, moment, owner):
             if (trigger.by == "own") == (owner == seat) and (
                 trigger.test is None or trigger.test(game, owner, source, facts)
@@ -190,8 +193,8 @@ def find_changes(game: G, of: str, seat: int) -> list[Change]:
     if of not in rules(game).modifies:
         return []
     content, state = lib(game), game.state
-    leader = content.leaders.get(state.players[seat].leader)
-    found = []
+    leader = content.leaders.get(state.players[seat].leader) if game.config.roles[seat].abilities else None
+    found = [change for changes in rules(game).modifiers for change in changes(game, seat, of)]
     for made in leader.modifiers if leader is not None else ():
         if made.of == of:
             facts = {"icons": made.icons} if made.icons else {}

@@ -71,7 +71,7 @@ def cost_of(game: G, seat: int, space: Space, way: int) -> Cost:
         cost = tuple(
             (what, amount)
             for what, printed in cost
-            if (amount := modified(game, "price_space", seat, printed, icon=space.icon, what=what))
+            if (amount := modified(game, "price_space", seat, printed, icon=space.icon, space=space.key, what=what))
         )
     return cost
 
@@ -162,7 +162,8 @@ EXPLAIN: dict[str, Callable[[G, int, Space], Msg]] = {
 
 def refusal(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING) -> Msg:
     """Why `seat` cannot send an Agent to `space` now, where it cannot."""
-    return EXPLAIN[find_obstacle(game, seat, space, lifted) or "cost"](game, seat, space)
+    kind = find_obstacle(game, seat, space, lifted) or "cost"
+    return (EXPLAIN.get(kind) or rules(game).explains[kind])(game, seat, space)
 
 
 # -- what is offered -----------------------------------------------------------------------------------------------

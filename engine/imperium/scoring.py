@@ -7,7 +7,8 @@ from engine.kernel.game import Outcome, Standing
 
 
 def outcome(game: G) -> Outcome | None:
-    """Standings by VP, then spice, solari, water, garrison troops, then the latest Reveal turn; None before the end."""
+    """Standings of who scores by VP, then spice, solari, water, garrison troops, then the latest Reveal turn; None
+    before the end."""
     state = game.state
     if state.phase != "over":
         return None
@@ -16,7 +17,8 @@ def outcome(game: G) -> Outcome | None:
         player = state.players[seat]
         return (player.vp, player.spice, player.solari, player.water, player.garrison, player.last_reveal)
 
-    order = sorted(range(len(state.players)), key=rank, reverse=True)
+    ranked = [seat for seat, role in enumerate(game.config.roles) if role.scores]
+    order = sorted(ranked, key=rank, reverse=True)
     return Outcome(
         tuple(
             Standing(seat, place, state.players[seat].vp, dict(state.players[seat].sources))

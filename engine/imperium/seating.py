@@ -38,7 +38,8 @@ def next_seat(game: G) -> int:
     state = game.state
     if state.queue:
         return state.queue.pop(0)
-    for seat in seats_from(game, state.first if state.active == NOBODY else state.active + 1):
+    for seat in seats_from(game, state.first if state.turn_of == NOBODY else state.turn_of + 1):
         if not state.players[seat].done:
+            state.turn_of = seat
             return seat
     return NOBODY

@@ -34,7 +34,7 @@ def send_agent(game: G, seat: int, pick: str) -> None:
         _pass_by(game, seat, past)
     for what, amount in cost:
         spend(game, seat, what, amount)
-    _pay_controller(game, space)
+    pay_controller(game, space)
     release(game, seat)
     facts = {"space": name, "way": int(way), "paid": cost, "card": card}
     tell(game, "sent", seat, facts)
@@ -61,7 +61,7 @@ def _pass_by(game: G, seat: int, past: str) -> None:
             return
 
 
-def _pay_controller(game: G, space: Space) -> None:
+def pay_controller(game: G, space: Space) -> None:
     """The control bonus to whoever holds the location, on placing (U8.2, B6.5)."""
     if space.control_bonus and (holder := game.state.control[space.key]) != NOBODY:
         for what, amount in space.control_bonus.items():

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from content.effects import RESOURCES
+from content.manifest import Start
 from engine.imperium.library import Library
 from engine.imperium.moments import NO_FACTS, notify
+from engine.imperium.seating import people
 from engine.imperium.state import NOBODY, G, Player, State, lib, rules
 from engine.imperium.units import UnitKind
 from engine.imperium.verbs import gain
@@ -15,7 +19,7 @@ def begin(game: G) -> State:
     given."""
     config, content = game.config, lib(game)
     board = content.board
-    start = board.start_for(len(config.roles))
+    starts = [start_of(game, seat) for seat in range(len(config.roles))]
     names: list[str] = []
     decks = [_number(names, content.starter if role.deck else ()) for role in config.roles]
     reserve = _number(names, tuple(card.key for card in content.reserve for _ in range(card.copies)))
@@ -26,7 +30,6 @@ def begin(game: G) -> State:
     chance.shuffle(intrigue, "intrigue")
     deck, box = _conflict_deck(game, content)
     kinds = [f"{place}.{kind.name}" for kind in rules(game).units for place in _places(kind)]
-    cubes = {"supply.troop": start.supply, "garrison.troop": start.garrison}
     state = State(
         stack=[],
         serial=0,
@@ -38,13 +41,17 @@ def begin(game: G) -> State:
                 leader="",
                 deck=own,
                 vp=0,
-                units={place: cubes.get(place) or 0 for place in kinds},
+                units=dict.fromkeys(kinds, 0)
+                | {
+                    "supply.troop": start.supply or 0,
+                    "garrison.troop": start.garrison or 0,
+                },
                 influence=dict.fromkeys(content.tracks, 0),
                 **{what: getattr(start, what) for what in RESOURCES},
                 agents=role.agents,
                 ready=role.agents,
             )
-            for own, role in zip(decks, config.roles, strict=True)
+            for own, role, start in zip(decks, config.roles, starts, strict=True)
         ],
         row=[imperium.pop() for _ in range(board.row)],
         imperium_deck=imperium,
@@ -58,16 +65,26 @@ def begin(game: G) -> State:
         alliances=dict.fromkeys(content.tracks, NOBODY),
     )
     game.state = state
-    for player in state.players:
+    for player, start in zip(state.players, starts, strict=True):
         if start.vp:
             player.vp = start.vp
             player.sources["start"] = start.vp
     notify(game, "set_up", NOBODY, NO_FACTS)
-    if board.first == "random":
+    if board.first == "random" and not config.rules.plays:
         state.first = game.chance.pick(len(state.players), "first")  # B2.7
     notify(game, "first_given", NOBODY, NO_FACTS)
     _deal_leaders(game, state)
     return state
+
+
+def start_of(game: G, seat: int) -> Start:
+    """What a participant begins with: as the board says for so many, troops as its role says (B2.5, B18.1, B19.3)."""
+    role = game.config.roles[seat]
+    start = lib(game).board.start_for(len(game.config.roles))
+    if role.garrison is None:
+        return start
+    troops = (start.supply or 0) + (start.garrison or 0)
+    return replace(start, garrison=role.garrison, supply=troops - role.garrison)
 
 
 def _places(kind: UnitKind) -> tuple[str, ...]:
@@ -102,7 +119,7 @@ def _deal_leaders(game: G, state: State) -> None:
         pool = [leader.key for leader in lib(game).leaders.values() if not leader.back]
         game.chance.shuffle(pool, "leaders")
         choice = pool
-    for seat in range(len(state.players)):
+    for seat in people(game):
         give_leader(game, state, seat, choice[seat])
 
 

@@ -166,7 +166,8 @@ class State(Table):
 
     `cards` and `intrigues` name the instances and never change. `trashed` and `box` are out of the game (the box holds
     what nobody saw). `resolving` are Intrigue cards that are being played. `last_card` is what the running effect just
-    discarded or trashed. `queue` are seats that take a turn before the order goes on. `parts` are the modules'.
+    discarded or trashed. `turn_of` is the seat that had
+    the last turn in the order of the table, `queue` those that have one before it goes on. `parts` are the modules'.
     """
 
     cards: tuple[str, ...] = field(metadata=FIXED)
@@ -186,6 +187,7 @@ class State(Table):
     phase: str = "setup"
     first: int = 0
     active: int = NOBODY
+    turn_of: int = NOBODY
     conflict: str = ""
     reveals: int = 0
     last_card: int = NOBODY

@@ -41,6 +41,7 @@ def move_into_parts(state: Data, config: Data) -> Data:
     if choam is not None:
         parts["choam"] = {"kind": "imperium.choam", **choam}
     new["parts"] = parts
+    new["turn_of"] = state["active"] if state["phase"] == "turns" else -1
     new["agents"] = {space: [str(seat) for seat in _bits(there)] for space, there in state["agents"].items()}
     new["alliances"] = dict(zip(TRACKS, state["alliances"], strict=True))
     new["lasting"] = [

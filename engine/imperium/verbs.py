@@ -48,8 +48,10 @@ def spend(game: G, seat: int, what: str, amount: int) -> None:
 
 
 def score(game: G, seat: int, amount: int, why: str) -> None:
-    """VP in either direction (U4.9), booked under the kind of `why`."""
+    """VP in either direction (U4.9), booked under the kind of `why`; nothing for who does not score (B18.4)."""
     player = game.state.players[seat]
+    if not game.config.roles[seat].scores:
+        return
     source = why.split(":")[0]
     player.vp += amount
     player.sources[source] = player.sources.get(source, 0) + amount
@@ -78,11 +80,17 @@ def deploy(game: G, seat: int, amount: int) -> None:
     tell(game, "deployed", seat, NO_FACTS)
 
 
-def defend(game: G, seat: int, amount: int = 1) -> None:
-    """Troops from the supply straight into the Conflict (U8.3, B4.2, B16.14)."""
+def defend(game: G, seat: int) -> None:
+    """One troop from the supply straight into the Conflict (U8.3, B4.2)."""
+    move(game.state.players[seat], "troop", "supply", "conflict", 1)
+    game.emit("defend", {"seat": seat, "n": 1})
+
+
+def deploy_supply(game: G, seat: int, amount: int) -> None:
+    """Troops from the supply straight into the Conflict (B16.14, B17.3)."""
     move(game.state.players[seat], "troop", "supply", "conflict", amount)
     count_up(game, seat, "deployed", amount)
-    game.emit("defend", {"seat": seat, "n": amount})
+    game.emit("deploy-supply", {"seat": seat, "n": amount})
     tell(game, "deployed", seat, NO_FACTS)
 
 
@@ -376,6 +384,12 @@ def take_control(game: G, seat: int, location: str) -> None:
     if state.control[location] != seat:
         state.control[location] = seat
         game.emit("control", {"seat": seat, "space": f"space:{location}"})
+
+
+def drop_control(game: G, location: str) -> None:
+    """The control marker on a location returns to its owner (B18.5)."""
+    game.state.control[location] = NOBODY
+    game.emit("control-lost", {"space": f"space:{location}"})
 
 
 def flip_trophy(game: G, seat: int, trophy: Trophy) -> None:

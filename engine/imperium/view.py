@@ -63,7 +63,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
     for module in rules(game).modules:
         if module.view is not None:
             module.view(game, viewer, seen)
-    if viewer is not None:
+    if viewer is not None and game.config.roles[viewer].deck:
         own = state.players[viewer]
         seen["you"] = {
             "seat": viewer,
@@ -82,8 +82,18 @@ def _conflict(game: G) -> dict[str, Any] | None:
     return {"id": name, "level": lib(game).conflicts[name].level} if name else None
 
 
+CARDS = ("hand", "shown", "deck", "on_top", "discard", "play", "waiting", "set_aside")
+"""What a participant without cards of its own has not."""
+
+
 def _player(game: G, seat: int) -> dict[str, Any]:
-    """The public side of a seat."""
+    """The public side of a participant."""
+    role = game.config.roles[seat]
+    seen = _public(game, seat) | {"kind": role.kind}
+    return seen if role.deck else {key: value for key, value in seen.items() if key not in CARDS}
+
+
+def _public(game: G, seat: int) -> dict[str, Any]:
     state = game.state
     player: Player = state.players[seat]
     names = state.cards

@@ -87,7 +87,7 @@ def test_the_box_itself_reads_and_is_read_once(folder: Path) -> None:
     ("imperium", "maula_pistol", {"agent": {"pass_turn": 1}}, ("maula_pistol", "pass_turn", "true")),
     ("imperium", "maula_pistol", {"agent": {"mentat": "never"}}, ("maula_pistol", "mentat", "never")),
     ("imperium", "maula_pistol", {"agent": {"lose_troops": {"zone": "any"}}}, ("maula_pistol", "amount")),
-    ("imperium", "maula_pistol", {"agent": {"inspect": {"fates": "draw"}}}, ("maula_pistol", "fates", "list")),
+    ("imperium", "maula_pistol", {"agent": {"inspect": {"n": 1, "fates": "draw"}}}, ("maula_pistol", "fates", "list")),
     ("imperium", "maula_pistol", {"agent": {"modify": {"of": "luck", "value": 1}}}, ("maula_pistol", "luck")),
     ("imperium", "maula_pistol", {"agent": {"modify": {"of": "price_card", "value": -3}}}, ("maula_pistol", "where")),
     ("imperium", "maula_pistol", {"agent": {"pay": {"harvest": 1}, "for": {"draw": 1}}}, ("pistol", "cost `harvest`")),
@@ -156,7 +156,7 @@ def test_a_fault_of_a_board_is_named(folder: Path, field: str, value: object, wo
 
 
 @pytest.mark.parametrize(("name", "field", "value", "words"), [
-    ("choam", "modules", ["magic"], "modules: no module magic"), ("choam", "needs", ["ix"], "needs: set ix"),
+    ("choam", "modules", ["magic"], "modules: no module magic"), ("choam", "needs", ["ix"], "needs: no set ix"),
     ("choam", "clashes", ["uprising"], "clashes: set uprising"), ("choam", "bord", "uprising", "bord: no such field"),
     ("choam", "board", "base", "board: does not go with uprising"), ("choam", "id", "chaom", "id: differs"),
     ("choam", "atoms", ["content.nowhere"], "atoms: No module named"), ("uprising", "name", None, "name"),
@@ -164,6 +164,8 @@ def test_a_fault_of_a_board_is_named(folder: Path, field: str, value: object, wo
     ("choam", "changes", [{"remove": {"imperium": {"maula_pistol": 3}}}], "maula_pistol has only 2 copies"),
     ("choam", "changes", [{"replace": {"arrakeen": "carthag"}}], "replace: no space carthag"),
     ("choam", "changes", [{"cover": ["carthag"]}], "cover: no board carthag"),
+    ("choam", "clashes", ["ix"], "clashes: no set ix"), ("choam", "needs", ["base"], "needs: set base is not in play"),
+    ("choam", "changes", [{"when": {"without": ["ix"]}}], "changes: no set ix"),
     ("choam", "changes", [{"wehn": {}}], "changes.0.wehn: no such field"),
     ("choam", "variants", {"long": {"name": "x", "gaol": 12}}, "variants.long.gaol: no such field"),
 ])  # fmt: skip

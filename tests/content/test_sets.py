@@ -19,6 +19,7 @@ from content.manifest import MODULES
 from content.names import LANGUAGES, all_names, name_of
 from content.reader import load_board, read_board, read_set
 from content.text import describe
+from content.titles import list_titles
 from engine.imperium.config import read_config
 from engine.imperium.library import library
 
@@ -91,6 +92,17 @@ def test_names_resolve_for_both_boards_by_key_and_in_full() -> None:
     assert not any(reference.startswith("space:base/") for reference in all_names())
 
 
+def test_titles_tell_boxes_apart() -> None:
+    titles = dict(list_titles("en"))
+    assert (titles["Dagger"], titles["Dagger (Dune: Imperium)"]) == ("card:dagger", "card:base/dagger")
+    assert titles["Arrakeen (Dune: Imperium)"] == "space:base/arrakeen"
+    assert titles["Test of Humanity"] == "card:base/test_of_humanity"
+    for language in LANGUAGES:
+        found = list_titles(language)
+        assert len({title for title, _ in found}) == len(found)
+        assert all(len(title) <= 100 for title, _ in found)
+
+
 # -- digests ----------------------------------------------------------------------------------------------------------
 
 
@@ -142,9 +154,10 @@ def test_what_the_boards_begin_with(name: str) -> None:
 
 
 def test_modules_are_known() -> None:
-    assert load_product("uprising").modules == ("spies", "sandworms", "objectives", "choam")
-    assert load_content("uprising").modules == ("spies", "sandworms", "objectives")
-    assert load_product("base").modules == ("mentat",)
+    core = ("spies", "sandworms", "objectives", "leaders.training", "leaders.memories")
+    assert load_content("uprising").modules == core
+    assert load_product("uprising").modules == (*core, "choam")
+    assert load_product("base").modules == ("mentat", "leaders.secret")
     assert {name for board in list_boards() for name in load_product(board).modules} == set(MODULES)
 
 

@@ -1,7 +1,7 @@
-"""Writes the golden games: `python -m tests.golden.make`. Do so only when the rules are meant to have changed.
+"""Writes the golden games: `python -m tests.golden.make new`. Do so only when the rules are meant to have changed.
 
 Where only the saved form changed, `python -m tests.golden.make digests` plays the recorded answers again, refuses when
-anything but the digests differs, and writes the new ones.
+anything but the digests differs, and writes the new ones. Names after `new` or `digests` mean only these games.
 """
 
 from __future__ import annotations
@@ -25,6 +25,12 @@ GAMES: dict[str, dict[str, Any]] = {
                   "leaders": ["lady_jessica", "staban_tuek", "feyd_rautha_harkonnen", "princess_irulan"]},
     "four_choam": {"seats": 4, "modules": ["choam"],
                    "leaders": ["shaddam_corrino_iv", "muad_dib", "lady_margot_fenring", "gurney_halleck"]},
+    "base_three": {"product": "base", "seats": 3},
+    "base_four": {"product": "base", "seats": 4, "leaders": [f"base/{name}" for name in (
+        "baron_vladimir_harkonnen", "paul_atreides", "helena_richese", "duke_leto_atreides")]},
+    "base_two": {"product": "base", "seats": 2},
+    "base_solo": {"product": "base", "seats": 1, "difficulty": "kwisatz_haderach",
+                  "variants": ["row_churn", "brutal_escalation"]},
 }  # fmt: skip
 
 
@@ -69,5 +75,7 @@ def renew(name: str) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
+    wanted = set(sys.argv[2:]) or set(GAMES)
     for number, name in enumerate(GAMES, 1):
-        write(name, renew(name) if sys.argv[1:] == ["digests"] else play(name, number))
+        if name in wanted:
+            write(name, renew(name) if sys.argv[1:2] == ["digests"] else play(name, number))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from content import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
 from engine.imperium.state import G, allowance, lib, own_turn
-from engine.imperium.verbs import defend, deploy, lose_troops, recruit
+from engine.imperium.verbs import deploy, deploy_supply, lose_troops, recruit
 from engine.kernel.decisions import Msg
 
 
@@ -66,7 +66,7 @@ def perform_deploy(game: G, seat: int, node: fx.Deploy, item: Pending, pick: str
     """From any space; it does not count against the two of a Combat space."""
     if node.source == "supply":
         supply = game.state.players[seat].supply
-        defend(game, seat, supply if node.amount is None else min(node.amount, supply))
+        deploy_supply(game, seat, supply if node.amount is None else min(node.amount, supply))
     else:
         deploy(game, seat, 1 if pick == GO else int(pick))
 

@@ -8,7 +8,7 @@ from content import effects as fx
 from engine.imperium.agenda import Agenda, Pending
 from engine.imperium.frames.window import open_window
 from engine.imperium.intrigue import play_intrigue, play_options
-from engine.imperium.moments import notify
+from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.ranking import rewards_due
 from engine.imperium.seating import is_person, seats_from
 from engine.imperium.state import NOBODY, G, Trophy, lib, rules
@@ -119,6 +119,7 @@ class Combat(Frame):
     def _give_rewards(self, game: G) -> None:
         """Rewards in turn order from the first player (U11.6), doubled with a sandworm (U11.8)."""
         state = game.state
+        notify(game, "rewarded", state.first, NO_FACTS)
         if not self.order:
             self.stage = "trophy"
             return
@@ -132,6 +133,10 @@ class Combat(Frame):
         for part in fx.lines_of(effect):
             twice = doubled and not isinstance(part, fx.TakeControl)
             pending += [Pending(part.at, NOBODY, f"conflict:{card.key}") for _ in range(2 if twice else 1)]
+        give = rules(game).rewards.get(game.config.roles[seat].kind)
+        if give is not None:
+            give(game, seat, pending)
+            return
         state.active = seat
         game.push(Agenda(seat=seat, origin=f"conflict:{card.key}", pending=pending))
 
@@ -142,7 +147,7 @@ class Combat(Frame):
         self.stage = "clear"
         winner = self.places.index(1) if 1 in self.places else NOBODY
         card, state.conflict = lib(game).conflicts[state.conflict], ""
-        if winner == NOBODY or not game.config.roles[winner].collects:
+        if winner == NOBODY:
             state.unwon.append(card.key)
             game.emit("unwon", {"conflict": f"conflict:{card.key}"})
             return

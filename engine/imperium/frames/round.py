@@ -7,7 +7,7 @@ from engine.imperium.frames.endgame import begin_endgame
 from engine.imperium.frames.turn import begin_turn
 from engine.imperium.moments import NO_FACTS, end_lasting, notify
 from engine.imperium.seating import is_person, next_seat, people_from, seats_from
-from engine.imperium.state import NOBODY, G, lib
+from engine.imperium.state import NOBODY, G, lib, rules
 from engine.imperium.verbs import defend, draw
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame, Question
@@ -34,7 +34,7 @@ class Round(Frame):
                     draw(game, seat, lib(game).board.hand)
                 notify(game, "round_begins", state.first, {"n": state.round})
                 state.phase = "turns"
-                state.active = NOBODY
+                state.active = state.turn_of = NOBODY
             case "turns":
                 _next_turn(game)
             case "combat":
@@ -54,8 +54,8 @@ def start_round(game: G) -> None:
     state.round += 1
     state.phase = "start"
     state.conflict = state.conflict_deck.pop()
-    for player in state.players:
-        player.done = False
+    for role, player in zip(game.config.roles, state.players, strict=True):
+        player.done = not role.in_order
     game.emit("round", {"n": state.round, "first": f"seat:{state.first}", "conflict": f"conflict:{state.conflict}"})
     notify(game, "round_opens", state.first, {"n": state.round, "conflict": state.conflict})
     location = lib(game).conflicts[state.conflict].location
@@ -71,7 +71,8 @@ def _next_turn(game: G) -> None:
     state = game.state
     seat = next_seat(game)
     if seat != NOBODY:
-        begin_turn(game, seat)
+        play = rules(game).plays.get(game.config.roles[seat].kind, begin_turn)
+        play(game, seat)
         return
     state.phase = "combat"
     state.active = NOBODY

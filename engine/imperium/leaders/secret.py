@@ -67,10 +67,11 @@ class ChooseSecret(Question):
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Kept face down."""
         game.pop()
-        secret(game).chosen[seat] = [track for track in lib(game).tracks if track in picks]
+        chosen = [track for track in lib(game).tracks if track in picks]
+        secret(game).chosen[seat] = chosen
         data = {"seat": seat, "n": self.count}
-        game.emit("secret", data | {"factions": [f"faction:{t}" for t in secret(game).chosen[seat]], "shown": 1}, (seat,),
-                  data | {"shown": 0})  # fmt: skip
+        full = data | {"factions": [f"faction:{track}" for track in chosen], "shown": 1}
+        game.emit("secret", full, (seat,), data | {"shown": 0})
 
 
 @rule(STANDING, fx.InfluenceSecret)

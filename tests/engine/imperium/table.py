@@ -59,7 +59,7 @@ class Table:
             player.hand = []
             player.shown = []
         state.stack = state.stack[:1]  # back to the round
-        state.phase, state.turn, state.active = "turns", None, -1
+        state.phase, state.turn, state.active, state.turn_of = "turns", None, -1, -1
         self.settle()
 
     @property
@@ -129,14 +129,14 @@ class Table:
         for player in self.state.players:
             player.done = True
         self.state.stack = self.state.stack[:1]
-        self.state.turn, self.state.active = None, -1
+        self.state.turn, self.state.active, self.state.turn_of = None, -1, -1
         self.settle()
 
     def endgame(self) -> None:
         """On to the windows of the Endgame."""
         state = self.state
         state.stack = state.stack[:1]
-        state.phase, state.turn, state.active = "endgame", None, -1
+        state.phase, state.turn, state.active, state.turn_of = "endgame", None, -1, -1
         begin_endgame(self.game)
         self.settle()
 

@@ -8,7 +8,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.draw.chart import HEIGHT, LABELS, AREA, WIDTH
+from bot.draw.chart import AREA, HEIGHT, LABELS, WIDTH
 from bot.draw.coverage import covered
 from bot.draw.palette import SEATS
 from bot.draw.pictures import ALT_LIMIT as LIMIT

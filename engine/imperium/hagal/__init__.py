@@ -1,0 +1,33 @@
+"""House Hagal: automatic opponents of the base game for one and two people (B17–B19)."""
+
+from engine.imperium.hagal import combat, rules, solo, turn, view
+from engine.imperium.modules import Module
+
+MODULE = Module(
+    name="hagal",
+    at={
+        "set_up": rules.set_up,
+        "first_given": rules.choose_first,
+        "game_begins": solo.begin_solo,
+        "round_opens": solo.give_third_agents,
+        "turn_over": turn.follow_turn,
+        "combat_begins": combat.add_swords,
+        "sent": solo.spend_on_points,
+        "rewarded": solo.spend_on_points,
+        "won": combat.lose_control,
+    },
+    plays={"rival": turn.begin_rival_turn},
+    rewards={"rival": combat.give_reward},
+    obstacle=solo.bar_swordmaster,
+    explains={"difficulty": solo.explain_difficulty},
+    modifiers=solo.raise_price,
+    view=view.show,
+    redeal=view.redeal,
+    faults=view.find_faults,
+    expected=view.list_expected,
+    exercised={"hagal": ("card",)},
+    follow={
+        "rival-agent": view.follow_agent,
+        "rival-spends": view.follow_spending,
+    },
+)

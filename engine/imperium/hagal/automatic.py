@@ -1,0 +1,175 @@
+"""What a Rival gains by itself: Influence where it has least; on ties, and in every other choice, the person decides
+(B19.10, B19.11, B19.14)."""
+
+from __future__ import annotations
+
+from content import effects as fx
+from engine.imperium.agenda import Pending, perform
+from engine.imperium.conditions import holds
+from engine.imperium.effects.board import open_factions
+from engine.imperium.effects.payment import payable
+from engine.imperium.influence import TOP, gain_influence
+from engine.imperium.seating import people
+from engine.imperium.state import G, lib
+from engine.imperium.verbs import spend
+from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.frames import Frame
+from engine.kernel.record import record
+
+AT_ONCE = (fx.Gain, fx.Recruit, fx.DrawIntrigue, fx.TakeControl, fx.TakeMentat)
+"""What a Rival takes as it is; what is not named here or below does nothing for it, such as trashing (B19.11)."""
+
+
+def decider(game: G) -> int:
+    """The person who chooses for Rivals (B19.14)."""
+    return people(game)[0]
+
+
+@record
+class Automatic(Frame):
+    """Effects that a Rival gains, in order; `taken` are the Factions that a gain of several different ones has had."""
+
+    kind = "imperium.automatic"
+    seat: int
+    items: list[Pending]
+    taken: tuple[str, ...] = ()
+
+    def resume(self, game: G) -> bool:
+        """Resolve what needs no choice; wait where the person has to decide."""
+        if not self.items:
+            game.pop()
+            return False
+        item = self.items[0]
+        node = lib(game).nodes[item.at]
+        if isinstance(node, fx.GainInfluence):
+            return self._gain_influence(game, node)
+        if isinstance(node, fx.Choose):
+            return self._choose(game, node, item)
+        self.items.pop(0)
+        self._resolve(game, node, item)
+        return False
+
+    def _resolve(self, game: G, node: fx.Node, item: Pending) -> None:
+        parts: list[fx.Effect] = []
+        if isinstance(node, AT_ONCE):
+            perform(game, self.seat, node, item)
+        elif isinstance(node, fx.All | fx.Seq):
+            parts = list(node.items)
+        elif isinstance(node, fx.If):
+            branch = node.effect if holds(game, self.seat, node.condition, -1) else node.otherwise
+            parts = [] if branch is None else [branch]
+        elif isinstance(node, fx.Pay) and self._can_pay(game, node, item):
+            for cost in node.costs:
+                assert isinstance(cost, fx.Spend)
+                spend(game, self.seat, cost.what, cost.amount)
+            parts = [node.effect]
+        self.items = [Pending(part.at, item.card, item.origin) for part in parts] + self.items
+
+    def _can_pay(self, game: G, node: fx.Pay, item: Pending) -> bool:
+        """A Rival pays with resources when it can (B21.9); Influence for which there is no Faction is not paid for."""
+        goods = all(isinstance(cost, fx.Spend) for cost in node.costs)
+        if isinstance(node.effect, fx.GainInfluence) and not open_factions(game, self.seat, node.effect):
+            return False
+        return goods and payable(game, self.seat, node.costs, item)
+
+    def _gain_influence(self, game: G, node: fx.GainInfluence) -> bool:
+        least = self._least(game, node)
+        if len(least) > 1:
+            return True
+        self._take_influence(game, node, least)
+        return False
+
+    def _least(self, game: G, node: fx.GainInfluence) -> list[str]:
+        """The Factions that may be meant where the Rival has least, in the order of the tracks."""
+        levels = game.state.players[self.seat].influence
+        open_ = [f for f in open_factions(game, self.seat, node) if f not in self.taken]
+        room = [f for f in open_ if levels[f] < TOP] or open_
+        low = min((levels[f] for f in room), default=0)
+        return [f for f in room if levels[f] == low]
+
+    def _take_influence(self, game: G, node: fx.GainInfluence, chosen: list[str]) -> None:
+        """One Faction more; a gain of several different ones goes on with the next."""
+        self.taken = (*self.taken, *chosen)
+        if len(self.taken) >= node.different or not chosen:
+            taken, self.taken = self.taken, ()
+            self.items.pop(0)
+            for faction in taken:
+                gain_influence(game, self.seat, faction, node.amount)
+
+    def _choose(self, game: G, node: fx.Choose, item: Pending) -> bool:
+        """Among Influence, where it has least; of more and less of one thing, more; else the person decides."""
+        if node.pick > 1 and all(isinstance(part, fx.GainInfluence) for part in node.items):
+            together = [f for part in node.items if isinstance(part, fx.GainInfluence) for f in part.factions]
+            levels = game.state.players[self.seat].influence
+            open_ = [f for f in together if f not in self.taken]
+            low = min(levels[f] for f in open_)
+            least = [f for f in open_ if levels[f] == low]
+            if len(least) > 1 and len(least) > node.pick - len(self.taken):
+                return True
+            self._take_several(game, node, least)
+            return False
+        better = [part for part in node.items if isinstance(part, fx.If) and holds(game, self.seat, part.condition, -1)]
+        plain = [part for part in node.items if not isinstance(part, fx.If)]
+        if len(plain) == 1:
+            part = better[0] if better else plain[0]
+            self.items[0] = Pending(part.at, item.card, item.origin)
+            return False
+        return True
+
+    def _take_several(self, game: G, node: fx.Choose, chosen: list[str]) -> None:
+        self.taken = (*self.taken, *chosen)
+        if len(self.taken) >= node.pick:
+            taken, self.taken = self.taken, ()
+            self.items.pop(0)
+            for faction in taken:
+                gain_influence(game, self.seat, faction, 1)
+
+    def owners(self, game: G) -> tuple[int, ...]:
+        """The person who decides."""
+        return (decider(game),)
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """The Factions that are equally low, or the parts of a choice."""
+        item = self.items[0]
+        node = lib(game).nodes[item.at]
+        if isinstance(node, fx.GainInfluence):
+            options = [_faction_option(f, node.amount) for f in self._least(game, node)]
+        else:
+            assert isinstance(node, fx.Choose)
+            options = self._parts(game, node)
+        prompt = Msg("prompt-rival", {"seat": f"seat:{self.seat}", "origin": item.origin})
+        return Decision(game.decision_id(self), seat, "rival", prompt, options, default=options[0].id)
+
+    def _parts(self, game: G, node: fx.Choose) -> list[Option]:
+        if node.pick > 1 and all(isinstance(part, fx.GainInfluence) for part in node.items):
+            levels = game.state.players[self.seat].influence
+            open_ = [
+                f for part in node.items if isinstance(part, fx.GainInfluence) for f in part.factions
+                if f not in self.taken
+            ]  # fmt: skip
+            low = min(levels[f] for f in open_)
+            return [_faction_option(f, 1) for f in open_ if levels[f] == low]
+        left = [i for i in range(len(node.items)) if str(i) not in self.taken]
+        return [Option(str(i), Msg("choose-effect", {"effect": f"effect:{node.items[i].at}"}), "resolve") for i in left]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """As the person decided."""
+        item = self.items[0]
+        node = lib(game).nodes[item.at]
+        if isinstance(node, fx.GainInfluence):
+            self._take_influence(game, node, [picks[0]])
+            return
+        assert isinstance(node, fx.Choose)
+        if picks[0] in game.state.players[self.seat].influence:
+            self._take_several(game, node, [picks[0]])
+            return
+        self.taken = (*self.taken, picks[0])
+        if len(self.taken) == node.pick:
+            parts = [node.items[int(i)] for i in self.taken]
+            self.taken = ()
+            self.items[:1] = [Pending(part.at, item.card, item.origin) for part in parts]
+
+
+def _faction_option(faction: str, amount: int) -> Option:
+    ref = f"faction:{faction}"
+    return Option(faction, Msg("choose-influence", {"faction": ref, "n": amount}), "resolve", targets=(ref,))

@@ -1,0 +1,77 @@
+"""The House Hagal deck, and the set-up of its opponents (B17.2, B17.9, B18.1, B19.3, B19.5)."""
+
+from __future__ import annotations
+
+from content.schema import HagalCard
+from engine.imperium.modules import Facts
+from engine.imperium.seating import people
+from engine.imperium.state import G, Part, lib
+from engine.kernel.record import record
+
+KIND = "rival"
+"""The role of an automatic opponent."""
+
+
+@record
+class Hagal(Part):
+    """The cards, by key: those still to be revealed (the last one is on top), and those revealed since the last
+    shuffle."""
+
+    kind = "imperium.hagal"
+    deck: list[str]
+    revealed: list[str]
+
+
+def hagal(game: G) -> Hagal:
+    """The part of the table."""
+    found = game.state.parts["hagal"]
+    assert isinstance(found, Hagal)
+    return found
+
+
+def rivals(game: G) -> list[int]:
+    """The automatic opponents, by seat."""
+    return [seat for seat, role in enumerate(game.config.roles) if role.kind == KIND]
+
+
+def is_solo(game: G) -> bool:
+    """Returns whether one person plays against two Rivals (B19)."""
+    return len(people(game)) == 1
+
+
+def set_up(game: G, seat: int, facts: Facts) -> None:
+    """Shuffle the cards that are for this number of people."""
+    count = len(people(game))
+    deck = [card.key for card in lib(game).hagal.values() if count in card.players for _ in range(card.copies)]
+    game.chance.shuffle(deck, "hagal")
+    game.state.parts["hagal"] = Hagal(deck=deck, revealed=[])
+
+
+def choose_first(game: G, seat: int, facts: Facts) -> None:
+    """Solo: the Rival on the left begins (B19.6); else one of the people (B18.3)."""
+    if is_solo(game):
+        game.state.first = 1
+    else:
+        game.state.first = game.chance.pick(len(people(game)), "first")
+
+
+def reveal_card(game: G, seat: int) -> HagalCard:
+    """The next card for `seat`; an empty deck and the Reshuffle card make a new one of all cards (B17.2)."""
+    part = hagal(game)
+    game.barrier()
+    while True:
+        if not part.deck:
+            _reshuffle(game)
+        card = lib(game).hagal[part.deck.pop()]
+        part.revealed.append(card.key)
+        game.emit("hagal", {"seat": seat, "card": f"hagal:{card.key}"})
+        if not card.reshuffle:
+            return card
+        _reshuffle(game)
+
+
+def _reshuffle(game: G) -> None:
+    part = hagal(game)
+    part.deck, part.revealed = part.deck + part.revealed, []
+    game.chance.shuffle(part.deck, "hagal")
+    game.emit("shuffle-hagal", {"n": len(part.deck)})
