@@ -10,9 +10,10 @@ from typing import Any, ClassVar, Literal
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 from content.loader import list_boards, load_board, sets_of
+from content.reader import load_set
 from content.schema import first_fault
 from engine.imperium.library import Library, library
-from engine.imperium.modules import Rules, join_modules
+from engine.imperium.modules import Rules, find_module, join_modules
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
@@ -40,6 +41,8 @@ class Role:
 
 VARIANTS = ("row_churn", "brutal_escalation")
 """Harder ways to play alone (B19.17)."""
+ALONE = {"difficulty", "rivals", "variants"}
+"""Fields that say nothing where more than one person plays."""
 PERSON = Role()
 HOUSE = Role(
     kind="rival", abilities=False, track_bonus=False, collects=False, leads=False, scores=False, agents=3, deck=False,
@@ -53,8 +56,23 @@ SOLO_RIVAL = Role(kind="rival", abilities=False, track_bonus=False, deck=False, 
 @cache
 def rules_of(product: str, sets: tuple[str, ...], automata: bool) -> Rules:
     """The rules of a board with these sets; with the board's automatic opponents where they take part."""
+    name_missing_modules(product, sets)
     content = library(product, sets)
     return join_modules((*content.modules, *(content.board.automata if automata else ())), content)
+
+
+def name_missing_modules(product: str, sets: tuple[str, ...]) -> None:
+    """Raises `ValueError` naming file, entry and field that ask for a module which this program lacks."""
+    board = load_board(product).board
+    asked = [(f"{product}.yaml: {product}: {field}", getattr(board, field)) for field in ("modules", "automata")]
+    for name in (*sets_of(product, core=True), *sets):
+        asked.append((f"{name}/set.yaml: {name}: modules", load_set(name).manifest.modules))
+    for where, modules in asked:
+        for module in modules:
+            try:
+                find_module(module)
+            except ValueError as error:
+                raise ValueError(f"{where}: no module {module}") from error
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
@@ -119,7 +137,7 @@ class Config:
 
     def to_data(self) -> dict[str, Any]:
         """Plain data that `read_config` reads back."""
-        data: dict[str, Any] = CONFIG.dump_python(self, mode="json")
+        data: dict[str, Any] = CONFIG.dump_python(self, mode="json", exclude=None if self.seats == 1 else ALONE)
         return data
 
 

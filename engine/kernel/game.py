@@ -55,6 +55,10 @@ class Family(Protocol[S]):
     def read_config(self, data: Mapping[str, Any]) -> Any:
         """The checked configuration (`seats` is always in it). Raises `ValueError` naming the field."""
 
+    def participants(self, config: Any) -> tuple[str, ...]:
+        """What each participant is, by seat: `person` (a person or a computer player decides), or a kind of its own for
+        those that play by themselves. People come first; there are `config.seats` of them."""
+
     def begin(self, config: Any, game: Game[S]) -> S:
         """The state before the first decision: set up with `game.chance`, first frame on the stack."""
 
