@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from content.nodes.base import Node
 
@@ -114,6 +114,7 @@ FACTS = {
 class DiscardedIs(Node):
     """The card just discarded for this effect belongs to `faction`."""
 
+    judged_now: ClassVar[bool] = True
     faction: str
 
 
@@ -121,6 +122,7 @@ class DiscardedIs(Node):
 class SpyPlacedOn(Node):
     """The Spy just placed by this effect stands on a post linked to one of these icons."""
 
+    judged_now: ClassVar[bool] = True
     linked: tuple[str, ...]
 
 

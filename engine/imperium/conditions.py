@@ -130,7 +130,7 @@ def _sent_to_faction(game: G, seat: int) -> bool:
     return bool(space) and lib(game).spaces[space].faction is not None
 
 
-def _rival_alliance(game: G, seat: int) -> bool:
+def _opponent_alliance(game: G, seat: int) -> bool:
     state = game.state
     influence = state.players[seat].influence
     return any(holder not in (NOBODY, seat) and influence[track] >= 4 for track, holder in state.alliances.items())
@@ -162,7 +162,7 @@ FACTS |= {
     "reveal_turn": lambda game, seat: (turn := own_turn(game, seat)) is not None and turn.kind == "reveal",
     "gained_spice": lambda game, seat: tallied(game, seat, "gained.spice") > 0,
     "acquired_spice_must_flow": _acquired_spice_must_flow,
-    "rival_alliance": _rival_alliance,
+    "rival_alliance": _opponent_alliance,
     "trashed_priced": _trashed_priced,
 }
 

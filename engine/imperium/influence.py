@@ -71,8 +71,8 @@ def lose_influence(game: G, seat: int, track: str) -> None:
         return
     heirs = [
         other
-        for other, rival in enumerate(state.players)
-        if other != seat and rival.influence[track] >= max(4, before)  # nobody stands higher than the holder did
+        for other, beside in enumerate(state.players)
+        if other != seat and beside.influence[track] >= max(4, before)  # nobody stands higher than the holder did
     ]
     if len(heirs) == 1:
         move_alliance(game, track, heirs[0])

@@ -4,47 +4,32 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
-from typing import get_args
+from typing import Any, get_args
 
 from content import effects as fx
 from content.loader import load_content
 from content.manifest import Board
-from content.schema import (
-    Card,
-    Conflict,
-    Contract,
-    HagalCard,
-    Intrigue,
-    Leader,
-    Objective,
-    Post,
-    Space,
-    Timing,
-    Track,
-)
+from content.schema import Card, Conflict, Intrigue, Leader, Space, Timing, Track
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Library:
     """Everything printed that a game refers to, by key; `nodes` by content address.
 
-    `board` has the numbers of the game; `modules` are those that its content needs. `hagal` are the House Hagal cards.
-
-    `reach_of[card]` are the spaces of its Agent icons but for the Spy icon, `posts_of[space]` the posts connected to
-    it, `links[post]` the icons of its spaces. `deck` are the Imperium cards, one entry a copy. `drawing` are the cards
-    whose Agent box draws; `plays[timing][card]` the alternatives of an Intrigue card with that timing, by number.
+    `board` has the numbers of the game; `modules` are those that its content needs; `sheets[kind]` are all components
+    by the stem of their files, for modules whose kinds the core does not know. `reach_of[card]` are the spaces of its
+    Agent icons. `deck` are the Imperium cards, one entry a copy. `drawing` are the cards whose Agent box draws,
+    `roaming` those that send an Agent anywhere; `plays[timing][card]` the alternatives of an Intrigue card with that
+    timing, by number.
     """
 
     cards: dict[str, Card]
     intrigue: dict[str, Intrigue]
     conflicts: dict[str, Conflict]
-    objectives: dict[str, Objective]
-    contracts: dict[str, Contract]
     leaders: dict[str, Leader]
     spaces: dict[str, Space]
-    posts: dict[str, Post]
     tracks: dict[str, Track]
-    hagal: dict[str, HagalCard]
+    sheets: dict[str, dict[str, Any]]
     board: Board
     modules: tuple[str, ...]
     nodes: dict[str, fx.Node]
@@ -54,8 +39,6 @@ class Library:
     reserve: tuple[Card, ...]
     intrigue_deck: tuple[str, ...]
     reach_of: dict[str, list[Space]] = field(default_factory=dict)
-    posts_of: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    links: dict[str, frozenset[str]] = field(default_factory=dict)
     makers: tuple[str, ...] = ()
     lifts_influence: frozenset[str] = frozenset()
     roaming: frozenset[str] = frozenset()
@@ -68,20 +51,16 @@ def library(board: str, sets: tuple[str, ...] = ()) -> Library:
     """The library of a board with its core and `sets` by choice."""
     loaded = load_content(board, sets)
     spaces = {space.key: space for space in loaded.all_of("board", Space)}
-    posts = {post.key: post for post in loaded.all_of("observation_posts", Post)}
     personal = [card for stem in ("starter", "reserve", "imperium") for card in loaded.all_of(stem, Card)]
     rules = _rule_nodes()
     made = Library(
         cards={card.key: card for card in personal},
         intrigue={card.key: card for card in loaded.all_of("intrigue", Intrigue)},
         conflicts={card.key: card for card in loaded.all_of("conflicts", Conflict)},
-        objectives={card.key: card for card in loaded.all_of("objectives", Objective)},
-        contracts={card.key: card for card in loaded.all_of("contracts", Contract) if card.series == "standard"},
         leaders={leader.key: leader for leader in loaded.all_of("leaders", Leader)},
         spaces=spaces,
-        posts=posts,
         tracks={track.key: track for track in loaded.all_of("tracks", Track)},
-        hagal={card.key: card for card in loaded.all_of("hagal", HagalCard)},
+        sheets={stem: {sheet.key: sheet for sheet in sheets} for stem, sheets in loaded.sheets.items()},
         board=loaded.board,
         modules=loaded.modules,
         nodes=loaded.nodes | rules,
@@ -93,10 +72,6 @@ def library(board: str, sets: tuple[str, ...] = ()) -> Library:
     )
     for card in personal:
         made.reach_of[card.key] = [space for space in spaces.values() if space.icon in card.icons]
-    for space in spaces:
-        made.posts_of[space] = tuple(post.key for post in posts.values() if space in post.connects)
-    for post in posts.values():
-        made.links[post.key] = frozenset(str(spaces[space].icon) for space in post.connects)
     for timing in get_args(Timing):
         made.plays[timing] = {
             card.key: [(i, play.effect) for i, play in enumerate(card.plays) if play.timing == timing]

@@ -53,9 +53,6 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
             for lasting in state.lasting
             if lasting.mark
         ],
-        "posts": {},
-        "wall": None,
-        "choam": None,
         "outcome": None if end is None else [
             {"seat": s.seat, "place": s.place, "score": s.score, "sources": dict(s.sources)} for s in end.standings
         ],

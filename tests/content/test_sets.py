@@ -293,7 +293,7 @@ def test_its_leaders() -> None:
 
 def test_the_library_of_the_base_game() -> None:
     made = library("base")
-    assert (len(made.starter), len(made.deck), len(made.intrigue_deck), len(made.hagal)) == (10, 67, 40, 15)
+    assert (len(made.starter), len(made.deck), len(made.intrigue_deck), len(made.sheets["hagal"])) == (10, 67, 40, 15)
     assert made.board is load_board("base").board
     assert made.makers == ("imperial_basin", "hagga_basin", "the_great_flat")
     assert made.plays["won"]["base/to_the_victor"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from content import effects as fx
 from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, Choice, Pending, add_items, perform, rule, standing
-from engine.imperium.choam.state import Held, choam, count_completed, list_offers, open_contracts
+from engine.imperium.choam.state import Held, choam, contracts, count_completed, list_offers, open_contracts
 from engine.imperium.conditions import COUNTS
 from engine.imperium.modules import Facts
 from engine.imperium.moments import NO_FACTS
@@ -34,7 +34,7 @@ def choose_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) ->
             refills,
         )
         for name in dict.fromkeys(list_offers(game, seat))
-        for effect in (f"effect:{lib(game).contracts[name].reward.at}",)
+        for effect in (f"effect:{contracts(game)[name].reward.at}",)
     ]
 
 
@@ -57,7 +57,7 @@ def perform_contract(game: G, seat: int, node: fx.TakeContract, item: Pending, p
             game.emit("market", {"contract": f"contract:{table.market[-1]}"})
     else:
         table.aside.remove(pick)
-    if lib(game).contracts[pick].immediate:
+    if contracts(game)[pick].immediate:
         _complete(game, held)
     turn = game.state.turn
     if turn is not None:
@@ -67,7 +67,7 @@ def perform_contract(game: G, seat: int, node: fx.TakeContract, item: Pending, p
 def _complete(game: G, held: Held) -> None:
     """Turn the contract face down; its reward is resolved in the open turn (U13.4)."""
     held.done = True
-    reward = lib(game).contracts[held.id].reward
+    reward = contracts(game)[held.id].reward
     game.emit("complete", {"seat": held.seat, "contract": f"contract:{held.id}"})
     lines = fx.lines_of(reward)
     add_items(game, held.seat, [Pending(part.at, NOBODY, f"contract:{held.id}") for part in lines])
@@ -76,14 +76,14 @@ def _complete(game: G, held: Held) -> None:
 def complete_visit(game: G, seat: int, facts: Facts) -> None:
     """All contracts for the visited space that were owned when the Agent was sent (U13.4, U13.5)."""
     for held in open_contracts(game, seat):
-        if lib(game).contracts[held.id].visit == facts["space"]:
+        if contracts(game)[held.id].visit == facts["space"]:
             _complete(game, held)
 
 
 def complete_acquisition(game: G, seat: int, facts: Facts) -> None:
     """Contracts for acquiring this card (U13.7)."""
     for held in open_contracts(game, seat):
-        if lib(game).contracts[held.id].acquire == facts["card"]:
+        if contracts(game)[held.id].acquire == facts["card"]:
             _complete(game, held)
 
 
@@ -93,7 +93,7 @@ def complete_harvest(game: G, seat: int, facts: Facts) -> None:
     if turn is None or turn.sending is None or not lib(game).spaces[turn.sending.space].maker:
         return
     for held in open_contracts(game, turn.seat):
-        least = lib(game).contracts[held.id].harvest
+        least = contracts(game)[held.id].harvest
         if least is not None and turn.tally.get("gained.spice", 0) >= least:
             _complete(game, held)
 

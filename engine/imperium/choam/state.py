@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from content import effects as fx
+from content.schema import Contract
+from engine.imperium.library import Library
 from engine.imperium.modules import Facts
 from engine.imperium.state import NOBODY, G, Part, lib
 from engine.kernel.record import Record, record
@@ -37,19 +41,30 @@ def choam(game: G) -> Choam:
     return found
 
 
+@cache
+def open_series(content: Library) -> dict[str, Contract]:
+    """The contracts that are played with: those of other boxes lie in theirs (U17.6)."""
+    return {name: card for name, card in content.sheets["contracts"].items() if card.series == "standard"}
+
+
+def contracts(game: G) -> dict[str, Contract]:
+    """The contracts of the game, by key."""
+    return open_series(lib(game))
+
+
 def set_up(game: G, seat: int, facts: Facts) -> None:
     """Shuffle the contracts and turn up the market (U13.1)."""
-    bank = [card.key for card in lib(game).contracts.values() for _ in range(card.copies)]
+    bank = [card.key for card in contracts(game).values() for _ in range(card.copies)]
     game.chance.shuffle(bank, "contracts")
     game.state.parts["choam"] = Choam(bank=bank, market=[bank.pop() for _ in range(MARKET)], aside=[], held=[])
 
 
 def reserve(game: G, seat: int, facts: Facts) -> None:
     """A Leader was given: what one of them sets aside leaves bank and market (U13.8)."""
-    table, contracts = choam(game), lib(game).contracts
+    table, sheets = choam(game), contracts(game)
     if find_reserver(game) == NOBODY or table.aside:
         return
-    table.aside = [name for name in table.bank + table.market if contracts[name].sardaukar]
+    table.aside = [name for name in table.bank + table.market if sheets[name].sardaukar]
     table.bank = [name for name in table.bank if name not in table.aside]
     table.market = [name for name in table.market if name not in table.aside]
     while len(table.market) < MARKET:

@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from engine.imperium.choam.state import MARKET, choam
+from engine.imperium.choam.state import MARKET, choam, contracts, open_series
 from engine.imperium.library import Library
-from engine.imperium.state import G, lib
+from engine.imperium.state import G
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
@@ -33,7 +33,7 @@ def find_faults(game: G) -> list[str]:
     """Every contract is in one place; the market is full while there is a bank."""
     table = choam(game)
     places = Counter(table.bank + table.market + table.aside + [held.id for held in table.held])
-    printed = {name: card.copies for name, card in lib(game).contracts.items()}
+    printed = {name: card.copies for name, card in contracts(game).items()}
     found = [f"contract {name} is there {places[name]} times" for name in printed if places[name] != printed[name]]
     if table.bank and len(table.market) != MARKET:
         found.append(f"the market holds {table.market} with {len(table.bank)} in the bank")
@@ -42,5 +42,5 @@ def find_faults(game: G) -> list[str]:
 
 def list_expected(content: Library) -> Iterable[str]:
     """Every contract taken and completed."""
-    for name in content.contracts:
+    for name in open_series(content):
         yield from (f"contract contract:{name}", f"complete contract:{name}")

@@ -46,7 +46,7 @@ def parts_of(game: G, seat: int, node: fx.Effect, item: Pending) -> list[fx.Effe
     """The parts of an effect; what depends on the card or Spy just chosen is judged now."""
     parts: list[fx.Effect] = []
     for part in fx.lines_of(node):
-        if isinstance(part, fx.If) and isinstance(part.condition, fx.DiscardedIs | fx.SpyPlacedOn):
+        if isinstance(part, fx.If) and part.condition.judged_now:
             branch = _branch(game, seat, part, item)
             parts += [] if branch is None else [branch]
         else:

@@ -27,6 +27,11 @@ def hagal(game: G) -> Hagal:
     return found
 
 
+def cards(game: G) -> dict[str, HagalCard]:
+    """The House Hagal cards in the box, by key."""
+    return lib(game).sheets["hagal"]
+
+
 def rivals(game: G) -> list[int]:
     """The automatic opponents, by seat."""
     return [seat for seat, role in enumerate(game.config.roles) if role.kind == KIND]
@@ -40,7 +45,7 @@ def is_solo(game: G) -> bool:
 def set_up(game: G, seat: int, facts: Facts) -> None:
     """Shuffle the cards that are for this number of people."""
     count = len(people(game))
-    deck = [card.key for card in lib(game).hagal.values() if count in card.players for _ in range(card.copies)]
+    deck = [card.key for card in cards(game).values() if count in card.players for _ in range(card.copies)]
     game.chance.shuffle(deck, "hagal")
     game.state.parts["hagal"] = Hagal(deck=deck, revealed=[])
 
@@ -60,7 +65,7 @@ def reveal_card(game: G, seat: int) -> HagalCard:
     while True:
         if not part.deck:
             _reshuffle(game)
-        card = lib(game).hagal[part.deck.pop()]
+        card = cards(game)[part.deck.pop()]
         part.revealed.append(card.key)
         game.emit("hagal", {"seat": seat, "card": f"hagal:{card.key}"})
         if not card.reshuffle:

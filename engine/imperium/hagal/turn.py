@@ -7,7 +7,7 @@ from content.schema import HagalCard, Space
 from engine.imperium.agenda import Pending
 from engine.imperium.effects.lasting import is_closed, release
 from engine.imperium.hagal.automatic import Automatic
-from engine.imperium.hagal.rules import is_solo, reveal_card, rivals
+from engine.imperium.hagal.rules import cards, is_solo, reveal_card, rivals
 from engine.imperium.hagal.solo import churn_row, deploys_nothing, spend_on_points
 from engine.imperium.influence import gain_influence
 from engine.imperium.modules import Facts
@@ -94,7 +94,7 @@ class RivalTurn(Frame):
 def find_space(game: G, seat: int) -> tuple[HagalCard | None, Space | None]:
     """Reveal cards until one fits: its space holds no Agent and is not closed to the Rival (B17.2). Nothing where no
     card of the whole deck fits."""
-    for _ in range(2 * len(lib(game).hagal) + sum(card.copies for card in lib(game).hagal.values())):
+    for _ in range(2 * sum(card.copies for card in cards(game).values())):
         card = reveal_card(game, seat)
         space = best_maker(game, seat) if card.harvest else lib(game).spaces[str(card.space)]
         if space is not None and not game.state.agents[space.key] and not is_closed(game, seat, space.key):

@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.imperium.hagal.rules import hagal
+from engine.imperium.hagal.rules import cards, hagal
 from engine.imperium.library import Library
 from engine.imperium.seating import people
-from engine.imperium.state import G, lib
+from engine.imperium.state import G
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
@@ -28,7 +28,7 @@ def find_faults(game: G) -> list[str]:
     """Every card for this number of people is in one place."""
     part, count = hagal(game), len(people(game))
     there = Counter(part.deck + part.revealed)
-    printed = {card.key: card.copies for card in lib(game).hagal.values() if count in card.players}
+    printed = {card.key: card.copies for card in cards(game).values() if count in card.players}
     return [f"House Hagal cards are {dict(there)}"] if dict(there) != printed else []
 
 

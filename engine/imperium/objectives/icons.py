@@ -16,7 +16,7 @@ KIND = "objective"
 
 def deal_objectives(game: G, seat: int, facts: object) -> None:
     """One Objective each; who gets the marked one is the first player (U2.3)."""
-    state, sheets = game.state, lib(game).objectives
+    state, sheets = game.state, lib(game).sheets["objectives"]
     cards = [card.key for card in sheets.values() if len(state.players) in card.in_use]
     game.chance.shuffle(cards, "objectives")
     for who, (player, name) in enumerate(zip(state.players, cards, strict=True)):

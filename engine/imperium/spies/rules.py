@@ -11,7 +11,16 @@ from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.influence import gain_influence
 from engine.imperium.modules import Facts
 from engine.imperium.moments import Source
-from engine.imperium.spies.state import own_posts, place_spy, recall_spy, spied_factions, spied_spaces, spies
+from engine.imperium.spies.state import (
+    links,
+    own_posts,
+    place_spy,
+    posts_of,
+    recall_spy,
+    spied_factions,
+    spied_spaces,
+    spies,
+)
 from engine.imperium.state import G, lib, tallied
 from engine.kernel.decisions import Msg
 
@@ -21,15 +30,15 @@ RECALL = "recall-"
 
 def open_posts(game: G, seat: int, node: fx.PlaceSpy) -> list[str]:
     """The posts on which `seat` could put a Spy for this effect, own Spies apart (U9.1, U9.3, UC1.18)."""
-    turn, links = game.state.turn, lib(game).links
+    turn, icons = game.state.turn, links(lib(game))
     bit = 1 << seat
     found = []
     for post, seats in spies(game).posts.items():
         if seats & bit or (seats and not node.share):
             continue
-        if node.linked and links[post].isdisjoint(node.linked):
+        if node.linked and icons[post].isdisjoint(node.linked):
             continue
-        if node.visited and (turn is None or post not in lib(game).posts_of.get(turn.space, ())):
+        if node.visited and (turn is None or post not in posts_of(lib(game)).get(turn.space, ())):
             continue
         found.append(post)
     return found
@@ -39,14 +48,14 @@ def _recallable(game: G, seat: int, node: fx.PlaceSpy) -> list[str]:
     """Own Spies that may be recalled first: those after whose recall there is a post for it."""
     if open_posts(game, seat, node):
         return own_posts(game, seat)
-    bit, links = 1 << seat, lib(game).links
+    bit, icons = 1 << seat, links(lib(game))
     turn = game.state.turn
     return [
         post
         for post in own_posts(game, seat)
         if (node.share or spies(game).posts[post] == bit)
-        and (not node.linked or not links[post].isdisjoint(node.linked))
-        and (not node.visited or (turn is not None and post in lib(game).posts_of.get(turn.space, ())))
+        and (not node.linked or not icons[post].isdisjoint(node.linked))
+        and (not node.visited or (turn is not None and post in posts_of(lib(game)).get(turn.space, ())))
     ]
 
 
@@ -101,7 +110,7 @@ def perform_influence_spied(game: G, seat: int, node: fx.GainInfluenceSpied, ite
 def spy_placed_on(game: G, seat: int, node: fx.SpyPlacedOn, card: int) -> bool:
     """The Spy just placed stands on a post with such a link."""
     post = spies(game).last
-    return bool(post) and not lib(game).links[post].isdisjoint(node.linked)
+    return bool(post) and not links(lib(game))[post].isdisjoint(node.linked)
 
 
 COUNTS["spies"] = lambda game, seat: len(own_posts(game, seat))

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import field
+from functools import cache
 
+from content.schema import Post
+from engine.imperium.library import Library
 from engine.imperium.state import G, Part, count_up, lib
 from engine.kernel.record import KEYED, record
 
@@ -25,6 +28,26 @@ def spies(game: G) -> Spies:
     return found
 
 
+def posts(content: Library) -> dict[str, Post]:
+    """The observation posts of the board."""
+    return content.sheets["observation_posts"]
+
+
+@cache
+def posts_of(content: Library) -> dict[str, tuple[str, ...]]:
+    """Space to the posts connected to it (U9.1)."""
+    return {
+        space: tuple(post.key for post in posts(content).values() if space in post.connects) for space in content.spaces
+    }
+
+
+@cache
+def links(content: Library) -> dict[str, frozenset[str]]:
+    """Post to the icons of its spaces."""
+    spaces = content.spaces
+    return {post.key: frozenset(str(spaces[space].icon) for space in post.connects) for post in posts(content).values()}
+
+
 def start_spies(game: G) -> int:
     """Spies of each player (U2.5)."""
     return lib(game).board.start_for(len(game.config.roles)).spies or 0
@@ -34,7 +57,7 @@ def set_up(game: G, seat: int, facts: object) -> None:
     """Nobody spies yet."""
     state = game.state
     state.parts["spies"] = Spies(
-        posts=dict.fromkeys(lib(game).posts, 0), supply=[start_spies(game)] * len(state.players)
+        posts=dict.fromkeys(posts(lib(game)), 0), supply=[start_spies(game)] * len(state.players)
     )
 
 
@@ -65,13 +88,13 @@ def own_posts(game: G, seat: int) -> list[str]:
 def posts_at(game: G, seat: int, space: str) -> tuple[str, ...]:
     """The posts connected to a space that hold a Spy of `seat`."""
     held, bit = spies(game).posts, 1 << seat
-    return tuple([post for post in game.config.library.posts_of[space] if held[post] & bit])
+    return tuple([post for post in posts_of(game.config.library)[space] if held[post] & bit])
 
 
 def spied_spaces(game: G, seat: int) -> set[str]:
     """The spaces connected to a Spy of `seat`."""
-    posts = lib(game).posts
-    return {space for post in own_posts(game, seat) for space in posts[post].connects}
+    sheets = posts(lib(game))
+    return {space for post in own_posts(game, seat) for space in sheets[post].connects}
 
 
 def spied_factions(game: G, seat: int) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.imperium.library import Library
-from engine.imperium.spies.state import spies, start_spies
+from engine.imperium.spies.state import posts, spies, start_spies
 from engine.imperium.state import G
 
 
@@ -34,7 +34,7 @@ def find_faults(game: G) -> list[str]:
 
 def list_expected(content: Library) -> Iterable[str]:
     """A Spy on every post."""
-    return (f"spy post:{name}" for name in content.posts)
+    return (f"spy post:{name}" for name in posts(content))
 
 
 def follow_spy(table: Any, seat: Any, data: Mapping[str, Any]) -> None:

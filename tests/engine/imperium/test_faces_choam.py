@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.imperium.choam.state import MARKET, Held
+from engine.imperium.choam.state import MARKET, Held, open_series
 from engine.imperium.choam.state import choam as contracts
 from engine.imperium.config import Config
 from engine.imperium.family import FAMILY
@@ -97,7 +97,7 @@ def test_contract_for_a_visit(name: str, reward: str, do: str) -> None:
     table = Table(3, modules=["choam"])
     market(table, *[n for n in dict.fromkeys(table.choam.bank) if n != name][:MARKET])
     hold(table, name)
-    space = CHOAM.contracts[name].visit
+    space = open_series(CHOAM)[name].visit
     assert space is not None
     card, goods, gives = CARDS[space]
     table.give(0, card)
@@ -399,12 +399,12 @@ def test_rise_of_ix_contracts_are_data_until_that_expansion_comes() -> None:
         "ix_dreadnought", "ix_high_council", "ix_interstellar_shipping", "ix_espionage", "ix_harvest_3", "ix_harvest_4",
         "ix_heighliner", "ix_secrets", "ix_smuggling", "ix_tech_negotiation",
     }  # fmt: skip
-    assert ix.isdisjoint(CHOAM.contracts)
+    assert ix.isdisjoint(open_series(CHOAM))
 
 
 def test_u13_1_twenty_contracts_two_face_up() -> None:
     game = Game.new(FAMILY, {"seats": 4, "modules": ["choam"], "leaders": LEADERS}, bytes(32))
     choam = contracts(game)
     assert (len(choam.market), len(choam.bank), choam.aside) == (2, 18, [])
-    assert sum(card.copies for card in CHOAM.contracts.values()) == 20
+    assert sum(card.copies for card in open_series(CHOAM).values()) == 20
     assert Game.new(FAMILY, {"seats": 4, "leaders": LEADERS}, bytes(32)).state.parts.keys().isdisjoint({"choam"})

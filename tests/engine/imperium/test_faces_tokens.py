@@ -38,7 +38,7 @@ POSTS = {
 @pytest.mark.parametrize("name", OBJECTIVES)
 def test_an_objective_matches_the_icon_of_a_conflict_won(name: str) -> None:
     icon, conflict, counts = OBJECTIVES[name]
-    assert {seats for seats in (3, 4) if seats in LIBRARY.objectives[name].in_use} == counts
+    assert {seats for seats in (3, 4) if seats in LIBRARY.sheets["objectives"][name].in_use} == counts
     table = Table(min(counts), conflict=conflict)
     table.player(0).trophies = [Trophy(name, icon, True, "objective")]
     table.set(0, conflict=1)
@@ -63,5 +63,5 @@ def test_a_spy_on_a_post_lets_a_spy_card_reach_its_spaces(post: str) -> None:
 
 
 def test_every_objective_and_post_is_here() -> None:
-    assert set(OBJECTIVES) == set(LIBRARY.objectives)
-    assert set(POSTS) == set(LIBRARY.posts)
+    assert set(OBJECTIVES) == set(LIBRARY.sheets["objectives"])
+    assert set(POSTS) == set(LIBRARY.sheets["observation_posts"])

@@ -8,7 +8,7 @@ import pytest
 
 from engine.imperium.family import FAMILY
 from engine.imperium.sandworms.state import sandworms
-from engine.imperium.spies.state import spies
+from engine.imperium.spies.state import posts_of, spies
 from engine.imperium.state import NOBODY, lib
 from engine.imperium.units import strength
 from engine.kernel.decisions import Answer, Illegal
@@ -499,10 +499,10 @@ def test_u8_6_breaking_the_wall_opens_the_current_conflict_at_once() -> None:
 
 def test_u9_1_posts_connect_as_printed() -> None:
     printed = Table().game.config.library
-    counts = {space: len(printed.posts_of[space]) for space in printed.spaces}
+    counts = {space: len(posts_of(printed)[space]) for space in printed.spaces}
     assert {space for space, count in counts.items() if count == 2} == {"research_station", "spice_refinery"}
     assert set(counts.values()) == {1, 2}
-    assert len(printed.posts) == 13
+    assert len(printed.sheets["observation_posts"]) == 13
 
 
 @pytest.mark.parametrize("must", [False, True])

@@ -45,7 +45,7 @@ CARDS = {
 
 @pytest.mark.parametrize("name", CARDS)
 def test_card(name: str) -> None:
-    card = Config(product="base").library.hagal[f"base/{name}"]
+    card = Config(product="base").library.sheets["hagal"][f"base/{name}"]
     assert CARDS[name] == Printed(
         card.copies,
         tuple(card.players),
@@ -60,7 +60,7 @@ def test_card(name: str) -> None:
 
 def test_every_card_is_here_and_the_decks_have_their_sizes() -> None:
     library = Config(product="base").library
-    assert {f"base/{name}" for name in CARDS} == set(library.hagal)
+    assert {f"base/{name}" for name in CARDS} == set(library.sheets["hagal"])
     sizes = [sum(card.copies for card in CARDS.values() if people in card.players) for people in (1, 2)]
     assert sizes == [27, 28]  # B19.5, B18.1
     for card in CARDS.values():
