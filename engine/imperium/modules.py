@@ -85,15 +85,14 @@ class Module:
 class Rules:
     """The modules of a configuration, in order, and what they bring as tables that the rules read fast.
 
-    `fighting`: place and strength of each kind of unit in the Conflict. `offers`: what a kind of turn is asked for;
+    `fighting`: place and strength of each kind of unit in the Conflict. `reaching`: how a card reaches spaces beside
+    its plain icons. `offers`: what a kind of turn is asked for;
     `takes` finds an action by the prefix of its option ids. `abilities`: those of Leaders, by the moment for which they
     wait. `modifies`: numbers and permissions that something in play may change.
     """
 
     modules: tuple[Module, ...]
-    standing: Mapping[Any, Callable[..., int]]
-    choices: Mapping[Any, Callable[..., Any]]
-    perform: Mapping[Any, Callable[..., None]]
+    names: frozenset[str]
     listeners: dict[str, tuple[Listener, ...]]
     triggers: dict[str, Trigger]
     units: tuple[UnitKind, ...]
@@ -101,21 +100,18 @@ class Rules:
     sources: tuple[Callable[[G, int], Iterable[Source]], ...]
     obstacles: tuple[Callable[[G, int, Space], str], ...]
     passes: tuple[Callable[[G, int, str], Iterable[str]], ...]
-    icons: Mapping[str, Callable[[G, int], set[str]]]
+    reaching: Mapping[str, tuple[Callable[[G, int], set[str]], ...]]
     actions: tuple[TurnAction, ...]
     offers: Mapping[str, tuple[Callable[[G, int, bool], list[Option]], ...]]
     takes: Mapping[str, TurnAction]
     abilities: Mapping[str, Printed]
     foreign: frozenset[str]
+    awaited: frozenset[str]
     plays: Mapping[str, Callable[[G, int], None]]
     rewards: Mapping[str, Callable[[G, int, list[Pending]], None]]
     explains: Mapping[str, Callable[[G, int, Space], Msg]]
     modifiers: tuple[Callable[[G, int, str], Iterable[Change]], ...]
     modifies: frozenset[str]
-
-    def has(self, name: str) -> bool:
-        """Returns whether a module of this name is in play."""
-        return any(module.name == name for module in self.modules)
 
 
 CHANGED = frozenset({"price_space"})
@@ -142,7 +138,6 @@ def find_module(name: str) -> Module:
 def join_modules(names: Iterable[str], library: Library) -> Rules:
     """The rules of these modules over a library. Raises `ValueError` for an unknown one."""
     from engine.imperium import effects, frames  # registers the rules of effects and the frames
-    from engine.imperium.agenda import rules_in_play
     from engine.imperium.moments import TRIGGERS, find_modified, index_abilities
     from engine.imperium.turn_actions import ACTIONS, TURN_KINDS
     from engine.imperium.units import TROOP
@@ -157,9 +152,10 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         triggers |= module.triggers
     units = (TROOP, *(kind for module in modules for kind in module.units))
     actions = (*ACTIONS, *(action for module in modules for action in module.actions))
+    abilities = index_abilities(library, triggers)
     return Rules(
         modules,
-        *rules_in_play([module.name for module in modules]),
+        frozenset(module.name for module in modules),
         {moment: tuple(found) for moment, found in listeners.items()},
         triggers,
         units,
@@ -167,12 +163,16 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         tuple(module.sources for module in modules if module.sources is not None),
         tuple(module.obstacle for module in modules if module.obstacle is not None),
         tuple(module.passes for module in modules if module.passes is not None),
-        {icon: reach for module in modules for icon, reach in module.icons.items()},
+        {
+            name: tuple(reach for module in modules for icon, reach in module.icons.items() if icon in card.icons)
+            for name, card in library.cards.items()
+        },
         actions,
         {kind: tuple(a.offer for a in actions if kind in a.kinds) for kind in TURN_KINDS},
         {action.prefix: action for action in actions},
-        index_abilities(library, triggers),
+        abilities,
         frozenset(trigger.moment for trigger in triggers.values() if trigger.by != "own"),
+        frozenset({*listeners, *abilities}),
         {role: play for module in modules for role, play in module.plays.items()},
         {role: give for module in modules for role, give in module.rewards.items()},
         {kind: explain for module in modules for kind, explain in module.explains.items()},

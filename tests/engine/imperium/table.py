@@ -143,6 +143,7 @@ class Table:
     def settle(self) -> None:
         """Let the rules go on after the position was changed by hand."""
         self.game._open = {}
+        self.game.found = {}
         self.game._run()
 
     # -- bringing into position ----------------------------------------------------------------------------------
@@ -162,6 +163,7 @@ class Table:
             getattr(player, zone).append(card)
             given.append(card)
         self.game._open = {}
+        self.game.found = {}
         return given
 
     def _from_row(self, name: str) -> int:
@@ -190,6 +192,7 @@ class Table:
             state.imperium_deck.insert(0, state.row[i])
             state.row[i] = card
         self.game._open = {}
+        self.game.found = {}
 
     def intrigue(self, seat: int, *cards: str) -> list[int]:
         """Intrigue cards into the hand of `seat`."""
@@ -200,6 +203,7 @@ class Table:
             self.player(seat).intrigue.append(card)
             given.append(card)
         self.game._open = {}
+        self.game.found = {}
         return given
 
     def set(self, seat: int, **fields: Any) -> None:
@@ -219,6 +223,7 @@ class Table:
             else:
                 setattr(player, name, value)
         self.game._open = {}
+        self.game.found = {}
 
     def influence(self, seat: int, faction: str, level: int) -> None:
         """Influence by the rules, bonuses left out: VP at 2 and the Alliance at 4 are booked."""
@@ -234,6 +239,7 @@ class Table:
             player.vp += 1
             player.sources["alliance"] = player.sources.get("alliance", 0) + 1
         self.game._open = {}
+        self.game.found = {}
 
     def spy(self, seat: int, *posts: str) -> None:
         """Spies of `seat` on posts."""
@@ -241,6 +247,7 @@ class Table:
             self.spies.posts[post] |= 1 << seat
             self.spies.supply[seat] -= 1
         self.game._open = {}
+        self.game.found = {}
 
     def trophies(self, seat: int, *won: tuple[str, str, bool]) -> None:
         """Exactly these face-up cards before `seat`: id, icon, Objective or not; won ones out of deck and box."""
@@ -254,12 +261,14 @@ class Table:
                 self._set_conflict(now)
                 self.state.box.remove(name)
         self.game._open = {}
+        self.game.found = {}
 
     def agent(self, seat: int, space: str) -> None:
         """An Agent of `seat` that was sent to a space earlier this round."""
         self.state.agents[space] = (*self.state.agents[space], str(seat))
         self.player(seat).ready -= 1
         self.game._open = {}
+        self.game.found = {}
 
     def free(self, space: str) -> None:
         """Take the Agents off a space, back to their Leaders."""
