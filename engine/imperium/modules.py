@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from content.schema import Space
     from engine.imperium.agenda import Pending
+    from engine.imperium.config import Config, Role
     from engine.imperium.frames.endgame import EndgameAction
     from engine.imperium.library import Library
     from engine.imperium.moments import Change, Printed, Source, Trigger
@@ -39,22 +40,38 @@ class Zone:
     items: list[Any]
 
 
+@dataclass(slots=True, frozen=True)
+class Setting:
+    """Something that a table may choose of a module: what holds by default, and how a value is read for a configuration
+    (`ValueError` names the field)."""
+
+    default: Any
+    read: Callable[[Config, Any], Any]
+
+
+def _nobody(seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:
+    return ()
+
+
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Module:
     """The rules that a set or a board needs beyond the core.
 
-    `at`: what it does at moments. `triggers`: occasions of abilities that it knows. `units`: kinds of pieces that
-    fight. `sources`: abilities of a seat beside its Leader's. `obstacle`: why a seat may not send an Agent to a space
-    ("" = it may). `passes`: what takes an Agent of a seat past others' Agents on a space, and `pass_by` uses one.
-    `icons`: Agent icons that reach spaces by its rules. `actions`: what its owner may do in an own turn. `zones`: where
-    its cards lie. `view` adds what everybody or the viewer sees. `redeal` deals anew what a seat cannot know. `faults`:
-    broken invariants. `expected` and `exercised` (kind of event to the arguments that name it) are its share of the
-    coverage. `follow` and `told` rebuild its public state from events and compare it. `doubles`: whether the rewards of
-    a seat are doubled. `is_shut`: whether a condition that does not hold cannot come true in this turn. `endgame`: what
-    may be done at the end.
+    `settings`: what a table may choose of it. `roles`: the automatic opponents that it brings for so many people and
+    these choices. `at`: what it does at moments. `triggers`: occasions of abilities that it knows. `units`: kinds of
+    pieces that fight. `sources`: abilities of a seat beside its Leader's. `obstacle`: why a seat may not send an Agent
+    to a space ("" = it may). `passes`: what takes an Agent of a seat past others' Agents on a space, and `pass_by` uses
+    one. `icons`: Agent icons that reach spaces by its rules. `actions`: what its owner may do in an own turn. `zones`:
+    where its cards lie. `view` adds what everybody or the viewer sees. `redeal` deals anew what a seat cannot know.
+    `faults`: broken invariants. `expected` and `exercised` (kind of event to the arguments that name it) are its share
+    of the coverage. `follow` and `told` rebuild its public state from events and compare it. `doubles`: whether the
+    rewards of a seat are doubled. `is_shut`: whether a condition that does not hold cannot come true in this turn.
+    `endgame`: what may be done at the end.
     """
 
     name: str
+    settings: Mapping[str, Setting] = field(default_factory=dict)
+    roles: Callable[[int, Mapping[str, Any]], tuple[Role, ...]] = _nobody
     at: Mapping[str, Listener] = field(default_factory=dict)
     triggers: Mapping[str, Trigger] = field(default_factory=dict)
     units: tuple[UnitKind, ...] = ()
@@ -93,6 +110,7 @@ class Rules:
 
     modules: tuple[Module, ...]
     names: frozenset[str]
+    settings: Mapping[str, Setting]
     listeners: dict[str, tuple[Listener, ...]]
     triggers: dict[str, Trigger]
     units: tuple[UnitKind, ...]
@@ -156,6 +174,7 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
     return Rules(
         modules,
         frozenset(module.name for module in modules),
+        {name: setting for module in modules for name, setting in module.settings.items()},
         {moment: tuple(found) for moment, found in listeners.items()},
         triggers,
         units,

@@ -127,7 +127,7 @@ def measure(table: Table, seat: int = 0) -> Counter[str]:
     counts["ready"] = player.ready
     counts["mentat"] = player.lent.count("mentat")
     for module, measured in MEASURED.items():
-        if rules(table.game).has(module):
+        if module in rules(table.game).names:
             measured(table, seat, counts)
     return counts
 

@@ -94,6 +94,7 @@ class Table:
         """`seat` has taken the Mentat this round."""
         take_mentat(self.game, seat)
         self.game._open = {}
+        self.game.found = {}
 
     def worms(self, seat: int) -> int:
         """Sandworms of a seat in the Conflict."""
@@ -276,6 +277,7 @@ class Table:
             self.player(int(token[0])).ready += 1
         self.state.agents[space] = ()
         self.game._open = {}
+        self.game.found = {}
 
     # -- playing -------------------------------------------------------------------------------------------------
 

@@ -484,6 +484,7 @@ def test_b15_3_a_won_mentat_comes_at_the_start_of_the_next_round_wherever_it_is(
     for player in table.state.players:
         player.deck, player.hand = player.deck + player.hand, []
     table.game._open = {}
+    table.game.found = {}
     table.pass_turns(1, 2, 0)
     assert [player.lent for player in table.state.players] == [(), (), ()]  # for that round
 

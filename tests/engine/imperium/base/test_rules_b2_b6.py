@@ -98,6 +98,7 @@ def test_b3_1_a_game_has_at_most_ten_rounds() -> None:
         for player in table.state.players:
             player.deck, player.hand = player.deck + player.hand, []
         table.game._open = {}
+        table.game.found = {}
     table.pass_turns(*((table.state.first + step) % 3 for step in range(3)))
     assert table.state.phase == "over"
 

@@ -169,6 +169,7 @@ def test_b16_6_calculated_hire_never_takes_the_mentat_off_a_space() -> None:
     table.player(1).lent = ()
     table.state.agents["wealth"] = ("1.mentat",)
     table.game._open = {}
+    table.game.found = {}
     assert table.find(0, "play") == []
 
 

@@ -132,6 +132,7 @@ def test_b16_26_nobody_looks_at_an_empty_deck_and_nothing_is_shuffled() -> None:
     player = table.player(0)
     player.discard, player.deck = player.deck, []
     table.game._open = {}
+    table.game.found = {}
     assert table.find(0, "play") == []
     assert table.game.view(0)["you"]["top"] is None
     assert (len(player.discard), player.deck) == (10, [])

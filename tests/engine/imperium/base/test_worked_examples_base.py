@@ -114,6 +114,7 @@ def test_eb5_to_eb12_the_connected_round() -> None:
         player = table.player(seat)
         player.deck, player.hand = player.deck + player.hand, []
         table.game._open = {}
+        table.game.found = {}
     table.pass_turns(LI)
 
     # EB9 combat: Wang 8, Li 6, Zhang 0
@@ -206,6 +207,7 @@ def test_cb6_no_look_into_an_empty_deck() -> None:
     player = table.player(0)
     player.deck, player.discard = [], player.deck
     table.game._open = {}
+    table.game.found = {}
     assert table.game.view(0)["you"]["top"] is None
     assert table.find(0, "play") == []
     assert player.deck == []
