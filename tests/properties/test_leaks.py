@@ -9,17 +9,23 @@ from typing import Any
 import pytest
 
 from engine.imperium.family import FAMILY
-from engine.imperium.state import NOBODY
+from engine.imperium.state import NOBODY, may_peek
 from engine.kernel.decisions import Decision, Refused
 from engine.kernel.events import Event, seen_by
 from engine.kernel.game import Game
 from engine.players import answer_randomly
 
 LOUD = {"agent", "reveal", "discard", "discard-deck", "trash", "acquire", "return", "play", "trash-intrigue",
-        "intrigue-discarded", "intrigue-waits", "row", "set-aside", "set-aside-gone"}  # fmt: skip
+        "intrigue-discarded", "intrigue-waits", "row", "set-aside", "set-aside-gone", "on-top",
+        "take-discard"}  # fmt: skip
 """Events by which the rules make a card public; it may be hidden again by a shuffle in the same step."""
+TABLES = pytest.mark.parametrize(("product", "seats"), [("uprising", 3), ("uprising", 4), ("base", 3), ("base", 4)])
 NO_CARDS = ("icon", "leader", "sources", "posts", "spaces", "training", "id", "conflicts", "objectives")
 """Keys of a view below which stand other components than cards."""
+
+
+BARE = ("uprising", "choam")
+"""Sets whose components have keys without them."""
 
 
 def strings(value: Any) -> Iterator[str]:
@@ -43,9 +49,9 @@ def card_names(texts: Iterator[str], bare: bool) -> set[str]:
         if kind in ("card", "intrigue"):
             found.add(f"{kind}:{rest}")
         elif kind == "effect" and rest.count("/") == 2:
-            _, stem, name = rest.split("/")
+            box, stem, name = rest.split("/")
             kind = "intrigue" if stem == "intrigue" else "card"
-            found.add(f"{kind}:{name.split('.')[0]}")
+            found.add(f"{kind}:{'' if box in BARE else box + '/'}{name.split('.')[0]}")
         elif bare:
             found |= {f"card:{text}", f"intrigue:{text}"}
     return found
@@ -59,7 +65,7 @@ def hidden(game: Game[Any], viewer: int | None) -> set[str]:
     seen_intrigue = state.intrigue_discard + state.trashed_intrigue + state.resolving
     shut_intrigue = list(state.intrigue_deck)
     for seat, player in enumerate(state.players):
-        visible = visible + player.discard + player.played + player.revealed + player.shown
+        visible = visible + player.discard + player.played + player.revealed + player.shown + player.on_top
         visible = visible + ([] if player.set_aside == NOBODY else [player.set_aside])
         seen_intrigue = seen_intrigue + player.waiting
         if seat == viewer:
@@ -78,10 +84,10 @@ def told(events: list[Event], viewer: int | None) -> list[tuple[str, Any]]:
     return [(event.kind, data) for event in events if (data := seen_by(event, viewer)) is not None]
 
 
-def steps(seats: int, seed: int, every: int = 1) -> Iterator[tuple[Game[Any], int, Any, random.Random]]:
+def steps(product: str, seats: int, seed: int, every: int = 1) -> Iterator[tuple[Game[Any], int, Any, random.Random]]:
     """A random game: before each step that counts, the game, the seat and the answer that comes next."""
     rng = random.Random(seed)
-    game = Game.new(FAMILY, {"seats": seats}, rng.randbytes(32), digests=False)
+    game = Game.new(FAMILY, {"product": product, "seats": seats}, rng.randbytes(32), digests=False)
     number = 0
     while decisions := game.decisions():
         decision: Decision = rng.choice(decisions)
@@ -92,10 +98,12 @@ def steps(seats: int, seed: int, every: int = 1) -> Iterator[tuple[Game[Any], in
         game.apply(decision.seat, answer)
 
 
-@pytest.mark.parametrize("seats", [3, 4])
+@TABLES
 @pytest.mark.parametrize("seed", range(2))
-def test_no_event_view_or_option_names_a_card_that_is_hidden_from_its_reader(seats: int, seed: int) -> None:
-    for game, seat, answer, _ in steps(seats, seed, every=2):
+def test_no_event_view_or_option_names_a_card_that_is_hidden_from_its_reader(
+    product: str, seats: int, seed: int
+) -> None:
+    for game, seat, answer, _ in steps(product, seats, seed, every=2):
         viewers = (*range(seats), None)
         before = {viewer: hidden(game, viewer) for viewer in viewers}
         after = game.clone()
@@ -112,11 +120,15 @@ def test_no_event_view_or_option_names_a_card_that_is_hidden_from_its_reader(sea
                 assert not now & card_names(strings(asked), bare=False)
 
 
-@pytest.mark.parametrize("seats", [3, 4])
-def test_who_is_asked_is_the_same_in_every_possible_world(seats: int) -> None:
-    for game, _, _, rng in steps(seats, 5, every=3):
+@TABLES
+def test_who_is_asked_is_the_same_in_every_possible_world(product: str, seats: int) -> None:
+    for game, _, _, rng in steps(product, seats, 5, every=3):
         for seat in range(seats):
             assert game.determinize(seat, rng).waiting() == game.waiting()
+
+
+LOOKING = {"imperium.inspect", "imperium.look"}
+"""Frames in which a seat looks at its own deck."""
 
 
 def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
@@ -124,30 +136,41 @@ def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
     state = game.state
     pool = list(state.intrigue_deck)
     for seat, player in enumerate(state.players):
+        known = len(player.on_top)  # the table knows the cards on top of a deck, and some owners the top one
         if seat == actor:
-            rng.shuffle(player.deck)
+            known = max(known, int(may_peek(game, seat)))
+        rest, top = player.deck[: len(player.deck) - known], player.deck[len(player.deck) - known :]
+        if seat == actor:
+            rng.shuffle(rest)
+            player.deck = rest + top
             continue
-        mixed = player.deck + [card for card in player.hand if card not in player.shown]
+        mixed = rest + [card for card in player.hand if card not in player.shown]
         rng.shuffle(mixed)
-        size = len(player.deck)
-        player.deck, player.hand = mixed[:size], mixed[size:] + player.shown
+        player.deck, player.hand = mixed[: len(rest)] + top, mixed[len(rest) :] + player.shown
         pool += player.intrigue
     rng.shuffle(pool)
     for seat, player in enumerate(state.players):
         if seat != actor:
             player.intrigue = [pool.pop() for _ in player.intrigue]
     state.intrigue_deck = pool
+    if "secret" in state.parts:
+        for seat, chosen in enumerate(state.parts["secret"].chosen):
+            if seat != actor and chosen:
+                few = rng.sample(list(state.alliances), len(chosen))
+                state.parts["secret"].chosen[seat] = [track for track in state.alliances if track in few]
 
 
-@pytest.mark.parametrize("seats", [3, 4])
+@TABLES
 @pytest.mark.parametrize("seed", range(2))
-def test_an_answer_tells_the_others_the_same_in_worlds_they_cannot_tell_apart(seats: int, seed: int) -> None:
+def test_an_answer_tells_the_others_the_same_in_worlds_they_cannot_tell_apart(
+    product: str, seats: int, seed: int
+) -> None:
     compared = 0
-    for game, seat, answer, rng in steps(seats, seed + 50, every=2):
+    for game, seat, answer, rng in steps(product, seats, seed + 50, every=2):
         turn = game.state.turn
         kinds = {frame.kind for frame in game.state.stack}
         # cards drawn in a Reveal turn and those inspected become public, and so differ
-        if game.state.sealed or "imperium.inspect" in kinds or (turn is not None and turn.kind == "reveal"):
+        if game.state.sealed or LOOKING & kinds or (turn is not None and turn.kind == "reveal"):
             continue
         real, other = game.clone(), game.clone()
         rearrange(other, seat, rng)
@@ -167,20 +190,20 @@ def test_an_answer_tells_the_others_the_same_in_worlds_they_cannot_tell_apart(se
     assert compared > 40
 
 
-def ends(seats: int, seed: int) -> Iterator[tuple[Game[Any], random.Random]]:
+def ends(product: str, seats: int, seed: int) -> Iterator[tuple[Game[Any], random.Random]]:
     """Random games, each at its Endgame; those in which nobody is asked then are passed over."""
     for number in range(40):
-        for game, _, _, rng in steps(seats, seed + number):
+        for game, _, _, rng in steps(product, seats, seed + number):
             if game.state.phase == "endgame":
                 yield game, rng
                 break
 
 
-@pytest.mark.parametrize("seats", [3, 4])
-def test_a_sealed_endgame_answer_tells_nobody_anything(seats: int) -> None:
+@TABLES
+def test_a_sealed_endgame_answer_tells_nobody_anything(product: str, seats: int) -> None:
     """Whatever a seat answers, and whatever it and the others hold: everybody else is told and shown the same."""
     compared = 0
-    for game, rng in ends(seats, 900):
+    for game, rng in ends(product, seats, 900):
         asked = game.waiting()
         if len(asked) < 2:
             continue
@@ -204,11 +227,11 @@ def test_a_sealed_endgame_answer_tells_nobody_anything(seats: int) -> None:
     assert compared > 40
 
 
-@pytest.mark.parametrize("seats", [3, 4])
-def test_possible_worlds_of_an_endgame_play_to_their_end(seats: int) -> None:
+@TABLES
+def test_possible_worlds_of_an_endgame_play_to_their_end(product: str, seats: int) -> None:
     """What others have sealed, and what is left of their plans, is imagined anew together with their cards."""
     played = 0
-    for game, rng in ends(seats, 700):
+    for game, rng in ends(product, seats, 700):
         while decisions := game.decisions():
             for seat in range(seats):
                 world = game.determinize(seat, rng)

@@ -49,14 +49,16 @@ class Machine(RuleBasedStateMachine):
     before: dict[int, dict[str, Any]]
     last: tuple[int, Answer] | None
 
-    @initialize(seats=st.sampled_from([3, 4]), leaders=st.sampled_from(["random", "draft", "dealt"]),
+    @initialize(product=st.sampled_from(["uprising", "base"]), seats=st.sampled_from([3, 4]),
+                leaders=st.sampled_from(["random", "draft", "dealt"]),
                 must=st.booleans(), choam=st.booleans(),
                 seed=st.binary(min_size=32, max_size=32), ahead=st.integers(0, 300))  # fmt: skip
-    def begin(self, seats: int, leaders: str, must: bool, choam: bool, seed: bytes, ahead: int) -> None:
+    def begin(self, product: str, seats: int, leaders: str, must: bool, choam: bool, seed: bytes, ahead: int) -> None:
         """A fresh game, played on at random for a while."""
-        self.game = Game.new(
-            FAMILY, {"seats": seats, "leaders": leaders, "spies_must": must, "modules": ["choam"] * choam}, seed
-        )
+        config = {"product": product, "seats": seats, "leaders": leaders}
+        if product == "uprising":
+            config |= {"spies_must": must, "modules": ["choam"] * choam}
+        self.game = Game.new(FAMILY, config, seed)
         self.before, self.last = {}, None
         rng = random.Random(seed)
         for _ in range(ahead):
@@ -119,7 +121,8 @@ class Machine(RuleBasedStateMachine):
             if seat not in self.game.waiting():
                 self.refuse(seat, pick_answer(decision, number))
         self.refuse(decision.seat, Answer(decision.id, ("no such option",)))
-        self.refuse(decision.seat, Answer(decision.id, ()))
+        if decision.bounds()[0]:  # at the end of the game nothing can be chosen too
+            self.refuse(decision.seat, Answer(decision.id, ()))
 
     def refuse(self, seat: int, answer: Answer) -> None:
         """It is refused and leaves no trace."""

@@ -17,20 +17,25 @@ SHOWING = {"draw", "intrigue", "inspect", "steal", "reveal"}
 """Events by which somebody sees a card that was hidden."""
 
 
-def played(seats: int, seed: int) -> Iterator[tuple[Game[Any], str, list[Event]]]:
+TABLES = pytest.mark.parametrize(("product", "seats"), [("uprising", 3), ("uprising", 4), ("base", 3), ("base", 4)])
+
+
+def played(seats: int, seed: int, product: str = "uprising") -> Iterator[tuple[Game[Any], str, list[Event]]]:
     """A random game: after each step the game, the kind of the decision that was answered, and what happened."""
     rng = random.Random(seed)
-    game = Game.new(FAMILY, {"seats": seats, "leaders": "draft"}, rng.randbytes(32), digests=False)
+    game = Game.new(FAMILY, {"product": product, "seats": seats, "leaders": "draft"}, rng.randbytes(32), digests=False)
     while decisions := game.decisions():
         decision = rng.choice(decisions)
         events = game.apply(decision.seat, answer_randomly({}, decision, rng))
         yield game, decision.kind, events
 
 
-@pytest.mark.parametrize("seats", [3, 4])
+@TABLES
 @pytest.mark.parametrize("seed", range(6))
-def test_a_step_can_be_taken_back_unless_it_shows_something_or_hands_the_turn_on(seats: int, seed: int) -> None:
-    for game, kind, events in played(seats, seed):
+def test_a_step_can_be_taken_back_unless_it_shows_something_or_hands_the_turn_on(
+    product: str, seats: int, seed: int
+) -> None:
+    for game, kind, events in played(seats, seed, product):
         step = game.steps[-1]
         kinds = {event.kind for event in events}
         filled = any(event.kind == "row" and event.data["filled"] for event in events)
@@ -79,4 +84,45 @@ def test_u7_4_no_turn_deploys_more_than_its_recruits_and_two(seats: int, seed: i
                         allowed = (recruited if combat or free else 0) + (2 if combat else 0)
                         assert deployed <= allowed
                         turns += deployed > 0
+    assert turns > 3
+
+
+FREE = {
+    f"{kind}:base/{name}"
+    for kind, names in (
+        ("card", ("gun_thopter", "gurney_halleck", "sardaukar_legion")),
+        ("intrigue", ("rapid_mobilization", "reinforcements")),
+    )
+    for name in names
+}
+"""What lets troops into the Conflict beside the Agent on a Combat space."""
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seed", range(6))
+def test_b6_7_no_turn_deploys_more_than_its_recruits_and_two(seats: int, seed: int) -> None:
+    turns = recruited = deployed = 0
+    space = ""
+    cards: set[str] = set()
+    for game, _, events in played(seats, seed + 100, "base"):
+        spaces, turn = game.config.library.spaces, game.state.turn
+        for event in events:
+            data = event.data
+            match event.kind:
+                case "turn":
+                    recruited = deployed = 0
+                    space, cards = "", set()
+                case "recruit":
+                    recruited += data["n"] if turn is not None and data["seat"] == turn.seat else 0
+                case "deploy":
+                    deployed += data["n"]
+                case "agent":
+                    space = data["space"].partition(":")[2]
+                    cards.add(data["card"])
+                case "play" | "reveal":
+                    cards |= {data.get("card", ""), *data.get("cards", ())}
+                case "end" if not cards & FREE:
+                    combat = bool(space) and spaces[space].combat
+                    assert deployed <= (recruited + 2 if combat else 0)
+                    turns += deployed > 0
     assert turns > 3

@@ -173,11 +173,12 @@ def test_a_list_names_different_legal_options_only() -> None:
 
 
 def endgame_effects() -> Iterator[tuple[str, fx.Node]]:
-    """Every part of every Endgame play of every module."""
-    for card in Config(modules=("choam",)).library.intrigue.values():
-        for printed in card.plays:
-            if printed.timing == "endgame":
-                yield from ((card.id, node) for node in fx.walk(printed.effect))
+    """Every part of every Endgame play of every module and board."""
+    for config in (Config(modules=("choam",)), Config(product="base")):
+        for card in config.library.intrigue.values():
+            for printed in card.plays:
+                if printed.timing == "endgame":
+                    yield from ((card.key, node) for node in fx.walk(printed.effect))
 
 
 def test_r20_no_endgame_card_touches_another_player_or_makes_another_one_possible() -> None:
@@ -190,12 +191,14 @@ def test_r20_no_endgame_card_touches_another_player_or_makes_another_one_possibl
             case fx.Gain(what=what):
                 assert what in ("vp", "spice"), card
             case fx.AtLeast(what=what):
-                assert what in ("contracts", "spice_must_flow"), card
+                assert what in ("contracts", "spice_must_flow", "tracks_at_3"), card
+            case fx.MoreThanEach(what=what):
+                assert what == "spice_must_flow", card
             case fx.Fact(what=what):
                 assert what == "rival_alliance", card
             case _:
                 assert isinstance(node, fx.Pay | fx.If | fx.All | fx.FlipConflict), (card, node)
-    assert len(seen) == 6
+    assert len(seen) == 6 + 3
 
 
 def test_events_of_the_carrying_out_are_public() -> None:

@@ -81,6 +81,7 @@ AGENT = [
     base_row("missionaria_protectiva", "emperor+1", "faction:emperor", played="missionaria_protectiva"),
     base_row("opulence", "solari+3"),
     base_row("other_memory", "draw+1", "way 0", discard=SISTER),
+    base_row("other_memory", "draw+1", "no way 1; way 0", discard="dagger"),
     base_row("other_memory", "discard-1", f"way 1; card:{SISTER}", discard=f"{SISTER} lady_jessica"),
     base_row("other_memory", "discard-1", "way 1; no card:dagger; card:lady_jessica",
              discard=f"{SISTER} lady_jessica dagger"),

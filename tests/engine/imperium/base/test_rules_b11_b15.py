@@ -319,6 +319,17 @@ def test_b13_11_of_two_both_are_picked_before_either_is_resolved() -> None:
     assert (len(table.player(1).intrigue), table.player(1).spice, table.player(1).solari) == (1, 2, 0)
 
 
+def test_b13_11_two_different_factions() -> None:
+    table = Table(conflict="machinations", product="base")
+    table.set(0, conflict=1)
+    table.combat()
+    for picks in (["emperor"], ["emperor", "emperor"], ["emperor", "guild", "fremen"]):
+        with pytest.raises(Illegal):
+            table.answer(0, *picks)
+    table.answer(0, "fremen", "guild")
+    assert list(table.player(0).influence.values()) == [0, 1, 0, 1]
+
+
 def test_b13_12_a_condition_may_come_true_until_the_turn_ends() -> None:
     table = table_for({"hand": "smugglers_thopter", "intrigue": "guild_authorization", "guild": 1}, product="base")
     before = measure(table)

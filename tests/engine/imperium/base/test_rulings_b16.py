@@ -27,6 +27,14 @@ def test_b16_1_assassination_mission_cannot_trash_itself() -> None:
     check(table, before, "play+1 ready-1 spice-2 bene_gesserit+1 trashed+1 solari+4 draw+2")
 
 
+def test_b16_1_assassination_mission_pays_when_it_is_trashed_from_the_deck() -> None:
+    table = table_for({"intrigue": "poison_snooper", "deck": "assassination_mission"}, product="base")
+    before = measure(table)
+    table.take(0, "play", "intrigue:poison_snooper")
+    choose(table, "go; trash")
+    check(table, before, "intrigue-1 draw+1 trashed+1 solari+4")
+
+
 # -- B16.2: Baron Vladimir Harkonnen -------------------------------------------------------------------
 
 
