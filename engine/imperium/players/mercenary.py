@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from content import effects as fx
+from engine.imperium.players.worth import PRICES, TROOP, Judge, judge
 from engine.kernel.decisions import Answer, Decision, Option
-from engine.players.worth import PRICES, TROOP, Judge, judge
 
 View = Mapping[str, Any]
 STARTERS = ("convincing_argument", "dagger", "diplomacy", "dune_the_desert_planet", "reconnaissance", "seek_allies")
