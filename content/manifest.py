@@ -9,18 +9,6 @@ from pydantic import Field
 
 from content.schema import Ident, Post, Space, Track, sheet
 
-MODULES = (
-    "spies",
-    "sandworms",
-    "objectives",
-    "leaders.training",
-    "leaders.memories",
-    "leaders.secret",
-    "choam",
-    "mentat",
-)
-"""The modules of rules that boards and sets may ask for; a test holds it against those that exist."""
-
 Pieces = Annotated[int, Field(ge=0, le=20)]
 """How many of something there are, perhaps none."""
 Seats = Annotated[int, Field(ge=1, le=6)]

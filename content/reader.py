@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from importlib import import_module
@@ -15,7 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from content import schema
 from content.effects import Node, assign_addresses
-from content.manifest import MODULES, Board, Manifest
+from content.manifest import Board, Manifest
 from content.notation import NotationError
 
 HOME = Path(__file__).parent / "imperium"
@@ -97,7 +97,6 @@ def read_board(path: Path) -> LoadedBoard:
     board = _check(Board, data, f"{path.name}: {data.get('id', path.stem)}")
     if board.id != path.stem:
         raise ContentError(f"{path.name}: {board.id}: id: differs from the file's name")
-    _check_modules(board.modules, MODULES, f"{path.name}: {board.id}")
     sheets: Sheets = {}
     nodes: dict[str, Node] = {}
     for stem, entries in parts.items():
@@ -118,12 +117,12 @@ PARTS = {"board": "spaces", "observation_posts": "posts", "tracks": "tracks"}
 """File stem, as it stands in content addresses, to the field of a board's file."""
 
 
-def read_set(folder: Path, modules: Collection[str] = MODULES) -> LoadedSet:
-    """Read a set from `folder`: `set.yaml` and the kinds of component it has. `modules` are those that it may ask for.
+def read_set(folder: Path) -> LoadedSet:
+    """Read a set from `folder`: `set.yaml` and the kinds of component it has.
 
     Raises `ContentError` at the first fault.
     """
-    raw, manifest = _read_manifest(folder, modules)
+    raw, manifest = _read_manifest(folder)
     for module in manifest.atoms:
         try:
             import_module(module)
@@ -155,14 +154,13 @@ def read_set(folder: Path, modules: Collection[str] = MODULES) -> LoadedSet:
     return made
 
 
-def _read_manifest(folder: Path, modules: Collection[str] = MODULES) -> tuple[bytes, Manifest]:
+def _read_manifest(folder: Path) -> tuple[bytes, Manifest]:
     where = f"{folder.name}/set.yaml"
     raw, data = _read_yaml(folder / "set.yaml", where)
     label = data.get("id", folder.name) if isinstance(data, dict) else folder.name
     manifest = _check(Manifest, data, f"{where}: {label}")
     if manifest.id != folder.name:
         raise ContentError(f"{where}: {manifest.id}: id: differs from the folder's name")
-    _check_modules(manifest.modules, modules, f"{where}: {manifest.id}")
     known = {*list_sets(), *(path.parent.name for path in folder.parent.glob("*/set.yaml"))}
     whens = [change.when for change in manifest.changes]
     named = {"needs": manifest.needs, "clashes": manifest.clashes}
@@ -198,12 +196,6 @@ def _check(model: type[M], data: Any, where: str) -> M:
         raise ContentError(f"{where}: {schema.first_fault(error)}") from error
     except NotationError as error:
         raise ContentError(f"{where}: {error}") from error
-
-
-def _check_modules(asked: Collection[str], known: Collection[str], where: str) -> None:
-    for module in asked:
-        if module not in known:
-            raise ContentError(f"{where}: modules: no module {module}")
 
 
 def _read_sheets(

@@ -85,7 +85,7 @@ def draw_course(
 
 
 def _write_rounds(draw: ImageDraw.ImageDraw, last: int, x_of: Any, words: Words) -> None:
-    """Below the plot: the numbers of the rounds, as many as have room, and the end."""
+    """Below the lines: the numbers of the rounds, as many as have room, and the end."""
     y = AREA.bottom + 44
     end = words.text("chart-end")
     free = x_of(last) - width_of(end, NUMBER, words.language, bold=True) / 2 - 6
@@ -99,7 +99,7 @@ def _write_names(
     image: Image.Image, draw: ImageDraw.ImageDraw, scores: Sequence[int], heights: Sequence[float],
     names: Sequence[str], words: Words, tokens: Tokens,
 ) -> None:  # fmt: skip
-    """Right of the plot: who ended where, the highest first, moved apart where they would touch."""
+    """Right of the lines: who ended where, the highest first, moved apart where they would touch."""
     order = sorted(range(len(scores)), key=lambda seat: (heights[seat], seat))
     places = [heights[seat] for seat in order]
     for i in range(1, len(places)):

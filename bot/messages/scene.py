@@ -11,7 +11,7 @@ from bot.games.product import Faces, Product
 from bot.games.registry import product
 from bot.language import Words, clean_name
 from bot.language.words import NO_ICONS
-from bot.store.games import GameRow, SeatRow
+from bot.store.games import PERSON, GameRow, SeatRow
 from bot.tables.codes import game_code
 from bot.tables.colours import read_tokens
 from bot.tables.live import Live
@@ -106,12 +106,17 @@ def words_for(live: Live, language: str, icons: Mapping[str, str] = NO_ICONS) ->
 
 
 def show_names(seats: Sequence[SeatRow], language: str) -> list[str]:
-    """The names at a table. Computer players are called as the reader's language calls them; stored is their number."""
+    """The names at a table. Computer players, and participants that play by themselves, are called as the reader's
+    language calls them; stored is their number."""
     words = Words(language)
-    return [
-        words.text("computer-name", number=number_of(seat) or seat.seat + 1) if seat.computer else seat.name
-        for seat in seats
-    ]
+    automatic = sum(seat.kind != PERSON for seat in seats)
+
+    def name_of(seat: SeatRow) -> str:
+        if seat.kind != PERSON:
+            return words.text(f"{seat.kind}-name", number=number_of(seat), of=automatic)
+        return words.text("computer-name", number=number_of(seat) or seat.seat + 1) if seat.computer else seat.name
+
+    return [name_of(seat) for seat in seats]
 
 
 def number_of(seat: SeatRow) -> int:

@@ -19,6 +19,8 @@ from engine.kernel.game import Corrupt
 from engine.kernel.log import Segment, Step, read_step
 
 OPEN_STATES = ("lobby", "open", "paused", "held")
+PERSON = "person"
+"""The kind of a seat in which a person or a computer player sits."""
 RUNNING_STATES = ("open", "paused", "held")
 
 
@@ -26,7 +28,8 @@ RUNNING_STATES = ("open", "paused", "held")
 class SeatRow:
     """Who sits where. `user_id` is None for a computer player, whose name is in `computer`.
 
-    `offer`: somebody may take the seat, with the consent of the table (`ask`) or without (`free`).
+    `offer`: somebody may take the seat, with the consent of the table (`ask`) or without (`free`). `kind` is `person`,
+    or what the game says of a participant that plays by itself: nobody can sit there.
     """
 
     seat: int
@@ -35,6 +38,7 @@ class SeatRow:
     name: str
     ready: bool
     offer: str = ""
+    kind: str = "person"
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +167,7 @@ async def list_seats(connection: AsyncConnection, game_id: int) -> list[SeatRow]
     """The seats in order."""
     query = select(t.seat).where(t.seat.c.game_id == game_id).order_by(t.seat.c.seat)
     return [
-        SeatRow(row.seat, row.user_id, row.computer, row.name, bool(row.ready), row.offer)
+        SeatRow(row.seat, row.user_id, row.computer, row.name, bool(row.ready), row.offer, row.kind)
         for row in await connection.execute(query)
     ]
 
@@ -173,7 +177,7 @@ async def replace_seats(connection: AsyncConnection, game_id: int, seats: Iterab
     await connection.execute(delete(t.seat).where(t.seat.c.game_id == game_id))
     rows = [
         {"game_id": game_id, "seat": s.seat, "user_id": s.user_id, "computer": s.computer, "name": s.name}
-        | {"ready": int(s.ready), "offer": s.offer}
+        | {"ready": int(s.ready), "offer": s.offer, "kind": s.kind}
         for s in seats
     ]
     if rows:

@@ -16,7 +16,8 @@ from bot.store import schema as t
 @dataclass(frozen=True, slots=True)
 class Placing:
     """How a seat ended. `user_id`: None a computer player, negative somebody whose data were deleted (the same number
-    in all their games); `typical` milliseconds; `counted`: rated here, with `mu` and `sigma` as the rating after it."""
+    in all their games); `typical` milliseconds; `counted`: rated here, with `mu` and `sigma` as the rating after it;
+    `team`: -1 where everybody plays for themselves."""
 
     seat: int
     user_id: int | None
@@ -28,6 +29,7 @@ class Placing:
     counted: bool = False
     mu: float | None = None
     sigma: float | None = None
+    team: int = -1
 
 
 @dataclass(frozen=True, slots=True)

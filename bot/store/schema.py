@@ -83,6 +83,7 @@ seat = _table(
     Column("name", Text, nullable=False),  # as shown; escaped when written out
     Column("ready", Integer, nullable=False),
     Column("offer", Text, nullable=False, server_default=""),  # ask, free: somebody may take it
+    Column("kind", Text, nullable=False, server_default="person"),  # else what plays by itself: rival
     PrimaryKeyConstraint("game_id", "seat"),
 )
 Index("ix_seat_user", seat.c.user_id)
@@ -272,6 +273,7 @@ placing = _table(
     Column("counted", Integer, nullable=False),  # 1: rated in this game
     Column("mu", Real),  # the rating after it
     Column("sigma", Real),
+    Column("team", Integer, nullable=False, server_default="-1"),  # -1: everybody for themselves
     PrimaryKeyConstraint("game_id", "seat"),
 )
 Index("ix_placing_user", placing.c.user_id)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.store import clocks, games, reports
-from bot.store.games import GameRow
+from bot.store.games import PERSON, GameRow
 from bot.tables.clocks import TIMED
 from bot.tables.consent.votes import lapse_motions
 from bot.tables.live import Live
@@ -105,8 +105,9 @@ class Hosting:
             check_unrated(live.row)
             if live.row.status not in games.RUNNING_STATES:
                 raise Refused(Msg("refused-over"))
-            if seat not in range(len(live.seats)):
-                raise Refused(Msg("refused-no-seat", {"seats": len(live.seats)}))
+            seats = sum(row.kind == PERSON for row in live.seats)
+            if seat not in range(seats):
+                raise Refused(Msg("refused-no-seat", {"seats": seats}))
             if live.user_in(seat) == user_id:
                 raise Refused(Msg("refused-kick-self"))
             now, offer, computer = self.store.now(), ASK if offered else "", self.tables.computer_for(live.row)

@@ -47,14 +47,27 @@ class Rating(NamedTuple):
 
 
 def rate(placings: Sequence[Placing], before: Mapping[int, Rating]) -> dict[int, Rating]:
-    """The ratings by seat after a game of those that count; `before` by user. Fewer than two: nothing changes."""
+    """The ratings by seat after a game of those that count, a team together; `before` by user. Fewer than two sides:
+    nothing changes."""
     counted = [p for p in placings if p.counted and p.user_id is not None]
     if len(counted) < 2:
         return {}
-    known = [before.get(p.user_id or 0, Rating()) for p in counted]
-    teams = [[MODEL.rating(mu=rating.mu, sigma=rating.sigma)] for rating in known]
-    after = MODEL.rate(teams, ranks=[float(p.place) for p in counted])
-    return {p.seat: Rating(team[0].mu, team[0].sigma) for p, team in zip(counted, after, strict=True)}
+    teams: dict[tuple[int, int], list[Placing]] = {}
+    for placing in counted:
+        alone = placing.team < 0
+        teams.setdefault((placing.team, placing.seat if alone else -1), []).append(placing)
+    if len(teams) < 2:
+        return {}
+    known = [[before.get(p.user_id or 0, Rating()) for p in members] for members in teams.values()]
+    after = MODEL.rate(
+        [[MODEL.rating(mu=rating.mu, sigma=rating.sigma) for rating in ratings] for ratings in known],
+        ranks=[float(members[0].place) for members in teams.values()],
+    )
+    return {
+        placing.seat: Rating(rating.mu, rating.sigma)
+        for members, ratings in zip(teams.values(), after, strict=True)
+        for placing, rating in zip(members, ratings, strict=True)
+    }
 
 
 def derive(found: Sequence[Result]) -> dict[int, dict[int, Rating]]:
@@ -93,7 +106,7 @@ async def keep_result(connection: AsyncConnection, live: Live, at: int) -> None:
         placings.append(
             Placing(
                 standing.seat, seat.user_id, seat.name, leader, standing.place, standing.score,
-                times.by_seat.get(standing.seat), counted,
+                times.by_seat.get(standing.seat), counted, team=standing.team,
             )
         )  # fmt: skip
     if sum(placing.counted for placing in placings) < 2:

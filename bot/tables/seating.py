@@ -18,6 +18,13 @@ ASK, FREE = "ask", "free"
 """How an empty seat is offered: with the consent of the table, or to anybody."""
 
 
+def add_automatic(seats: Sequence[SeatRow], participants: Sequence[str]) -> list[SeatRow]:
+    """Rows for the participants that play by themselves, after the `seats` that are taken: whoever is told of has
+    one."""
+    kinds = participants[len(seats) :]
+    return [SeatRow(len(seats) + i, None, None, f"{kind} {i + 1}", True, kind=kind) for i, kind in enumerate(kinds)]
+
+
 async def vacate(
     connection: AsyncConnection,
     row: GameRow,

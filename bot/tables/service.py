@@ -23,6 +23,7 @@ from bot.tables.live import GameCache, Live, find_seat
 from bot.tables.lobby import Lobby
 from bot.tables.pace import NO_PACE
 from bot.tables.rewind import find_undo, rewind_to
+from bot.tables.seating import add_automatic
 from bot.tables.standing_orders import OrderedAnswer, find_ordered_answer, hold_back, keep_plan
 from bot.tables.trouble import Duplicate, Trouble, note_bug
 from engine import registry
@@ -99,6 +100,9 @@ class Tables:
             game = Game.new(family, set_up(row), seed)
         except ValueError as error:
             raise note_bug(error, f"setting up game {game_id}") from error
+        if automatic := add_automatic(seats, family.participants(game.config)):
+            seats = [*seats, *automatic]
+            await games.replace_seats(connection, game_id, seats)
         data = game.snapshot()
         where = Segment(0, family.version, family.content_digest(game.config), "start", data)
         await games.insert_snapshot(connection, game_id, data)

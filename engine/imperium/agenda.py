@@ -9,7 +9,7 @@ Each kind of effect has up to three rules, registered in `engine.imperium.effect
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
@@ -49,6 +49,8 @@ class Choice(NamedTuple):
     final: bool = False
 
 
+DO_IT = [Choice(GO, Msg("choose-go"))]
+"""Of what asks nothing."""
 N = TypeVar("N", bound=fx.Node)
 Standing = Callable[[G, int, Any, Pending], int]
 Choices = Callable[[G, int, Any, Pending], list[Choice]]
@@ -61,16 +63,26 @@ PERFORM: dict[type[fx.Node], Perform] = {}
 
 def rule(table: dict[type[fx.Node], Any], *kinds: type[fx.Node]) -> Callable[[Any], Any]:
     """Register a function as the rule of some kinds of effect. Raises `ValueError` where there is one already: what
-    happens instead of an effect is an `Instead`, never a second rule."""
+    happens instead of an effect is an `Instead`, never a second rule. An effect that needs a module does what it does
+    without it where that one is not in play."""
 
     def register(function: Any) -> Any:
         for kind in kinds:
             if kind in table:
                 raise ValueError(f"{kind.__name__}: two rules for one effect")
-            table[kind] = function
+            table[kind] = _guarded(function, kind.module, WITHOUT[id(table)]) if kind.module else function
         return function
 
     return register
+
+
+def _guarded(function: Any, module: str, without: Any) -> Any:
+    """The rule where its module is in play, else what the effect does without it."""
+
+    def choose(game: G, *rest: Any) -> Any:
+        return (function if module in game.config.rules.names else without)(game, *rest)
+
+    return choose
 
 
 def node_of(game: G, item: Pending) -> fx.Node:
@@ -80,22 +92,28 @@ def node_of(game: G, item: Pending) -> fx.Node:
 
 def standing(game: G, seat: int, node: fx.Node, item: Pending) -> int:
     """How `node` stands for `seat` now."""
-    found = game.config.rules.standing.get(type(node))
-    return AUTO if found is None else found(game, seat, node, item)
+    found = STANDING.get(type(node))
+    if found is None:
+        return _stand_without(game, seat, node, item) if node.module and is_unknown(node) else AUTO
+    return found(game, seat, node, item)
 
 
 def choices(game: G, seat: int, node: fx.Node, item: Pending) -> list[Choice]:
     """What `seat` can choose in `node`; a single `GO` where there is nothing to choose."""
-    found = game.config.rules.choices.get(type(node))
+    found = CHOICES.get(type(node))
     if found is None:
-        return [Choice(GO, Msg("choose-go"))]
-    made: list[Choice] = found(game, seat, node, item)
-    return made
+        return _choose_without(game, seat, node, item) if node.module and is_unknown(node) else DO_IT[:]
+    return found(game, seat, node, item)
 
 
 def perform(game: G, seat: int, node: fx.Node, item: Pending, pick: str = GO) -> None:
     """Carry out `node` as chosen."""
-    game.config.rules.perform[type(node)](game, seat, node, item, pick)
+    PERFORM.get(type(node), _perform_without)(game, seat, node, item, pick)
+
+
+def is_unknown(node: fx.Node) -> bool:
+    """Returns whether the rules of the effect belong to a module that nobody has needed yet."""
+    return bool(node.module) and type(node) not in PERFORM
 
 
 def _stand_without(game: G, seat: int, node: fx.Node, item: Pending) -> int:
@@ -107,29 +125,14 @@ def _choose_without(game: G, seat: int, node: fx.Node, item: Pending) -> list[Ch
 
 
 def _perform_without(game: G, seat: int, node: fx.Node, item: Pending, pick: str) -> None:
+    if not node.module:
+        raise KeyError(f"no rule for {type(node).__name__}")
     if node.without is not None:
         perform(game, seat, node.without, item, pick)
 
 
-def rules_in_play(names: Collection[str]) -> tuple[dict[Any, Any], dict[Any, Any], dict[Any, Any]]:
-    """The tables of rules where only these modules are in play: an effect of another one does what it does without
-    it."""
-    off = {kind for kind in kinds_of_nodes() if kind.module and kind.module not in names}
-    return (
-        STANDING | dict.fromkeys(off, _stand_without),
-        CHOICES | dict.fromkeys(off, _choose_without),
-        PERFORM | dict.fromkeys(off, _perform_without),
-    )
-
-
-def kinds_of_nodes() -> list[type[fx.Node]]:
-    """Every kind of node that is declared."""
-    found, rest = [], list(fx.Node.__subclasses__())
-    while rest:
-        kind = rest.pop()
-        found.append(kind)
-        rest += kind.__subclasses__()
-    return found
+WITHOUT: dict[int, Any] = {id(STANDING): _stand_without, id(CHOICES): _choose_without, id(PERFORM): _perform_without}
+"""Table of rules to what holds in it for an effect whose module is not in play."""
 
 
 def start(game: G, seat: int, node: fx.Effect, item: Pending) -> None:
@@ -165,17 +168,20 @@ class Agenda(Frame):
 
     def settle(self, game: G) -> list[Open] | None:
         """Resolve what needs no decision; what is open then, None when another frame came on top and has to run."""
-        nodes, seat = lib(game).nodes, self.seat
+        nodes, seat = game.config.library.nodes, self.seat
         while True:
             left: list[Open] = []
+            late = True
             for i, item in enumerate(self.pending):
                 now = standing(game, seat, nodes[item.at], item)
                 if now == AUTO:
                     break
                 if now > AUTO:
                     left.append((i, item, now))
+                    late = late and now == LATE
             else:
-                if not left or any(now != LATE for _, _, now in left):
+                if not left or not late:
+                    game.found[self.serial] = left
                     return left
                 i = left[0][0]
             item = self.pending.pop(i)
@@ -211,6 +217,9 @@ class Agenda(Frame):
 
     def open_items(self, game: G) -> list[Open]:
         """What can be chosen now."""
+        known: list[Open] | None = game.found.get(self.serial)
+        if known is not None:
+            return known
         found = []
         nodes = lib(game).nodes
         for i, item in enumerate(self.pending):

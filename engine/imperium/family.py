@@ -39,6 +39,10 @@ class Imperium:
         """The checked configuration. Raises `ValueError` naming the field."""
         return read_config(data)
 
+    def participants(self, config: Config) -> tuple[str, ...]:
+        """The roles: people, then automatic opponents."""
+        return tuple(role.kind for role in config.roles)
+
     def begin(self, config: Config, game: G) -> State:
         """Set up (U2)."""
         state = begin(game)

@@ -23,7 +23,7 @@ def _play_option(card: int, ref: str, way: int, effect: fx.Effect, usable: bool)
     return Option(f"i{card}.{way}", label, "play", "play", GROUP, (ref, f"way:{way}"), refusal=why, final=final)
 
 
-def play_options(game: G, seat: int, timing: str, refused: bool) -> list[Option]:
+def play_options(game: G, seat: int, refused: bool, timing: str = "plot") -> list[Option]:
     """An option for every alternative of every Intrigue card in hand that has this timing."""
     options: list[Option] = []
     hand = game.state.players[seat].intrigue

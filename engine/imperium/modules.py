@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from content.schema import Space
     from engine.imperium.agenda import Pending
+    from engine.imperium.config import Config, Role
     from engine.imperium.frames.endgame import EndgameAction
     from engine.imperium.library import Library
     from engine.imperium.moments import Change, Printed, Source, Trigger
@@ -39,22 +40,38 @@ class Zone:
     items: list[Any]
 
 
+@dataclass(slots=True, frozen=True)
+class Setting:
+    """Something that a table may choose of a module: what holds by default, and how a value is read for a configuration
+    (`ValueError` names the field)."""
+
+    default: Any
+    read: Callable[[Config, Any], Any]
+
+
+def _nobody(seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:
+    return ()
+
+
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Module:
     """The rules that a set or a board needs beyond the core.
 
-    `at`: what it does at moments. `triggers`: occasions of abilities that it knows. `units`: kinds of pieces that
-    fight. `sources`: abilities of a seat beside its Leader's. `obstacle`: why a seat may not send an Agent to a space
-    ("" = it may). `passes`: what takes an Agent of a seat past others' Agents on a space, and `pass_by` uses one.
-    `icons`: Agent icons that reach spaces by its rules. `actions`: what its owner may do in an own turn. `zones`: where
-    its cards lie. `view` adds what everybody or the viewer sees. `redeal` deals anew what a seat cannot know. `faults`:
-    broken invariants. `expected` and `exercised` (kind of event to the arguments that name it) are its share of the
-    coverage. `follow` and `told` rebuild its public state from events and compare it. `doubles`: whether the rewards of
-    a seat are doubled. `is_shut`: whether a condition that does not hold cannot come true in this turn. `endgame`: what
-    may be done at the end.
+    `settings`: what a table may choose of it. `roles`: the automatic opponents that it brings for so many people and
+    these choices. `at`: what it does at moments. `triggers`: occasions of abilities that it knows. `units`: kinds of
+    pieces that fight. `sources`: abilities of a seat beside its Leader's. `obstacle`: why a seat may not send an Agent
+    to a space ("" = it may). `passes`: what takes an Agent of a seat past others' Agents on a space, and `pass_by` uses
+    one. `icons`: Agent icons that reach spaces by its rules. `actions`: what its owner may do in an own turn. `zones`:
+    where its cards lie. `view` adds what everybody or the viewer sees. `redeal` deals anew what a seat cannot know.
+    `faults`: broken invariants. `expected` and `exercised` (kind of event to the arguments that name it) are its share
+    of the coverage. `follow` and `told` rebuild its public state from events and compare it. `doubles`: whether the
+    rewards of a seat are doubled. `is_shut`: whether a condition that does not hold cannot come true in this turn.
+    `endgame`: what may be done at the end.
     """
 
     name: str
+    settings: Mapping[str, Setting] = field(default_factory=dict)
+    roles: Callable[[int, Mapping[str, Any]], tuple[Role, ...]] = _nobody
     at: Mapping[str, Listener] = field(default_factory=dict)
     triggers: Mapping[str, Trigger] = field(default_factory=dict)
     units: tuple[UnitKind, ...] = ()
@@ -85,15 +102,15 @@ class Module:
 class Rules:
     """The modules of a configuration, in order, and what they bring as tables that the rules read fast.
 
-    `fighting`: place and strength of each kind of unit in the Conflict. `offers`: what a kind of turn is asked for;
+    `fighting`: place and strength of each kind of unit in the Conflict. `reaching`: how a card reaches spaces beside
+    its plain icons. `offers`: what a kind of turn is asked for;
     `takes` finds an action by the prefix of its option ids. `abilities`: those of Leaders, by the moment for which they
     wait. `modifies`: numbers and permissions that something in play may change.
     """
 
     modules: tuple[Module, ...]
-    standing: Mapping[Any, Callable[..., int]]
-    choices: Mapping[Any, Callable[..., Any]]
-    perform: Mapping[Any, Callable[..., None]]
+    names: frozenset[str]
+    settings: Mapping[str, Setting]
     listeners: dict[str, tuple[Listener, ...]]
     triggers: dict[str, Trigger]
     units: tuple[UnitKind, ...]
@@ -101,21 +118,18 @@ class Rules:
     sources: tuple[Callable[[G, int], Iterable[Source]], ...]
     obstacles: tuple[Callable[[G, int, Space], str], ...]
     passes: tuple[Callable[[G, int, str], Iterable[str]], ...]
-    icons: Mapping[str, Callable[[G, int], set[str]]]
+    reaching: Mapping[str, tuple[Callable[[G, int], set[str]], ...]]
     actions: tuple[TurnAction, ...]
     offers: Mapping[str, tuple[Callable[[G, int, bool], list[Option]], ...]]
     takes: Mapping[str, TurnAction]
     abilities: Mapping[str, Printed]
     foreign: frozenset[str]
+    awaited: frozenset[str]
     plays: Mapping[str, Callable[[G, int], None]]
     rewards: Mapping[str, Callable[[G, int, list[Pending]], None]]
     explains: Mapping[str, Callable[[G, int, Space], Msg]]
     modifiers: tuple[Callable[[G, int, str], Iterable[Change]], ...]
     modifies: frozenset[str]
-
-    def has(self, name: str) -> bool:
-        """Returns whether a module of this name is in play."""
-        return any(module.name == name for module in self.modules)
 
 
 CHANGED = frozenset({"price_space"})
@@ -142,7 +156,6 @@ def find_module(name: str) -> Module:
 def join_modules(names: Iterable[str], library: Library) -> Rules:
     """The rules of these modules over a library. Raises `ValueError` for an unknown one."""
     from engine.imperium import effects, frames  # registers the rules of effects and the frames
-    from engine.imperium.agenda import rules_in_play
     from engine.imperium.moments import TRIGGERS, find_modified, index_abilities
     from engine.imperium.turn_actions import ACTIONS, TURN_KINDS
     from engine.imperium.units import TROOP
@@ -157,9 +170,11 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         triggers |= module.triggers
     units = (TROOP, *(kind for module in modules for kind in module.units))
     actions = (*ACTIONS, *(action for module in modules for action in module.actions))
+    abilities = index_abilities(library, triggers)
     return Rules(
         modules,
-        *rules_in_play([module.name for module in modules]),
+        frozenset(module.name for module in modules),
+        {name: setting for module in modules for name, setting in module.settings.items()},
         {moment: tuple(found) for moment, found in listeners.items()},
         triggers,
         units,
@@ -167,12 +182,16 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         tuple(module.sources for module in modules if module.sources is not None),
         tuple(module.obstacle for module in modules if module.obstacle is not None),
         tuple(module.passes for module in modules if module.passes is not None),
-        {icon: reach for module in modules for icon, reach in module.icons.items()},
+        {
+            name: tuple(reach for module in modules for icon, reach in module.icons.items() if icon in card.icons)
+            for name, card in library.cards.items()
+        },
         actions,
         {kind: tuple(a.offer for a in actions if kind in a.kinds) for kind in TURN_KINDS},
         {action.prefix: action for action in actions},
-        index_abilities(library, triggers),
+        abilities,
         frozenset(trigger.moment for trigger in triggers.values() if trigger.by != "own"),
+        frozenset({*listeners, *abilities}),
         {role: play for module in modules for role, play in module.plays.items()},
         {role: give for module in modules for role, give in module.rewards.items()},
         {kind: explain for module in modules for kind, explain in module.explains.items()},

@@ -133,7 +133,7 @@ def find_sources(game: G, moment: str, seat: int) -> Iterator[tuple[Trigger, Sou
 
 def find_due(game: G, moment: str, seat: int, facts: Facts) -> list[tuple[int, Pending]]:
     """The abilities that this moment of `seat` sets off: their owner and what is to be resolved, clockwise."""
-    here, state = rules(game), game.state
+    here, state = game.config.rules, game.state
     printed = here.abilities.get(moment, NONE)
     if state.lasting or here.sources:
         owners = seats_from(game, seat) if moment in here.foreign else [seat]
@@ -166,6 +166,9 @@ def notify(game: G, moment: str, seat: int, facts: Facts) -> None:
 
 def tell(game: G, moment: str, seat: int, facts: Facts) -> None:
     """Tell the modules of a moment, then begin what it sets off."""
+    here = game.config.rules
+    if moment not in here.awaited and not game.state.lasting and not here.sources:
+        return
     notify(game, moment, seat, facts)
     for owner, item in find_due(game, moment, seat, facts):
         start(game, owner, lib(game).nodes[item.at], item)  # type: ignore[arg-type]  # abilities hold effects
@@ -190,7 +193,7 @@ class Change(NamedTuple):
 
 def find_changes(game: G, of: str, seat: int) -> list[Change]:
     """The modifiers of a number or permission that `seat` has in play: its Leader's, and played ones."""
-    if of not in rules(game).modifies:
+    if of not in game.config.rules.modifies:
         return []
     content, state = lib(game), game.state
     leader = content.leaders.get(state.players[seat].leader) if game.config.roles[seat].abilities else None

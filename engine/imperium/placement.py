@@ -79,11 +79,8 @@ def cost_of(game: G, seat: int, space: Space, way: int) -> Cost:
 # -- obstacles -----------------------------------------------------------------------------------------------------
 
 
-def find_obstacle(
-    game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING, passes: tuple[str, ...] | None = None
-) -> str:
-    """The first thing but the cost that keeps `seat` from a space, "" for nothing; `lifted` are those that do not.
-    `passes` are those of `find_passes`, where they are known already."""
+def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING) -> str:
+    """The first thing but the cost that keeps `seat` from a space, "" for nothing; `lifted` are those that do not."""
     if space.requires and "influence" not in lifted and not meets_influence(game, seat, space):
         return "influence"
     if space.once and is_used_up(game, seat, space):
@@ -96,7 +93,7 @@ def find_obstacle(
     if there := game.state.agents[space.key]:
         if "own" not in lifted and has_agent(there, seat):
             return "own"
-        if not (find_passes(game, seat, space, lifted) if passes is None else passes):
+        if not find_passes(game, seat, space, lifted):
             return "occupied"
     return ""
 
@@ -104,15 +101,13 @@ def find_obstacle(
 def find_passes(game: G, seat: int, space: Space, lifted: frozenset[str]) -> tuple[str, ...]:
     """What takes the Agent of `seat` to the space: `""` where nobody is in the way, else what gets it past others'
     Agents (U9.5)."""
-    there, own = game.state.agents[space.key], str(seat)
-    if "occupied" in lifted or [token for token in there if token[0] != own] == []:
+    there = game.state.agents[space.key]
+    if "occupied" in lifted or (len(there) < 2 and (not there or has_agent(there, seat))):
         return ALONE
-    passes = game.config.rules.passes
-    return (
-        tuple(passes[0](game, seat, space.key))
-        if len(passes) == 1
-        else tuple(past for found in passes for past in found(game, seat, space.key))
-    )
+    found: tuple[str, ...] = ()
+    for passes in game.config.rules.passes:
+        found += tuple(passes(game, seat, space.key))
+    return found
 
 
 def meets_influence(game: G, seat: int, space: Space) -> bool:
@@ -173,13 +168,13 @@ def placements(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHIN
     """The ways in which `seat` can use `space` now."""
     state, here = game.state, game.config.rules
     there = state.agents[space.key]
-    passes = find_passes(game, seat, space, lifted) if there else ALONE
     barred = there or space.requires or space.once or here.obstacles or state.lasting
-    if barred and find_obstacle(game, seat, space, lifted, passes):
+    if barred and find_obstacle(game, seat, space, lifted):
         return []
     player, uses = state.players[seat], _plain(space)
     if there or space.later_cost or "price_space" in here.modifies:
         costs = [cost_of(game, seat, space, way) for way in range(len(space.ways))]
+        passes = find_passes(game, seat, space, lifted)
         uses = tuple([(cost, _placement(space, way, cost, past)) for way, cost in enumerate(costs) for past in passes])
     found = []
     for cost, use in uses:
@@ -198,11 +193,9 @@ def reachable(game: G, seat: int, card: str, more: Collection[str] = ()) -> list
     fixed = content.reach_of[card]
     if more:
         fixed = [space for space in content.spaces.values() if space.icon in more or space in fixed]
-    icons = content.cards[card].icons
-    for icon, reach in game.config.rules.icons.items():
-        if icon in icons:
-            there = reach(game, seat)
-            fixed = [space for space in content.spaces.values() if space.key in there or space in fixed]
+    for reach in game.config.rules.reaching.get(card, ()):
+        there = reach(game, seat)
+        fixed = [space for space in content.spaces.values() if space.key in there or space in fixed]
     return fixed
 
 
@@ -213,9 +206,11 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
     ready = bool(player.ready or player.lent)
     if not ready and not content.roaming:
         return []
-    lifts = find_lifts(game, seat)
-    more = find_permits(game, "icons", seat)
-    known: dict[frozenset[str], dict[str, list[Placement]]] = {}
+    changes = game.config.rules.modifies
+    lifts = find_lifts(game, seat) if "lifts" in changes else []
+    more = find_permits(game, "icons", seat) if "icons" in changes else ()
+    plain: dict[str, list[Placement]] = {}
+    known: dict[frozenset[str], dict[str, list[Placement]]] = {NOTHING: plain, INFLUENCE: {}}
     options: list[Option] = []
     for name, card in {state.cards[card]: card for card in player.hand}.items():
         if name in content.roaming:
@@ -224,7 +219,7 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
         if not ready:
             continue
         own = INFLUENCE if name in content.lifts_influence else NOTHING
-        uses = known.setdefault(own, {})
+        uses = plain if own is NOTHING else known[own]
         draws = name in content.drawing
         for space in reachable(game, seat, name, more):
             lifted = own if not lifts else own | {what for what, icons in lifts if not icons or space.icon in icons}

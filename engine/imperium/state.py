@@ -261,14 +261,13 @@ def in_play(player: Player) -> list[int]:
 
 
 def seat_of(token: str) -> int:
-    """The owner of an Agent on the board; there are fewer than ten participants."""
+    """The owner of an Agent on the board; there are fewer than ten participants, and names of Agents have no digits."""
     return int(token[0])
 
 
 def has_agent(tokens: tuple[str, ...], seat: int) -> bool:
     """Returns whether an Agent of `seat` is among those on a space."""
-    own = str(seat)
-    return own in tokens or [token for token in tokens if token[0] == own] != []
+    return str(seat) in "".join(tokens)
 
 
 def card_ref(game: G, card: int) -> str:

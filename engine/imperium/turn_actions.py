@@ -5,7 +5,7 @@ Ending the turn and resolving what is pending are the frame's. Modules add actio
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
@@ -40,11 +40,6 @@ class TurnAction:
     kinds: frozenset[str]
     offer: Callable[[G, int, bool], list[Option]]
     take: Callable[[G, int, str], None]
-
-
-def find_action(takes: Mapping[str, TurnAction], pick: str) -> TurnAction | None:
-    """The action to which an option id belongs; None for a pending effect and for the end."""
-    return takes.get(pick.partition(".")[0]) or takes.get(pick[0])
 
 
 # -- revealing -----------------------------------------------------------------------------------------------------
@@ -138,10 +133,6 @@ def _take_purchase(game: G, seat: int, pick: str) -> None:
     acquire_card(game, seat, card)
 
 
-def _offer_plots(game: G, seat: int, refused: bool) -> list[Option]:
-    return play_options(game, seat, "plot", refused)
-
-
 TURN_KINDS = ("", "agent", "reveal", "pass")
 OPEN, AGENT, TURN = frozenset({""}), frozenset({"agent"}), frozenset({"agent", "reveal"})
 ACTIONS = (
@@ -149,6 +140,6 @@ ACTIONS = (
     TurnAction("reveal", "reveal", OPEN, lambda game, seat, refused: [REVEAL], begin_reveal),
     TurnAction("deploy", "deploy", TURN, _offer_deployments, _take_deployment),
     TurnAction("buy", "buy", frozenset({"reveal"}), _offer_purchases, _take_purchase),
-    TurnAction("play", "i", OPEN | TURN, _offer_plots, play_intrigue),
+    TurnAction("play", "i", OPEN | TURN, play_options, play_intrigue),
 )
 """The core's actions, in the order in which they are shown."""

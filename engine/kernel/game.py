@@ -55,6 +55,10 @@ class Family(Protocol[S]):
     def read_config(self, data: Mapping[str, Any]) -> Any:
         """The checked configuration (`seats` is always in it). Raises `ValueError` naming the field."""
 
+    def participants(self, config: Any) -> tuple[str, ...]:
+        """What each participant is, by seat: `person` (a person or a computer player decides), or a kind of its own for
+        those that play by themselves. People come first; there are `config.seats` of them."""
+
     def begin(self, config: Any, game: Game[S]) -> S:
         """The state before the first decision: set up with `game.chance`, first frame on the stack."""
 
@@ -97,15 +101,16 @@ class Game(Generic[S]):
     """A running game.
 
     `revision` counts the answers taken (and undos); `asked` is the revision at which the open decision was asked.
-    `steps` and `events` grow; `marks[i]` is the number of events before step i.
-    Everything is deterministic in (config, seed, answers).
+    `steps` and `events` grow; `marks[i]` is the number of events before step i. Everything is deterministic in (config,
+    seed, answers). `found` is what frames, by serial, have reckoned on the way to the open decision and need for its
+    options; it is forgotten with the next answer.
     """
 
     state: S
 
     __slots__ = (
-        "_barrier", "_open", "asked", "chance", "config", "digests", "events", "family", "marks", "revision", "state",
-        "steps",
+        "_barrier", "_open", "asked", "chance", "config", "digests", "events", "family", "found", "marks", "revision",
+        "state", "steps",
     )  # fmt: skip
 
     def __init__(self, family: Family[S], config: Any, seed: bytes) -> None:
@@ -120,6 +125,7 @@ class Game(Generic[S]):
         self.marks: list[int] = []
         self.digests = True
         self._open: dict[tuple[int, bool], Decision] = {}
+        self.found: dict[int, Any] = {}
         self._barrier = False
 
     @classmethod
@@ -177,6 +183,7 @@ class Game(Generic[S]):
         before = len(self.events)
         self.chance.drawn = []
         self._open = {}
+        self.found = {}
         self._barrier = False
         self.revision += 1
         if decision.sealed:
@@ -288,6 +295,7 @@ class Game(Generic[S]):
         new.digests = self.digests
         new.state = self.state.clone()
         new._open = {}
+        new.found = {}
         new._barrier = False
         return new
 

@@ -141,7 +141,7 @@ def test_a_file_that_is_no_kind_of_component_is_named(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(("field", "value", "words"), [
-    ("goal", 0, "goal"), ("goal", "ten", "goal"), ("gaol", 10, "gaol: no such field"), ("modules", ["magic"], "magic"),
+    ("goal", 0, "goal"), ("goal", "ten", "goal"), ("gaol", 10, "gaol: no such field"),
     ("conflicts", {4: 1}, "conflicts"), ("start", {"gold": 1}, "start.gold"), ("start_of", {9: {"vp": 1}}, "start_of"),
     ("seats", [], "seats"), ("id", "rising", "id: differs"), ("spaces", {}, "spaces: expected a list"),
     ("tracks", [{"id": "guild", "name": "A", "at_4": {"water": 1}}] * 2, "id also used in"),
@@ -156,7 +156,7 @@ def test_a_fault_of_a_board_is_named(folder: Path, field: str, value: object, wo
 
 
 @pytest.mark.parametrize(("name", "field", "value", "words"), [
-    ("choam", "modules", ["magic"], "modules: no module magic"), ("choam", "needs", ["ix"], "needs: no set ix"),
+    ("choam", "needs", ["ix"], "needs: no set ix"),
     ("choam", "clashes", ["uprising"], "clashes: set uprising"), ("choam", "bord", "uprising", "bord: no such field"),
     ("choam", "board", "base", "board: does not go with uprising"), ("choam", "id", "chaom", "id: differs"),
     ("choam", "atoms", ["content.nowhere"], "atoms: No module named"), ("uprising", "name", None, "name"),

@@ -15,13 +15,13 @@ from content import effects as e
 from content import schema
 from content.catalog import content_of, find_node, find_sheet, list_components, reference_of
 from content.loader import HOME, assemble, list_boards, list_sets, load_content, load_product, sets_of
-from content.manifest import MODULES
 from content.names import LANGUAGES, all_names, name_of
-from content.reader import load_board, read_board, read_set
+from content.reader import load_board, load_set, read_board, read_set
 from content.text import describe
 from content.titles import list_titles
-from engine.imperium.config import read_config
+from engine.imperium.config import name_missing_modules, read_config
 from engine.imperium.library import library
+from engine.imperium.modules import find_module
 
 # -- keys and references ----------------------------------------------------------------------------------------------
 
@@ -142,7 +142,8 @@ def test_libraries_have_the_digests_of_their_content() -> None:
 def test_what_the_boards_begin_with(name: str) -> None:
     """B2.2, B2.5, B4.3, B14.1; U2.2, U2.5, U10.1, U12.3."""
     board = load_board(name).board
-    assert (board.goal, board.rounds, board.hand, board.row, board.seats) == (10, 10, 5, 5, (3, 4))
+    assert (board.goal, board.rounds, board.hand, board.row) == (10, 10, 5, 5)
+    assert board.seats == ((3, 4) if name == "uprising" else (1, 2, 3, 4))
     assert board.conflicts == {1: 1, 2: 5, 3: 4}
     assert sum(board.conflicts.values()) == board.rounds
     for seats, vp in ((3, 0), (4, 1)):
@@ -158,7 +159,19 @@ def test_modules_are_known() -> None:
     assert load_content("uprising").modules == core
     assert load_product("uprising").modules == (*core, "choam")
     assert load_product("base").modules == ("mentat", "leaders.secret")
-    assert {name for board in list_boards() for name in load_product(board).modules} == set(MODULES)
+    assert load_board("base").board.automata == ("hagal",)
+    named = {name for board in list_boards() for name in load_product(board).modules}
+    assert all(find_module(name) for name in named)
+
+
+def test_a_module_that_the_program_lacks_is_named_with_who_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(load_set("choam").manifest, "modules", ("magic",))
+    with pytest.raises(ValueError, match=r"^choam/set\.yaml: choam: modules: no module magic$"):
+        name_missing_modules("uprising", ("choam",))
+    monkeypatch.setattr(load_board("base").board, "automata", ("magic",))
+    with pytest.raises(ValueError, match=r"^base\.yaml: base: automata: no module magic$"):
+        name_missing_modules("base", ())
+    name_missing_modules("uprising", ())
 
 
 # -- configurations ---------------------------------------------------------------------------------------------------
@@ -182,7 +195,7 @@ def test_todays_configurations_are_read_unchanged() -> None:
 @pytest.mark.parametrize(("data", "words"), [
     ({"product": "arrakis"}, "product: arrakis: known are uprising, base"), ({"seats": 5}, "seats: 5"),
     ({"modules": ["ix"]}, "modules: ix"), ({"modules": ["choam", "choam"]}, "modules: choam, choam"),
-    ({"product": "base", "modules": ["choam"]}, "modules: choam"), ({"product": "base", "seats": 2}, "seats: 2"),
+    ({"product": "base", "modules": ["choam"]}, "modules: choam"), ({"product": "uprising", "seats": 2}, "seats: 2"),
     ({"product": "base", "seats": 3, "leaders": ["a", "b", "c"]}, "leaders"),
 ])  # fmt: skip
 def test_a_configuration_that_does_not_go_together_is_refused(data: dict[str, object], words: str) -> None:

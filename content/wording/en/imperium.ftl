@@ -88,8 +88,14 @@ refused-unusable = { $card } would do nothing now: its cost or condition is not 
 
 ## Events
 event-turn = {""}
-event-end = {""}
-    .tail = {""}
+event-end = { $kind ->
+    [pass] { $seat } passed the turn
+   *[other] {""}
+}
+    .tail = { $kind ->
+    [pass] passed the turn
+   *[other] {""}
+}
 event-round = Round { $n }: { $conflict }. First player: { $first }.
 event-leader = { $seat } plays { $leader }
 event-objective = { $seat } was dealt the Objective { $card }
@@ -202,11 +208,17 @@ event-steal = { $seat } stole { $shown ->
 } from { $victim }
 event-inspect = { $seat } looked at { $shown ->
     [1] { $cards }
-   *[0] the top three cards of the deck
+   *[0] { $n ->
+        [one] the top card of the deck
+       *[other] the top { $n } cards of the deck
+    }
 }
     .tail = looked at { $shown ->
     [1] { $cards }
-   *[0] the top three cards of the deck
+   *[0] { $n ->
+        [one] the top card of the deck
+       *[other] the top { $n } cards of the deck
+    }
 }
 event-trash-intrigue = { $seat } trashed { $card }
     .tail = trashed { $card }
@@ -293,6 +305,63 @@ event-bonus = {""}
 event-recall = {""}
 event-endgame = The game ends: Endgame cards and wild icons.
 
+## Mentat, closed spaces, secrets, cards moved (base game)
+choose-close = { $space }
+choose-effects = { $effects }
+choose-lose = { $n ->
+    [0] Lose { $rest } from the Conflict
+   *[other] { $rest ->
+        [0] Lose { $n } from the garrison
+       *[other] Lose { $n } from the garrison, { $rest } from the Conflict
+    }
+}
+choose-on-top = On top of the deck
+choose-not-on-top = Discard pile
+choose-take = Take { $card }
+choose-back = Put { $card } back
+choose-move = { $space }, with the Agent from { $from }
+choose-secret = { $faction }
+prompt-destination = Put { $card } on top of your deck instead of into your discard pile?
+prompt-look = { $origin }: choose what becomes of the card.
+prompt-secret = Choose { $n } different Factions in secret. You reveal them later, once in the game.
+prompt-won = You won the Conflict. Play an Intrigue card for that or pass.
+event-closed = { $seat } closed { $space } to each opponent's next Agent
+    .tail = closed { $space } to each opponent's next Agent
+event-lose = { $seat } lost { $n ->
+        [one] 1 troop
+       *[other] { $n } troops
+    } { $from_id ->
+        [conflict] in the Conflict
+       *[other] from the garrison
+    }
+    .tail = lost { $n ->
+        [one] 1 troop
+       *[other] { $n } troops
+    } { $from_id ->
+        [conflict] in the Conflict
+       *[other] from the garrison
+    }
+event-take-discard = { $seat } took { $card } from the discard pile
+    .tail = took { $card } from the discard pile
+event-on-top = { $seat } put { $card } on top of the deck
+    .tail = put { $card } on top of the deck
+event-agent-moved = { $seat } took the Agent off { $space }
+    .tail = took the Agent off { $space }
+event-mentat = { $seat } took the Mentat
+    .tail = took the Mentat
+event-mentat-won = { $seat } has the Mentat in the next round
+    .tail = has the Mentat in the next round
+event-secret = { $shown ->
+    [1] { $seat } chose in secret: { $factions }
+   *[0] { $seat } chose { $n } Factions in secret
+}
+    .tail = { $shown ->
+    [1] chose in secret: { $factions }
+   *[0] chose { $n } Factions in secret
+}
+event-secret-shown = { $seat } revealed the secret Factions: { $factions }
+    .tail = revealed the secret Factions: { $factions }
+
 ## CHOAM
 choose-contract = { $contract }: { $effect }
 event-contract = { $seat } took the contract { $contract }
@@ -315,3 +384,8 @@ board-contracts = { $seat }: contracts { $contracts_count ->
    *[other] { $contracts }
 }, { $done } completed
 imperium-score = { $seat } ({ $leader }) **{ $vp }** VP
+
+rival-name = { $of ->
+    [1] House Hagal
+   *[other] Rival { $number }
+}

@@ -85,8 +85,14 @@ refused-unusable = 『{ $card }』目前没有作用：费用或条件未满足�
 
 ## 事件
 event-turn = {""}
-event-end = {""}
-    .tail = {""}
+event-end = { $kind ->
+    [pass] { $seat } 跳过本次行动
+   *[other] {""}
+}
+    .tail = { $kind ->
+    [pass] 跳过本次行动
+   *[other] {""}
+}
 event-round = 第 { $n } 回合：{ $conflict }。先手玩家：{ $first }。
 event-leader = { $seat } 使用{ $leader }
 event-objective = { $seat } 获发目标牌『{ $card }』
@@ -148,11 +154,11 @@ event-steal = { $shown ->
 }
 event-inspect = { $shown ->
     [1] { $seat } 查看{ $cards }
-   *[0] { $seat } 查看牌堆最上面的3张牌
+   *[0] { $seat } 查看牌堆最上面的{ $n }张牌
 }
     .tail = { $shown ->
     [1] 查看{ $cards }
-   *[0] 查看牌堆最上面的3张牌
+   *[0] 查看牌堆最上面的{ $n }张牌
 }
 event-trash-intrigue = { $seat } 销毁『{ $card }』
     .tail = 销毁『{ $card }』
@@ -239,6 +245,57 @@ event-bonus = {""}
 event-recall = {""}
 event-endgame = 游戏结束：打出终局秘牌，配对百搭图标。
 
+## 门泰特、关闭的地区、秘密选择、卡牌移动（基础游戏）
+choose-close = { $space }
+choose-effects = { $effects }
+choose-lose = { $n ->
+    [0] 从冲突区域失去 { $rest }
+   *[other] { $rest ->
+        [0] 从兵营失去 { $n }
+       *[other] 从兵营失去 { $n }，从冲突区域失去 { $rest }
+    }
+}
+choose-on-top = 放到牌堆最上面
+choose-not-on-top = 放入弃牌堆
+choose-take = 拿取『{ $card }』
+choose-back = 放回『{ $card }』
+choose-move = { $space }，使用{ $from }的特使
+choose-secret = { $faction }
+prompt-destination = 要将『{ $card }』放到你的牌堆最上面，而不是放入弃牌堆吗？
+prompt-look = { $origin }：选择如何处理这张牌。
+prompt-secret = 秘密选择 { $n } 个不同的阵营。之后你可以公开它们，每局游戏一次。
+prompt-won = 你赢得了冲突。打出因此可用的秘牌或让过。
+event-closed = { $seat } 使每位对手的下一名特使不能前往“{ $space }”
+    .tail = 使每位对手的下一名特使不能前往“{ $space }”
+event-lose = { $from_id ->
+    [conflict] { $seat } 从冲突区域失去 { $n } 个部队
+   *[other] { $seat } 从兵营失去 { $n } 个部队
+}
+    .tail = { $from_id ->
+    [conflict] 从冲突区域失去 { $n } 个部队
+   *[other] 从兵营失去 { $n } 个部队
+}
+event-take-discard = { $seat } 从弃牌堆拿取『{ $card }』
+    .tail = 从弃牌堆拿取『{ $card }』
+event-on-top = { $seat } 将『{ $card }』放到牌堆最上面
+    .tail = 将『{ $card }』放到牌堆最上面
+event-agent-moved = { $seat } 从“{ $space }”移走特使
+    .tail = 从“{ $space }”移走特使
+event-mentat = { $seat } 雇佣门泰特
+    .tail = 雇佣门泰特
+event-mentat-won = { $seat } 下一回合拥有门泰特
+    .tail = 下一回合拥有门泰特
+event-secret = { $shown ->
+    [1] { $seat } 秘密选择了{ $factions }
+   *[0] { $seat } 秘密选择了 { $n } 个阵营
+}
+    .tail = { $shown ->
+    [1] 秘密选择了{ $factions }
+   *[0] 秘密选择了 { $n } 个阵营
+}
+event-secret-shown = { $seat } 公开秘密选择的阵营：{ $factions }
+    .tail = 公开秘密选择的阵营：{ $factions }
+
 ## 宇联商会
 choose-contract = { $contract }：{ $effect }
 event-contract = { $seat } 拿取合约“{ $contract }”
@@ -261,3 +318,8 @@ board-contracts = { $contracts_count ->
    *[other] { $seat }：合约 { $contracts }，已完成 { $done } 份
 }
 imperium-score = { $seat }（{ $leader }）**{ $vp }** 点胜利点数
+
+rival-name = { $of ->
+    [1] 海格家族
+   *[other] 劲敌 { $number }
+}

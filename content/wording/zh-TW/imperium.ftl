@@ -85,8 +85,14 @@ refused-unusable = 「{ $card }」目前沒有作用：費用或條件未滿足�
 
 ## 事件
 event-turn = {""}
-event-end = {""}
-    .tail = {""}
+event-end = { $kind ->
+    [pass] { $seat } 跳過本回合
+   *[other] {""}
+}
+    .tail = { $kind ->
+    [pass] 跳過本回合
+   *[other] {""}
+}
 event-round = 第 { $n } 輪：{ $conflict }。起始玩家：{ $first }。
 event-leader = { $seat } 使用{ $leader }
 event-objective = { $seat } 獲發目標牌「{ $card }」
@@ -148,11 +154,11 @@ event-steal = { $shown ->
 }
 event-inspect = { $shown ->
     [1] { $seat } 查看{ $cards }
-   *[0] { $seat } 查看牌庫頂的3張牌
+   *[0] { $seat } 查看牌庫頂的{ $n }張牌
 }
     .tail = { $shown ->
     [1] 查看{ $cards }
-   *[0] 查看牌庫頂的3張牌
+   *[0] 查看牌庫頂的{ $n }張牌
 }
 event-trash-intrigue = { $seat } 銷毀「{ $card }」
     .tail = 銷毀「{ $card }」
@@ -239,6 +245,57 @@ event-bonus = {""}
 event-recall = {""}
 event-endgame = 遊戲結束：打出終局密謀牌，配對百搭圖標。
 
+## 晶算師、關閉的版圖位置、秘密選擇、卡牌移動（基礎遊戲）
+choose-close = { $space }
+choose-effects = { $effects }
+choose-lose = { $n ->
+    [0] 從衝突區域失去 { $rest }
+   *[other] { $rest ->
+        [0] 從軍營失去 { $n }
+       *[other] 從軍營失去 { $n }、從衝突區域失去 { $rest }
+    }
+}
+choose-on-top = 放到牌庫頂
+choose-not-on-top = 放入棄牌堆
+choose-take = 拿取「{ $card }」
+choose-back = 放回「{ $card }」
+choose-move = { $space }，以{ $from }的特使
+choose-secret = { $faction }
+prompt-destination = 要將「{ $card }」放到你的牌庫頂，而不是放入棄牌堆嗎？
+prompt-look = { $origin }：選擇如何處理此牌。
+prompt-secret = 秘密選擇 { $n } 個不同的派系。之後你可以公開它們，每場遊戲一次。
+prompt-won = 你贏得衝突勝利。打出因此可用的密謀牌或跳過。
+event-closed = { $seat } 使每位對手的下一名特使不能前往{ $space }
+    .tail = 使每位對手的下一名特使不能前往{ $space }
+event-lose = { $from_id ->
+    [conflict] { $seat } 從衝突區域失去 { $n } 支軍隊
+   *[other] { $seat } 從軍營失去 { $n } 支軍隊
+}
+    .tail = { $from_id ->
+    [conflict] 從衝突區域失去 { $n } 支軍隊
+   *[other] 從軍營失去 { $n } 支軍隊
+}
+event-take-discard = { $seat } 從棄牌堆拿取「{ $card }」
+    .tail = 從棄牌堆拿取「{ $card }」
+event-on-top = { $seat } 將「{ $card }」放到牌庫頂
+    .tail = 將「{ $card }」放到牌庫頂
+event-agent-moved = { $seat } 從{ $space }移走特使
+    .tail = 從{ $space }移走特使
+event-mentat = { $seat } 拿取晶算師
+    .tail = 拿取晶算師
+event-mentat-won = { $seat } 下一輪擁有晶算師
+    .tail = 下一輪擁有晶算師
+event-secret = { $shown ->
+    [1] { $seat } 秘密選擇了{ $factions }
+   *[0] { $seat } 秘密選擇了 { $n } 個派系
+}
+    .tail = { $shown ->
+    [1] 秘密選擇了{ $factions }
+   *[0] 秘密選擇了 { $n } 個派系
+}
+event-secret-shown = { $seat } 公開秘密選擇的派系：{ $factions }
+    .tail = 公開秘密選擇的派系：{ $factions }
+
 ## 鉅貿聯會
 choose-contract = { $contract }：{ $effect }
 event-contract = { $seat } 拿取合約「{ $contract }」
@@ -261,3 +318,8 @@ board-contracts = { $contracts_count ->
    *[other] { $seat }：合約 { $contracts }，已完成 { $done } 份
 }
 imperium-score = { $seat }（{ $leader }）**{ $vp }** 點勝利點數
+
+rival-name = { $of ->
+    [1] 哈葛爾家族
+   *[other] 勁敵 { $number }
+}

@@ -90,7 +90,7 @@ def complete_acquisition(game: G, seat: int, facts: Facts) -> None:
 def complete_harvest(game: G, seat: int, facts: Facts) -> None:
     """Harvest contracts of the player whose turn it is: an Agent at a Maker space and enough spice gained (U13.6)."""
     turn = game.state.turn
-    if turn is None or not turn.space or not lib(game).spaces[turn.space].maker:
+    if turn is None or turn.sending is None or not lib(game).spaces[turn.sending.space].maker:
         return
     for held in open_contracts(game, turn.seat):
         least = lib(game).contracts[held.id].harvest

@@ -19,7 +19,7 @@ from engine.imperium.agenda import (
 from engine.imperium.influence import gain_influence
 from engine.imperium.moments import tell
 from engine.imperium.seating import opponents
-from engine.imperium.state import NOBODY, G, has_agent, lib, own_turn
+from engine.imperium.state import NOBODY, G, lib, own_turn
 from engine.imperium.verbs import gain, recall_agent, take_bonus, take_control, take_seat, take_swordmaster
 from engine.kernel.decisions import Decision, Msg, Option, Pick
 from engine.kernel.frames import Question
@@ -144,17 +144,22 @@ def perform_swordmaster(game: G, seat: int, node: fx.TakeSwordmaster, item: Pend
         take_swordmaster(game, seat)
 
 
-def _others_out(game: G, seat: int) -> list[str]:
-    """Spaces with another Agent of `seat` than the one sent this turn (U6.6)."""
+def _recallable(game: G, seat: int, node: fx.RecallAgent) -> list[str]:
+    """Spaces with an Agent of `seat`, the one sent this turn aside where another is meant (U6.6, B13.9)."""
     turn = own_turn(game, seat)
-    sent = "" if turn is None else turn.space
-    return [space for space, there in game.state.agents.items() if there and space != sent and has_agent(there, seat)]
+    sent = "" if turn is None or not node.other else turn.space
+    own = str(seat)
+    return [
+        space
+        for space, there in game.state.agents.items()
+        if there and sum(token[0] == own for token in there) > (space == sent)
+    ]
 
 
 @rule(STANDING, fx.RecallAgent)
 def stand_recall_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending) -> int:
     """Mandatory if there is one; with none it lapses (UC3.44)."""
-    return MUST if _others_out(game, seat) else WAIT
+    return MUST if _recallable(game, seat, node) else WAIT
 
 
 @rule(CHOICES, fx.RecallAgent)
@@ -162,7 +167,7 @@ def choose_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending) -> lis
     """Which one."""
     return [
         Choice(space, Msg("choose-recall-agent", {"space": f"space:{space}"}), (f"space:{space}",))
-        for space in _others_out(game, seat)
+        for space in _recallable(game, seat, node)
     ]
 
 

@@ -266,7 +266,8 @@ def acquire_card(game: G, seat: int, card: int, to: str = "discard") -> None:
     acquire(game, seat, card, to)
     turn = own_turn(game, seat)
     revealing = turn is not None and turn.kind == "reveal"
-    if revealing and to == "discard" and "top" in find_permits(game, "destination", seat):
+    asks = revealing and to == "discard" and "destination" in game.config.rules.modifies
+    if asks and "top" in find_permits(game, "destination", seat):
         game.push(Destination(seat=seat, card=card))
     facts = {"card": name}
     notify(game, "acquired", seat, facts)

@@ -86,9 +86,13 @@ def give_reward(game: G, seat: int, effect: fx.Effect, item: Pending) -> None:
 
 @rule(STANDING, fx.Pay)
 def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
-    """Optional while the cost is there and the reward can happen (UC7.7)."""
+    """Optional while the cost is there and the reward can happen (UC7.7), with an opponent for it where one is meant
+    (B16.14)."""
     if standing(game, seat, node.effect, item) == WAIT:
         return WAIT
+    for part in node.effect.items if isinstance(node.effect, fx.All) else ():
+        if isinstance(part, fx.EachOpponent) and part.who == "one" and standing(game, seat, part, item) == WAIT:
+            return WAIT
     return MAY if payable(game, seat, node.costs, item) else WAIT
 
 

@@ -104,7 +104,7 @@ class Combat(Frame):
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """Play any number of Combat cards, or pass (U11.1)."""
         stop = Msg("choose-done") if self.played else Msg("choose-pass")
-        options = [Option("pass", stop, "pass"), *play_options(game, seat, "combat", refused)]
+        options = [Option("pass", stop, "pass"), *play_options(game, seat, refused, "combat")]
         prompt = Msg("prompt-combat", {"n": strength(game, game.state.players[seat])})
         return Decision(game.decision_id(self), seat, "combat", prompt, options, default="pass")
 

@@ -45,7 +45,7 @@ def begin_endgame(game: G) -> None:
 def list_deeds(game: G, seat: int, refused: bool = False) -> list[Option]:
     """What `seat` can play and do now."""
     found = [option for action in _actions(game) for option in action.offer(game, seat)]
-    return found + play_options(game, seat, "endgame", refused)
+    return found + play_options(game, seat, refused, "endgame")
 
 
 @record

@@ -7,8 +7,7 @@ from functools import cache
 from engine.imperium.agenda import Agenda
 from engine.imperium.moments import NO_FACTS, end_lasting, notify
 from engine.imperium.sending import open_visit
-from engine.imperium.state import NOBODY, G, Turn, card_ref, intrigue_ref, rules
-from engine.imperium.turn_actions import find_action
+from engine.imperium.state import NOBODY, G, Turn, card_ref, intrigue_ref
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.record import record
 
@@ -19,7 +18,8 @@ def begin_turn(game: G, seat: int) -> None:
     """Open the turn of `seat`."""
     game.state.active = seat
     game.state.turn = Turn(seat=seat)
-    end_lasting(game, seat, ("own_turn",))
+    if game.state.lasting:
+        end_lasting(game, seat, ("own_turn",))
     game.emit("turn", {"seat": seat})
     game.push(TurnFrame(seat=seat, origin=f"seat:{seat}", pending=[]))
 
@@ -54,7 +54,7 @@ class TurnFrame(Agenda):
         assert turn is not None
         chosen = turn.kind != ""
         options, due = self.item_options(game) if chosen else ([], 0)
-        for offer in rules(game).offers[turn.kind]:
+        for offer in game.config.rules.offers[turn.kind]:
             options += offer(game, seat, refused)
         if not chosen:
             player = game.state.players[seat]
@@ -71,7 +71,8 @@ class TurnFrame(Agenda):
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Do what was chosen."""
         pick = picks[0]
-        action = find_action(rules(game).takes, pick)
+        takes = game.config.rules.takes
+        action = takes.get(pick.partition(".")[0]) or takes.get(pick[0])  # see `TurnAction.prefix`
         if action is not None:
             action.take(game, seat, pick)
         elif pick == "end":
@@ -87,7 +88,8 @@ class TurnFrame(Agenda):
         if turn.kind == "reveal":
             clean_up(game, self.seat)
         game.emit("end", {"seat": self.seat, "kind": turn.kind})
-        end_lasting(game, self.seat, ("turn", "reveal") if turn.kind == "reveal" else ("turn",))
+        if game.state.lasting:
+            end_lasting(game, self.seat, ("turn", "reveal") if turn.kind == "reveal" else ("turn",))
         self.finish(game)
         game.state.turn = None
         notify(game, "turn_over", self.seat, {"kind": turn.kind})

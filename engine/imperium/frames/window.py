@@ -34,7 +34,7 @@ class Window(Question):
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """Cards of this timing, or go on."""
-        options = [Option("pass", Msg("choose-pass"), "pass"), *play_options(game, seat, self.timing, refused)]
+        options = [Option("pass", Msg("choose-pass"), "pass"), *play_options(game, seat, refused, self.timing)]
         return Decision(game.decision_id(self), seat, "window", Msg(f"prompt-{self.timing}"), options, default="pass")
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:

@@ -1,10 +1,12 @@
 """House Hagal: automatic opponents of the base game for one and two people (B17–B19)."""
 
-from engine.imperium.hagal import combat, rules, solo, turn, view
+from engine.imperium.hagal import combat, rules, settings, solo, turn, view
 from engine.imperium.modules import Module
 
 MODULE = Module(
     name="hagal",
+    settings=settings.SETTINGS,
+    roles=settings.list_roles,
     at={
         "set_up": rules.set_up,
         "first_given": rules.choose_first,
@@ -16,8 +18,8 @@ MODULE = Module(
         "rewarded": solo.spend_on_points,
         "won": combat.lose_control,
     },
-    plays={"rival": turn.begin_rival_turn},
-    rewards={"rival": combat.give_reward},
+    plays={settings.KIND: turn.begin_rival_turn},
+    rewards={settings.KIND: combat.give_reward},
     obstacle=solo.bar_swordmaster,
     explains={"difficulty": solo.explain_difficulty},
     modifiers=solo.raise_price,

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from content.schema import HagalCard
+from engine.imperium.hagal.settings import KIND
 from engine.imperium.modules import Facts
 from engine.imperium.seating import people
 from engine.imperium.state import G, Part, lib
 from engine.kernel.record import record
-
-KIND = "rival"
-"""The role of an automatic opponent."""
 
 
 @record

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from content import effects as fx
 from content.schema import Space
 from engine.imperium.hagal.rules import is_solo, rivals
+from engine.imperium.hagal.settings import LEVELS
 from engine.imperium.modules import Facts
 from engine.imperium.moments import Change
 from engine.imperium.seating import opponents, people
@@ -15,8 +16,6 @@ from engine.imperium.units import count_units, strength
 from engine.imperium.verbs import draw_intrigue, gain, score, spend, take_from_row, take_swordmaster
 from engine.kernel.decisions import Msg
 
-LEVELS = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
-"""The levels of difficulty, the easiest first (B19.1)."""
 THIRD_AGENT = {"mercenary": 5, "sardaukar": 4, "mentat": 3, "kwisatz_haderach": 3}
 """The round in which the last Conflict card above the Rivals' third Agents is turned up (B19.1, B19.4)."""
 PRICES = {"water": 3, "solari": 7, "spice": 7}
@@ -32,7 +31,7 @@ LEAD = 4
 
 def level(game: G) -> int:
     """0 for the easiest level of difficulty."""
-    return LEVELS.index(game.config.difficulty)
+    return LEVELS.index(game.config.options["difficulty"])
 
 
 def begin_solo(game: G, seat: int, facts: Facts) -> None:
@@ -43,14 +42,14 @@ def begin_solo(game: G, seat: int, facts: Facts) -> None:
     state, config = game.state, game.config
     if level(game) == 0:
         for what in ("solari", "spice"):
-            gain(game, person, what, 1, f"difficulty:{config.difficulty}")
+            gain(game, person, what, 1, f"difficulty:{config.options['difficulty']}")
     taken = state.players[person].leader
     pool = [leader.key for leader in lib(game).leaders.values() if leader.rival and leader.key != taken]
-    if config.rivals == "random":
+    if config.options["rivals"] == "random":
         game.chance.shuffle(pool, "rivals")
         names = pool
     else:
-        names = list(config.rivals)
+        names = list(config.options["rivals"])
     for rival, name in zip(rivals(game), names, strict=False):
         state.players[rival].leader = name
         game.emit("leader", {"seat": rival, "leader": f"leader:{name}"})
@@ -60,7 +59,7 @@ def begin_solo(game: G, seat: int, facts: Facts) -> None:
 
 def give_third_agents(game: G, seat: int, facts: Facts) -> None:
     """When the last Conflict card above them is turned up, both Rivals have a third Agent (B19.4)."""
-    if is_solo(game) and facts["n"] == THIRD_AGENT[game.config.difficulty]:
+    if is_solo(game) and facts["n"] == THIRD_AGENT[game.config.options["difficulty"]]:
         for rival in rivals(game):
             take_swordmaster(game, rival)
 
@@ -98,7 +97,7 @@ def churn_row(game: G, seat: int) -> None:
     """The variant Imperium Row churn: two dice name places of the Row, from the left, whose cards are trashed; a 6
     names none, a double one (B19.17)."""
     state = game.state
-    if "row_churn" not in game.config.variants or seat not in people(game):
+    if "row_churn" not in game.config.options["variants"] or seat not in people(game):
         return
     places = {game.chance.pick(DIE, f"churn.{die}") for die in (1, 2)}
     for card in [state.row[place] for place in sorted(places) if place < len(state.row)]:
@@ -108,7 +107,7 @@ def churn_row(game: G, seat: int) -> None:
 
 def bar_swordmaster(game: G, seat: int, space: Space) -> str:
     """At the highest level the person may not gain a Swordmaster (B19.1)."""
-    if is_solo(game) and game.config.difficulty == LEVELS[-1] and _gives(space, fx.TakeSwordmaster):
+    if is_solo(game) and game.config.options["difficulty"] == LEVELS[-1] and _gives(space, fx.TakeSwordmaster):
         return "difficulty"
     return ""
 

@@ -1,14 +1,15 @@
 """Spies: observation posts, infiltration, Gathering Intelligence (U9)."""
 
-from engine.imperium.modules import Module
+from engine.imperium.modules import Module, Setting
 from engine.imperium.moments import Trigger
 from engine.imperium.spies import view
 from engine.imperium.spies.frames import offer_gathering
-from engine.imperium.spies.rules import is_rival_at_maker
+from engine.imperium.spies.rules import is_rival_at_maker, read_must
 from engine.imperium.spies.state import posts_at, recall_spy, set_up, spied_spaces
 
 MODULE = Module(
     name="spies",
+    settings={"spies_must": Setting(False, read_must)},
     at={"set_up": set_up, "visiting": offer_gathering},
     triggers={"rival_at_maker": Trigger("sent", by="opponent", test=is_rival_at_maker)},
     passes=posts_at,

@@ -57,7 +57,7 @@ def stand_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> int
         return MAY if _recallable(game, seat, node) else WAIT
     if not open_posts(game, seat, node):
         return WAIT
-    return MUST if game.config.spies_must else MAY
+    return MUST if game.config.options["spies_must"] else MAY
 
 
 @rule(CHOICES, fx.PlaceSpy)
@@ -130,3 +130,10 @@ def is_rival_at_maker(game: G, owner: int, source: Source, facts: Facts) -> bool
     """Another's Agent at a Maker space on which the owner spies (U16.7)."""
     space = facts["space"]
     return lib(game).spaces[space].maker and space in spied_spaces(game, owner)
+
+
+def read_must(config: object, value: object) -> bool:
+    """Whether placing a Spy is mandatory where it can be done (the designer's reading of U9.2)."""
+    if not isinstance(value, bool):
+        raise ValueError(f"spies_must: true or false, not {value!r}")
+    return value

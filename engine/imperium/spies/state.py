@@ -21,8 +21,7 @@ class Spies(Part):
 
 def spies(game: G) -> Spies:
     """The Spies of the table."""
-    found = game.state.parts["spies"]
-    assert isinstance(found, Spies)
+    found: Spies = game.state.parts["spies"]  # type: ignore[assignment]  # the part of this name; read all the time
     return found
 
 
@@ -66,7 +65,7 @@ def own_posts(game: G, seat: int) -> list[str]:
 def posts_at(game: G, seat: int, space: str) -> tuple[str, ...]:
     """The posts connected to a space that hold a Spy of `seat`."""
     held, bit = spies(game).posts, 1 << seat
-    return tuple([post for post in lib(game).posts_of[space] if held[post] & bit])
+    return tuple([post for post in game.config.library.posts_of[space] if held[post] & bit])
 
 
 def spied_spaces(game: G, seat: int) -> set[str]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
@@ -14,11 +15,13 @@ from fluent.syntax.ast import Junk, Message
 from bot.games.registry import product, product_names
 from bot.handlers.router import LOBBY, OPENING
 from bot.language import LANGUAGES, Words, clean_name, escape
-from bot.language.words import WORDING
+from bot.language.words import WORDING, load_bundle
 from bot.messages.story import tell
 from bot.tables.computer import answer_anything
-from engine.kernel.decisions import Msg
-from engine.kernel.events import Event
+from content.loader import list_boards, load_board
+from content.reference import text_of
+from engine.kernel.decisions import Decision, Msg
+from engine.kernel.events import Event, seen_by
 from engine.kernel.game import Game
 from engine.registry import family
 
@@ -103,7 +106,7 @@ def test_keys_made_at_run_time_have_wording() -> None:
     assert sorted(key for key in keys if not words.has(key)) == []
 
 
-def test_every_event_and_phase_of_random_games_has_wording() -> None:
+def test_every_phase_and_source_of_random_games_has_wording() -> None:
     words, missing = Words("en"), set()
     for number in range(3):
         rng = random.Random(number)
@@ -111,10 +114,7 @@ def test_every_event_and_phase_of_random_games_has_wording() -> None:
         while game.waiting():
             missing |= {key for key in [f"phase-{game.view(None)['phase']}"] if not words.has(key)}
             decision = rng.choice(game.decisions())
-            said = [decision.prompt, *(option.label for option in decision.options)]
-            missing |= {message.key for message in said if not words.has(message.key)}
             game.apply(decision.seat, answer_anything({}, decision, rng))
-        missing |= {f"event-{event.kind}" for event in game.events if not words.has(f"event-{event.kind}")}
         sources = {source for standing in game.outcome().standings for source in standing.sources}
         missing |= {f"source-{source}" for source in sources if not words.has(f"source-{source}")}
         for event in game.events:
@@ -122,6 +122,80 @@ def test_every_event_and_phase_of_random_games_has_wording() -> None:
                 line = tell([event], viewer, words)
                 assert "{" not in "".join(line), (event.kind, line)
     assert missing == set()
+
+
+def references(value: Any) -> Iterator[str]:
+    """Every reference among the arguments of a message."""
+    if isinstance(value, Mapping):
+        value = list(value.values())
+    if isinstance(value, (list, tuple)):
+        for inner in value:
+            yield from references(inner)
+    elif isinstance(value, str) and ":" in value:
+        yield value
+
+
+class Strict:
+    """What was said in a language, each different message once, by its own wording and without a fault."""
+
+    def __init__(self, language: str) -> None:
+        self.words = Words(language, ["Ayla", "Bo", "Cy", "Di"])
+        self.bundle = load_bundle(language)
+        self.said: set[str] = set()
+        self.faults: set[str] = set()
+
+    def hear(self, key: str, args: Mapping[str, Any]) -> None:
+        """Write a message, its attributes too."""
+        seen = f"{key} {args!r}"
+        if seen in self.said:
+            return
+        self.said.add(seen)
+        if not self.bundle.has_message(key):
+            self.faults.add(f"{key}: not worded")
+            return
+        message, given = self.bundle.get_message(key), self.words._arguments(args)
+        for pattern in (message.value, *message.attributes.values()):
+            text, errors = self.bundle.format_pattern(pattern, given)
+            if errors or "{" in text:
+                self.faults.add(f"{key}: {text!r} {errors}")
+            if text.strip():
+                self.faults |= {f"{key}: {ref} has no name" for ref in references(args) if not self.is_named(ref)}
+
+    def is_named(self, reference: str) -> bool:
+        """Returns whether content has words for a reference."""
+        try:
+            return bool(text_of(reference, self.words.language))
+        except KeyError:
+            return reference.startswith("seat:")
+
+    def hear_decision(self, decision: Decision) -> None:
+        """A prompt, its options and why some of them are refused."""
+        self.hear(*decision.prompt)
+        for option in decision.options:
+            group = [] if option.group_label is None else [option.group_label]
+            refusal = [] if option.refusal is None else [option.refusal]
+            for message in [option.label, *group, *option.costs, *option.gains, *refusal]:
+                self.hear(*message)
+
+
+@pytest.mark.parametrize("board", list_boards())
+def test_whatever_is_asked_and_happens_in_random_games_is_worded_in_every_language(board: str) -> None:
+    listeners = [Strict(language) for language in LANGUAGES]
+    for number, seats in enumerate(load_board(board).board.seats):
+        rng = random.Random(number)
+        game = Game.new(family("imperium"), {"product": board, "seats": seats}, rng.randbytes(32), digests=False)
+        while game.waiting():
+            decision = game.options(rng.choice(game.waiting()), refused=True)
+            assert decision is not None
+            for listener in listeners:
+                listener.hear_decision(decision)
+            game.apply(decision.seat, answer_anything({}, decision, rng))
+        for event in game.events:
+            for viewer in (None, *range(seats)):
+                if (data := seen_by(event, viewer)) is not None:
+                    for listener in listeners:
+                        listener.hear(f"event-{event.kind}", data)
+    assert {fault for listener in listeners for fault in listener.faults} == set()
 
 
 def test_names_with_commas_are_listed_with_dots() -> None:

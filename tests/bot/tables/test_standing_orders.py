@@ -274,6 +274,7 @@ async def test_who_is_called_and_held_back_does_not_depend_on_hidden_cards(table
                     swap = (7 * shift + place) % len(deck)
                     hand[place], deck[swap] = deck[swap], hand[place]
             live.game._open = {}
+            live.game.found = {}
             asked_now = list(live.game.waiting())
             seen.append(
                 (await call_window(connection, live, asked_now, None), await hold_back(connection, live, [], 0))

@@ -72,6 +72,7 @@ async def test_what_a_hand_holds_cannot_be_told_from_when_or_who(tmp_path, monke
             if twin:  # as another seat could not tell: hands, decks and Intrigue cards dealt anew
                 live.game.family.redeal(live.game, (seat + 1) % 3, random.Random(twin))
                 live.game._open = {}
+                live.game.found = {}
             hands.append((sorted(live.game.view(seat)["you"]["hand"]), sorted(live.game.view(seat)["you"]["intrigue"])))
             window = open_window(live)
             if order == "plan":

@@ -11,7 +11,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from content.effects import FACTIONS
-from tests.engine.imperium.table import LEADERS, Table
+from engine.imperium.state import lib, rules
+from engine.kernel.decisions import Option
+from tests.engine.imperium.table import USUAL, Table, targets_of
 
 FIELDS = ("solari", "spice", "water", "persuasion", "swords", "vp", "garrison", "conflict", "council", "swordmaster")
 NEUTRAL = {
@@ -29,6 +31,21 @@ GIVES = dict(NEUTRAL.values()) | {
     "arrakeen": "garrison+1 draw+1", "assembly_hall": "intrigue+1", "accept_contract": "solari+2 draw+1",
     "shipping": "spice-3 solari+5",
 }  # fmt: skip
+BASE_NEUTRAL = {
+    "emperor": ("wealth", "solari+2 emperor+1"),
+    "guild": ("foldspace", "reserve-1 discard+1 guild+1"),
+    "bene_gesserit": ("secrets", "intrigue+1 bene_gesserit+1"),
+    "fremen": ("stillsuits", "water+1 fremen+1"),
+    "landsraad": ("hall_of_oratory", "garrison+1"),
+    "city": ("carthag", "garrison+1 intrigue+1"),
+    "spice_trade": ("secure_contract", "solari+3"),
+}
+"""The same on the base board."""
+BASE_GIVES = dict(BASE_NEUTRAL.values()) | {
+    "arrakeen": "garrison+1 draw+1", "imperial_basin": "spice+1", "hagga_basin": "water-1 spice+2",
+    "the_great_flat": "water-2 spice+3", "sell_melange": "spice-2 solari+6",
+}  # fmt: skip
+BOARDS = {"uprising": (NEUTRAL, GIVES), "base": (BASE_NEUTRAL, BASE_GIVES)}
 
 
 @dataclass
@@ -40,6 +57,7 @@ class Row:
     do: str = ""
     at: str = ""
     position: dict[str, Any] = field(default_factory=dict)
+    product: str = "uprising"
 
     def __str__(self) -> str:
         """The test's id: nothing that changes from process to process."""
@@ -52,13 +70,19 @@ def row(face: str, expect: str, do: str = "", at: str = "", **position: Any) -> 
     return Row(face, expect, do, at, position)
 
 
-def table_for(position: dict[str, Any], seats: int = 3, leader: str = "") -> Table:
+def base_row(face: str, expect: str, do: str = "", at: str = "", **position: Any) -> Row:
+    """A row on the base board."""
+    return Row(face, expect, do, at, position, "base")
+
+
+def table_for(position: dict[str, Any], seats: int = 3, leader: str = "", product: str = "uprising") -> Table:
     """A table with seat 0 in `position`: zones, `spies` and Agents `out` as words, Influence by faction, `rival`
     Influence of seat 1, `wall`, `on` (the Conflict), `act` (a function of the table), else fields of the player."""
     rest = dict(position)
     leader = rest.pop("leader", leader)
-    leaders = (leader, *(name for name in LEADERS if name != leader)) if leader else LEADERS
-    table = Table(seats, leaders, **({"conflict": rest.pop("on")} if "on" in rest else {}))
+    usual = USUAL[product][0]
+    leaders = (leader, *(name for name in usual if name != leader)) if leader else usual
+    table = Table(seats, leaders, rest.pop("on", ""), product)
     for name, value in rest.items():
         if name in ("hand", "played", "revealed", "discard"):
             table.give(0, *value.split(), zone=name)
@@ -100,13 +124,30 @@ def measure(table: Table, seat: int = 0) -> Counter[str]:
     counts["trashed"] = len(state.trashed + state.trashed_intrigue)
     counts["reserve"] = len(state.reserve)
     counts["vp"] -= sum(player.sources.get(source, 0) for source in ("influence", "alliance"))
-    counts["spies"] = sum(there >> seat & 1 for there in table.spies.posts.values())
     counts["ready"] = player.ready
-    counts["memories"] = player.units["memories.troop"]
+    counts["mentat"] = player.lent.count("mentat")
+    for module, measured in MEASURED.items():
+        if module in rules(table.game).names:
+            measured(table, seat, counts)
+    return counts
+
+
+def _measure_spies(table: Table, seat: int, counts: Counter[str]) -> None:
+    counts["spies"] = sum(there >> seat & 1 for there in table.spies.posts.values())
+
+
+def _measure_memories(table: Table, seat: int, counts: Counter[str]) -> None:
+    counts["memories"] = table.player(seat).units["memories.troop"]
+
+
+def _measure_sandworms(table: Table, seat: int, counts: Counter[str]) -> None:
     counts["sandworms"] = table.worms(seat)
     counts["hooks"] = int(table.sandworms.hooks[seat])
     counts["wall"] = int(table.sandworms.wall)
-    return counts
+
+
+MEASURED = {"spies": _measure_spies, "memories": _measure_memories, "sandworms": _measure_sandworms}
+"""What is counted only where a module is in play."""
 
 
 def change(*texts: str) -> Counter[str]:
@@ -127,36 +168,46 @@ def check(table: Table, before: Counter[str], *expected: str, seat: int = 0) -> 
 
 def choose(table: Table, do: str, seat: int = 0) -> None:
     """Make the choices: words as in `Table.take` (what an option is about goes before where it comes from),
-    `way 1` for the second part of a choice, `pick a b` for several options in one answer."""
+    `way 1` for the second part of a choice, `pick a b` for several options in one answer, `no a b` where nothing that
+    is open has these words."""
     for first, *rest in (part.split() for part in do.split(";") if part.strip()):
+        if first == "no":
+            unwanted = _ways(table, seat, rest[1:]) if rest[0] == "way" else table.find(seat, *rest)
+            assert unwanted == [], (rest, table.ids(seat))
+            continue
         if first == "pick":
             table.answer(seat, *(table.find(seat, word)[0].id for word in rest))
             continue
-        found = table.find(seat, "resolve", *rest[:-1]) if first == "way" else table.find(seat, first, *rest)
-        if first == "way":
-            found = [option for option in found if option.id.endswith(f".{rest[-1]}")]
-        found = [option for option in found if {first, *rest} & set(option.targets)] or found
+        found = _ways(table, seat, rest) if first == "way" else table.find(seat, first, *rest)
+        found = [option for option in found if {first, *rest} & targets_of(option)] or found
         assert len({(option.verb, option.targets) for option in found}) == 1, (first, rest, table.ids(seat))
         table.answer(seat, found[0].id)
+
+
+def _ways(table: Table, seat: int, words: list[str]) -> list[Option]:
+    """The choices whose ids end in the last of the words and that name the others."""
+    found = table.find(seat, "resolve", *words[:-1])
+    return [option for option in found if option.id.endswith(f".{words[-1]}")]
 
 
 def play_agent(made: Row) -> None:
     """Send an Agent with the card; at the end the turn could be ended."""
     card = made.face.partition(".")[0]
-    table = table_for(made.position)
+    table = table_for(made.position, product=made.product)
     table.give(0, card)
-    space = made.at or NEUTRAL[table.printed("cards", card).icons[0]][0]
+    neutral, gives = BOARDS[made.product]
+    space = made.at or neutral[table.printed("cards", card).icons[0]][0]
     way = ("way:0",) if len(table.printed("spaces", space).ways) > 1 else ()
     before = measure(table)
     table.send(0, card, space, *way)
     choose(table, made.do)
     assert "end" in table.ids(0), table.ids(0)
-    check(table, before, GIVES[space], "play+1 ready-1", made.expect)
+    check(table, before, gives[space], "play+1 ready-1", made.expect)
 
 
 def play_reveal(made: Row) -> None:
     """Reveal the hand; at the end the turn could be ended."""
-    table = table_for(made.position)
+    table = table_for(made.position, product=made.product)
     table.give(0, made.face.partition(".")[0])
     before = measure(table)
     cards = len(table.player(0).hand)
@@ -169,8 +220,9 @@ def play_reveal(made: Row) -> None:
 def play_acquire(made: Row) -> None:
     """Acquire the card with persuasion."""
     name = made.face.partition(".")[0]
-    table = table_for(made.position)
-    if name not in ("prepare_the_way", "the_spice_must_flow"):
+    table = table_for(made.position, product=made.product)
+    stacks = {card.id for card in lib(table.game).reserve}
+    if name not in stacks:
         table.row(name)
     table.reveal(0)
     table.set(0, persuasion=table.printed("cards", name).cost)
@@ -179,5 +231,5 @@ def play_acquire(made: Row) -> None:
     choose(table, made.do)
     assert "end" in table.ids(0), table.ids(0)
     price = f"persuasion-{before['persuasion']}"
-    from_stack = "reserve-1" if name in ("prepare_the_way", "the_spice_must_flow") else ""
+    from_stack = "reserve-1" if name in stacks else ""
     check(table, before, price, "discard+1", from_stack, made.expect)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -9,28 +10,50 @@ from content.effects import FACTIONS
 from engine.imperium.choam.state import Choam, choam
 from engine.imperium.family import FAMILY
 from engine.imperium.frames.endgame import begin_endgame
+from engine.imperium.mentat.rules import take_mentat
 from engine.imperium.sandworms.state import Sandworms, sandworms
 from engine.imperium.spies.state import Spies, spies
-from engine.imperium.state import Player, State, Trophy, lib
+from engine.imperium.state import Player, State, Trophy, bare, lib
 from engine.imperium.units import move
 from engine.kernel.decisions import Answer, Decision, Option
 from engine.kernel.game import Game
 
 LEADERS = ("muad_dib", "gurney_halleck", "lady_amber_metulli", "princess_irulan")
 """Leaders without an ability that fires by itself in most tests."""
+USUAL = {
+    "uprising": (LEADERS, "skirmish_crysknife"),
+    "base": (("paul_atreides", "earl_memnon_thorvald", "helena_richese", "count_ilban_richese"), "skirmish_2"),
+}
+"""The Leaders and the Conflict of a table that asks for none, by board."""
+SET = re.compile(r":[a-z_]+/(?=[a-z0-9_]+$)")
+"""The set in a reference such as `card:base/dagger`."""
 
 
 class Table:
-    """A game of `seats` players at the first turn of seat 0 (always the first player); hands are empty until given."""
+    """A game of `seats` players at the first turn of seat 0 (always the first player); hands are empty until given.
+
+    Wherever a component is named, its id is enough: one of a board whose components have a set in their keys is found
+    by the id as well (`dagger` is `base/dagger` on the base board).
+    """
 
     def __init__(
-        self, seats: int = 3, leaders: Iterable[str] = LEADERS, conflict: str = "skirmish_crysknife", **config: Any
+        self,
+        seats: int = 3,
+        leaders: Iterable[str] = (),
+        conflict: str = "",
+        product: str = "uprising",
+        **config: Any,
     ) -> None:
-        wanted = tuple(leaders)[:seats]
-        self.game: Game[State] = Game.new(FAMILY, {"seats": seats, "leaders": wanted} | config, bytes(32))
+        self.product = product
+        usual, quiet = USUAL[product]
+        wanted = [self.key(leader) for leader in (leaders or usual)][:seats]
+        asked = {"product": product, "seats": seats, "leaders": wanted} | config
+        self.game: Game[State] = Game.new(FAMILY, asked, bytes(32))
+        while self.state.phase == "setup":  # what is chosen before the first round: the first that can be
+            self._choose_first()
         state = self.state
         state.first = 0
-        self._set_conflict(conflict)
+        self._set_conflict(self.key(conflict or quiet))
         for player in state.players:
             player.deck += player.hand
             player.hand = []
@@ -48,6 +71,10 @@ class Table:
         """A seat's record."""
         return self.state.players[seat]
 
+    def key(self, name: str) -> str:
+        """The key of a component that belongs to a set, by its id or its key."""
+        return name if "/" in name or self.product == "uprising" else f"{self.product}/{name}"
+
     @property
     def spies(self) -> Spies:
         """The Spies' part of the table."""
@@ -63,6 +90,12 @@ class Table:
         """The contracts."""
         return choam(self.game)
 
+    def give_mentat(self, seat: int) -> None:
+        """`seat` has taken the Mentat this round."""
+        take_mentat(self.game, seat)
+        self.game._open = {}
+        self.game.found = {}
+
     def worms(self, seat: int) -> int:
         """Sandworms of a seat in the Conflict."""
         return self.player(seat).units["conflict.sandworm"]
@@ -70,6 +103,10 @@ class Table:
     def training(self, seat: int) -> str:
         """Where the training token of a seat stands."""
         return self.state.parts["training"].at[seat]  # type: ignore[attr-defined]  # the training part
+
+    def _choose_first(self) -> None:
+        decision = self.decision(self.game.waiting()[0])
+        self.answer(decision.seat, *(option.id for option in decision.options[: decision.pick.low]))
 
     def _set_conflict(self, name: str) -> None:
         """The Conflict fought over now; the card it replaces goes to the box."""
@@ -107,6 +144,7 @@ class Table:
     def settle(self) -> None:
         """Let the rules go on after the position was changed by hand."""
         self.game._open = {}
+        self.game.found = {}
         self.game._run()
 
     # -- bringing into position ----------------------------------------------------------------------------------
@@ -115,7 +153,7 @@ class Table:
         """Cards into a zone of `seat`: from its own deck if there, else out of the Imperium deck, Row or reserve."""
         player, names = self.player(seat), self.state.cards
         given = []
-        for name in cards:
+        for name in map(self.key, cards):
             for pile in (player.deck, self.state.imperium_deck, self.state.reserve, self.state.trashed):
                 card = next((card for card in pile if names[card] == name), None)
                 if card is not None:
@@ -126,6 +164,7 @@ class Table:
             getattr(player, zone).append(card)
             given.append(card)
         self.game._open = {}
+        self.game.found = {}
         return given
 
     def _from_row(self, name: str) -> int:
@@ -144,7 +183,7 @@ class Table:
     def row(self, *cards: str) -> None:
         """Put these cards into the Imperium Row."""
         state = self.state
-        for i, name in enumerate(cards):
+        for i, name in enumerate(map(self.key, cards)):
             there = next((place for place, card in enumerate(state.row) if state.cards[card] == name), None)
             if there is not None:
                 state.row[i], state.row[there] = state.row[there], state.row[i]
@@ -154,16 +193,18 @@ class Table:
             state.imperium_deck.insert(0, state.row[i])
             state.row[i] = card
         self.game._open = {}
+        self.game.found = {}
 
     def intrigue(self, seat: int, *cards: str) -> list[int]:
         """Intrigue cards into the hand of `seat`."""
         given = []
-        for name in cards:
+        for name in map(self.key, cards):
             card = next(card for card in self.state.intrigue_deck if self.state.intrigues[card] == name)
             self.state.intrigue_deck.remove(card)
             self.player(seat).intrigue.append(card)
             given.append(card)
         self.game._open = {}
+        self.game.found = {}
         return given
 
     def set(self, seat: int, **fields: Any) -> None:
@@ -183,6 +224,7 @@ class Table:
             else:
                 setattr(player, name, value)
         self.game._open = {}
+        self.game.found = {}
 
     def influence(self, seat: int, faction: str, level: int) -> None:
         """Influence by the rules, bonuses left out: VP at 2 and the Alliance at 4 are booked."""
@@ -198,6 +240,7 @@ class Table:
             player.vp += 1
             player.sources["alliance"] = player.sources.get("alliance", 0) + 1
         self.game._open = {}
+        self.game.found = {}
 
     def spy(self, seat: int, *posts: str) -> None:
         """Spies of `seat` on posts."""
@@ -205,6 +248,7 @@ class Table:
             self.spies.posts[post] |= 1 << seat
             self.spies.supply[seat] -= 1
         self.game._open = {}
+        self.game.found = {}
 
     def trophies(self, seat: int, *won: tuple[str, str, bool]) -> None:
         """Exactly these face-up cards before `seat`: id, icon, Objective or not; won ones out of deck and box."""
@@ -218,12 +262,22 @@ class Table:
                 self._set_conflict(now)
                 self.state.box.remove(name)
         self.game._open = {}
+        self.game.found = {}
 
     def agent(self, seat: int, space: str) -> None:
         """An Agent of `seat` that was sent to a space earlier this round."""
         self.state.agents[space] = (*self.state.agents[space], str(seat))
         self.player(seat).ready -= 1
         self.game._open = {}
+        self.game.found = {}
+
+    def free(self, space: str) -> None:
+        """Take the Agents off a space, back to their Leaders."""
+        for token in self.state.agents[space]:
+            self.player(int(token[0])).ready += 1
+        self.state.agents[space] = ()
+        self.game._open = {}
+        self.game.found = {}
 
     # -- playing -------------------------------------------------------------------------------------------------
 
@@ -282,8 +336,8 @@ class Table:
     # -- looking -------------------------------------------------------------------------------------------------
 
     def names(self, seat: int, zone: str) -> list[str]:
-        """The cards in a zone of `seat`, sorted."""
-        return sorted(self.state.cards[card] for card in getattr(self.player(seat), zone))
+        """The ids of the cards in a zone of `seat`, sorted."""
+        return sorted(bare(self.state.cards[card]) for card in getattr(self.player(seat), zone))
 
     def level(self, seat: int, faction: str) -> int:
         """Influence."""
@@ -294,8 +348,14 @@ class Table:
         return [item.at for item in self.state.stack[-1].pending]  # type: ignore[attr-defined]  # an agenda in these tests
 
     def printed(self, kind: str, name: str) -> Any:
-        """A sheet of the library."""
-        return getattr(lib(self.game), kind)[name]
+        """A sheet of the library; spaces and tracks have keys without a set."""
+        sheets = getattr(lib(self.game), kind)
+        return sheets[name] if name in sheets else sheets[self.key(name)]
+
+
+def targets_of(option: Option) -> set[str]:
+    """What an option is about, in references without a set."""
+    return {SET.sub(":", target) for target in option.targets}
 
 
 def _names(option: Option, word: str) -> bool:
@@ -303,7 +363,8 @@ def _names(option: Option, word: str) -> bool:
     for label in (option.label, option.group_label):
         if label is not None:
             parts |= {label.key, *(str(value) for value in label.args.values())}
+    parts |= {SET.sub(":", part) for part in parts}
     return word in parts or any(part.endswith(("/" + word, ":" + word, "." + word)) for part in parts)
 
 
-__all__ = ["FACTIONS", "Table"]
+__all__ = ["FACTIONS", "Table", "targets_of"]

@@ -34,6 +34,7 @@ def market(table: Table, *names: str) -> None:
         choam.bank.remove(name)
     choam.market = list(names)
     table.game._open = {}
+    table.game.found = {}
 
 
 def hold(table: Table, *names: str, seat: int = 0, done: bool = False) -> None:
@@ -45,6 +46,7 @@ def hold(table: Table, *names: str, seat: int = 0, done: bool = False) -> None:
         pile.remove(name)
         choam.held.append(Held(seat, name, done))
     table.game._open = {}
+    table.game.found = {}
 
 
 def hold_done(table: Table, count: int) -> None:

@@ -137,6 +137,7 @@ def to_turn(game: Game, score: int = 0) -> Game:
             game.apply(decision.seat, Answer(decision.id, tuple(o.id for o in decision.options[:low])))
     game.state.scores[0] = score
     game._open = {}
+    game.found = {}
     return game
 
 

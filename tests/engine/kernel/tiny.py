@@ -252,6 +252,9 @@ class TinyFamily:
             raise ValueError("seats: 2 to 4")
         return TinyConfig(seats)
 
+    def participants(self, config: TinyConfig) -> tuple[str, ...]:
+        return ("person",) * config.seats
+
     def begin(self, config: TinyConfig, game: Game[TinyState]) -> TinyState:
         deck = [value for value in range(1, 7) for _ in range(3)]
         game.chance.shuffle(deck, "deck")

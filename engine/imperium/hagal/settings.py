@@ -1,0 +1,67 @@
+"""What one person may choose of House Hagal, and its roles (B18.1, B19.1, B19.2, B19.17)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.imperium.config import Config, Role
+from engine.imperium.modules import Setting
+
+LEVELS = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
+"""The levels of difficulty, the easiest first (B19.1)."""
+VARIANTS = ("row_churn", "brutal_escalation")
+"""Harder ways to play alone (B19.17)."""
+KIND = "rival"
+"""The role of an automatic opponent."""
+HOUSE = Role(
+    kind=KIND, abilities=False, track_bonus=False, collects=False, leads=False, scores=False, agents=3, deck=False,
+    in_order=False, garrison=0,
+)  # fmt: skip
+"""House Hagal against two people (B18)."""
+RIVAL = Role(kind=KIND, abilities=False, track_bonus=False, deck=False, counts=(("spice_must_flow", 2),))
+"""A Rival of one person (B19), as having two The Spice Must Flow (B16.9)."""
+
+
+def list_roles(seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:
+    """House Hagal for two people, two Rivals for one, nobody for more."""
+    if seats == 2:
+        return (HOUSE,)
+    if seats == 1:
+        easiest = options.get("difficulty", LEVELS[0]) == LEVELS[0]
+        return (replace(RIVAL, garrison=0) if easiest else RIVAL,) * 2
+    return ()
+
+
+def read_difficulty(config: Config, value: Any) -> str:
+    """One of the levels, for one person."""
+    if value not in LEVELS or (config.seats > 1 and value != LEVELS[0]):
+        raise ValueError(f"difficulty: {value}: for one person there are {', '.join(LEVELS)}")
+    return str(value)
+
+
+def read_rivals(config: Config, value: Any) -> str | list[str]:
+    """`random`, or the two Leaders of the Rivals."""
+    if value == "random":
+        return "random"
+    may = {name for name, leader in config.library.leaders.items() if leader.rival}
+    names = set(value) if isinstance(value, list | tuple) else set()
+    if config.seats > 1 or len(names) != 2 or names - may or names & set(config.leaders):
+        raise ValueError("rivals: two different Leaders that Rivals can have, and nobody else has, are needed")
+    return list(value)
+
+
+def read_variants(config: Config, value: Any) -> list[str]:
+    """Any of the variants, for one person."""
+    wanted = list(value) if isinstance(value, list | tuple) else [value]
+    if set(wanted) - set(VARIANTS) or (wanted and config.seats > 1):
+        raise ValueError(f"variants: {', '.join(map(str, wanted))}: for one person there are {', '.join(VARIANTS)}")
+    return wanted
+
+
+SETTINGS = {
+    "difficulty": Setting(LEVELS[0], read_difficulty),
+    "rivals": Setting("random", read_rivals),
+    "variants": Setting((), read_variants),
+}

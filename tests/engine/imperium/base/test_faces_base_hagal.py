@@ -1,0 +1,67 @@
+"""What the House Hagal cards of the base game print. How Rivals use them (B17–B19) is tested where Rivals play."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from engine.imperium.config import Config
+
+
+class Printed(NamedTuple):
+    """A card: copies, the numbers of people it is used for, its space ("" = none), whether a Rival fights there, and
+    its icons: Influence, troops, Signet Ring, swords (-1 = none)."""
+
+    copies: int
+    players: tuple[int, ...]
+    space: str
+    combat: bool
+    influence: str = ""
+    troops: int = 0
+    signet: bool = False
+    swords: int = 0
+
+
+ALL, SOLO, TWO = (1, 2), (1,), (2,)
+CARDS = {
+    "conspire": Printed(2, ALL, "conspire", False, "emperor", 2, swords=4),
+    "wealth": Printed(1, ALL, "wealth", False, "emperor", swords=3),
+    "heighliner": Printed(1, ALL, "heighliner", True, "guild", 3, swords=6),
+    "foldspace": Printed(2, ALL, "foldspace", False, "guild", swords=1),
+    "selective_breeding": Printed(2, ALL, "selective_breeding", False, "bene_gesserit", swords=2),
+    "secrets": Printed(1, ALL, "secrets", False, "bene_gesserit", swords=1),
+    "hardy_warriors": Printed(1, ALL, "hardy_warriors", True, "fremen", 2, swords=5),
+    "stillsuits": Printed(2, ALL, "stillsuits", True, "fremen", swords=4),
+    "rally_troops": Printed(2, ALL, "rally_troops", False, troops=4, swords=3),
+    "hall_of_oratory": Printed(2, ALL, "hall_of_oratory", False, troops=1),
+    "carthag": Printed(3, ALL, "carthag", True, troops=1),
+    "harvest_spice": Printed(5, ALL, "", True, swords=2),
+    "arrakeen_1p": Printed(3, SOLO, "arrakeen", True, troops=1, signet=True, swords=1),
+    "arrakeen_2p": Printed(3, TWO, "arrakeen", True, troops=1, swords=1),
+    "reshuffle": Printed(1, TWO, "", False, swords=-1),
+}
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_card(name: str) -> None:
+    card = Config(product="base").library.hagal[f"base/{name}"]
+    assert CARDS[name] == Printed(
+        card.copies,
+        tuple(card.players),
+        card.space or "",
+        card.combat,
+        card.influence or "",
+        card.troops,
+        card.signet,
+        -1 if card.swords is None else card.swords,
+    )
+
+
+def test_every_card_is_here_and_the_decks_have_their_sizes() -> None:
+    library = Config(product="base").library
+    assert {f"base/{name}" for name in CARDS} == set(library.hagal)
+    sizes = [sum(card.copies for card in CARDS.values() if people in card.players) for people in (1, 2)]
+    assert sizes == [27, 28]  # B19.5, B18.1
+    for card in CARDS.values():
+        assert not card.space or library.spaces[card.space].combat == card.combat
