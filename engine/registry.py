@@ -11,7 +11,7 @@ from engine.kernel.game import Family
 FAMILIES = {"imperium": "engine.imperium.family"}
 """Name to the module whose `FAMILY` it is; imported on first use."""
 
-PRODUCTS = {"uprising": "imperium"}
+PRODUCTS = {"uprising": "imperium", "base": "imperium"}
 """Product to the family that plays it."""
 
 

@@ -6,6 +6,7 @@ import json
 import os
 import time
 from collections import Counter
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Annotated, Any, NamedTuple
 
@@ -13,25 +14,35 @@ import typer
 from rich.progress import Progress
 
 from bot.settings import Unusable
-from engine.players import PLAYERS, player
+from engine.players import player as computer
+from engine.players import players_of
 from engine.registry import PRODUCTS, family
-from engine.sweep import play_game
+from engine.sweep import Played, play_game
 
 PLAYER_HELP = (
-    f"Computer player ({', '.join(PLAYERS)}), once for all seats or one a seat. Without it, all play at random and in "
+    "Computer player (random, mercenary), once for all seats or one a seat. Without it, all play at random and in "
     "every second game one seat is a mercenary, which reaches what chance hardly ever does."
 )
 
 
+AUTOMATON = "automatic"
+"""What stands for the player of a seat that nobody plays."""
+
+
 class Game(NamedTuple):
-    """What the statistics need of one game."""
+    """What the statistics need of one game.
+
+    `scores` are those of the seats that are ranked, `players` the names by seat, `leaders` those of the people. `place`
+    is where the winner sat in the turn order of round 1, from 1. A game without an end has the winner -1.
+    """
 
     steps: int
     rounds: int
     scores: tuple[int, ...]
+    players: tuple[str, ...]
     leaders: tuple[str, ...]
     winner: int
-    first: int
+    place: int
     violations: tuple[str, ...]
     seen: frozenset[str]
     offered: frozenset[str]
@@ -39,12 +50,12 @@ class Game(NamedTuple):
 
 
 class Job(NamedTuple):
-    """A stretch of games for one process. Without `players` each game seats its own (`mixed_table`)."""
+    """A stretch of games for one process: the configuration but for the Leaders, and who plays. Without `players` each
+    game seats its own (`mixed_table`); with `rotate` they sit one seat further on with every seed."""
 
-    product: str
-    modules: tuple[str, ...]
-    seats: int
+    config: dict[str, Any]
     players: tuple[str, ...]
+    rotate: bool
     seeds: range
     check: bool
     census: bool
@@ -58,24 +69,26 @@ def register(app: typer.Typer) -> None:
 def selfplay(
     product: Annotated[str, typer.Option(help=f"One of {', '.join(PRODUCTS)}.")] = "uprising",
     modules: Annotated[str, typer.Option(help="Modules to mix in, separated by commas.")] = "",
-    seats: Annotated[int, typer.Option(help="Players at the table.")] = 4,
+    seats: Annotated[int, typer.Option(help="People at the table; automatic opponents come by themselves.")] = 4,
+    difficulty: Annotated[str, typer.Option(help="For one person: how hard the automatic opponents are.")] = "",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 10,
     seed: Annotated[int, typer.Option(help="First seed; game i has seed + i.")] = 1,
     player: Annotated[list[str] | None, typer.Option(help=PLAYER_HELP)] = None,
+    rotate: Annotated[bool, typer.Option("--rotate", help="The players move one seat on with every game.")] = False,
     check: Annotated[bool, typer.Option("--check", help="Test every invariant after every step (slow).")] = False,
     census: Annotated[bool, typer.Option("--census", help="List content and choices that never came up.")] = False,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 = one a core.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play games between computer players and count what happened. Exits 1 when an invariant was broken."""
+    config = _read_table(product, modules, seats, difficulty)
     names = tuple(player or [])
     names = names * seats if len(names) == 1 else names
-    wanted = tuple(part for part in modules.split(",") if part)
-    _refuse_unusable(product, wanted, seats, names)
+    _refuse_players(names, product, seats)
     workers = jobs or os.cpu_count() or 1
     size = max(1, min(25, games // (workers * 4) or 1))
     seeds = [range(first, min(first + size, seed + games)) for first in range(seed, seed + games, size)]
-    work = [Job(product, wanted, seats, names, part, check, census) for part in seeds]
+    work = [Job(config, names, rotate, part, check, census) for part in seeds]
     begun = time.perf_counter()
     played: list[Game] = []
     with Progress(disable=as_json, transient=True) as progress:
@@ -91,24 +104,39 @@ def selfplay(
                     progress.update(bar, completed=len(played))
     report = summarise(played, time.perf_counter() - begun)
     if census:
-        report["census"] = take_census(work[0], played)
-    typer.echo(json.dumps(report, indent=2) if as_json else _in_words(report))
+        report["census"] = take_census(config, played)
+    typer.echo(json.dumps(report, indent=2) if as_json else say_in_words(report))
     if report["violations"]:
         raise typer.Exit(1)
 
 
-def _refuse_unusable(product: str, modules: tuple[str, ...], seats: int, names: tuple[str, ...]) -> None:
+def _read_table(product: str, modules: str, seats: int, difficulty: str) -> dict[str, Any]:
+    """The configuration but for the Leaders. Raises `Unusable` for what does not fit together."""
     if product not in PRODUCTS:
         raise Unusable(f"no product {product!r}; known: {', '.join(PRODUCTS)}")
-    unknown = [name for name in names if name not in PLAYERS]
-    if unknown:
-        raise Unusable(f"no computer player {unknown[0]!r}; known: {', '.join(PLAYERS)}")
-    if names and len(names) != seats:
-        raise Unusable(f"{len(names)} computer players for {seats} seats: name one, or one a seat")
+    config: dict[str, Any] = {
+        "product": product,
+        "seats": seats,
+        "modules": tuple(part for part in modules.split(",") if part),
+    }
+    if difficulty:
+        if seats != 1:
+            raise Unusable(f"difficulty {difficulty!r}: for one person (--seats 1), not for {seats}")
+        config["difficulty"] = difficulty
     try:
-        family(PRODUCTS[product]).read_config({"product": product, "seats": seats, "modules": modules})
+        family(PRODUCTS[product]).read_config(config)
     except ValueError as error:
         raise Unusable(str(error)) from error
+    return config
+
+
+def _refuse_players(names: tuple[str, ...], product: str, seats: int) -> None:
+    known = players_of(PRODUCTS[product])
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        raise Unusable(f"no computer player {unknown[0]!r}; known: {', '.join(known)}")
+    if names and len(names) != seats:
+        raise Unusable(f"{len(names)} computer players for {seats} seats: name one, or one a seat")
 
 
 def mixed_table(seats: int, seed: int) -> tuple[str, ...]:
@@ -118,44 +146,50 @@ def mixed_table(seats: int, seed: int) -> tuple[str, ...]:
     return tuple("mercenary" if seat == rare else "random" for seat in range(seats))
 
 
+def seat_players(job: Job, seed: int) -> tuple[str, ...]:
+    """Who plays in the game of this seed, by seat."""
+    names = job.players or mixed_table(job.config["seats"], seed)
+    return tuple(names[(seat - seed) % len(names)] for seat in range(len(names))) if job.rotate else names
+
+
 def play_job(job: Job) -> list[Game]:
     """Play one stretch of games; leaders are dealt at random, drafted in every fifth game."""
-    rules = family(PRODUCTS[job.product])
-    found = []
+    name = PRODUCTS[job.config["product"]]
+    rules, found = family(name), []
     for seed in job.seeds:
-        seated = [player(name) for name in job.players or mixed_table(job.seats, seed)]
-        config: dict[str, Any] = {
-            "product": job.product,
-            "modules": job.modules,
-            "seats": job.seats,
-            "leaders": "draft" if seed % 5 == 0 else "random",
-        }
+        names = seat_players(job, seed)
+        config = job.config | {"leaders": "draft" if seed % 5 == 0 else "random"}
+        seated = [computer(one, name) for one in names]
         played = play_game(rules, config, seated, seed, check=job.check, census=job.census)
-        view = played.game.view(None)
-        standings = () if played.outcome is None else played.outcome.standings
-        found.append(
-            Game(
-                played.steps,
-                view["round"],
-                tuple(seat["vp"] for seat in view["players"]),
-                tuple(seat["leader"] for seat in view["players"]),
-                standings[0].seat if standings else -1,
-                (view["first"] - (view["round"] - 1)) % len(seated),  # the marker moves on every round
-                tuple(played.violations),
-                frozenset(rules.seen(played.game)) if job.census else frozenset(),
-                frozenset(played.offered),
-                frozenset(played.taken),
-            )
-        )
+        found.append(_note(played, names, frozenset(rules.seen(played.game)) if job.census else frozenset()))
     return found
 
 
-def summarise(played: list[Game], seconds: float) -> dict[str, Any]:
+def _note(played: Played, names: tuple[str, ...], seen: frozenset[str]) -> Game:
+    """What is kept of a game: the Leaders of the people, the scores of all who are ranked."""
+    view = played.game.view(None)
+    standings = () if played.outcome is None else played.outcome.standings
+    ranked = sorted(standing.seat for standing in standings)
+    first = next(int(event.data["first"].partition(":")[2]) for event in played.game.events if event.kind == "round")
+    order = [seat for seat in ranked if seat >= first] + [seat for seat in ranked if seat < first]
+    return Game(
+        played.steps,
+        view["round"],
+        tuple(view["players"][seat]["vp"] for seat in ranked),
+        names + (AUTOMATON,) * (len(view["players"]) - len(names)),
+        tuple(seat["leader"] for seat in view["players"][: len(names)]),
+        standings[0].seat if standings else -1,
+        order.index(standings[0].seat) + 1 if standings else 0,
+        tuple(played.violations),
+        seen,
+        frozenset(played.offered),
+        frozenset(played.taken),
+    )
+
+
+def summarise(played: Sequence[Game], seconds: float) -> dict[str, Any]:
     """Counts and means over the games; `seconds` is wall time."""
     finished = [game for game in played if game.winner >= 0]
-    wins = Counter(game.winner for game in finished)
-    seated = Counter(leader for game in finished for leader in game.leaders)
-    won = Counter(game.leaders[game.winner] for game in finished)
     return {
         "games": len(played),
         "finished": len(finished),
@@ -173,27 +207,39 @@ def summarise(played: list[Game], seconds: float) -> dict[str, Any]:
             "winner_median": sorted(max(game.scores) for game in finished)[len(finished) // 2] if finished else 0,
             "winner_mean": round(_mean([max(game.scores) for game in finished]), 2),
         },
-        "wins_in_turn_order": {
-            place + 1: sum((game.winner - game.first) % len(game.scores) == place for game in finished)
-            for place in range(len(played[0].scores))
-        },
-        "wins_by_seat": {seat: wins[seat] for seat in sorted(wins)},
-        "leaders": {
-            leader: {"games": seated[leader], "wins": won[leader], "share": round(won[leader] / seated[leader], 3)}
-            for leader in sorted(seated)
-        },
+        "wins_in_turn_order": _count_from_one([game.place for game in finished]),
+        "wins_by_seat": dict(sorted(Counter(game.winner for game in finished).items())),
+        "players": _shares(
+            [name for game in finished for name in game.players], [game.players[game.winner] for game in finished]
+        ),
+        "leaders": _shares(
+            [leader for game in finished for leader in game.leaders],
+            [game.leaders[game.winner] for game in finished if game.winner < len(game.leaders)],
+        ),
         "violations": [line for game in played for line in game.violations],
     }
 
 
-def take_census(job: Job, played: list[Game]) -> dict[str, Any]:
+def _count_from_one(places: Sequence[int]) -> dict[int, int]:
+    return {place: places.count(place) for place in range(1, max(places, default=0) + 1)}
+
+
+def _shares(seated: Sequence[str], won: Sequence[str]) -> dict[str, dict[str, Any]]:
+    """How often each of the names took part and won."""
+    games, wins = Counter(seated), Counter(won)
+    return {
+        name: {"games": games[name], "wins": wins[name], "share": round(wins[name] / games[name], 3)}
+        for name in sorted(games)
+    }
+
+
+def take_census(config: dict[str, Any], played: Sequence[Game]) -> dict[str, Any]:
     """What of the content was exercised, and which kinds of choices were never made although they came up."""
-    rules = family(PRODUCTS[job.product])
-    config = rules.read_config({"product": job.product, "seats": job.seats, "modules": job.modules})
-    wanted = rules.expected(config)
-    seen = frozenset().union(*(game.seen for game in played))
-    offered = frozenset().union(*(game.offered for game in played))
-    taken = frozenset().union(*(game.taken for game in played))
+    rules = family(PRODUCTS[config["product"]])
+    wanted = rules.expected(rules.read_config(config))
+    seen: frozenset[str] = frozenset().union(*(game.seen for game in played))
+    offered: frozenset[str] = frozenset().union(*(game.offered for game in played))
+    taken: frozenset[str] = frozenset().union(*(game.taken for game in played))
     return {
         "content": len(wanted),
         "content_exercised": len(wanted & seen),
@@ -203,19 +249,21 @@ def take_census(job: Job, played: list[Game]) -> dict[str, Any]:
     }
 
 
-def _mean(values: list[int]) -> float:
+def _mean(values: Sequence[int]) -> float:
     return sum(values) / len(values) if values else 0.0
 
 
-def _in_words(report: dict[str, Any]) -> str:
+def say_in_words(report: dict[str, Any]) -> str:
+    """The report for people, a line a matter."""
     lines = [
         f"{report['finished']} of {report['games']} games finished in {report['seconds']} s "
         f"({report['games_per_second']} a second, {report['decisions_per_game']} decisions each)",
         f"rounds {report['rounds']['mean']}, score {report['scores']['mean']}, "
         f"winner {report['scores']['winner_mean']}",
-        "wins in turn order of round 1: "
-        + ", ".join(f"{place}: {count}" for place, count in report["wins_in_turn_order"].items()),
+        _say_counts("wins in turn order of round 1", report["wins_in_turn_order"]),
+        _say_counts("wins by seat", report["wins_by_seat"]),
     ]
+    lines += [f"  {name:28} {row['wins']:5} of {row['games']:5}" for name, row in report["players"].items()]
     lines += [f"  {name:28} {row['wins']:5} of {row['games']:5}" for name, row in report["leaders"].items()]
     if "census" in report:
         census = report["census"]
@@ -225,3 +273,7 @@ def _in_words(report: dict[str, Any]) -> str:
         lines += [f"  never: {name}" for name in census["content_missing"] + census["choices_never_made"]]
     lines += report["violations"] or ["no violations"]
     return "\n".join(lines)
+
+
+def _say_counts(title: str, counts: dict[int, int]) -> str:
+    return f"{title}: " + ", ".join(f"{place}: {count}" for place, count in counts.items())

@@ -70,8 +70,22 @@ def test_the_engine_is_pure(forbidden: str) -> None:
     assert _imports("engine", forbidden) == []
 
 
+def test_computer_players_of_every_family_know_none() -> None:
+    assert _imports("engine.players", "content") == []
+    ours = [pair for pair in _imports("engine.players", "engine") if not pair[1].startswith("engine.players")]
+    assert {target for _, target in ours} == {"engine.kernel.decisions"}
+
+
+KNOWN_TO_PLAYERS = ("engine.kernel.decisions", "engine.players")
+"""What a family's computer players may know beside what is printed: what is asked, never a state."""
+
+
 def test_computer_players_never_see_a_state() -> None:
-    assert _imports("engine.players", "engine.imperium") == []
+    families = [module for module in graph().modules if module.endswith(".players") and module.count(".") == 2]
+    assert "engine.imperium.players" in families
+    for own in families:
+        found = [pair for pair in _imports(own, "engine") if not pair[1].startswith((own, *KNOWN_TO_PLAYERS))]
+        assert found == []
 
 
 def test_the_top_level_holds_only_what_was_agreed() -> None:

@@ -1,0 +1,251 @@
+"""What the options of a decision are worth, by what they do and by how they are worded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from content import effects as fx
+from content.schema import Space
+from engine.imperium.players import worths
+from engine.imperium.players.fights import amount_of, value_deployment, value_fighting
+from engine.imperium.players.judge import Judge, look
+from engine.imperium.players.values import value_deal
+from engine.kernel.decisions import Decision, Option
+
+Args = Mapping[str, Any]
+REVEALING = 0.5
+"""An Agent turn that is worth less than this is left out."""
+PLAYING = 0.5
+"""What an Intrigue card in hand is worth for its surprise."""
+DONE = 0.1
+"""What must be carried out in the end is better done than left."""
+
+
+def value_option(eyes: Judge, option: Option, decision: Decision) -> float:
+    """The worth of an option; ending, passing and declining are worth nothing."""
+    rule = RULES.get(option.verb)
+    return 0.0 if rule is None else rule(eyes, option, decision)
+
+
+def _reference(option: Option, kind: str) -> str:
+    """The id of the option's target of that kind, "" for none."""
+    return next((t.partition(":")[2] for t in option.targets if t.startswith(kind + ":")), "")
+
+
+def _id(reference: Any) -> str:
+    """What a reference names."""
+    return str(reference).partition(":")[2]
+
+
+def _node(eyes: Judge, reference: Any) -> fx.Node | None:
+    """The effect at an address; none where it is one that the rulebook prints."""
+    return eyes.printed.nodes.get(_id(reference))
+
+
+# -- the turn ---------------------------------------------------------------------------------------------------------
+
+
+def _send(eyes: Judge, option: Option, decision: Decision) -> float:
+    """Space, card, Influence, bonus spice and the fight, less the cost and what the card would give when revealed;
+    better than revealing by itself."""
+    printed = eyes.printed
+    space, card = printed.spaces[_reference(option, "space")], printed.cards[_reference(option, "card")]
+    way = space.ways[int(_reference(option, "way") or 0)]
+    eyes.here = space
+    worth = 1.0 + eyes.effect(way.effect) + eyes.effect(card.agent) - 0.7 * eyes.effect(card.reveal)
+    worth += visit(eyes, space)
+    for cost in option.costs:
+        worth -= eyes.price(_id(cost.args["what"])) * int(cost.args["n"])
+    if space.combat:
+        recruits = sum(amount_of(eyes, effect, "troops") for effect in (way.effect, card.agent))
+        most = min(int(eyes.me["troops"]["garrison"]) + int(recruits), int(recruits) + 2)
+        worth += 0.8 * max(value_deployment(eyes, troops) for troops in range(most + 1))
+    if _reference(option, "from"):
+        worth -= 0.5
+    eyes.here = None
+    return worth
+
+
+def visit(eyes: Judge, space: Space) -> float:
+    """What an Agent's visit gives beside the effects of the space: Influence, contracts, bonus spice."""
+    worth = eyes.contracts_met(space) + eyes.price("spice") * int(eyes.view["spaces"][space.key]["spice"])
+    return worth if space.faction is None else worth + eyes.influence(space.faction)
+
+
+def _deploy(eyes: Judge, option: Option, decision: Decision) -> float:
+    """What so many more may win."""
+    return value_deployment(eyes, int(_reference(option, "amount")))
+
+
+def _acquire(eyes: Judge, option: Option, decision: Decision) -> float:
+    """The card, and the best one that the rest of the persuasion pays for."""
+    bought, price = _id(option.label.args["card"]), int(option.label.args["n"])
+    left = int(eyes.me["persuasion"]) - price
+    rest = [other for other in decision.legal() if other.verb == "acquire" and int(other.label.args["n"]) <= left]
+    return eyes.card(bought) + max((eyes.card(_id(other.label.args["card"])) for other in rest), default=0.0)
+
+
+def _play(eyes: Judge, option: Option, decision: Decision) -> float:
+    """Plot cards that give something now; Combat cards that take a better place; others always."""
+    node = _node(eyes, option.label.args["effect"])
+    if node is None:
+        return 0.0
+    if decision.kind == "combat":
+        return value_fighting(eyes, node) - 4 * PLAYING
+    return eyes.effect(node) - (PLAYING if decision.kind.endswith("turn") else 0.0)
+
+
+# -- pending effects --------------------------------------------------------------------------------------------------
+
+
+def _resolve(eyes: Judge, option: Option, decision: Decision) -> float:
+    """A pending effect, or a choice inside one: what is chosen, and what an arrow gives for it."""
+    if decision.kind == "rival":
+        return _for_rival(eyes, option, decision)
+    key, args = option.label.key, option.label.args
+    whole = None if option.group_label is None else _node(eyes, option.group_label.args.get("effect"))
+    while isinstance(whole, fx.If | fx.May):
+        whole = whole.effect
+    if key in ("choose-go", "choose-pay"):
+        return DONE + (value_deal(eyes, whole) if isinstance(whole, fx.Pay) else eyes.effect(whole))
+    rule = CHOICES.get(key)
+    if rule is None:
+        return DONE
+    worth = rule(eyes, args, decision)
+    if isinstance(whole, fx.Pay) and key in PAID:
+        worth += value_deal(eyes, whole) + eyes.cost(cost for cost in whole.costs if not isinstance(cost, fx.Spend))
+    return worth
+
+
+def _for_rival(eyes: Judge, option: Option, decision: Decision) -> float:
+    """A choice for an automatic opponent: what gives it least, and takes least from the one who chooses."""
+    rival = eyes.through(int(_id(decision.prompt.args["seat"])))
+    args = option.label.args
+    if "faction" not in args:
+        return -rival.effect(_node(eyes, args["effect"]))
+    faction = _id(args["faction"])
+    own = 10.0 if eyes.view["alliances"][faction] == eyes.seat else 0.3 * eyes.influence(faction)
+    after = int(rival.me["influence"][faction]) + int(args["n"])
+    overtaken = after > int(eyes.me["influence"][faction]) and after >= 4
+    return -rival.influence(faction, int(args["n"])) - own * overtaken
+
+
+def _trash_from(eyes: Judge, args: Args, decision: Decision) -> float:
+    """To be rid of a card; one in hand is not there to be used in this round either."""
+    name = _id(args["card"])
+    return eyes.thin(name) - (0.5 * eyes.quality(name) if "hand" in str(args["zone"]) else 0.0)
+
+
+def _trash(eyes: Judge, args: Args, decision: Decision) -> float:
+    """An Intrigue card that is paid; or a card that was looked at."""
+    kind, _, name = str(args["card"]).partition(":")
+    return eyes.thin(name) if kind == "card" else -0.7 * worths.INTRIGUE
+
+
+def _discard(eyes: Judge, args: Args, decision: Decision) -> float:
+    """What is needed least; of cards looked at, what should stay in the deck."""
+    quality = eyes.quality(_id(args["card"]))
+    return quality if decision.kind == "inspect" else -quality
+
+
+def _give_to(eyes: Judge, args: Args, decision: Decision) -> float:
+    """Another participant: the weakest gets something, the strongest loses it."""
+    other = eyes.view["players"][int(_id(args["seat"]))]
+    lead = float(other["vp"]) + 0.3 * float(other["strength"])
+    return -lead if decision.kind == "heir" else lead
+
+
+def _close(eyes: Judge, args: Args, decision: Decision) -> float:
+    """The space that others would like best, if nobody is there already."""
+    space = eyes.printed.spaces[_id(args["space"])]
+    taken = eyes.view["spaces"][space.key]["agents"]
+    return DONE if taken else DONE + max(0.0, value_space(eyes, space))
+
+
+def value_space(eyes: Judge, space: Space) -> float:
+    """What a space gives to whoever can send an Agent there and pay."""
+    best = max(eyes.effect(way.effect) - sum(map(eyes.goods, way.cost, way.cost.values())) for way in space.ways)
+    return best + visit(eyes, space)
+
+
+def _post(eyes: Judge, args: Args, decision: Decision) -> float:
+    """The post by the spaces that are worth a visit."""
+    post = eyes.printed.posts[_id(args["post"])]
+    return 1.0 + 0.05 * sum(value_space(eyes, eyes.printed.spaces[space]) for space in post.connects)
+
+
+def _lose(eyes: Judge, args: Args, decision: Decision) -> float:
+    """Some troops from the garrison, the rest in the Conflict."""
+    return value_deployment(eyes, -int(args["rest"])) - 0.5 * worths.TROOP * (int(args["n"]) + int(args["rest"]))
+
+
+def _take(eyes: Judge, args: Args, decision: Decision) -> float:
+    return DONE + eyes.quality(_id(args["card"]))
+
+
+def _buy(eyes: Judge, args: Args, decision: Decision) -> float:
+    return 1.0 + eyes.card(_id(args["card"]))
+
+
+CHOICES: dict[str, Callable[[Judge, Args, Decision], float]] = {
+    "choose-effect": lambda eyes, args, decision: DONE + eyes.effect(_node(eyes, args["effect"])),
+    "choose-effects": lambda eyes, args, decision: sum(eyes.effect(_node(eyes, part)) for part in args["effects"]),
+    "choose-count": lambda eyes, args, decision: 1.0,
+    "choose-factions": lambda eyes, args, decision: 5.0,
+    "choose-influence": lambda eyes, args, decision: eyes.influence(_id(args["faction"]), int(args["n"])),
+    "choose-lose-influence": lambda eyes, args, decision: -eyes.lose(_id(args["faction"])),
+    "choose-seat": _give_to,
+    "choose-discard": _discard,
+    "choose-trash": _trash,
+    "choose-trash-from": _trash_from,
+    "choose-draw": _take,
+    "choose-back": lambda eyes, args, decision: 0.0,
+    "choose-take": _take,
+    "choose-acquire": _buy,
+    "choose-set-aside": _buy,
+    "choose-on-top": lambda eyes, args, decision: DONE if eyes.horizon > 0 else -DONE,
+    "choose-contract": lambda eyes, args, decision: 1.0 + eyes.contract(_id(args["contract"])),
+    "choose-deploy": lambda eyes, args, decision: value_deployment(eyes, int(args["n"])),
+    "choose-retreat": lambda eyes, args, decision: value_deployment(eyes, -int(args["n"])),
+    "choose-lose": _lose,
+    "choose-close": _close,
+    "choose-post": _post,
+    "choose-recall-spy": lambda eyes, args, decision: -worths.SPY,
+    "choose-recall-agent": lambda eyes, args, decision: 0.7 * worths.AGENT,
+    "choose-flip": lambda eyes, args, decision: -2.0,
+}
+"""How a choice is worded to its worth."""
+
+PAID = (
+    "choose-lose-influence", "choose-discard", "choose-trash", "choose-trash-from", "choose-retreat", "choose-lose",
+    "choose-recall-spy", "choose-flip",
+)  # fmt: skip
+"""Choices of what to pay with: their worth is what they take."""
+
+RULES: dict[str, Callable[[Judge, Option, Decision], float]] = {
+    "agent": _send,
+    "reveal": lambda eyes, option, decision: REVEALING,
+    "deploy": _deploy,
+    "acquire": _acquire,
+    "play": _play,
+    "resolve": _resolve,
+    "gather": lambda eyes, option, decision: worths.CARD - worths.SPY,
+    "defend": lambda eyes, option, decision: 1.0,
+    "pair": lambda eyes, option, decision: worths.VP,
+    "secret": lambda eyes, option, decision: eyes.effect(eyes.printed.tracks[_id(option.label.args["faction"])].at_4),
+}
+"""What an option does to its worth."""
+
+WAITS = frozenset({"acquire"})
+"""What is done when nothing else is left to gain: what is still open may pay for more."""
+
+
+def rank_options(view: Mapping[str, Any], decision: Decision) -> list[tuple[bool, float, Option]]:
+    """The legal options, the best first: whether it is worth anything before what can wait, its worth, the option."""
+    eyes = look(view, decision.seat)
+    ranked = []
+    for option in decision.legal():
+        worth = value_option(eyes, option, decision)
+        ranked.append((worth > 0 and option.verb not in WAITS, worth, option))
+    return sorted(ranked, key=lambda row: row[:2], reverse=True)

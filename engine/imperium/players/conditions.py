@@ -1,0 +1,181 @@
+"""What costs take, and how likely conditions hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from content import effects as fx
+from engine.imperium.players import worths
+from engine.imperium.players.fights import value_deployment
+from engine.imperium.players.judge import COSTS, ODDS, Judge
+
+# -- costs ------------------------------------------------------------------------------------------------------------
+
+
+def _spend(eyes: Judge, cost: fx.Spend) -> float:
+    return eyes.price(cost.what) * cost.amount
+
+
+def _lose_influence(eyes: Judge, cost: fx.LoseInfluence) -> float:
+    return min((eyes.lose(faction) for faction in cost.factions if eyes.me["influence"][faction]), default=99.0)
+
+
+def _discard(eyes: Judge, cost: fx.Discard) -> float:
+    """The cards in hand that are needed least."""
+    if eyes.later:
+        return worths.DISCARD * cost.amount
+    worst = sorted(eyes.quality(name) for name in eyes.hidden.get("hand", ()))
+    return sum(worst[: cost.amount])
+
+
+def _trash(eyes: Judge, cost: fx.Trash) -> float:
+    return -max((eyes.thin(name) for name in _trashable(eyes, cost)), default=-1.0) if not eyes.later else 0.0
+
+
+def _trashable(eyes: Judge, node: fx.Trash) -> list[str]:
+    piles = {
+        "hand": eyes.hidden.get("hand", ()),
+        "discard": eyes.me.get("discard", ()),
+        "play": eyes.me.get("play", ()),
+    }
+    sheets = eyes.printed.cards
+    names = [name for zone in node.zones for name in piles[zone]]
+    return [name for name in names if node.faction is None or node.faction in sheets[name].factions]
+
+
+def _lose_troops(eyes: Judge, cost: fx.LoseTroops) -> float:
+    there = eyes.me["troops"]
+    fighting = cost.zone == "conflict" or (cost.zone == "any" and there["garrison"] < cost.amount)
+    if not fighting or eyes.later:
+        return 0.5 * worths.TROOP * cost.amount
+    return max(0.0, -value_deployment(eyes, -min(cost.amount, int(there["conflict"]))))
+
+
+def _retreat(eyes: Judge, cost: fx.Retreat) -> float:
+    return worths.TROOP if eyes.later else -value_deployment(eyes, -max(1, cost.low))
+
+
+COSTS |= {
+    fx.Spend: _spend,
+    fx.LoseInfluence: _lose_influence,
+    fx.RecallSpy: lambda eyes, cost: worths.SPY,
+    fx.FlipConflict: lambda eyes, cost: 2.0,
+    fx.Trash: _trash,
+    fx.TrashSelf: lambda eyes, cost: 1.0,
+    fx.TrashIntrigue: lambda eyes, cost: 0.7 * worths.INTRIGUE,
+    fx.Discard: _discard,
+    fx.Retreat: _retreat,
+    fx.LoseTroops: _lose_troops,
+}
+
+# -- conditions -------------------------------------------------------------------------------------------------------
+
+
+def _has_influence(eyes: Judge, condition: fx.HasInfluence) -> float:
+    lacking = condition.amount - int(eyes.me["influence"][condition.faction])
+    return 1.0 if lacking <= 0 else max(0.1, 0.6 - 0.2 * lacking) if eyes.later else 0.0
+
+
+def _has_alliance(eyes: Judge, condition: fx.HasAlliance) -> float:
+    held = eyes.view["alliances"]
+    has = eyes.seat in held.values() if condition.faction is None else held[condition.faction] == eyes.seat
+    return 1.0 if has else 0.25 if eyes.later else 0.0
+
+
+def _another_in_play(eyes: Judge, condition: fx.AnotherInPlay) -> float:
+    """Now by the cards that are there, later by their share of the deck."""
+    sheets = eyes.printed.cards
+    if not eyes.later:
+        seen = [*eyes.me.get("play", ()), *(eyes.hidden.get("hand", ()) if eyes.turn != "agent" else ())]
+        return 1.0 if any(condition.faction in sheets[name].factions for name in seen) else 0.1
+    owned = eyes.owned()
+    alike = sum(condition.faction in sheets[name].factions for name in owned)
+    return 1 - (1 - alike / max(1, len(owned))) ** 4
+
+
+def _at_least(eyes: Judge, condition: fx.AtLeast) -> float:
+    count = COUNTS.get(condition.what)
+    if count is None:
+        return 0.4
+    return 1.0 if count(eyes) >= condition.amount else 0.3 if eyes.later else 0.0
+
+
+def _fact(eyes: Judge, condition: fx.Fact) -> float:
+    rule = FACTS.get(condition.what)
+    return 0.4 if rule is None else float(rule(eyes))
+
+
+def _more_than_each(eyes: Judge, condition: fx.MoreThanEach) -> float:
+    """The others' decks are hidden: nobody else has many."""
+    return min(1.0, 0.4 * COUNTS[condition.what](eyes))
+
+
+ODDS |= {
+    fx.HasInfluence: _has_influence,
+    fx.HasAlliance: _has_alliance,
+    fx.AnotherInPlay: _another_in_play,
+    fx.AtLeast: _at_least,
+    fx.Fact: _fact,
+    fx.DiscardedIs: lambda eyes, condition: 0.3,
+    fx.SpyPlacedOn: lambda eyes, condition: 0.5,
+    fx.Both: lambda eyes, condition: min(eyes.odds(part) for part in condition.conditions),
+    fx.MoreThanEach: _more_than_each,
+}
+
+
+def _count_named(eyes: Judge, name: str) -> int:
+    return sum(card.rpartition("/")[2] == name for card in eyes.owned())
+
+
+def _count_posts(eyes: Judge) -> int:
+    return sum(eyes.seat in there for there in eyes.view["posts"].values())
+
+
+def _count_contracts(eyes: Judge) -> int:
+    choam = eyes.view["choam"]
+    return 0 if choam is None else len(choam["held"][eyes.seat]["done"])
+
+
+COUNTS: dict[str, Callable[[Judge], float]] = {
+    "units": lambda eyes: eyes.me["troops"]["conflict"] + eyes.me.get("sandworms", 0),
+    "sandworms": lambda eyes: eyes.me.get("sandworms", 0),
+    "spies": _count_posts,
+    "contracts": _count_contracts,
+    "strength": lambda eyes: eyes.me["strength"],
+    "deployed": lambda eyes: eyes.me["troops"]["conflict"],
+    "deck": lambda eyes: eyes.me.get("deck", 0),
+    "spice_must_flow": lambda eyes: _count_named(eyes, "the_spice_must_flow"),
+    "tracks_at_3": lambda eyes: sum(level >= 3 for level in eyes.me["influence"].values()),
+}
+"""What can be counted of a seat, as far as it can be seen."""
+
+
+def _is_at(eyes: Judge, fits: Callable[[Any], bool]) -> float:
+    """A space that an Agent was sent to; none was, or it is not known which."""
+    return float(fits(eyes.here)) if eyes.here is not None and not eyes.later else 0.4
+
+
+FACTS: dict[str, Callable[[Judge], float]] = {
+    "recalled_spy": lambda eyes: 0.5,
+    "council_seat": lambda eyes: eyes.me["council"] or 0.3 * eyes.later,
+    "no_council_seat": lambda eyes: not eyes.me["council"],
+    "swordmaster": lambda eyes: eyes.me["swordmaster"] or 0.3 * eyes.later,
+    "maker_hooks": lambda eyes: eyes.me.get("hooks", False) or 0.2 * eyes.later,
+    "sent_to_maker": lambda eyes: _is_at(eyes, lambda space: space.maker),
+    "sent_to_faction": lambda eyes: _is_at(eyes, lambda space: space.faction is not None),
+    "mentat_here": lambda eyes: (mentat := eyes.view.get("mentat")) is not None and mentat["owner"] is None,
+    "turn_begins": lambda eyes: eyes.view["turn"] is not None and not eyes.turn,
+    "reveal_turn": lambda eyes: eyes.turn == "reveal",
+}
+"""What can be true of a seat, and how likely it is; of others nothing is known here."""
+
+
+def count(eyes: Judge, tally: fx.Count) -> float:
+    """How many things a `Per` may be expected to count."""
+    if tally.faction is None:
+        rule = COUNTS.get(tally.what)
+        return 1.5 if rule is None else rule(eyes) if not eyes.later else max(1.0, rule(eyes))
+    names = eyes.owned() if eyes.later else [*eyes.me.get("play", ()), *eyes.hidden.get("hand", ())]
+    alike = sum(tally.faction in eyes.printed.cards[name].factions for name in names)
+    return 1 + 0.4 * alike if eyes.later else max(1.0, alike)

@@ -1,0 +1,131 @@
+"""What a fight is worth: prizes, strengths, and how likely they win."""
+
+from __future__ import annotations
+
+from math import exp
+
+from content import effects as fx
+from engine.imperium.players import worths
+from engine.imperium.players.judge import Judge
+
+STRENGTH = {"troop": 2, "sandworm": 3}
+"""Of each kind of unit (B7.5, U7.2)."""
+KEPT = 0.5
+"""What a troop is worth that stays in the garrison for a later round."""
+
+
+def find_prize(eyes: Judge, place: int) -> float:
+    """The worth of the Conflict's reward for a place, from 1; 0 beyond what is given (B11.3, U11.3)."""
+    conflict = eyes.view["conflict"]
+    if conflict is None or place > (3 if len(eyes.view["players"]) > 3 else 2):
+        return 0.0
+    key = f"prize {place}"
+    if key not in eyes.known:
+        card = eyes.printed.conflicts[conflict["id"]]
+        worth = eyes.effect((card.first, card.second, card.third)[place - 1])
+        if eyes.me.get("sandworms"):  # U11.8
+            worth *= 2
+        if place == 1 and card.battle_icon is not None:
+            worth += 10.0 if _matches(eyes, card.battle_icon) else 4.0
+        eyes.known[key] = worth
+    return eyes.known[key]
+
+
+def _matches(eyes: Judge, icon: str) -> bool:
+    """Returns whether a face-up card of the seat makes a pair with this battle icon (U11.7)."""
+    cards = [*eyes.me["conflicts"], *eyes.me.get("objectives", ())]
+    return any(card["up"] and card["icon"] and (card["icon"] in (icon, "wild") or icon == "wild") for card in cards)
+
+
+def find_strength(eyes: Judge, troops: int = 0, swords: float = 0.0) -> float:
+    """The strength with so many more troops and swords, those of the hand that is still to be revealed included; 0
+    without any unit (B7.5, U7.2)."""
+    me = eyes.me
+    units = STRENGTH["troop"] * (int(me["troops"]["conflict"]) + troops)
+    units += STRENGTH["sandworm"] * int(me.get("sandworms", 0))
+    if units <= 0:
+        return 0.0
+    if not me["revealed"] and eyes.view["phase"] == "turns":
+        hand = eyes.hidden.get("hand", ())
+        swords += sum(amount_of(eyes, eyes.printed.cards[name].reveal, "swords") for name in hand)
+    return units + int(me["swords"]) + swords
+
+
+def find_hope(eyes: Judge, mine: float) -> float:
+    """The prize that so much strength may win, as strong as the others may still become."""
+    if mine <= 0:
+        return 0.0
+    above = [1.0]
+    for expected, spread in _expect_others(eyes):
+        beaten = 1 / (1 + exp(max(-30.0, min(30.0, (mine - expected - 0.3) / spread))))
+        above = [here * (1 - beaten) + fewer * beaten for here, fewer in zip([*above, 0.0], [0.0, *above], strict=True)]
+    return sum(chance * find_prize(eyes, number) for number, chance in enumerate(above, 1))
+
+
+def _expect_others(eyes: Judge) -> list[tuple[float, float]]:
+    """What strength each other participant may be expected to have in the end, and how far that may be wrong."""
+    found = []
+    turns = eyes.view["phase"] == "turns"
+    for other in eyes.others:
+        strength, ready = float(other["strength"]), int(other["agents"]["ready"])
+        spread = 0.6 + 0.3 * min(3, int(other["intrigue"])) * (strength > 0)
+        if turns and not other["revealed"]:
+            chance = 1.0 if strength else min(1.0, 0.3 * ready)
+            strength += chance * (1.0 + 1.2 * ready)
+            spread += 0.6 + 0.6 * ready
+        if other["kind"] == "rival" and turns and strength:  # B17.7
+            strength += 2.0
+            spread += 1.0
+        found.append((strength, spread))
+    return found
+
+
+def value_deployment(eyes: Judge, troops: int) -> float:
+    """The worth of so many more troops in the Conflict; of fewer, of taking them out."""
+    kept = KEPT * min(1.0, eyes.horizon) * troops
+    return find_hope(eyes, find_strength(eyes, troops)) - find_hope(eyes, find_strength(eyes)) - kept
+
+
+def find_sword(eyes: Judge, amount: float) -> float:
+    """The worth of each of so many swords: what they change now where it is known who fights, else in general."""
+    if eyes.later or not (eyes.view["phase"] == "combat" or eyes.me["revealed"] or eyes.turn == "reveal"):
+        return worths.SWORD
+    gained = find_hope(eyes, find_strength(eyes, 0, amount)) - find_hope(eyes, find_strength(eyes))
+    return gained / amount if amount else 0.0
+
+
+def value_fighting(eyes: Judge, node: fx.Node) -> float:
+    """The worth of an effect played in the combat, all its swords together."""
+    eyes.sword = find_sword(eyes, amount_of(eyes, node, "swords"))
+    worth = eyes.effect(node)
+    eyes.sword = None
+    return worth
+
+
+def amount_of(eyes: Judge, node: fx.Node | None, what: str) -> float:
+    """How much of one of `GAINS`, or of "troops", an effect may be expected to give."""
+    match node:
+        case fx.Gain(what=good, amount=amount):
+            return float(amount) if good == what else 0.0
+        case fx.Recruit(amount=amount):
+            return float(amount) if what == "troops" else 0.0
+        case fx.All(items=items) | fx.Seq(items=items):
+            return sum(amount_of(eyes, item, what) for item in items)
+        case fx.Choose(items=items):
+            return max(amount_of(eyes, item, what) for item in items)
+        case fx.If(condition=condition, effect=effect, otherwise=otherwise):
+            likely = eyes.odds(condition)
+            return likely * amount_of(eyes, effect, what) + (1 - likely) * amount_of(eyes, otherwise, what)
+        case fx.May(effect=effect) | fx.Per(effect=effect):
+            return amount_of(eyes, effect, what)
+        case fx.Pay(costs=costs, effect=effect):
+            return amount_of(eyes, effect, what) if all(_can_pay(eyes, cost) for cost in costs) else 0.0
+        case _:
+            return 0.0
+
+
+def _can_pay(eyes: Judge, cost: fx.Node) -> bool:
+    """Returns whether a cost can be paid without fighting less for it, as far as is seen at a glance."""
+    if isinstance(cost, fx.Spend):
+        return int(eyes.me[cost.what]) >= cost.amount
+    return not isinstance(cost, fx.Retreat | fx.LoseTroops)

@@ -1,0 +1,231 @@
+"""The eyes of one seat: what a position, a card, a place in the Conflict or a step on a track is worth to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from content import effects as fx
+from content.nodes.atoms import parts_of
+from content.schema import Space
+from engine.imperium.players import worths
+from engine.imperium.players.printed import Printed, View, printed_for
+
+PACE = 1.2
+"""Victory Points that the leading player gains in a round, to guess when the game ends."""
+CYCLE = 0.45
+"""How often a card of the own deck comes up in a round."""
+
+VALUES: dict[type[fx.Node], Callable[[Judge, Any], float]] = {}
+"""Kind of effect to its worth; filled by `engine.imperium.players.values`."""
+COSTS: dict[type[fx.Node], Callable[[Judge, Any], float]] = {}
+"""Kind of cost to what it takes; filled by `engine.imperium.players.conditions`."""
+ODDS: dict[type[fx.Node], Callable[[Judge, Any], float]] = {}
+"""Kind of condition to how likely it holds, 0 to 1; filled by `engine.imperium.players.conditions`."""
+
+
+@dataclass(slots=True)
+class Judge:
+    """The eyes of one seat: its view and what is printed.
+
+    `here` is the space that an Agent was sent to in this turn, or that is thought of. `later`: it is judged what
+    something will be worth in a coming round, not now. `horizon` is about how many rounds come after this one. `sword`
+    is the worth of a sword where that was found out for all together.
+    """
+
+    view: View
+    seat: int
+    printed: Printed
+    me: Mapping[str, Any]
+    horizon: float
+    here: Space | None = None
+    later: bool = False
+    sword: float | None = None
+    known: dict[str, float] = field(default_factory=dict)
+
+    # -- the table ---------------------------------------------------------------------------------------------------
+
+    @property
+    def others(self) -> list[Mapping[str, Any]]:
+        """The public sides of the other participants."""
+        return [other for other in self.view["players"] if other["seat"] != self.seat]
+
+    @property
+    def turn(self) -> str:
+        """The kind of the own turn: `agent`, `reveal`, `pass`; "" before that is chosen, and outside of it."""
+        turn = self.view["turn"]
+        return str(turn["kind"]) if turn is not None and self.view["active"] == self.seat else ""
+
+    @property
+    def hidden(self) -> Mapping[str, Any]:
+        """What only the seat itself sees; nothing where these are not its own eyes, or where it has no cards."""
+        own: Mapping[str, Any] = self.view.get("you", {})
+        return own if own.get("seat") == self.seat else {}
+
+    def owned(self) -> list[str]:
+        """The cards of the own deck, wherever they are; of others those that everybody sees."""
+        own = self.hidden
+        return [*own.get("hand", ()), *own.get("deck", ()), *self.me.get("discard", ()), *self.me.get("play", ())]
+
+    def through(self, seat: int) -> Judge:
+        """The eyes of another participant, as far as the own view shows what they see."""
+        return look(self.view, seat)
+
+    # -- effects -----------------------------------------------------------------------------------------------------
+
+    def effect(self, node: fx.Node | None) -> float:
+        """The worth of an effect; costs inside an arrow count against it."""
+        if node is None:
+            return 0.0
+        if node.module and not self.plays_with(node.module):
+            return self.effect(node.without)
+        rule = VALUES.get(type(node))
+        return worth_by_icon(self, node) if rule is None else rule(self, node)
+
+    def cost(self, costs: Iterable[fx.Node]) -> float:
+        """What paying all of it takes."""
+        return sum(COSTS[type(c)](self, c) if type(c) in COSTS else abs(worth_by_icon(self, c)) for c in costs)
+
+    def odds(self, condition: fx.Node) -> float:
+        """How likely a condition holds when it is judged, 0 to 1."""
+        rule = ODDS.get(type(condition))
+        return 0.4 if rule is None else rule(self, condition)
+
+    def plays_with(self, module: str) -> bool:
+        """Returns whether the rules of a module are in play, as far as can be seen."""
+        return module in self.printed.modules and (module != "choam" or self.view["choam"] is not None)
+
+    # -- resources ---------------------------------------------------------------------------------------------------
+
+    def price(self, what: str) -> float:
+        """What one of a resource is worth: less when hardly any time is left to spend it."""
+        return worths.GOODS[what] * min(1.0, 0.5 + 0.25 * self.horizon)
+
+    def goods(self, what: str, amount: int) -> float:
+        """What gaining so many of a resource is worth: beyond plenty half."""
+        scarce = max(0, min(amount, worths.PLENTY[what] - int(self.me[what])))
+        return self.price(what) * (scarce + 0.5 * (amount - scarce))
+
+    # -- tracks ------------------------------------------------------------------------------------------------------
+
+    def standing(self, faction: str, level: int) -> float:
+        """The worth of standing on a level of a track: what was gained there and what is near."""
+        soon = min(1.0, self.horizon / 2)
+        worth = worths.STEP * level + (10.0 if level >= 2 else 3.0 * soon if level == 1 else 0.0)
+        holder = self.view["alliances"][faction]
+        rival = max((int(other["influence"][faction]) for other in self.others), default=0)
+        if level >= 4:
+            worth += 3.0
+            if holder in (None, self.seat) or level > rival:
+                worth += 10.0 if holder in (None, self.seat) else 16.0
+            elif level == rival:
+                worth += 3.0 * soon
+        elif level == 3 and holder is None:
+            worth += 3.0 * soon
+        return worth
+
+    def influence(self, faction: str, amount: int = 1) -> float:
+        """The worth of moving up a track: more where it reaches 2, 4 or an Alliance."""
+        before = int(self.me["influence"][faction])
+        return self.standing(faction, min(6, before + amount)) - self.standing(faction, before)
+
+    def lose(self, faction: str) -> float:
+        """What losing 1 Influence costs."""
+        level = int(self.me["influence"][faction])
+        return self.standing(faction, level) - self.standing(faction, max(0, level - 1))
+
+    # -- cards -------------------------------------------------------------------------------------------------------
+
+    def quality(self, name: str) -> float:
+        """The worth of having a card in hand once, in some later round."""
+        if name not in self.known:
+            sheet = self.printed.cards[name]
+            outside, self.later = self.later, True
+            reveal, agent = self.effect(sheet.reveal), self.effect(sheet.agent)
+            self.later = outside
+            if sheet.icons:
+                reveal = max(reveal, agent + 0.6 * len(sheet.icons)) + 0.15 * min(reveal, agent)
+            self.known[name] = max(0.0, reveal)
+        return self.known[name]
+
+    def average(self) -> float:
+        """The mean quality of the own cards."""
+        if "" not in self.known:
+            cards = self.owned()
+            self.known[""] = sum(map(self.quality, cards)) / max(1, len(cards))
+        return self.known[""]
+
+    def card(self, name: str) -> float:
+        """The worth of acquiring a card: its bonus, and how much better than the others it is for the rest of the
+        game."""
+        sheet = self.printed.cards[name]
+        uses = self.horizon * CYCLE
+        if any(isinstance(node, fx.TrashSelf) for node in _lines(sheet.agent)):
+            uses = min(1.0, uses)
+        return self.effect(sheet.acquire) + uses * (self.quality(name) - 0.8 * self.average())
+
+    def thin(self, name: str) -> float:
+        """The worth of being rid of a card: how much worse than the others it is for the rest of the game."""
+        return min(4.0, self.horizon * CYCLE * (self.average() - self.quality(name)))
+
+    # -- contracts ---------------------------------------------------------------------------------------------------
+
+    def contract(self, name: str) -> float:
+        """The worth of taking a contract: its reward, as likely as its condition is met soon."""
+        contract = self.printed.contracts[name]
+        reward = self.effect(contract.reward)
+        if contract.immediate:
+            return reward
+        if contract.visit is None:
+            return reward * 0.3
+        space = self.printed.spaces.get(contract.visit)
+        cost = 9 if space is None else sum(space.ways[0].cost.values())
+        return reward * max(0.1, 0.8 - 0.12 * cost) * min(1.0, self.horizon / 3)
+
+    def contracts_met(self, space: Space) -> float:
+        """The worth of the own contracts that an Agent there would complete."""
+        choam = self.view["choam"]
+        if choam is None:
+            return 0.0
+        spice = self.view["spaces"][space.key]["spice"] + 2 if space.maker else 0
+        worth = 0.0
+        for name in choam["held"][self.seat]["open"]:
+            contract = self.printed.contracts[name]
+            if contract.visit == space.key or (contract.harvest is not None and spice >= contract.harvest):
+                worth += self.effect(contract.reward)
+        return worth
+
+
+def look(view: View, seat: int) -> Judge:
+    """The eyes of a participant on a view."""
+    best = max(int(player["vp"]) for player in view["players"])
+    left = int(view["rounds"]) - int(view["round"])
+    made = Judge(
+        view,
+        seat,
+        printed_for(view),
+        view["players"][seat],
+        max(0.0, min(float(left), (int(view["goal"]) - best) / PACE)),
+    )
+    turn = view["turn"]
+    if turn is not None and turn["space"] and view["active"] == seat:
+        made.here = made.printed.spaces[turn["space"]]
+    return made
+
+
+def _lines(node: fx.Node | None) -> tuple[fx.Node, ...]:
+    if node is None:
+        return ()
+    return node.items if isinstance(node, fx.All | fx.Seq) else (node,)
+
+
+def worth_by_icon(eyes: Judge, node: fx.Node) -> float:
+    """The worth of an effect of which nothing is known but its icons and its fields: a number multiplies, what happens
+    inside it counts too."""
+    if not isinstance(node, fx.Atom):
+        return worths.OTHER
+    fields = [getattr(node, name) for name in parts_of(type(node))]
+    times = next((value for value in fields if type(value) is int), 1)
+    inside = sum(eyes.effect(value) for value in fields if type(value) in VALUES or isinstance(value, fx.EffectAtom))
+    return min(times, 5) * worths.worth_of_icons(node.icons) + inside

@@ -1,0 +1,30 @@
+"""The mercenary: looks at what each option gives and takes, one step ahead. It fights, buys and takes Alliances."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from engine.imperium.players.choices import rank_options
+from engine.kernel.decisions import Answer, Decision
+
+LUCK = frozenset({"leader", "ban"})
+"""What it has no opinion on."""
+
+
+def answer_as_mercenary(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
+    """The option worth most to the seat, the first one among equals; any Leader."""
+    pick = decision.pick
+    if pick.kind == "amount":
+        return Answer(decision.id, amount=pick.high)
+    if decision.kind in LUCK:
+        return Answer(decision.id, (rng.choice(decision.legal()).id,))
+    ranked = rank_options(view, decision)
+    if pick.kind == "one":
+        return Answer(decision.id, (ranked[0][2].id,))
+    if pick.kind == "order":
+        return Answer(decision.id, tuple(option.id for _, _, option in ranked))
+    wanted = sum(worth > 0 for _, worth, _ in ranked)
+    size = max(pick.low, min(pick.high, wanted))
+    return Answer(decision.id, tuple(option.id for _, _, option in ranked[:size]))

@@ -1,0 +1,59 @@
+"""What is printed on the components of a game, by the ids that its views use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from content import effects as fx
+from content.loader import load_content, sets_of
+from content.schema import Card, Conflict, Contract, Leader, Post, Space, Track
+
+View = Mapping[str, Any]
+
+
+@dataclass(slots=True)
+class Printed:
+    """The components by key and the effects by content address. `starters` are the cards of starting decks; `modules`
+    what the rules may have in play."""
+
+    cards: dict[str, Card]
+    spaces: dict[str, Space]
+    posts: dict[str, Post]
+    tracks: dict[str, Track]
+    conflicts: dict[str, Conflict]
+    contracts: dict[str, Contract]
+    leaders: dict[str, Leader]
+    nodes: dict[str, fx.Node]
+    starters: frozenset[str]
+    modules: frozenset[str]
+
+
+def printed_for(view: View) -> Printed:
+    """What is printed in the game that a view shows: on its board, and in its sets where the view names them, else in
+    all that belong to the board."""
+    board = str(view["product"])
+    sets = view.get("sets")
+    return read_printed(board, sets_of(board, core=False) if sets is None else tuple(sets))
+
+
+@cache
+def read_printed(board: str, sets: tuple[str, ...]) -> Printed:
+    """What is printed on a board and in sets that go with it."""
+    content = load_content(board, sets)
+    starter = content.all_of("starter", Card)
+    cards = (*starter, *content.all_of("reserve", Card), *content.all_of("imperium", Card))
+    return Printed(
+        cards={card.key: card for card in cards},
+        spaces={space.key: space for space in content.all_of("board", Space)},
+        posts={post.key: post for post in content.all_of("observation_posts", Post)},
+        tracks={track.key: track for track in content.all_of("tracks", Track)},
+        conflicts={card.key: card for card in content.all_of("conflicts", Conflict)},
+        contracts={card.key: card for card in content.all_of("contracts", Contract)},
+        leaders={leader.key: leader for leader in content.all_of("leaders", Leader)},
+        nodes=content.nodes,
+        starters=frozenset(card.key for card in starter),
+        modules=frozenset(content.modules),
+    )

@@ -1,0 +1,261 @@
+"""What effects are worth to the seat that has them: every kind of effect that is written into the vocabulary. An atom
+without a line here is judged by its icon (`judge.worth_by_icon`)."""
+
+from __future__ import annotations
+
+from content import effects as fx
+from engine.imperium.players import worths
+from engine.imperium.players.conditions import count
+from engine.imperium.players.fights import find_sword, value_deployment
+from engine.imperium.players.judge import VALUES, Judge
+
+HARM = 0.35
+"""How much of what an opponent loses is a gain of one's own."""
+
+
+# -- how effects are put together -------------------------------------------------------------------------------------
+
+
+def _all(eyes: Judge, node: fx.All | fx.Seq) -> float:
+    return sum(eyes.effect(item) for item in node.items)
+
+
+def _choose(eyes: Judge, node: fx.Choose) -> float:
+    return sum(sorted((eyes.effect(item) for item in node.items), reverse=True)[: node.pick])
+
+
+def value_deal(eyes: Judge, node: fx.Pay) -> float:
+    """What an arrow gives less what it takes, be it more or not."""
+    return eyes.effect(node.effect) - eyes.cost(node.costs)
+
+
+def _pay(eyes: Judge, node: fx.Pay) -> float:
+    """What may be left undone is worth nothing at worst; later there may be nothing to pay with."""
+    return max(0.0, value_deal(eyes, node)) * (0.7 if eyes.later else 1.0)
+
+
+def _if(eyes: Judge, node: fx.If) -> float:
+    likely = eyes.odds(node.condition)
+    return likely * eyes.effect(node.effect) + (1 - likely) * eyes.effect(node.otherwise)
+
+
+def _opponents(eyes: Judge, node: fx.EachOpponent) -> float:
+    """What they lose by it."""
+    losses = sorted(max(0.0, -eyes.through(other["seat"]).effect(node.effect)) for other in eyes.others)
+    return HARM * (losses[-1] if node.who == "one" and losses else sum(losses))
+
+
+VALUES |= {
+    fx.All: _all,
+    fx.Seq: _all,
+    fx.Choose: _choose,
+    fx.May: lambda eyes, node: max(0.0, eyes.effect(node.effect)),
+    fx.Pay: _pay,
+    fx.If: _if,
+    fx.Per: lambda eyes, node: count(eyes, node.count) * eyes.effect(node.effect),
+    fx.EachOpponent: _opponents,
+    fx.WhenAcquiring: lambda eyes, node: 1.3 * eyes.effect(node.effect),
+    fx.Later: lambda eyes, node: 0.9 * eyes.effect(node.effect),
+}
+
+# -- goods, cards, Influence ------------------------------------------------------------------------------------------
+
+
+def _gain(eyes: Judge, node: fx.Gain) -> float:
+    if node.what == "vp":
+        return worths.VP * node.amount
+    if node.what == "persuasion":
+        return worths.PERSUASION * node.amount
+    if node.what == "swords":
+        return node.amount * (find_sword(eyes, node.amount) if eyes.sword is None else eyes.sword)
+    return eyes.goods(node.what, node.amount)
+
+
+def _influence(eyes: Judge, node: fx.GainInfluence) -> float:
+    factions: list[str] = list(node.factions)
+    if node.among:
+        own = eyes.me["influence"]
+        factions = [f for f in factions if any(other["influence"][f] > own[f] for other in eyes.others)]
+    best = sorted((eyes.influence(faction, node.amount) for faction in factions), reverse=True)
+    return sum(best[: node.different])
+
+
+def _double_influence(eyes: Judge, node: fx.DoubleInfluence) -> float:
+    if eyes.later or eyes.here is None or eyes.here.faction is None:
+        return 3.0 if eyes.later else 0.0
+    return eyes.influence(eyes.here.faction)
+
+
+def _steal(eyes: Judge, node: fx.StealIntrigue) -> float:
+    return worths.INTRIGUE * 1.3 * sum(int(other["intrigue"]) >= 4 for other in eyes.others)
+
+
+def _acquire(eyes: Judge, node: fx.Acquire) -> float:
+    if node.card is not None:
+        return eyes.card(node.card) if eyes.view["reserve"].get(node.card, 0) else 0.0
+    if eyes.later:
+        return 4.0
+    offered = [*eyes.view["row"], *(name for name, left in eyes.view["reserve"].items() if left)]
+    worth = 0.0
+    for name in offered:
+        cost = eyes.printed.cards[name].cost
+        if cost is not None and node.low <= cost <= node.high:
+            price = cost * eyes.price("solari") if node.pay == "solari" else 0.0
+            worth = max(worth, eyes.card(name) - price)
+    return worth
+
+
+def _discard(eyes: Judge, node: fx.Discard) -> float:
+    return -worths.DISCARD * min(node.amount, int(eyes.me.get("hand", 0)))
+
+
+def _spied(eyes: Judge, node: fx.GainInfluenceSpied) -> float:
+    posts = [post for post, there in eyes.view["posts"].items() if eyes.seat in there]
+    spaces = eyes.printed.spaces
+    factions = {spaces[space].faction for post in posts for space in eyes.printed.posts[post].connects}
+    return sum(eyes.influence(str(faction)) for faction in factions if faction is not None)
+
+
+VALUES |= {
+    fx.Gain: _gain,
+    fx.Draw: lambda eyes, node: worths.CARD * node.amount,
+    fx.DrawIntrigue: lambda eyes, node: worths.INTRIGUE * node.amount,
+    fx.StealIntrigue: _steal,
+    fx.GainInfluence: _influence,
+    fx.GainInfluenceSpied: _spied,
+    fx.DoubleInfluence: _double_influence,
+    fx.PlaceSpy: lambda eyes, node: worths.SPY if eyes.me.get("spies") else 0.2,
+    fx.Trash: lambda eyes, node: worths.THIN * min(1.0, eyes.horizon / 3),
+    fx.TrashSelf: lambda eyes, node: 0.0,
+    fx.ReturnSelf: lambda eyes, node: 2.0,
+    fx.TrashIntrigue: lambda eyes, node: -0.7 * worths.INTRIGUE,
+    fx.Discard: _discard,
+    fx.Acquire: _acquire,
+    fx.SetAside: lambda eyes, node: 1.0,
+    fx.InspectThree: lambda eyes, node: worths.CARD + worths.THIN,
+    fx.Inspect: lambda eyes, node: (0.9 if "draw" in node.fates else 0.5) * worths.CARD,
+    fx.TakeFromDiscard: lambda eyes, node: worths.CARD,
+    fx.ShuffleDiscard: lambda eyes, node: 0.3,
+}
+
+# -- the fight --------------------------------------------------------------------------------------------------------
+
+
+def _recruit(eyes: Judge, node: fx.Recruit) -> float:
+    return worths.TROOP * min(node.amount, int(eyes.me["troops"]["supply"]))
+
+
+def _deploy(eyes: Judge, node: fx.Deploy) -> float:
+    """From the supply they come as it says, from the garrison as many as one likes."""
+    there = eyes.me["troops"]
+    if eyes.later:
+        return 2.0
+    if node.source == "supply":
+        amount = min(int(there["supply"]), 12 if node.amount is None else node.amount)
+        return value_deployment(eyes, amount) + 0.5 * worths.TROOP * amount
+    most = min(int(there["garrison"]), 12 if node.amount is None else node.amount)
+    return max((value_deployment(eyes, n) for n in range(most + 1)), default=0.0)
+
+
+def _retreat(eyes: Judge, node: fx.Retreat) -> float:
+    most = min(int(eyes.me["troops"]["conflict"]), 12 if node.high is None else node.high)
+    return max((value_deployment(eyes, -n) for n in range(node.low, most + 1)), default=0.0) if not eyes.later else 0.3
+
+
+def _lose_troops(eyes: Judge, node: fx.LoseTroops) -> float:
+    there = eyes.me["troops"]
+    zones = ("garrison", "conflict") if node.zone == "any" else (node.zone,)
+    amount = min(node.amount, sum(int(there[zone]) for zone in zones))
+    return -amount * worths.TROOP * (1.5 if node.zone == "conflict" else 1.0)
+
+
+def _sandworm(eyes: Judge, node: fx.Sandworm) -> float:
+    conflict = eyes.view["conflict"]
+    walled = eyes.view["wall"] and conflict and eyes.printed.conflicts[conflict["id"]].location
+    return 0.0 if walled and not eyes.later else worths.WORM * node.amount
+
+
+VALUES |= {
+    fx.Recruit: _recruit,
+    fx.Deploy: _deploy,
+    fx.DeployRecruits: lambda eyes, node: 1.5,
+    fx.BanDeployment: lambda eyes, node: -0.5,
+    fx.Retreat: _retreat,
+    fx.LoseTroops: _lose_troops,
+    fx.Sandworm: _sandworm,
+    fx.TakeHooks: lambda eyes, node: 0.0 if eyes.me.get("hooks") else min(6.0, 2 * eyes.horizon),
+    fx.BreakWall: lambda eyes, node: 0.2,
+    fx.TakeControl: lambda eyes, node: 1.0 + eyes.horizon,
+}
+
+# -- the board --------------------------------------------------------------------------------------------------------
+
+
+def _swordmaster(eyes: Judge, node: fx.TakeSwordmaster) -> float:
+    return 0.0 if eyes.me["swordmaster"] else 4.0 + 3.5 * eyes.horizon
+
+
+def _seat(eyes: Judge, node: fx.TakeSeat) -> float:
+    return 0.0 if eyes.me["council"] else 1.0 + 2.2 * eyes.horizon
+
+
+def _contract(eyes: Judge, node: fx.TakeContract) -> float:
+    choam = eyes.view["choam"]
+    offers = [eyes.contract(name) for name in choam["market"]] if choam is not None else []
+    return max(offers, default=eyes.goods("solari", 2))
+
+
+def _double_harvest(eyes: Judge, node: fx.DoubleHarvest) -> float:
+    if eyes.later or eyes.here is None:
+        return 0.4 * 2 * eyes.price("spice") if eyes.later else 0.0
+    base = sum(part.amount for way in eyes.here.ways for part in fx.walk(way.effect) if isinstance(part, fx.Harvest))
+    return eyes.goods("spice", base)
+
+
+def _mentat(eyes: Judge, node: fx.TakeMentat) -> float:
+    if node.when == "next_round":
+        return worths.AGENT * min(1.0, eyes.horizon)
+    return worths.AGENT if eyes.odds(fx.Fact("mentat_here")) else 0.0
+
+
+def _modify(eyes: Judge, node: fx.Modify) -> float:
+    """What changes where an Agent can go is of use while there is one to be sent, a lower price while there is
+    persuasion."""
+    if eyes.later:
+        return 1.5
+    if node.of in ("icons", "lifts"):
+        return 2.0 if not eyes.turn and int(eyes.me["agents"]["ready"]) else 0.0
+    return 1.5 if node.of == "price_card" else 0.5
+
+
+def _signet(eyes: Judge, node: fx.SignetRing) -> float:
+    return eyes.effect(eyes.printed.leaders[eyes.me["leader"]].signet)
+
+
+def _repeat(eyes: Judge, node: fx.RepeatSpace) -> float:
+    return 3.0 if eyes.later or eyes.here is None else eyes.effect(eyes.here.ways[0].effect)
+
+
+VALUES |= {
+    fx.TakeSeat: _seat,
+    fx.TakeSwordmaster: _swordmaster,
+    fx.RecallAgent: lambda eyes, node: 0.7 * worths.AGENT,
+    fx.TakeContract: _contract,
+    fx.ReserveContracts: lambda eyes, node: 0.5,
+    fx.Negotiate: lambda eyes, node: worths.ICONS["negotiator"],
+    fx.BonusSpice: lambda eyes, node: 0.0,  # counted where an Agent is sent
+    fx.Harvest: lambda eyes, node: eyes.goods("spice", node.amount),
+    fx.DoubleHarvest: _double_harvest,
+    fx.TakeMentat: _mentat,
+    fx.IgnoreInfluence: lambda eyes, node: 0.5,
+    fx.SendAnywhere: lambda eyes, node: 3.0,
+    fx.CloseSpace: lambda eyes, node: 1.5,
+    fx.Modify: _modify,
+    fx.PassTurn: lambda eyes, node: 0.2,
+    fx.InfluenceSecret: lambda eyes, node: sum(map(eyes.influence, eyes.view.get("secret", ()))),
+    fx.SignetRing: _signet,
+    fx.Train: lambda eyes, node: 2.5,
+    fx.Remember: lambda eyes, node: 0.5,
+    fx.Awaken: lambda eyes, node: worths.CARD * int(eyes.me["troops"].get("memories", 0)) - 2.0,
+    fx.RepeatSpace: _repeat,
+}

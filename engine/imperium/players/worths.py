@@ -1,0 +1,62 @@
+"""What things are worth in general, in Victory Points times ten: the table from which everything else is judged."""
+
+from __future__ import annotations
+
+GOODS = {"solari": 1.5, "spice": 2.2, "water": 2.0}
+"""One of each resource while there is time to spend it."""
+PLENTY = {"solari": 10, "spice": 7, "water": 4}
+"""So many are enough: more is worth half."""
+PERSUASION, SWORD, VP = 1.6, 1.4, 10.0
+TROOP, AGENT, CARD, INTRIGUE, SPY, WORM = 2.0, 5.0, 2.5, 3.0, 1.5, 6.0
+DISCARD, THIN = 1.5, 1.5
+STEP = 1.5
+"""A step on an Influence track that reaches nothing."""
+
+ICONS = {
+    "solari": GOODS["solari"],
+    "spice": GOODS["spice"],
+    "bonus_spice": GOODS["spice"],
+    "harvest": GOODS["spice"],
+    "spice_pile": GOODS["spice"],
+    "water": GOODS["water"],
+    "persuasion": PERSUASION,
+    "swords": SWORD,
+    "vp": VP,
+    "troops": TROOP,
+    "troop_lost": -TROOP,
+    "deploy": 1.0,
+    "retreat": -1.0,
+    "combat": 1.0,
+    "sandworms": WORM,
+    "hooks": 5.0,
+    "wall_broken": 0.5,
+    "spies": SPY,
+    "card": CARD,
+    "draw": CARD,
+    "discard": -DISCARD,
+    "trash": THIN,
+    "intrigue": INTRIGUE,
+    "influence": 4.0,
+    "influence_lost": -4.0,
+    "alliance": VP,
+    "contract": 4.0,
+    "acquire": 4.0,
+    "agent": AGENT,
+    "mentat": AGENT,
+    "swordmaster": 12.0,
+    "council": 8.0,
+    "control": 4.0,
+    "signet": 2.5,
+    "train": 2.5,
+    "memory": 1.5,
+    "negotiator": TROOP,
+}
+"""Icon to what one of it is worth to its owner; nothing is worth 0, or an effect of which nothing else is known would
+never be wanted."""
+OTHER = 1.0
+"""An icon that is not in the table, and an effect without any."""
+
+
+def worth_of_icons(icons: tuple[str, ...]) -> float:
+    """The worth of one of what these icons stand for together: that of the weightiest."""
+    return max((ICONS.get(icon, OTHER) for icon in icons), key=abs, default=OTHER)
