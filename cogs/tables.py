@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.registry import default_product, product, product_names
+from bot.games.product import Preset, Product
+from bot.games.registry import list_presets
 from bot.handlers.typed import offer
 from bot.language import LANGUAGES, Words, language_of
 from bot.messages.cockpit import build_note
+from bot.messages.lobby_pages import name_preset
 from bot.messages.picture import Payload
 from bot.store import games, people
 from bot.store.games import GameRow
@@ -31,6 +33,21 @@ POSTED_WITHIN = 10.0
 """Seconds that `/dune new` waits to say whether the lobby could be posted; the post itself waits longer."""
 
 
+def find_game(text: str | None, seats: int | None) -> tuple[Product, Preset]:
+    """The game that was completed, or that is called so in any language; without a word the first one for so many.
+    Raises `Refused`."""
+    games_here = list_presets()
+    if not text:
+        fitting = (pair for pair in games_here if seats is None or pair[0].why_not(pair[1].options, seats) is None)
+        return next(fitting, games_here[0])
+    wanted = text.casefold().strip()
+    for made, preset in games_here:
+        names = [name_preset(made, preset, Words(language)) for language in LANGUAGES]
+        if wanted == preset.name or wanted in (name.casefold() for name in names):
+            return made, preset
+    raise Refused(Msg("refused-no-product"))
+
+
 class TableCommands(commands.GroupCog, group_name="dune", group_description=describe("dune")):
     """Opening, joining and leaving tables."""
 
@@ -43,18 +60,19 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.describe(game=describe("dune-new-game"), seats=describe("dune-new-seats"))
     @app_commands.guild_only()
     async def new(
-        self, interaction: Interaction, seats: app_commands.Range[int, 1, 6], game: str | None = None
+        self, interaction: Interaction, game: str | None = None, seats: app_commands.Range[int, 1, 6] | None = None
     ) -> None:
-        """Open a lobby here."""
+        """Open a lobby here; without a word the first game for the usual number of players."""
 
         async def act(words: Words) -> Payload:
-            name = game or default_product()
-            if name not in product_names() or interaction.channel_id is None:
+            made, preset = find_game(game, seats)
+            if interaction.channel_id is None:
                 raise Refused(Msg("refused-no-product"))
+            size = seats or made.find_size(made.usual, preset.options)
             table = language_of(str(interaction.guild_locale)) if interaction.guild_locale else words.language
             host = (interaction.user.id, interaction.user.display_name)
             place = (interaction.channel_id, interaction.guild_id)
-            game_id = await self.lobby.create(product(name), *place, host, seats, table)
+            game_id = await self.lobby.create(made, *place, host, size, table, preset.options)
             await self.router.lobby.greet(interaction.user.id, words.language)
             await self.router.lobby.refresh(game_id)
             with contextlib.suppress(TimeoutError):
@@ -70,9 +88,22 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
     @new.autocomplete("game")
     async def complete_game(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The products."""
-        words = Words(language_of(str(interaction.locale)))
-        return offer(((words.name(f"product:{name}"), name) for name in product_names()), current)
+        """The games, for the number of seats if it is named already."""
+        words, seats = Words(language_of(str(interaction.locale))), getattr(interaction.namespace, "seats", None)
+        found = [(made, one) for made, one in list_presets() if not seats or made.why_not(one.options, seats) is None]
+        return offer(((name_preset(made, preset, words), preset.name) for made, preset in found), current)
+
+    @new.autocomplete("seats")
+    async def complete_seats(self, interaction: Interaction, current: Any) -> list[app_commands.Choice[int]]:
+        """The numbers of players that the game is for, or some game."""
+        game = getattr(interaction.namespace, "game", None)
+        try:
+            found = [find_game(game, None)] if game else list_presets()
+        except Refused:
+            found = list_presets()
+        sizes = {size for made, preset in found for size in made.seats if made.why_not(preset.options, size) is None}
+        typed = str(current or "")
+        return [app_commands.Choice(name=str(size), value=size) for size in sorted(sizes) if typed in str(size)]
 
     @app_commands.command(name="join", description=describe("dune-join"))
     async def join(self, interaction: Interaction) -> None:

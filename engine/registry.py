@@ -11,9 +11,6 @@ from engine.kernel.game import Family
 FAMILIES = {"imperium": "engine.imperium.family"}
 """Name to the module whose `FAMILY` it is; imported on first use."""
 
-PRODUCTS = {"uprising": "imperium", "base": "imperium"}
-"""Product to the family that plays it."""
-
 
 @cache
 def family(name: str) -> Family[Any]:

@@ -29,6 +29,7 @@ def sandbox(
     port: int = typer.Option(8765, min=0, max=65535, help="Port of the page; 0 takes a free one."),
     seats: int = typer.Option(4, min=1, max=6, help="People to sit in the seats."),
     computer: int = typer.Option(0, min=0, max=5, help="How many of the seats computer players take."),
+    game: str = typer.Option("", help="What these play, such as base; without it the first game of the lobby."),
     browser: bool = typer.Option(True, help="Open the page."),
 ) -> None:
     """A local Discord with the bot, on a page of this machine. Ctrl-C stops it.
@@ -40,6 +41,7 @@ def sandbox(
 
     if computer >= seats:
         raise Unusable("--computer: at least one seat is for a person")
+    _refuse_unknown(game)
     settings = read_settings()
     start_logging("WARNING" if settings.log_level == "INFO" else settings.log_level)
     with contextlib.ExitStack() as stack:
@@ -47,10 +49,18 @@ def sandbox(
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="landsraad-"))
             settings.database_url = f"sqlite+aiosqlite:///{Path(folder) / 'sandbox.db'}"
         stack.callback(ignore_late_signals)
-        asyncio.run(serve(settings, port, seats, computer, browser))
+        asyncio.run(serve(settings, port, seats, computer, browser, game))
 
 
-async def serve(settings: Settings, port: int, seats: int, computer: int, browser: bool) -> None:
+def _refuse_unknown(game: str) -> None:
+    from bot.games.registry import list_presets
+
+    known = [preset.name for _, preset in list_presets()]
+    if game and game not in known:
+        raise Unusable(f"--game: no game {game!r}; known: {', '.join(known)}")
+
+
+async def serve(settings: Settings, port: int, seats: int, computer: int, browser: bool, game: str = "") -> None:
     """Serve the sandbox until SIGINT or SIGTERM."""
     from bot.commands.run import connected, opened_store, stop_on_signals, wait_for_end
     from bot.sandbox import PortInUse, Sandbox
@@ -68,7 +78,7 @@ async def serve(settings: Settings, port: int, seats: int, computer: int, browse
         async with opened_store(settings) as store, connected(settings, local.token, store) as bot:
             await local.wait_for_bot()
             if computer:
-                await offer_lobby(bot, local, seats, computer)
+                await offer_lobby(bot, local, seats, computer, game)
             typer.echo(f"Landsraad's sandbox: {local.url}  (Ctrl-C stops it)")
             typer.echo(f"Database: {store.name}")
             if browser:
@@ -78,15 +88,15 @@ async def serve(settings: Settings, port: int, seats: int, computer: int, browse
         await local.stop()
 
 
-async def offer_lobby(bot: Landsraad, local: Sandbox, seats: int, computer: int) -> None:
+async def offer_lobby(bot: Landsraad, local: Sandbox, seats: int, computer: int, game: str = "") -> None:
     """A lobby of the first person in which the computer players sit already."""
-    from bot.games.registry import default_product, product
+    from bot.games.registry import find_preset, list_presets
 
-    made = product(default_product())
+    made, preset = find_preset(game) if game else list_presets()[0]
     host = local.actor(PEOPLE[0])
-    size = min(made.seats, key=lambda count: (abs(count - seats), count))
+    size = made.find_size(seats, preset.options)
     guild = local.table.guild_id
     lobby = bot.tables.lobby
-    game_id = await lobby.create(made, local.table.id, guild, (host.id, host.name), size, "en")
+    game_id = await lobby.create(made, local.table.id, guild, (host.id, host.name), size, "en", preset.options)
     await lobby.fill(game_id, host.id, bot.tables.stand_in, min(computer, size - 1))
     await bot.router.lobby.refresh(game_id)

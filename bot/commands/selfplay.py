@@ -13,10 +13,12 @@ from typing import Annotated, Any, NamedTuple
 import typer
 from rich.progress import Progress
 
+from bot.games import registry
 from bot.settings import Unusable
+from engine.kernel.game import Family
 from engine.players import player as computer
 from engine.players import players_of
-from engine.registry import PRODUCTS, family
+from engine.registry import family
 from engine.sweep import Played, play_game
 
 PLAYER_HELP = (
@@ -67,7 +69,7 @@ def register(app: typer.Typer) -> None:
 
 
 def selfplay(
-    product: Annotated[str, typer.Option(help=f"One of {', '.join(PRODUCTS)}.")] = "uprising",
+    product: Annotated[str, typer.Option(help="The board, such as uprising or base.")] = "uprising",
     modules: Annotated[str, typer.Option(help="Modules to mix in, separated by commas.")] = "",
     seats: Annotated[int, typer.Option(help="People at the table; automatic opponents come by themselves.")] = 4,
     difficulty: Annotated[str, typer.Option(help="For one person: how hard the automatic opponents are.")] = "",
@@ -112,8 +114,8 @@ def selfplay(
 
 def _read_table(product: str, modules: str, seats: int, difficulty: str) -> dict[str, Any]:
     """The configuration but for the Leaders. Raises `Unusable` for what does not fit together."""
-    if product not in PRODUCTS:
-        raise Unusable(f"no product {product!r}; known: {', '.join(PRODUCTS)}")
+    if product not in registry.product_names():
+        raise Unusable(f"no product {product!r}; known: {', '.join(registry.product_names())}")
     config: dict[str, Any] = {
         "product": product,
         "seats": seats,
@@ -124,19 +126,24 @@ def _read_table(product: str, modules: str, seats: int, difficulty: str) -> dict
             raise Unusable(f"difficulty {difficulty!r}: for one person (--seats 1), not for {seats}")
         config["difficulty"] = difficulty
     try:
-        family(PRODUCTS[product]).read_config(config)
+        rules_of(product).read_config(config)
     except ValueError as error:
         raise Unusable(str(error)) from error
     return config
 
 
 def _refuse_players(names: tuple[str, ...], product: str, seats: int) -> None:
-    known = players_of(PRODUCTS[product])
+    known = players_of(registry.product(product).family)
     unknown = [name for name in names if name not in known]
     if unknown:
         raise Unusable(f"no computer player {unknown[0]!r}; known: {', '.join(known)}")
     if names and len(names) != seats:
         raise Unusable(f"{len(names)} computer players for {seats} seats: name one, or one a seat")
+
+
+def rules_of(product: str) -> Family[Any]:
+    """The rules that play a product. Raises `KeyError`."""
+    return family(registry.product(product).family)
 
 
 def mixed_table(seats: int, seed: int) -> tuple[str, ...]:
@@ -154,7 +161,7 @@ def seat_players(job: Job, seed: int) -> tuple[str, ...]:
 
 def play_job(job: Job) -> list[Game]:
     """Play one stretch of games; leaders are dealt at random, drafted in every fifth game."""
-    name = PRODUCTS[job.config["product"]]
+    name = registry.product(job.config["product"]).family
     rules, found = family(name), []
     for seed in job.seeds:
         names = seat_players(job, seed)
@@ -235,7 +242,7 @@ def _shares(seated: Sequence[str], won: Sequence[str]) -> dict[str, dict[str, An
 
 def take_census(config: dict[str, Any], played: Sequence[Game]) -> dict[str, Any]:
     """What of the content was exercised, and which kinds of choices were never made although they came up."""
-    rules = family(PRODUCTS[config["product"]])
+    rules = rules_of(config["product"])
     wanted = rules.expected(rules.read_config(config))
     seen: frozenset[str] = frozenset().union(*(game.seen for game in played))
     offered: frozenset[str] = frozenset().union(*(game.offered for game in played))

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 Options = Mapping[str, str]
 """Values of a lobby's settings by name."""
+NO_OPTIONS: Options = MappingProxyType({})
 
 
 class Setting(NamedTuple):
@@ -28,6 +29,14 @@ class Setting(NamedTuple):
     choices: tuple[str, ...]
     default: str
     when: Callable[[Options, int], Msg | None] | None = None
+
+
+class Preset(NamedTuple):
+    """A game that is offered by its name: wording key `preset-<name>`, and the settings that differ from the
+    defaults."""
+
+    name: str
+    options: Options = NO_OPTIONS
 
 
 class Verbs(NamedTuple):
@@ -68,17 +77,19 @@ class Faces(NamedTuple):
 class Product:
     """A product with nothing particular about it; subclasses say more.
 
-    `name` is its reference (`product:<name>`), `seats` the numbers of players it is for, `settings` what a lobby may
-    choose, `verbs` what its options mean to the service, `planner` what can be planned ahead (None: nothing),
-    `computer` the computer player for its empty seats, `icons` those that stand in its lines and on its controls,
-    `lookups` the kinds of its components that people look up by name, `cog` the module
-    of its family's typed commands.
+    `name` is its reference (`product:<name>`), `seats` the numbers of players it is for, `usual` the one that is
+    offered first, `settings` what a lobby may choose, `presets` the games that it is offered as, `verbs` what its
+    options mean to the service, `planner` what can be planned ahead (None: nothing), `computer` the computer player for
+    its empty seats, `icons` those that stand in its lines and on its controls, `lookups` the kinds of its components
+    that people look up by name, `cog` the module of its family's typed commands.
     """
 
     family = ""
     name = ""
     seats = frozenset({2, 3, 4})
+    usual = 4
     settings: tuple[Setting, ...] = ()
+    presets: tuple[Preset, ...] = ()
     verbs = Verbs()
     planner: Planner[Any] | None = None
     computer = "random"
@@ -93,6 +104,7 @@ class Product:
         self.family = family or self.family
         self.name = name or self.name
         self.seats = seats or self.seats
+        self.presets = self.presets or (Preset(self.name),)
 
     # -- the lobby -----------------------------------------------------------------------------------------------------
 
@@ -118,6 +130,22 @@ class Product:
         if seats not in self.seats:
             return Msg("refused-seats", {"seats": [str(count) for count in sorted(self.seats)]})
         return self.check(self.read_options(options, seats), seats)
+
+    def find_size(self, wanted: int, options: Options = NO_OPTIONS) -> int:
+        """The number of players that can play with these stored options and is nearest to the wanted one."""
+        possible = [count for count in self.seats if self.why_not(options, count) is None] or self.seats
+        return min(possible, key=lambda count: (abs(count - wanted), count))
+
+    def find_preset(self, options: Options) -> Preset | None:
+        """The game by whose name a lobby with these stored options can be called; None for a mixture of its own."""
+        values = {setting.name: options.get(setting.name, setting.default) for setting in self.settings}
+        return next((one for one in self.presets if self.fill_preset(one).items() <= values.items()), None)
+
+    def fill_preset(self, preset: Preset) -> dict[str, str]:
+        """What a preset says about every setting that some preset of the product names."""
+        named = {name for one in self.presets for name in one.options}
+        defaults = {setting.name: setting.default for setting in self.settings if setting.name in named}
+        return defaults | dict(preset.options)
 
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
         """The configuration for `Game.new`, from settings in effect."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.registry import find_preset
 from bot.handlers.interaction import Handler, Interaction, read_values
 from bot.language import Words
 from bot.messages.cockpit import build_note
@@ -21,6 +22,7 @@ class LobbyHandlers:
         self.lobby = presenter.tables.lobby
         self.handlers: dict[str, Handler] = {
             "settings": self._turn_page,
+            "game": self._set_game,
             "seats": self._set_seats,
             "set": self._set,
             "swap": self._swap,
@@ -32,6 +34,15 @@ class LobbyHandlers:
 
     async def _turn_page(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         return await self.presenter.options(tag.game, words.language, tag.arg)
+
+    async def _set_game(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        try:
+            made, preset = find_preset(read_values(interaction)[0])
+        except KeyError as error:
+            raise Refused(Msg("refused-no-product")) from error
+        await self.lobby.change_game(tag.game, interaction.user.id, made, preset)
+        await self.refresh(tag.game)
+        return await self.presenter.options(tag.game, words.language)
 
     async def _set_seats(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         await self.lobby.choose(tag.game, interaction.user.id, capacity=int(read_values(interaction)[0]))

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from discord import ui
 
-from bot.games.product import Product, Setting
-from bot.games.registry import product
+from bot.games.product import Preset, Product, Setting
+from bot.games.registry import list_presets, product
 from bot.language import Words
-from bot.messages.parts import Entry, button, cut_lines, panel, row, select
+from bot.messages.parts import CHOICES, Entry, button, cut_lines, panel, row, select
 from bot.messages.tags import Tag, TagSelect
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
@@ -50,6 +50,7 @@ def build_options(game: GameRow, seats: Sequence[SeatRow], words: Words, page: s
     made, page = product(game.product), page if page in PAGES else "game"
     parts: list[str | ui.Item[ui.LayoutView]] = [words.text("options-head")]
     if page == "game":
+        parts.append(row(_games(game, made, len(seats), words)))
         sizes = [Entry(str(n), words.text("seats-count", count=n)) for n in list_sizes(game, made)]
         parts.append(row(select(Tag(game.id, 0, "seats"), words.text("options-seats", count=game.capacity), sizes)))
     idle = made.find_idle(game.options, game.capacity)
@@ -70,6 +71,23 @@ def _settings_of(made: Product, page: str) -> list[Setting]:
         return list(made.settings)
     known = {setting.name: setting for setting in TABLE_SETTINGS}
     return [known[name] for name in PAGES[page]]
+
+
+def name_preset(made: Product, preset: Preset, words: Words) -> str:
+    """What a game is called that is offered by its name."""
+    key = f"preset-{preset.name}"
+    return words.text(key) if words.has(key) else words.name(f"product:{made.name}")
+
+
+def _games(game: GameRow, made: Product, taken: int, words: Words) -> TagSelect:
+    """Every game that the table may play instead; under one with too few seats stands why."""
+    now, entries = made.find_preset(game.options), []
+    for other, preset in list_presets():
+        few = max(other.seats) < taken
+        why = words.plain.say(Msg("refused-seats-taken", {"seats": taken})) if few else ""
+        entries.append(Entry(preset.name, name_preset(other, preset, words.plain), why))
+    name = name_preset(made, now, words.plain) if now else words.plain.name(f"product:{made.name}")
+    return select(Tag(game.id, 0, "game"), words.text("options-game-now", name=name), entries[:CHOICES])
 
 
 def list_sizes(game: GameRow, made: Product) -> list[int]:

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.games.product import Product
+from bot.games.product import NO_OPTIONS, Options, Preset, Product
 from bot.games.registry import product
 from bot.store import Store, games, queue
 from bot.store.games import GameRow, SeatRow
@@ -29,13 +29,20 @@ class Lobby:
         self.store = store
 
     async def create(
-        self, made: Product, channel_id: int, guild_id: int | None, host: tuple[int, str], seats: int, language: str
+        self,
+        made: Product,
+        channel_id: int,
+        guild_id: int | None,
+        host: tuple[int, str],
+        seats: int,
+        language: str,
+        chosen: Options = NO_OPTIONS,
     ) -> int:
-        """Open a lobby with its host in the first seat; returns the game's id."""
-        if (why := made.why_not({}, seats)) is not None:
+        """Open a lobby with its host in the first seat; returns the game's id. `chosen` differs from the defaults."""
+        if (why := made.why_not(chosen, seats)) is not None:
             raise Refused(why)
         kept = [setting for setting in (*made.settings, *TABLE_SETTINGS) if setting.name not in COLUMNS]
-        options = {setting.name: setting.default for setting in kept}
+        options = {setting.name: setting.default for setting in kept} | dict(chosen)
         now = self.store.now()
         try:
             async with self.store.write() as connection:
@@ -176,6 +183,19 @@ class Lobby:
             changes |= table
             await games.update_game(connection, game_id, **changes)
 
+    async def change_game(self, game_id: int, user_id: int, made: Product, preset: Preset) -> None:
+        """The host has the table play another game. Settings that both have stay, and so does the number of seats where
+        it can; everybody keeps their seat."""
+        async with self.store.write() as connection:
+            row, seats = await _find_lobby(connection, game_id)
+            _host(row, user_id)
+            options = carry_options(product(row.product), row.options, made, preset)
+            capacity = made.find_size(row.capacity, options)
+            if capacity < len(seats):
+                raise Refused(Msg("refused-seats-taken", {"seats": len(seats)}))
+            changes: dict[str, Any] = {"family": made.family, "product": made.name}
+            await games.update_game(connection, game_id, **changes, options=options, capacity=capacity)
+
     async def close(self, game_id: int, user_id: int) -> None:
         """The host gives the lobby up; a game that has begun is ended by `hosting`."""
         async with self.store.write() as connection:
@@ -186,6 +206,16 @@ class Lobby:
             if row.status != "lobby":
                 raise Refused(Msg("refused-started"))
             await games.update_game(connection, game_id, status="closed", updated=self.store.now())
+
+
+def carry_options(old: Product, options: Mapping[str, Any], made: Product, preset: Preset) -> dict[str, Any]:
+    """The stored options of a lobby that changes from one product to a preset of another."""
+    gone = {setting.name for setting in old.settings}
+    kept = {name: value for name, value in options.items() if name not in gone}
+    for setting in made.settings:
+        value = options.get(setting.name)
+        kept[setting.name] = value if value in setting.choices else setting.default
+    return kept | made.fill_preset(preset)
 
 
 def refuse_unplayable(made: Product, row: GameRow, options: Mapping[str, str], capacity: int) -> None:

@@ -13,9 +13,9 @@ View = Mapping[str, Any]
 def find_changes(before: View, now: View) -> dict[str, list[Any]]:
     """Kind of place to the places that a picture marks, in the order of the view; kinds without any are left out.
 
-    `spaces` and `posts` where somebody new stands or that somebody new controls, `influence` (Faction, seat), `score`
-    (seats), `alliances` (Factions), `row` (places in the Imperium Row), `market` (contracts on offer), `conflict` and
-    `wall` (one True).
+    `spaces` and `posts` where somebody new stands or that somebody new controls, `closed` spaces, `influence` (Faction,
+    seat), `score` (seats), `alliances` (Factions), `row` (places in the Imperium Row), `market` (contracts on offer),
+    `conflict`, `mentat` and `wall` (one True).
     """
     found: dict[str, list[Any]] = {
         "spaces": [
@@ -24,7 +24,12 @@ def find_changes(before: View, now: View) -> dict[str, list[Any]]:
             if set(state["agents"]) - set(before["spaces"][space]["agents"])
             or (state["control"] is not None and state["control"] != before["spaces"][space]["control"])
         ],
-        "posts": [post for post, seats in now["posts"].items() if set(seats) - set(before["posts"][post])],
+        "posts": [post for post, seats in now.get("posts", {}).items() if set(seats) - set(before["posts"][post])],
+        "closed": [
+            closed["space"]
+            for closed in now.get("closed", ())
+            if closed["bound"] and closed not in before.get("closed", ())
+        ],
         "influence": [
             [faction, player["seat"]]
             for player, old in zip(now["players"], before["players"], strict=True)
@@ -40,9 +45,10 @@ def find_changes(before: View, now: View) -> dict[str, list[Any]]:
         "row": [i for i, card in enumerate(now["row"]) if card not in before["row"]],
         "market": [],
         "conflict": [True] if now["conflict"] and now["conflict"] != before["conflict"] else [],
-        "wall": [True] if before["wall"] and not now["wall"] else [],
+        "mentat": [True] if now.get("mentat") != before.get("mentat") else [],
+        "wall": [True] if before.get("wall") and not now["wall"] else [],
     }
-    if now["choam"] and before["choam"]:
+    if "choam" in now:
         old = before["choam"]["market"]
         found["market"] = [i for i, contract in enumerate(now["choam"]["market"]) if contract not in old]
     return {kind: places for kind, places in found.items() if places}
@@ -53,6 +59,7 @@ def describe_changes(changes: View, words: Words) -> list[str]:
     said = {
         "spaces": [words.name(f"space:{space}") for space in changes.get("spaces", ())],
         "posts": [words.name(f"post:{post}") for post in changes.get("posts", ())],
+        "closed": [words.name(f"space:{space}") for space in changes.get("closed", ())],
         "influence": [
             words.text("changes-pair", place=words.name(f"faction:{faction}"), seat=seat)
             for faction, seat in changes.get("influence", ())
@@ -61,5 +68,5 @@ def describe_changes(changes: View, words: Words) -> list[str]:
         "alliances": [words.name(f"faction:{faction}") for faction in changes.get("alliances", ())],
     }
     lines = [words.text(f"changes-{kind}", places=words.join(places)) for kind, places in said.items() if places]
-    whole = [kind for kind in ("row", "market", "conflict", "wall") if changes.get(kind)]
+    whole = [kind for kind in ("row", "market", "conflict", "mentat", "wall") if changes.get(kind)]
     return lines + [words.text(f"changes-{kind}") for kind in whole]

@@ -31,7 +31,7 @@ def list_table(view: View, words: Words) -> list[str]:
     conflict = view.get("conflict")
     if conflict:
         lines.append(words.text("imperium-conflict", conflict=f"conflict:{conflict['id']}", level=conflict["level"]))
-    return lines + [tell_player(player, words) for player in view["players"]]
+    return [*lines, *(tell_player(player, words) for player in view["players"]), *list_closed(view, words)]
 
 
 def list_brief(view: View, words: Words) -> list[str]:
@@ -65,7 +65,8 @@ def tell_player(player: View, words: Words) -> str:
         garrison=player["troops"]["garrison"],
         conflict=player["troops"]["conflict"],
         strength=player["strength"],
-        spies=player["spies"],
+        spied="spies" in player,
+        spies=player.get("spies", 0),
         hand=player["hand"],
         intrigue=player["intrigue"],
         revealed=player.get("revealed", False),
@@ -73,7 +74,7 @@ def tell_player(player: View, words: Words) -> str:
 
 
 def list_hand(view: View, words: Words) -> list[str]:
-    """Hand, intrigue and resources of the viewer."""
+    """Hand, intrigue and resources of the viewer, and what else only they see (B16.2, B16.26)."""
     you = view.get("you")
     if you is None:
         return []
@@ -88,6 +89,10 @@ def list_hand(view: View, words: Words) -> list[str]:
         lines.append(tell_player(mine, words))
         if mine.get("revealed"):
             lines.append(words.text("hand-revealed", persuasion=mine["persuasion"], swords=mine["swords"]))
+    if you.get("top"):
+        lines.append(words.text("hand-top", card=f"card:{you['top']}"))
+    if view.get("secret"):
+        lines.append(words.text("hand-secret", factions=[f"faction:{track}" for track in view["secret"]]))
     return lines
 
 
@@ -95,7 +100,8 @@ def list_board(view: View, words: Words) -> list[str]:
     """Everything public, in words."""
     lines = list_table(view, words)
     for player in view["players"]:
-        for key, cards in (("board-play", player["play"]), ("board-discard", player["discard"])):
+        piles = {"play": player["play"], "discard": player["discard"], "on-top": player.get("on_top", ())}
+        for key, cards in ((f"board-{name}", pile) for name, pile in piles.items()):
             if cards:
                 lines.append(words.text(key, seat=player["seat"], cards=words.pile([f"card:{card}" for card in cards])))
     for space, state in view["spaces"].items():
@@ -106,18 +112,58 @@ def list_board(view: View, words: Words) -> list[str]:
             lines.append(words.text("board-spice", space=f"space:{space}", amount=state["spice"]))
         if state.get("control") is not None:
             lines.append(words.text("board-control", space=f"space:{space}", seat=state["control"]))
-    for post, seats in view["posts"].items():
+    for post, seats in view.get("posts", {}).items():
         if seats:
             lines.append(words.text("board-spies", post=f"post:{post}", who=[f"seat:{seat}" for seat in seats]))
     for faction, seat in view["alliances"].items():
         if seat is not None:
             lines.append(words.text("board-alliance", faction=f"faction:{faction}", seat=seat))
-    if not view.get("wall", True):
+    if view.get("wall") is False:
         lines.append(words.text("board-wall"))
-    lines += list_contracts(view, words)
+    lines += [*list_mentat(view, words), *list_secrets(view, words), *list_contracts(view, words)]
     lines.append(words.text("board-row", cards=words.pile([f"card:{card}" for card in view["row"]])))
     stock = [words.text("board-stock", card=f"card:{card}", count=n) for card, n in view["reserve"].items()]
     return [*lines, *stock]
+
+
+def list_closed(view: View, words: Words) -> list[str]:
+    """The spaces that are closed to somebody's next Agent (B16.36)."""
+    return [
+        words.text(
+            "board-closed",
+            space=f"space:{closed['space']}",
+            seat=closed["seat"],
+            who=[f"seat:{seat}" for seat in closed["bound"]],
+        )
+        for closed in view.get("closed", ())
+        if closed["bound"]
+    ]
+
+
+def list_mentat(view: View, words: Words) -> list[str]:
+    """Where the Mentat is and who has it next, in games that have one (B15.2, B15.3)."""
+    mentat = view.get("mentat")
+    if mentat is None:
+        return []
+    owner, place = mentat["owner"], mentat["at"]
+    state = "home" if owner is None else "held" if place is None else "out"
+    facts = {} if owner is None else {"seat": owner}
+    facts |= {} if place is None else {"place": f"space:{place}"}
+    lines = [words.text("board-mentat", state=state, **facts)]
+    return lines if mentat["next"] is None else [*lines, words.text("board-mentat-next", seat=mentat["next"])]
+
+
+def list_secrets(view: View, words: Words) -> list[str]:
+    """Factions that Leaders chose in secret: how many are face down, and those revealed (B2.6)."""
+    lines = []
+    for player in view["players"]:
+        secret = player.get("secret", {"hidden": 0, "shown": []})
+        if secret["hidden"]:
+            lines.append(words.text("board-secret", seat=player["seat"], n=secret["hidden"]))
+        if secret["shown"]:
+            shown = [f"faction:{track}" for track in secret["shown"]]
+            lines.append(words.text("board-secret-shown", seat=player["seat"], factions=shown))
+    return lines
 
 
 def list_contracts(view: View, words: Words) -> list[str]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.games.planning import Plan, Wish, answer_first, find_wished
 from content import schema
+from content.effects import SendAnywhere, walk
 from content.loader import load_product
 from engine.kernel.decisions import Answer, Decision, Option
 
@@ -83,13 +84,10 @@ def add_purchase(plan: TurnPlan, card: str) -> TurnPlan:
 
 
 def list_sends(view: View) -> dict[str, list[str]]:
-    """Cards in hand with an Agent icon, and the spaces of their icons; a Spy icon may reach any (U9.9)."""
-    spaces = {f"space:{space}": icon for space, icon in icons_of_spaces().items()}
-    found = {}
-    for card in dict.fromkeys(view["you"]["hand"]):
-        icons = _icons_of_cards()[card]
-        found[f"card:{card}"] = [space for space, icon in spaces.items() if icon in icons or "spy" in icons]
-    return {card: reach for card, reach in found.items() if reach}
+    """Cards in hand that can send an Agent, and the spaces they may reach (U5.1, U9.9, B16.23)."""
+    reach = _reach_of_cards(view["product"])
+    found = {f"card:{card}": list(reach[card]) for card in dict.fromkeys(view["you"]["hand"])}
+    return {card: spaces for card, spaces in found.items() if spaces}
 
 
 def list_buys(view: View) -> list[str]:
@@ -99,17 +97,21 @@ def list_buys(view: View) -> list[str]:
 
 
 @cache
-def icons_of_spaces() -> dict[str, str]:
-    """The Agent icon of every board space."""
-    return {space.id: space.icon for space in load_product("uprising").all_of("board", schema.Space)}
+def icons_of_spaces(product: str) -> dict[str, str]:
+    """The Agent icon of every space of a board."""
+    return {space.key: space.icon for space in load_product(product).all_of("board", schema.Space)}
 
 
 @cache
-def _icons_of_cards() -> dict[str, tuple[str, ...]]:
-    """The Agent icons of every personal card."""
-    made = load_product("uprising")
-    cards = (card for stem in ("starter", "reserve", "imperium") for card in made.all_of(stem, schema.Card))
-    return {card.id: card.icons for card in cards}
+def _reach_of_cards(product: str) -> dict[str, tuple[str, ...]]:
+    """The spaces of every personal card's Agent icons; all of them for a Spy icon and for what sends anywhere."""
+    made, icons = load_product(product), icons_of_spaces(product)
+    found = {}
+    for card in (card for stem in ("starter", "reserve", "imperium") for card in made.all_of(stem, schema.Card)):
+        roams = card.agent is not None and any(isinstance(node, SendAnywhere) for node in walk(card.agent))
+        anywhere = roams or "spy" in card.icons
+        found[card.key] = tuple(f"space:{space}" for space, icon in icons.items() if anywhere or icon in card.icons)
+    return found
 
 
 def _amount(option: Option) -> int:

@@ -1,8 +1,11 @@
-"""Dune: Imperium – Uprising: what its lobby chooses, and what the service has to know of its options and views."""
+"""The boards of Dune: Imperium: what their lobbies choose, and what the service has to know of options and views.
+
+One class for all of them: what a board or a box of it has and another has not is read from the content.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -10,35 +13,55 @@ from bot.games.imperium import lines
 from bot.games.imperium.changes import describe_changes, find_changes
 from bot.games.imperium.planner import TurnPlanner
 from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL, icons_of_spaces
-from bot.games.product import NO_MARKS, Drawn, Faces, Options, Product, Setting, Verbs
+from bot.games.product import NO_MARKS, Drawn, Faces, Options, Preset, Product, Setting, Verbs
 from bot.games.registry import register
 from bot.language import Words
 from content import schema
-from content.loader import load_product
-from engine.kernel.decisions import Option
+from content.loader import list_boards, load_board, load_product, sets_of
+from content.manifest import Manifest
+from content.reader import load_set
+from engine.kernel.decisions import Msg, Option
 
 View = Mapping[str, Any]
 
 
-class Uprising(Product):
-    """The Uprising board for three and four."""
+class Imperium(Product):
+    """A board of the family with its sets. Each set by choice is a setting, called by its id, `off` or `on`."""
 
     family = "imperium"
-    name = "uprising"
-    seats = frozenset({3, 4})
     pictures = True
     computer = "mercenary"
     cog = "cogs.imperium"
     verbs = Verbs(own_will=("end", "pass", REVEAL), last=(DEPLOY,), plays=(PLAY,))
     planner = TurnPlanner()
-    icons = (*lines.RESOURCES, *lines.FACTIONS, "landsraad", "city", "spice_trade", "spy", "contract")
     lookups = frozenset({"card", "intrigue", "space", "leader", "conflict", "objective", "contract", "post", "faction"})
-    settings = (
-        Setting("leaders", ("random", "draft", "dealt"), "random"),
-        Setting("bans", ("off", "on"), "off"),
-        Setting("choam", ("off", "on"), "off"),
-        Setting("spies", ("may", "must"), "may"),
-    )
+
+    def __init__(self, name: str) -> None:
+        """The board called `name`. Raises `KeyError` for none."""
+        self.board, printed = load_board(name).board, load_product(name)
+        super().__init__(name=name, seats=frozenset(self.board.seats))
+        self.manifests = {found: load_set(found).manifest for found in sets_of(name, core=False)}
+        mixed = [Setting(found, ("off", "on"), "off", _say_of(made)) for found, made in self.manifests.items()]
+        spies = [Setting("spies", ("may", "must"), "may")] if self.board.posts else []
+        self.settings = (
+            Setting("leaders", ("random", "draft", "dealt"), "random"),
+            Setting("bans", ("off", "on"), "off"),
+            *mixed,
+            *spies,
+        )
+        self.presets = (Preset(name), *(Preset(f"{name}-{found}", {found: "on"}) for found in self.manifests))
+        places = dict.fromkeys(space.icon for space in self.board.spaces)
+        extras = [*(["spy"] if self.board.posts else []), *(["contract"] if printed.sheets["contracts"] else [])]
+        self.icons = tuple(dict.fromkeys((*lines.RESOURCES, *lines.FACTIONS, *places, *extras)))
+
+    def check(self, options: Options, seats: int) -> Msg | None:
+        """Sets that do not go together (width, section 2)."""
+        mixed = self.list_modules(options)
+        for found in mixed:
+            for other in self.manifests[found].clashes:
+                if other in mixed:
+                    return Msg("refused-set-clashes", {"set": f"module:{found}", "other": f"module:{other}"})
+        return None
 
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
         """The lobby's settings in the words of the rules (modules; U9.2)."""
@@ -93,12 +116,12 @@ class Uprising(Product):
         return view["players"][seat]["leader"] or ""
 
     def list_modules(self, options: Options) -> list[str]:
-        """CHOAM, where it is on."""
-        return ["choam"] if options.get("choam") == "on" else []
+        """The sets by choice that are mixed in."""
+        return [found for found in self.manifests if options.get(found) == "on"]
 
     def start_score(self, seats: int) -> int:
-        """One with four players (U2.5)."""
-        return 1 if seats == 4 else 0
+        """As the board says for so many (U2.5, B2.5)."""
+        return self.board.start_for(seats).vp or 0
 
     def draw_course(self, view: dict[str, Any], course: list[list[int]], language: str, faces: Faces) -> Drawn:
         """The scores by round."""
@@ -128,7 +151,7 @@ class Uprising(Product):
         kind, _, name = named[-1].partition(":") if named else ("", "", "")
         match kind:
             case "space":
-                return icons_of_spaces().get(name, "")
+                return icons_of_spaces(self.name).get(name, "")
             case "faction":
                 return name
             case _:
@@ -143,7 +166,7 @@ class Uprising(Product):
         return [
             player["seat"]
             for player in view["players"]
-            if player["intrigue"] and (player["troops"]["conflict"] or player["sandworms"])
+            if player["intrigue"] and (player["troops"]["conflict"] or player.get("sandworms"))
         ]
 
     def list_ahead(self, view: View, seat: int) -> list[int]:
@@ -154,7 +177,7 @@ class Uprising(Product):
     def list_plays(self, view: View) -> list[str]:
         """Combat Intrigue cards in hand."""
         held = dict.fromkeys(view["you"]["intrigue"])
-        return [f"intrigue:{card}" for card in held if "combat" in _timings()[card]]
+        return [f"intrigue:{card}" for card in held if "combat" in _timings(self.name)[card]]
 
     def hidden_names(self, view: View) -> list[str]:
         """The viewer's hand and intrigue."""
@@ -164,11 +187,28 @@ class Uprising(Product):
         return [f"card:{card}" for card in you["hand"]] + [f"intrigue:{card}" for card in you["intrigue"]]
 
 
+def _say_of(manifest: Manifest) -> Callable[[Options, int], Msg | None] | None:
+    """Why a set cannot be chosen, as its manifest has it: another that it needs, the number of players."""
+    if not manifest.needs and not manifest.seats:
+        return None
+
+    def why(options: Options, seats: int) -> Msg | None:
+        for other in manifest.needs:
+            if options.get(other, "on") == "off":
+                return Msg("refused-set-needs", {"set": f"module:{manifest.id}", "other": f"module:{other}"})
+        if manifest.seats and seats not in manifest.seats:
+            return Msg("refused-set-seats", {"set": f"module:{manifest.id}", "seats": list(map(str, manifest.seats))})
+        return None
+
+    return why
+
+
 @cache
-def _timings() -> dict[str, set[str]]:
-    """When each Intrigue card can be played."""
-    cards = load_product("uprising").all_of("intrigue", schema.Intrigue)
-    return {card.id: {play.timing for play in card.plays} for card in cards}
+def _timings(product: str) -> dict[str, set[str]]:
+    """When each Intrigue card of a board can be played."""
+    cards = load_product(product).all_of("intrigue", schema.Intrigue)
+    return {card.key: {play.timing for play in card.plays} for card in cards}
 
 
-register(Uprising())
+for _board in list_boards():
+    register(Imperium(_board))

@@ -361,6 +361,18 @@ event-secret = { $shown ->
 }
 event-secret-shown = { $seat } revealed the secret Factions: { $factions }
     .tail = revealed the secret Factions: { $factions }
+board-mentat = Mentat: { $state ->
+    [home] free on { $place }
+    [held] ready at { $seat }
+   *[out] of { $seat } on { $place }
+}
+board-mentat-next = { $seat } has the Mentat in the next round.
+board-closed = { $seat } has closed { $space } to the next Agent of { $who }
+board-secret = { $seat } has { $n } Factions chosen in secret
+board-secret-shown = { $seat } has revealed the secret Factions: { $factions }
+board-on-top = On top of the deck of { $seat }: { $cards }
+hand-top = **Top card of your deck:** { $card }
+hand-secret = **Your secret Factions:** { $factions }
 
 ## CHOAM
 choose-contract = { $contract }: { $effect }
@@ -372,6 +384,12 @@ event-complete = { $seat } completed the contract { $contract }
     .tail = completed the contract { $contract }
 
 ## Lobby and board
+preset-uprising = Uprising
+preset-uprising-choam = Uprising with CHOAM
+preset-base = Base game
+refused-set-needs = { $set } is played only together with { $other }.
+refused-set-clashes = { $set } cannot be played together with { $other }.
+refused-set-seats = { $set } is for { $seats } players.
 setting-choam = CHOAM module
 setting-choam-off = off
 setting-choam-on = on

@@ -237,6 +237,7 @@ lobby-help = { $left ->
 lobby-started = The game has begun.
 lobby-closed = This table is closed.
 options-head = **Options**
+options-game-now = Game: { $name }
 options-seats = Seats: { $count }
 seats-count = { $count } seats
 
@@ -281,9 +282,12 @@ imperium-player = **{ $vp }** VP · { $seat }{ $led ->
   } · { $agents } { $agents ->
     [one] agent
    *[other] agents
-  } ready · garrison { $garrison }, in conflict { $conflict } (strength { $strength }) · { $spies } { $spies ->
-    [one] Spy
-   *[other] Spies
+  } ready · garrison { $garrison }, in conflict { $conflict } (strength { $strength }){ $spied ->
+    [1] {" "}· { $spies } { $spies ->
+        [one] Spy
+       *[other] Spies
+    }
+   *[0] {""}
   } · hand { $hand }, Intrigue { $intrigue }{ $revealed ->
     [1] {" "}· revealed
    *[0] {""}

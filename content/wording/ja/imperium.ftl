@@ -295,6 +295,18 @@ event-secret = { $shown ->
 }
 event-secret-shown = { $seat } は秘密に選んだ派閥を公開した：{ $factions }
     .tail = 秘密に選んだ派閥を公開：{ $factions }
+board-mentat = メンタート：{ $state ->
+    [home] 《{ $place }》（未使用）
+    [held] { $seat }（待機中）
+   *[out] { $seat }（《{ $place }》）
+}
+board-mentat-next = { $seat } は次のラウンドのメンタートを得ています。
+board-closed = { $seat } により、{ $who } の次の代行者は《{ $space }》に行けない
+board-secret = { $seat } は派閥を{ $n }つ秘密に選んでいる
+board-secret-shown = { $seat } が公開した秘密の派閥：{ $factions }
+board-on-top = { $seat } のデッキの一番上：{ $cards }
+hand-top = **自分のデッキの一番上：** { $card }
+hand-secret = **秘密に選んだ派閥：** { $factions }
 
 ## CHOAM
 choose-contract = { $contract }：{ $effect }
@@ -306,6 +318,12 @@ event-complete = { $seat } は契約〈{ $contract }〉を履行した
     .tail = 契約〈{ $contract }〉を履行
 
 ## ロビーとボード
+preset-uprising = 反乱
+preset-uprising-choam = 反乱（CHOAMモジュール）
+preset-base = 基本セット
+refused-set-needs = { $set }には{ $other }が必要です。
+refused-set-clashes = { $set }は{ $other }と一緒には使えません。
+refused-set-seats = { $set }は{ $seats }人用です。
 setting-choam = CHOAMモジュール
 setting-choam-off = 使用しない
 setting-choam-on = 使用する

@@ -210,6 +210,7 @@ lobby-help = { $left ->
 lobby-started = ゲームが始まりました。
 lobby-closed = この卓は閉じられました。
 options-head = **設定**
+options-game-now = ゲーム：{ $name }
 options-seats = 席：{ $count }
 seats-count = { $count }席
 
@@ -251,7 +252,10 @@ imperium-player = **{ $vp }** 勝利点 · { $seat }{ $led ->
     -# { $icons ->
     [1] { $goods }
    *[0] ソラリ { $solari }、香料 { $spice }、水 { $water } · 影響力 { $influence }
-  } · 代行者 { $agents } · 駐屯地 { $garrison }、戦場 { $conflict }（戦力 { $strength }）· スパイ { $spies } · 手札 { $hand }、策謀カード { $intrigue }{ $revealed ->
+  } · 代行者 { $agents } · 駐屯地 { $garrison }、戦場 { $conflict }（戦力 { $strength }）{ $spied ->
+    [1] · スパイ { $spies }
+   *[0] {""}
+  } · 手札 { $hand }、策謀カード { $intrigue }{ $revealed ->
     [1] {" "}· 公開済み
    *[0] {""}
   }

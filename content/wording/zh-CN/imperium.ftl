@@ -295,6 +295,18 @@ event-secret = { $shown ->
 }
 event-secret-shown = { $seat } 公开秘密选择的阵营：{ $factions }
     .tail = 公开秘密选择的阵营：{ $factions }
+board-mentat = 门泰特：{ $state ->
+    [home] 在“{ $place }”，无人雇佣
+    [held] { $seat }（可用）
+   *[out] { $seat }（{ $place }）
+}
+board-mentat-next = { $seat } 下一回合拥有门泰特。
+board-closed = { $seat } 使 { $who } 的下一名特使不能前往“{ $space }”
+board-secret = { $seat } 有 { $n } 个秘密选择的阵营
+board-secret-shown = { $seat } 已公开秘密选择的阵营：{ $factions }
+board-on-top = { $seat } 的牌堆最上面：{ $cards }
+hand-top = **你的牌堆最上面：** { $card }
+hand-secret = **你秘密选择的阵营：** { $factions }
 
 ## 宇联商会
 choose-contract = { $contract }：{ $effect }
@@ -306,6 +318,12 @@ event-complete = { $seat } 完成合约“{ $contract }”
     .tail = 完成合约“{ $contract }”
 
 ## 大厅与面板
+preset-uprising = 起义
+preset-uprising-choam = 起义（宇联商会模组）
+preset-base = 基础游戏
+refused-set-needs = { $set }必须与{ $other }一起使用。
+refused-set-clashes = { $set }不能与{ $other }一起使用。
+refused-set-seats = { $set }适用于 { $seats } 人。
 setting-choam = 宇联商会模组
 setting-choam-off = 不使用
 setting-choam-on = 使用

@@ -210,6 +210,7 @@ lobby-help = { $left ->
 lobby-started = 游戏已经开始。
 lobby-closed = 这张牌桌已关闭。
 options-head = **设置**
+options-game-now = 游戏：{ $name }
 options-seats = 座位：{ $count }
 seats-count = { $count } 个座位
 
@@ -251,7 +252,10 @@ imperium-player = **{ $vp }** 点胜利点数 · { $seat }{ $led ->
     -# { $icons ->
     [1] { $goods }
    *[0] 帝国索 { $solari }、香料 { $spice }、水资源 { $water } · 影响力 { $influence }
-  } · 可用特使 { $agents } · 兵营 { $garrison }、冲突区域 { $conflict }（战斗力 { $strength }）· 间谍 { $spies } · 手牌 { $hand }、秘牌 { $intrigue }{ $revealed ->
+  } · 可用特使 { $agents } · 兵营 { $garrison }、冲突区域 { $conflict }（战斗力 { $strength }）{ $spied ->
+    [1] · 间谍 { $spies }
+   *[0] {""}
+  } · 手牌 { $hand }、秘牌 { $intrigue }{ $revealed ->
     [1] {" "}· 已展示
    *[0] {""}
   }

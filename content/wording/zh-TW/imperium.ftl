@@ -295,6 +295,18 @@ event-secret = { $shown ->
 }
 event-secret-shown = { $seat } 公開秘密選擇的派系：{ $factions }
     .tail = 公開秘密選擇的派系：{ $factions }
+board-mentat = 晶算師：{ $state ->
+    [home] 在{ $place }，無人擁有
+    [held] { $seat }（可用）
+   *[out] { $seat }（{ $place }）
+}
+board-mentat-next = { $seat } 下一輪擁有晶算師。
+board-closed = { $seat } 使 { $who } 的下一名特使不能前往{ $space }
+board-secret = { $seat } 有 { $n } 個秘密選擇的派系
+board-secret-shown = { $seat } 已公開秘密選擇的派系：{ $factions }
+board-on-top = { $seat } 的牌庫頂：{ $cards }
+hand-top = **你的牌庫頂：** { $card }
+hand-secret = **你秘密選擇的派系：** { $factions }
 
 ## 鉅貿聯會
 choose-contract = { $contract }：{ $effect }
@@ -306,6 +318,12 @@ event-complete = { $seat } 完成合約「{ $contract }」
     .tail = 完成合約「{ $contract }」
 
 ## 大廳與版圖
+preset-uprising = 起義
+preset-uprising-choam = 起義（鉅貿聯會模組）
+preset-base = 基礎遊戲
+refused-set-needs = { $set }必須與{ $other }一起使用。
+refused-set-clashes = { $set }不能與{ $other }一起使用。
+refused-set-seats = { $set }適用於 { $seats } 人。
 setting-choam = 鉅貿聯會模組
 setting-choam-off = 不使用
 setting-choam-on = 使用

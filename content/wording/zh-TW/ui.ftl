@@ -210,6 +210,7 @@ lobby-help = { $left ->
 lobby-started = 遊戲已經開始。
 lobby-closed = 這張牌桌已關閉。
 options-head = **設定**
+options-game-now = 遊戲：{ $name }
 options-seats = 座位：{ $count }
 seats-count = { $count } 個座位
 
@@ -251,7 +252,10 @@ imperium-player = **{ $vp }** 點勝利點數 · { $seat }{ $led ->
     -# { $icons ->
     [1] { $goods }
    *[0] 太陽幣 { $solari }、香料 { $spice }、水資源 { $water } · 影響力 { $influence }
-  } · 可用特使 { $agents } · 軍營 { $garrison }、衝突區域 { $conflict }（戰力 { $strength }）· 間諜 { $spies } · 手牌 { $hand }、密謀牌 { $intrigue }{ $revealed ->
+  } · 可用特使 { $agents } · 軍營 { $garrison }、衝突區域 { $conflict }（戰力 { $strength }）{ $spied ->
+    [1] · 間諜 { $spies }
+   *[0] {""}
+  } · 手牌 { $hand }、密謀牌 { $intrigue }{ $revealed ->
     [1] {" "}· 已揭示
    *[0] {""}
   }

@@ -129,11 +129,11 @@ def _count_named(eyes: Judge, name: str) -> int:
 
 
 def _count_posts(eyes: Judge) -> int:
-    return sum(eyes.seat in there for there in eyes.view["posts"].values())
+    return sum(eyes.seat in there for there in eyes.view.get("posts", {}).values())
 
 
 def _count_contracts(eyes: Judge) -> int:
-    choam = eyes.view["choam"]
+    choam = eyes.view.get("choam")
     return 0 if choam is None else len(choam["held"][eyes.seat]["done"])
 
 

@@ -94,7 +94,7 @@ class Judge:
 
     def plays_with(self, module: str) -> bool:
         """Returns whether the rules of a module are in play, as far as can be seen."""
-        return module in self.printed.modules and (module != "choam" or self.view["choam"] is not None)
+        return module in self.printed.modules and (module != "choam" or "choam" in self.view)
 
     # -- resources ---------------------------------------------------------------------------------------------------
 
@@ -185,7 +185,7 @@ class Judge:
 
     def contracts_met(self, space: Space) -> float:
         """The worth of the own contracts that an Agent there would complete."""
-        choam = self.view["choam"]
+        choam = self.view.get("choam")
         if choam is None:
             return 0.0
         spice = self.view["spaces"][space.key]["spice"] + 2 if space.maker else 0

@@ -110,7 +110,7 @@ def _discard(eyes: Judge, node: fx.Discard) -> float:
 
 
 def _spied(eyes: Judge, node: fx.GainInfluenceSpied) -> float:
-    posts = [post for post, there in eyes.view["posts"].items() if eyes.seat in there]
+    posts = [post for post, there in eyes.view.get("posts", {}).items() if eyes.seat in there]
     spaces = eyes.printed.spaces
     factions = {spaces[space].faction for post in posts for space in eyes.printed.posts[post].connects}
     return sum(eyes.influence(str(faction)) for faction in factions if faction is not None)
@@ -171,7 +171,7 @@ def _lose_troops(eyes: Judge, node: fx.LoseTroops) -> float:
 
 def _sandworm(eyes: Judge, node: fx.Sandworm) -> float:
     conflict = eyes.view["conflict"]
-    walled = eyes.view["wall"] and conflict and eyes.printed.conflicts[conflict["id"]].location
+    walled = eyes.view.get("wall") and conflict and eyes.printed.conflicts[conflict["id"]].location
     return 0.0 if walled and not eyes.later else worths.WORM * node.amount
 
 
@@ -200,7 +200,7 @@ def _seat(eyes: Judge, node: fx.TakeSeat) -> float:
 
 
 def _contract(eyes: Judge, node: fx.TakeContract) -> float:
-    choam = eyes.view["choam"]
+    choam = eyes.view.get("choam")
     offers = [eyes.contract(name) for name in choam["market"]] if choam is not None else []
     return max(offers, default=eyes.goods("solari", 2))
 

@@ -304,7 +304,7 @@ async def test_lobby_commands(url) -> None:
         refused = await (await bo.click(lobby, label="Add computer")).answered()
         assert "Only the host" in refused.text
         options = (await (await ayla.click(lobby, label="Options")).answered()).ephemerals[0]
-        seats, *_ = tree.of_types(options.components, *tree.SELECTS)
+        _, seats, *_ = tree.of_types(options.components, *tree.SELECTS)
         await (await ayla.choose(options, ["2"], custom_id=seats["custom_id"])).answered()
         await world.bot.outbox.settle()
         assert "table is full" in lobby.text

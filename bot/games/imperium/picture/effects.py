@@ -6,9 +6,8 @@ A row is a list of chunks; a chunk is a list of marks that stay together on one 
 from __future__ import annotations
 
 from bot.draw.rows import Chunk, Mark
+from bot.games.imperium.picture.atoms import ARROW, OR, THEN, TOP, draw_word
 from content import effects as e
-
-ARROW, OR, THEN = Mark("", "→"), Mark("", "/"), Mark("", ":")
 
 
 def row_of(node: e.Effect) -> list[Chunk]:
@@ -57,8 +56,8 @@ def _verb(node: e.Effect) -> Chunk:
     match node:
         case e.Gain(what=what, amount=amount):
             return (_counted(what, amount),)
-        case e.Recruit(amount=amount):
-            return (_counted("troops", amount),)
+        case e.Recruit(amount=amount, deploy=deploy):
+            return (_counted("troops", amount), *((Mark("deploy"),) if deploy else ()))
         case e.Draw(amount=amount):
             return (_counted("card", amount),)
         case e.DrawIntrigue(amount=amount):
@@ -100,9 +99,9 @@ def _verb(node: e.Effect) -> Chunk:
         case e.Negotiate():
             return (Mark("negotiator"),)
         case e.Acquire(low=low, high=high, pay=pay, to=to, hand_if=hand_if):
-            limit = str(high) if low == high else f"≤{high}" if high < 99 else ""
+            limit = str(high) if low == high else f"0–{high}" if high < 99 else ""
             price = (Mark("solari"),) if pay == "solari" else (Mark("persuasion", limit),) if limit else ()
-            hand = (ARROW, Mark("recall")) if to == "hand" or hand_if is not None else ()
+            hand = (ARROW, Mark("recall")) if to == "hand" or hand_if is not None else TOP if to == "top" else ()
             return (Mark("acquire"), *price, *hand)
         case e.BonusSpice():
             return (Mark("bonus_spice"),)
@@ -143,6 +142,8 @@ SIGNS = ("no", "recall", "repeat")
 def _atom(node: object) -> Chunk:
     """A word that a module declares with its icons: the number stands with the first icon that is no mere sign, its
     Faction and an effect inside it after them. Raises `TypeError` for a node that declares no icon."""
+    if (drawn := draw_word(node)) is not None:
+        return drawn
     icons: tuple[str, ...] = getattr(node, "icons", ())
     if not icons:
         raise TypeError(f"no icons for {type(node).__name__}")

@@ -20,10 +20,12 @@ from bot.games.imperium.picture.conflict import Conflict
 from bot.games.imperium.picture.header import Header
 from bot.games.imperium.picture.layout import grown, layout_of
 from bot.games.imperium.picture.market import Reserve, Row
+from bot.games.imperium.picture.modules.closed import ClosedSpaces
 from bot.games.imperium.picture.modules.contracts import Contracts
 from bot.games.imperium.picture.modules.mentat import Mentat
 from bot.games.imperium.picture.modules.objectives import BattleIcons
 from bot.games.imperium.picture.modules.sandworms import Sandworms
+from bot.games.imperium.picture.modules.secrets import Secrets
 from bot.games.imperium.picture.modules.spies import PostLines, Posts
 from bot.games.imperium.picture.modules.wall import ShieldWall
 from bot.games.imperium.picture.panels import Marks, Page, Panel, View
@@ -34,20 +36,25 @@ from bot.games.imperium.picture.spaces import Spaces
 from bot.games.imperium.picture.tracks import Tracks
 from bot.language import Words
 
+PRIVATE = frozenset({"you", "secret"})
+"""What a view holds for its reader alone: the picture is everybody's."""
 NO_MARKS: Marks = MappingProxyType({})
 HALO, REACH, DOT = 5, 7, 22
 """Width of a halo, how far it stands off, and the size of its dot; visible at a quarter of the size."""
 
-_POSTS, _CONTRACTS, _MENTAT, _WORMS, _ICONS = Posts(), Contracts(), Mentat(), Sandworms(), BattleIcons()
+_POSTS, _CONTRACTS, _MENTAT, _SECRETS = Posts(), Contracts(), Mentat(), Secrets()
+_WORMS, _ICONS = Sandworms(), BattleIcons()
 PANELS: tuple[Panel, ...] = (
-    Header(), Tracks(), ShieldWall(), PostLines(), Spaces(), _CONTRACTS, _POSTS, Conflict(), Row(), Reserve(),
-    Players((_POSTS, _WORMS, _MENTAT, _CONTRACTS, _ICONS)), ScoreTrack(), _MENTAT, _WORMS, _ICONS,
+    Header(), Tracks(), ShieldWall(), PostLines(), Spaces(), ClosedSpaces(), _CONTRACTS, _POSTS, Conflict(), Row(),
+    Reserve(), Players((_POSTS, _WORMS, _MENTAT, _SECRETS, _CONTRACTS, _ICONS)), ScoreTrack(), _MENTAT, _SECRETS,
+    _WORMS, _ICONS,
 )  # fmt: skip
 """Everything that a picture may have, from the ground up."""
 
 ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "family": "which pictures these are", "board": "which layout this is", "turn": "told in the table post",
     "intrigue_discard": "/log and the cockpit", "trashed": "/log and the cockpit", "you": "the picture of the hand",
+    "secret": "the cockpit", "players.on_top": "/board",
     "players.swords": "part of the strength", "players.shown": "told in the table post", "players.deck": "the cockpit",
     "players.discard": "the cockpit", "players.play": "the table post", "players.waiting": "the table post",
     "players.set_aside": "the table post", "players.training": "the cockpit", "players.sources": "the results",
@@ -67,7 +74,7 @@ def paint(
     Pictures are kept, the last ones used of a process. Raises `KeyError` for a view that lacks something, `Unplaced`
     for one that has something without a place in the layout of its board.
     """
-    public = {key: value for key, value in view.items() if key != "you"}
+    public = {key: value for key, value in view.items() if key not in PRIVATE}
     worn = tokens_of(len(public["players"]), tokens)
 
     def draw() -> Picture:

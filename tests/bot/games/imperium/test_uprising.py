@@ -141,7 +141,7 @@ async def test_the_first_post_holds_the_commitment_whoever_begins(url) -> None:
         for _ in range(2):
             await (await ayla.click(lobby, label="Add computer")).answered()
         options = (await (await ayla.click(lobby, label="Options")).answered()).ephemerals[0]
-        _, leaders, *_ = tree.of_types(options.components, *tree.SELECTS)
+        _, _, leaders, *_ = tree.of_types(options.components, *tree.SELECTS)
         await (await ayla.choose(options, ["draft"], custom_id=leaders["custom_id"])).answered()
         await (await ayla.click(lobby, label="Start")).answered()
         await world.bot.outbox.settle()

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas
-from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View
+from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, View
 
 SIZE = 36
 PLACE = (24, 19)
@@ -40,18 +40,28 @@ class Mentat(Panel):
             canvas.token(page.tokens[mentat["owner"]], 26, x - 18, y + 8)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """Where it is."""
+        """Where it is, and who has it in the next round."""
         mentat, words = page.view["mentat"], page.words
         place = None if mentat["at"] is None else words.name(f"space:{mentat['at']}")
-        if mentat["owner"] is None:
-            yield Rank.PLACES, words.text("picture-alt-mentat", place=place or "–")
-            return
-        owner = page.names[mentat["owner"]]
-        where = owner if place is None else words.text("picture-alt-pair", place=place, players=owner)
+        owner = None if mentat["owner"] is None else page.names[mentat["owner"]]
+        both = {"place": place, "players": owner}
+        where = words.text("picture-alt-pair", **both) if place and owner else place or owner or "–"
         yield Rank.PLACES, words.text("picture-alt-mentat", place=where)
+        if mentat["next"] is not None:
+            yield Rank.PLACES, words.text("picture-alt-mentat-next", player=page.names[mentat["next"]])
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """The Mentat, while it waits to be sent."""
+        """The Mentat, while it waits to be sent, and the promise of it for the next round."""
         mentat = page.view["mentat"]
         if mentat["at"] is None and mentat["owner"] == player["seat"]:
             yield Owned("honours", "mentat")
+        if mentat["next"] == player["seat"]:
+            yield Owned("honours", "mentat", "→")
+
+    def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
+        """Its place on the board, where it is new there."""
+        where = page.view["mentat"]["at"]
+        if not marks.get("mentat") or where is None:
+            return []
+        at = page.layout.space(where)
+        return [(Box(at.right - PLACE[0] - SIZE // 2, at.bottom - PLACE[1] - SIZE // 2, SIZE, SIZE), SIZE // 2)]

@@ -19,7 +19,7 @@ from bot.games.imperium.picture.layout import layout_of
 from bot.games.imperium.picture.paint import forget_boards
 from bot.games.imperium.picture.spaces import LEFT_COLUMN, space_chunks
 from content.names import LANGUAGES
-from tests.bot.games.imperium.picture.base import SPACES, base_crowded, base_opening, base_sheets, use_base_sheets
+from tests.bot.games.imperium.picture.base import SPACES, base_crowded, base_opening, base_sheets
 from tests.bot.games.imperium.picture.views import CJK_NAMES, NAMES, crowded, watch
 
 LAYOUT = layout_of("base", 4)
@@ -29,8 +29,7 @@ UPRISING_ONLY = {
 
 
 @pytest.fixture(autouse=True)
-def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
-    use_base_sheets(monkeypatch)
+def _fresh() -> None:
     _cache.clear()
     forget_boards()
 
@@ -85,7 +84,7 @@ def test_nothing_of_uprising_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     assert used
     assert used <= set(icons.ICONS)
     assert not used & UPRISING_ONLY
-    assert {"mentat", "harvest"} <= used
+    assert {"mentat", "bonus_spice"} <= used
     used.clear()
     paint(crowded(), "en", NAMES)
     assert used >= {"spies", "sandworms", "hooks", "contract", "wall_broken"}
@@ -94,10 +93,11 @@ def test_nothing_of_uprising_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_mentat_is_drawn_and_told_where_it_is() -> None:
     seen: dict[bytes, str] = {}
     for mentat, said in (
-        ({"at": "mentat", "owner": None}, "Mentat: Mentat."),
-        ({"at": None, "owner": 2}, "Mentat: Chani."),
-        ({"at": "carthag", "owner": 2}, "Mentat: Carthag Chani."),
-        ({"at": "carthag", "owner": 1}, "Mentat: Carthag Bashir the Pa…."),
+        ({"at": "mentat", "owner": None, "next": None}, "Mentat: Mentat."),
+        ({"at": None, "owner": 2, "next": None}, "Mentat: Chani."),
+        ({"at": "carthag", "owner": 2, "next": None}, "Mentat: Carthag Chani."),
+        ({"at": "carthag", "owner": 1, "next": None}, "Mentat: Carthag Bashir the Pa…."),
+        ({"at": "carthag", "owner": 1, "next": 0}, "Mentat of the next round: Ayla."),
     ):
         picture = paint(base_opening() | {"mentat": mentat}, "en", NAMES)
         assert said in picture.alt
@@ -105,13 +105,38 @@ def test_the_mentat_is_drawn_and_told_where_it_is() -> None:
     absent = paint(base_opening() | {"mentat": None}, "en", NAMES)
     assert "Mentat:" not in absent.alt
     assert absent.data not in seen
-    assert len(seen) == 4
+    assert len(seen) == 5
+
+
+def test_closed_spaces_are_barred_for_those_whom_it_binds() -> None:
+    open_still = paint(base_opening(), "en", NAMES)
+    closed = {"space": "arrakeen", "seat": 0, "bound": [1, 2]}
+    seen = {open_still.data}
+    for bound in ([1, 2], [2]):
+        picture = paint(base_opening() | {"closed": [closed | {"bound": bound}]}, "en", NAMES)
+        names = [name for name in ("Bashir", "Chani") if name in picture.alt.split("Closed: ")[1].split(".")[0]]
+        assert len(names) == len(bound)
+        seen.add(picture.data)
+    assert len(seen) == 3
+    released = paint(base_opening() | {"closed": [closed | {"bound": []}]}, "en", NAMES)
+    assert released.data == open_still.data
+
+
+def test_secret_factions_are_counted_and_never_shown() -> None:
+    view = base_opening()
+    view["players"][1]["secret"] = {"hidden": 2, "shown": []}
+    pictures = [
+        paint(view | {"secret": secret, "you": {"seat": 1}}, "en", NAMES) for secret in (["guild", "fremen"], ["guild"])
+    ]
+    assert pictures[0] == pictures[1] == paint(view, "en", NAMES)
+    assert "In secret: Bashir the Pa… 2." in pictures[0].alt
+    assert paint(base_opening(), "en", NAMES).data != pictures[0].data
 
 
 def test_what_is_new_is_marked() -> None:
     before, now = base_opening(), base_crowded()
-    marks = find_changes(before | {"wall": None}, now | {"wall": None})
-    assert {"spaces", "influence", "score", "alliances", "conflict"} <= marks.keys()
+    marks = find_changes(before, now)
+    assert {"spaces", "closed", "influence", "score", "alliances", "conflict", "mentat"} <= marks.keys()
     plain, marked = paint(now, "en", NAMES), paint(now, "en", NAMES, marks)
     assert plain.data != marked.data
     assert marked.alt.startswith("New:")

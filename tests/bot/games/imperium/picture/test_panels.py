@@ -17,18 +17,18 @@ from bot.draw.pictures import _cache
 from bot.games.imperium.picture import Unplaced, paint
 from bot.games.imperium.picture.paint import ELSEWHERE, PANELS, describe, forget_boards, open_page, paint_board, unshown
 from bot.games.imperium.picture.panels import Page, Panel, Rank, View
+from content.loader import list_boards, sets_of
 from engine.kernel.game import Game
 from engine.players import player as computer
 from engine.registry import family
-from tests.bot.games.imperium.picture.base import base_crowded, base_opening, use_base_sheets
+from tests.bot.games.imperium.picture.base import base_crowded, base_opening
 from tests.bot.games.imperium.picture.views import NAMES, crowded, opening, player, watch
 
 SIX = [*NAMES, "Emil", "Farida"]
 
 
 @pytest.fixture(autouse=True)
-def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
-    use_base_sheets(monkeypatch)
+def _fresh() -> None:
     _cache.clear()
     forget_boards()
 
@@ -40,10 +40,10 @@ def many(seats: int) -> dict[str, Any]:
     return view
 
 
-def played_views() -> Iterable[dict[str, Any]]:
-    """Public views of a game with every module, from its beginning to its end."""
+def played_views(board: str) -> Iterable[dict[str, Any]]:
+    """Public views of a game with everything in the box, from its beginning to its end."""
     rng, answer = random.Random(11), computer("random")
-    config = {"product": "uprising", "seats": 4, "modules": ["choam"]}
+    config = {"product": board, "seats": 4, "modules": sets_of(board, core=False)}
     game: Game[Any] = Game.new(family("imperium"), config, rng.randbytes(32), digests=False)
     steps = 0
     while game.waiting():
@@ -57,7 +57,8 @@ def played_views() -> Iterable[dict[str, Any]]:
 
 
 def test_every_key_of_every_view_is_shown_or_said_to_be_shown_elsewhere() -> None:
-    for view in (*played_views(), opening(), crowded(), base_opening(), base_crowded()):
+    played = [view for board in list_boards() for view in played_views(board)]
+    for view in (*played, opening(), crowded(), base_opening(), base_crowded()):
         assert unshown(view) == []
         page, asked = open_page(view, "en", NAMES, range(4))
         assert describe(page, asked)

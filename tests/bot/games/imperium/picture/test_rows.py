@@ -9,18 +9,30 @@ import pytest
 
 from bot.draw.icons import ICONS
 from bot.draw.rows import SIZES, Mark, chunk_width, fit
+from bot.draw.text import BOLD, runs
 from bot.games.imperium.picture.effects import COUNT_ICONS, FACT_MARKS, row_of
 from bot.games.imperium.picture.layout import layout_of
 from bot.games.imperium.picture.spaces import LEFT_COLUMN, space_chunks
 from content import effects as e
 from content import schema
 from content.effects import Node
-from content.loader import load_product
+from content.loader import list_boards, load_product
 from content.notation import read_effect
 
-LAYOUT = layout_of("uprising", 4)
-PRODUCT = load_product("uprising")
-EFFECTS = [node for node in PRODUCT.nodes.values() if isinstance(node, e.Effect.__args__)]
+BOARDS = list_boards()
+EFFECTS = [
+    node for board in BOARDS for node in load_product(board).nodes.values() if isinstance(node, e.Effect.__args__)
+]
+
+
+def printed(*stems: str) -> list[Any]:
+    """The components in these files of every board, each with the name of its board, as cases of a test."""
+    return [
+        pytest.param(board, sheet, id=f"{board}-{sheet.id}")
+        for board in BOARDS
+        for stem in stems
+        for sheet in load_product(board).sheets[stem]
+    ]
 
 
 def test_every_effect_is_drawn_with_icons_that_exist() -> None:
@@ -28,6 +40,11 @@ def test_every_effect_is_drawn_with_icons_that_exist() -> None:
         marks = [mark for chunk in row_of(node) for mark in chunk]
         assert marks
         assert all(mark.icon in ICONS or (not mark.icon and mark.text) for mark in marks), node.at
+
+
+def test_numbers_and_signs_are_in_the_font() -> None:
+    texts = {mark.text for node in EFFECTS for chunk in row_of(node) for mark in chunk if mark.text}
+    assert {text for text in texts if list(runs(text, "en", bold=True)) != [(BOLD, text)]} == set()
 
 
 def test_conditions_and_counts_are_complete() -> None:
@@ -41,27 +58,23 @@ def test_conditions_and_counts_are_complete() -> None:
     assert icons <= set(ICONS)
 
 
-@pytest.mark.parametrize("space", PRODUCT.all_of("board", schema.Space), ids=lambda space: space.id)
-def test_spaces_have_room_for_their_effects(space: schema.Space) -> None:
-    box = LAYOUT.space(space.id)
+@pytest.mark.parametrize(("board", "space"), printed("board"))
+def test_spaces_have_room_for_their_effects(board: str, space: schema.Space) -> None:
+    box = layout_of(board, 4).space(space.id)
     setting = fit(space_chunks(space), box.w - LEFT_COLUMN - 2, box.h - 36, largest=28)
     assert setting.height <= box.h - 36
     assert all(chunk_width(line, setting.size) <= box.w - LEFT_COLUMN for line in setting.lines)
 
 
-@pytest.mark.parametrize("conflict", PRODUCT.all_of("conflicts", schema.Conflict), ids=lambda card: card.id)
-def test_conflicts_have_room_for_their_rewards(conflict: schema.Conflict) -> None:
+@pytest.mark.parametrize(("board", "conflict"), printed("conflicts"))
+def test_conflicts_have_room_for_their_rewards(board: str, conflict: schema.Conflict) -> None:
     for effect in (conflict.first, conflict.second, conflict.third):
-        box = LAYOUT.box("rewards")
+        box = layout_of(board, 4).box("rewards")
         assert fit(row_of(effect), box.w - 48, box.h - 16, largest=32).height <= box.h - 16
 
 
-@pytest.mark.parametrize(
-    "card",
-    [*PRODUCT.all_of("imperium", schema.Card), *PRODUCT.all_of("reserve", schema.Card)],
-    ids=lambda card: card.id,
-)
-def test_hand_cards_have_room_for_their_effects(card: schema.Card) -> None:
+@pytest.mark.parametrize(("board", "card"), printed("imperium", "reserve"))
+def test_hand_cards_have_room_for_their_effects(board: str, card: schema.Card) -> None:
     effects = [effect for effect in (card.discard, card.trashed, card.agent, card.reveal) if effect is not None]
     height = (250 - 94 - 4) // max(1, len(effects)) - 12
     for effect in effects:

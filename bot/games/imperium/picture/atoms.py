@@ -1,0 +1,63 @@
+"""Rows for words of modules that say more than their icons and a number: each with a drawing of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from bot.draw.rows import Chunk, Mark
+from content import effects as e
+
+ARROW, OR, THEN = Mark("", "→"), Mark("", "/"), Mark("", ":")
+TOP = (ARROW, Mark("card"), Mark("recall"))
+"""On top of the own deck."""
+
+
+def draw_word(node: object) -> Chunk | None:
+    """The marks of a word that has a drawing of its own; None for all others."""
+    draw = DRAWN.get(type(node))
+    return None if draw is None else draw(node)
+
+
+def _take_mentat(node: e.TakeMentat) -> Chunk:
+    return (Mark("mentat"),) if node.when == "now" else (Mark("mentat"), ARROW)
+
+
+def _lose_troops(node: e.LoseTroops) -> Chunk:
+    where = (Mark("combat"),) if node.zone == "conflict" else ()
+    return (Mark("troop_lost", str(node.amount)), *where)
+
+
+def _inspect(node: e.Inspect) -> Chunk:
+    fates = {"draw": Mark("card"), "discard": Mark("discard"), "trash": Mark("trash"), "back": Mark("recall")}
+    marks: list[Mark] = []
+    for fate in node.fates:
+        marks += [OR, fates[fate]] if marks else [fates[fate]]
+    return (Mark("reveal"), Mark("card", "" if node.n == 1 else str(node.n)), THEN, *marks)
+
+
+def _modify(node: e.Modify) -> Chunk:
+    match node.of:
+        case "icons":
+            assert isinstance(node.value, tuple)
+            short = set(node.value) == set(e.FACTIONS)
+            return (Mark("agent"), ARROW, *(Mark(icon) for icon in (("factions",) if short else node.value)))
+        case "lifts":
+            return (Mark("agent"), ARROW, Mark("opponents"), Mark("agent"))
+        case "price_card":
+            return (Mark("acquire"), Mark("spice"), Mark("persuasion", f"−{-int(str(node.value))}"))
+        case "destination":
+            return (Mark("acquire"), *TOP)
+
+
+DRAWN: Mapping[type, Callable[[Any], Chunk]] = MappingProxyType({
+    e.TakeMentat: _take_mentat,
+    e.LoseTroops: _lose_troops,
+    e.Inspect: _inspect,
+    e.Modify: _modify,
+    e.DoubleHarvest: lambda node: (Mark("maker"), Mark("spice", "×2")),
+    e.CloseSpace: lambda node: (Mark("no"), Mark("opponents"), Mark("agent")),
+    e.SendAnywhere: lambda node: (Mark("agent"), ARROW, Mark("repeat"), Mark("agent")),
+    e.PassTurn: lambda node: (Mark("no"), Mark("agent"), Mark("reveal")),
+})  # fmt: skip

@@ -1,0 +1,63 @@
+"""Spaces that are closed to the next Agent of some players: dimmed, barred, with the tokens of those it binds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.draw.boxes import Box
+from bot.draw.canvas import RADIUS, Canvas
+from bot.draw.palette import NAMED
+from bot.draw.shapes import veil
+from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank, View
+
+SIGN, TOKEN = 40, 26
+INSET = 26
+"""From the right and the upper edge of the space to the middle of the sign."""
+
+
+class ClosedSpaces(Panel):
+    """Of games in which something has closed a space (B16.36)."""
+
+    keys = frozenset({"closed"})
+
+    def is_asked(self, view: View) -> bool:
+        """Returns whether a space is closed to anybody."""
+        return bool(_binding(view))
+
+    def check(self, page: Page) -> None:
+        """Every closed space has a place."""
+        for closed in _binding(page.view):
+            page.layout.space(closed["space"])
+
+    def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
+        """The sign at the upper right, and below it whom it binds."""
+        for closed in _binding(page.view):
+            at = page.layout.space(closed["space"])
+            canvas.put(veil(at.w, at.h, RADIUS, NAMED["zone"], 0.55), at.x, at.y)
+            x, y = at.right - INSET, at.y + INSET
+            canvas.icon("no", SIGN, x, y, "mm")
+            for number, seat in enumerate(closed["bound"]):
+                canvas.token(page.tokens[seat], TOKEN, x - number * (TOKEN + 2), y + 36)
+
+    def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
+        """Which, and to whom."""
+        words = page.words
+        pairs = [
+            words.text(
+                "picture-alt-pair",
+                place=words.name(f"space:{closed['space']}"),
+                players=words.join([page.names[seat] for seat in closed["bound"]]),
+            )
+            for closed in _binding(page.view)
+        ]
+        yield Rank.STATE, words.text("picture-alt-closed", places=words.join(pairs))
+
+    def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
+        """Spaces that were closed since."""
+        return [(page.layout.space(space), RADIUS) for space in marks.get("closed", ())]
+
+
+def _binding(view: View) -> list[Mapping[str, Any]]:
+    """The closed spaces that still bind somebody."""
+    return [closed for closed in view.get("closed", ()) if closed["bound"]]

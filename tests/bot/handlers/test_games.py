@@ -1,0 +1,180 @@
+"""Which game a table plays: opened without a word, by name in any language, or changed in the lobby."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from bot.games.imperium import product as imperium
+from bot.games.imperium.product import Imperium
+from bot.games.registry import find_preset, list_presets, product
+from bot.language import LANGUAGES, Words
+from bot.messages.lobby_pages import build_options, name_preset
+from bot.sandbox import components as tree
+from bot.store import games
+from bot.tables.service import set_up
+from content.manifest import Manifest
+from engine.kernel.decisions import Refused
+from engine.kernel.game import Game
+from engine.registry import family
+from tests.bot.support.harness import find_lobby, running
+from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS
+
+OFFERED = ["uprising", "uprising-choam", "base"]
+
+
+async def read_row(store, game_id) -> games.GameRow:
+    async with store.read() as connection:
+        row = await games.find_game(connection, game_id)
+    assert row is not None
+    return row
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_has_a_name_of_its_own_in_every_language(language) -> None:
+    words = Words(language)
+    names = {preset.name: name_preset(made, preset, words) for made, preset in list_presets()}
+    assert list(names)[:3] == OFFERED
+    assert len(set(names.values())) == len(names)
+    assert all(words.has(f"preset-{name}") for name in OFFERED)
+
+
+@pytest.mark.parametrize(("made", "preset"), list_presets(), ids=lambda part: part.name)
+def test_every_game_that_is_offered_begins(made, preset) -> None:
+    for seats in made.seats:
+        assert made.why_not(preset.options, seats) is None
+        options = made.read_options(preset.options, seats)
+        game = Game.new(family(made.family), made.configure(options, seats), bytes(32))
+        assert game.waiting()
+        assert made.find_preset(preset.options) == preset
+        assert set(game.config.modules if made.family == "imperium" else ()) == set(made.list_modules(options))
+
+
+def test_a_board_without_spies_and_contracts_asks_nothing_about_them() -> None:
+    base, uprising = product("base"), product("uprising")
+    assert [setting.name for setting in base.settings] == ["leaders", "bans"]
+    assert [setting.name for setting in uprising.settings] == ["leaders", "bans", "choam", "spies"]
+    assert not {"spy", "contract"} & set(base.icons)
+    assert {"spy", "contract"} <= set(uprising.icons)
+    assert {seats: base.start_score(seats) for seats in (3, 4)} == {3: 0, 4: 1}
+
+
+async def test_a_table_is_opened_without_a_word_or_by_name_in_any_language(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        await (await ayla.slash("dune new")).answered()
+        row = await read_row(world.store, 1)
+        assert (row.product, row.capacity, row.options["choam"]) == ("uprising", 4, "off")
+        await (await ayla.slash("dune close")).answered()
+        for number, (text, seats, wanted) in enumerate(
+            [
+                ("uprising-choam", None, ("uprising", 4)),
+                ("基本セット", 3, ("base", 3)),
+                ("base game", None, ("base", 4)),
+                (None, 3, ("uprising", 3)),
+            ],
+            2,
+        ):
+            named = {"game": text, "seats": seats}
+            await (await ayla.slash("dune new", **{k: v for k, v in named.items() if v is not None})).answered()
+            row = await read_row(world.store, number)
+            assert (row.product, row.capacity) == wanted
+            assert row.options.get("choam", "off") == ("on" if text == "uprising-choam" else "off")
+            await (await ayla.slash("dune close")).answered()
+        assert "no such game" in (await (await ayla.slash("dune new", game="chess")).answered()).text
+        refused = await (await ayla.slash("dune new", game="base", seats=6)).answered()
+        assert "players" in refused.text
+
+
+async def test_completions_offer_what_is_possible(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        choices = (await ayla.autocomplete("dune new", focused="game", value="ba")).choices
+        assert [choice["name"] for choice in choices] == ["Base game"]
+        sizes = (await ayla.autocomplete("dune new", focused="seats", game="uprising")).choices
+        assert [choice["value"] for choice in sizes] == sorted(product("uprising").seats)
+        every = (await ayla.autocomplete("dune new", focused="seats")).choices
+        assert {choice["value"] for choice in every} == {n for made, _ in list_presets() for n in made.seats}
+
+
+async def test_the_host_changes_the_game_by_clicks(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        await (await ayla.slash("dune new", game="uprising-choam", seats=3)).answered()
+        await world.bot.tables.lobby.choose(1, ayla.id, leaders="draft", rated="off", spies="must")
+        panel = (await (await ayla.click(find_lobby(ayla), label="Options")).answered()).ephemerals[0]
+        menu = tree.of_types(panel.components, *tree.SELECTS)[0]
+        assert menu["placeholder"] == "Game: Uprising with CHOAM"
+        assert [option["value"] for option in menu["options"]][:3] == OFFERED
+        await (await ayla.choose(panel, ["base"], custom_id=menu["custom_id"])).answered()
+        await world.bot.outbox.settle()
+        lobby = find_lobby(ayla).text
+        assert "Dune: Imperium" in lobby
+        assert "Uprising" not in lobby
+        assert "Leaders: chosen in turn" in lobby
+        assert "Rated: no" in lobby
+        assert "CHOAM" not in lobby
+        row = await read_row(world.store, 1)
+        assert row.capacity == 3
+        assert {"choam", "spies"}.isdisjoint(row.options)
+        await (await ayla.choose(panel, ["uprising"], custom_id=menu["custom_id"])).answered()
+        row = await read_row(world.store, 1)
+        assert (row.product, row.options["choam"], row.options["leaders"]) == ("uprising", "off", "draft")
+        assert (row.options["spies"], row.options["rated"]) == ("may", "off")
+
+
+async def test_a_change_of_game_keeps_everybody_seated(tables, store) -> None:
+    game_id = await tables.lobby.create(TINY, CHANNEL, GUILD, (USERS[0], "Ayla"), 2, "en")
+    await tables.lobby.join(game_id, USERS[1], "Bo")
+    with pytest.raises(Refused, match="host"):
+        await tables.lobby.change_game(game_id, USERS[1], *find_preset("base"))
+    made, preset = find_preset("base")
+    await tables.lobby.change_game(game_id, USERS[0], made, preset)
+    row = await read_row(store, game_id)
+    assert (row.family, row.product, row.capacity) == ("imperium", "base", made.find_size(2))
+    assert set_up(row)["product"] == "base"
+    for user in USERS[2 : made.find_size(4)]:
+        if (await read_row(store, game_id)).capacity < 4:
+            await tables.lobby.choose(game_id, USERS[0], 4)
+        await tables.lobby.join(game_id, user, f"User {user}")
+    pair = find_preset("tiny")
+    pair[0].seats, before = frozenset({2}), pair[0].seats
+    try:
+        words = Words("en")
+        row = await read_row(store, game_id)
+        async with store.read() as connection:
+            seats = await games.list_seats(connection, game_id)
+        menu = tree.of_types(build_options(row, seats, words).to_components(), *tree.SELECTS)[0]
+        greyed = {option["value"]: option.get("description") for option in menu["options"]}
+        assert greyed["base"] is None
+        assert "people sit here" in greyed["tiny"]
+        with pytest.raises(Refused, match="seats-taken"):
+            await tables.lobby.change_game(game_id, USERS[0], *pair)
+    finally:
+        pair[0].seats = before
+
+
+def test_what_goes_with_what_is_read_from_the_manifests(monkeypatch) -> None:
+    """Sets that need others, clash, or are for some numbers of players only."""
+    manifests = [
+        Manifest(id="blood", name="module:choam"),
+        Manifest(id="gadgets", name="module:choam", needs=("blood", "base")),
+        Manifest(id="market", name="module:choam", clashes=("blood",)),
+        Manifest(id="crowd", name="module:choam", seats=(4,)),
+    ]
+    found = {made.id: SimpleNamespace(manifest=made) for made in manifests}
+    monkeypatch.setattr(imperium, "sets_of", lambda board, core: tuple(found))
+    monkeypatch.setattr(imperium, "load_set", found.__getitem__)
+    made = Imperium("base")
+    assert list(made.find_idle({}, 3)) == ["gadgets", "crowd"]
+    assert list(made.find_idle({"blood": "on"}, 4)) == []
+    assert made.find_idle({}, 3)["gadgets"].key == "refused-set-needs"
+    assert made.find_idle({}, 3)["crowd"].key == "refused-set-seats"
+    assert made.list_modules(made.read_options({"gadgets": "on", "crowd": "on"}, 3)) == []
+    clash = made.why_not({"blood": "on", "market": "on"}, 3)
+    assert clash is not None
+    assert clash.key == "refused-set-clashes"
+    for language in LANGUAGES:
+        for message in (clash, *made.find_idle({}, 3).values()):
+            assert "{" not in Words(language).say(message)
