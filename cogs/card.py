@@ -2,46 +2,30 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.registry import all_products
 from bot.handlers.typed import Completion, offer
 from bot.language import Words, language_of
-from bot.messages.cockpit import build_note
 from bot.messages.parts import cut_lines, panel
 from bot.messages.picture import Payload
 from cogs.common import Interaction, anywhere, describe
-from content.names import LANGUAGES, all_names, name_of
-from content.text import describe as describe_component
+from content import LANGUAGES, list_titles
+from content import describe as describe_component
 from engine.kernel.decisions import Msg, Refused
 
 if TYPE_CHECKING:
     from bot.app import Landsraad
 
 
-@cache
-def list_components(language: str) -> list[tuple[str, str]]:
-    """The names of everything that can be looked up, with their references."""
-    found: dict[str, str] = {}
-    kinds = {kind for made in all_products() for kind in made.lookups}
-    for reference in all_names():
-        if reference.partition(":")[0] in kinds:
-            found.setdefault(name_of(reference, language), reference)
-    return sorted(found.items())
-
-
 def find_component(text: str) -> str:
     """The reference that was chosen or whose name was typed in any language. Raises `Refused`."""
-    if text in all_names():
-        return text
     wanted = text.casefold().strip()
     for language in LANGUAGES:
-        for name, reference in list_components(language):
-            if name.casefold() == wanted:
+        for title, reference in list_titles(language):
+            if wanted in (title.casefold(), reference):
                 return reference
     raise Refused(Msg("refused-no-component"))
 
@@ -60,10 +44,7 @@ class Card(commands.Cog):
 
         async def act(words: Words) -> Payload:
             reference = find_component(component)
-            try:
-                text = describe_component(reference, words.language)
-            except KeyError:
-                return Payload(build_note(words.text("card-name-only", name=reference)))
+            text = describe_component(reference, words.language)
             boxes = [words.text("card-box", label=box.label, text=box.sentence) for box in text.boxes]
             return Payload(panel(words.text("card-head", title=text.title, kind=text.kind), cut_lines(boxes, 3000)))
 
@@ -72,7 +53,7 @@ class Card(commands.Cog):
     @card.autocomplete("component")
     async def complete_name(self, interaction: Interaction, current: str) -> list[Completion]:
         """Names in the caller's language."""
-        return offer(list_components(language_of(str(interaction.locale))), current)
+        return offer(list_titles(language_of(str(interaction.locale))), current)
 
 
 async def setup(bot: Landsraad) -> None:

@@ -1,1 +1,50 @@
-"""What is printed on the components, as data: YAML per product and kind, its schema and loader, wording and fonts."""
+"""What is printed on the components, as data with its schema: a folder a family. Beside them wording, icons and fonts.
+
+What a family's components are called and say is asked here, by reference (`"card:dagger"`), whichever family it is of.
+A family is a folder with a module `reference` that has the three functions below.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import cache
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+LANGUAGES = ("en", "zh-TW", "zh-CN", "ja")
+
+
+@cache
+def list_families() -> tuple[str, ...]:
+    """The names of the families that have content."""
+    return tuple(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg)
+
+
+def text_of(reference: str, language: str = "en") -> str:
+    """The words for a reference, on one line: a name, or the text of an effect. Raises `KeyError` for none."""
+    return str(_first("text_of", reference, language))
+
+
+def describe(reference: str, language: str = "en") -> Any:
+    """The text of a component: its `title`, `kind` and labelled `boxes`. Raises `KeyError` for no component."""
+    return _first("describe", reference, language)
+
+
+def list_titles(language: str) -> list[tuple[str, str]]:
+    """Title and reference of every component of every family, by title."""
+    return sorted(title for family in _families() for title in family.list_titles(language))
+
+
+def _families() -> list[ModuleType]:
+    return [import_module(f"{__name__}.{name}.reference") for name in list_families()]
+
+
+def _first(function: str, reference: str, language: str) -> Any:
+    """What the first family that knows the reference answers."""
+    for family in _families():
+        try:
+            return getattr(family, function)(reference, language)
+        except KeyError:
+            continue
+    raise KeyError(reference)

@@ -8,14 +8,15 @@ from typing import Annotated, Any
 
 import typer
 
-from bot.audit import audit_products
+from bot.games.imperium.audit import audit_products
 from bot.settings import Unusable
-from content.catalog import content_of, find_sheet, list_components, reference_of
-from content.loader import ContentError, list_boards, list_sets
-from content.names import LANGUAGES, name_of
-from content.schema import REFERENCES, Card, Sheet
-from content.text import describe
-from content.text.phrases import phrase
+from content import LANGUAGES
+from content.imperium.catalog import content_of, find_sheet, list_components, reference_of
+from content.imperium.loader import ContentError, list_boards, list_sets
+from content.imperium.names import name_of
+from content.imperium.schema import REFERENCES, Card, Sheet
+from content.imperium.text import describe
+from content.imperium.text.phrases import phrase
 
 commands = typer.Typer(help="Components: list them, read one, compare them with fact sheets.", no_args_is_help=True)
 

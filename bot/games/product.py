@@ -80,8 +80,8 @@ class Product:
     `name` is its reference (`product:<name>`), `seats` the numbers of players it is for, `usual` the one that is
     offered first, `settings` what a lobby may choose, `presets` the games that it is offered as, `verbs` what its
     options mean to the service, `planner` what can be planned ahead (None: nothing), `computer` the computer player for
-    its empty seats, `icons` those that stand in its lines and on its controls, `lookups` the kinds of its components
-    that people look up by name, `cog` the module of its family's typed commands.
+    its empty seats, `icons` those that stand in its lines and on its controls,
+    `cog` the module of its family's typed commands.
     """
 
     family = ""
@@ -94,7 +94,6 @@ class Product:
     planner: Planner[Any] | None = None
     computer = "random"
     icons: tuple[str, ...] = ()
-    lookups: frozenset[str] = frozenset()
     cog = ""
     pictures = False
     milestones: tuple[str, ...] = ("round", "turn")

@@ -12,8 +12,8 @@ from discord import Locale
 from discord.app_commands import TranslationContextLocation as Place
 from discord.app_commands import TranslationContextTypes, Translator, locale_str
 
-from bot.language.names import LANGUAGES
 from bot.language.words import Words
+from content import LANGUAGES
 
 LOCALES = tuple(Locale(language) for language in LANGUAGES if language != "en")
 """The locales that have names of their own; everybody else is shown the English ones."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import cache
-from importlib import import_module
 
-LANGUAGES = ("en", "zh-TW", "zh-CN", "ja")
+from content import LANGUAGES, text_of
+
 NAME_LIMIT = 32
 """Characters of a person's name that are shown; Discord's own limit for display names."""
 
@@ -49,6 +49,6 @@ def escape(text: str) -> str:
 def component_name(reference: str, language: str) -> str:
     """The name behind a reference such as `card:dagger`; its id in words when content names no such thing."""
     try:
-        return str(import_module("content.reference").text_of(reference, language))
+        return text_of(reference, language)
     except KeyError:
         return reference.partition(":")[2].replace("_", " ").replace("-", " ").capitalize()

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.state import G, lib
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame
@@ -87,7 +87,8 @@ def _guarded(function: Any, module: str, without: Any) -> Any:
 
 def node_of(game: G, item: Pending) -> fx.Node:
     """The effect behind a pending item."""
-    return lib(game).nodes[item.at]
+    found: fx.Node = game.config.library.nodes[item.at]
+    return found
 
 
 def standing(game: G, seat: int, node: fx.Node, item: Pending) -> int:
@@ -208,7 +209,9 @@ class Agenda(Frame):
         return len(ways) == 1 and ways[0].id == GO and not ways[0].final
 
     def finish(self, game: G) -> None:
-        """Leave the stack; what is held until the end happens now."""
+        """Leave the stack; what is held until the end happens now. In another's turn that hands the turn back."""
+        if game.state.phase == "turns" and self.seat != game.state.active:
+            game.barrier()
         held = [item for item in self.pending if standing(game, self.seat, node_of(game, item), item) == HOLD]
         self.pending = []
         game.state.stack.remove(self)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.seating import opponents
 from engine.imperium.state import NOBODY, G, bare, in_play, lib, own_turn, tallied
 from engine.imperium.units import count_units, strength

@@ -9,9 +9,9 @@ from typing import Any, ClassVar, Literal
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
-from content.loader import list_boards, load_board, sets_of
-from content.reader import load_set
-from content.schema import first_fault
+from content.imperium.loader import list_boards, load_board, sets_of
+from content.imperium.reader import load_set
+from content.imperium.schema import first_fault
 from engine.imperium.library import Library, library
 from engine.imperium.modules import Rules, find_module, join_modules
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from content.manifest import Start
+from content.imperium.manifest import Start
 from engine.imperium.setup import start_of
 from engine.imperium.state import NOBODY, G, rules, seat_of
 from engine.kernel.events import seen_by

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.agenda import Agenda, Pending, node_of
 from engine.imperium.effects.control import usable
 from engine.imperium.library import draws_cards
@@ -29,7 +29,7 @@ def play_options(game: G, seat: int, refused: bool, timing: str = "plot") -> lis
     hand = game.state.players[seat].intrigue
     if not hand:
         return options
-    names, plays = game.state.intrigues, lib(game).plays[timing]
+    names, plays = game.state.intrigues, game.config.library.plays[timing]
     for name, card in {names[card]: card for card in hand}.items():
         for way, effect in plays[name]:
             ref = f"intrigue:{name}"

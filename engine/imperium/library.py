@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, get_args
 
-from content import effects as fx
-from content.loader import load_content
-from content.manifest import Board
-from content.schema import Card, Conflict, Intrigue, Leader, Space, Timing, Track
+from content.imperium import effects as fx
+from content.imperium.loader import load_content
+from content.imperium.manifest import Board
+from content.imperium.schema import Card, Conflict, Intrigue, Leader, Space, Timing, Track
 
 
 @dataclass(slots=True, eq=False)

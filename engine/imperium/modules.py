@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from content.schema import Space
+    from content.imperium.schema import Space
     from engine.imperium.agenda import Pending
     from engine.imperium.config import Config, Role
     from engine.imperium.frames.endgame import EndgameAction

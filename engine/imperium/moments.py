@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from content import effects as fx
-from content.schema import Ability
+from content.imperium import effects as fx
+from content.imperium.schema import Ability
 from engine.imperium.agenda import Pending, start
 from engine.imperium.library import Library
 from engine.imperium.modules import Facts

@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import cache
 
-from content import effects as fx
-from content.schema import Space
+from content.imperium import effects as fx
+from content.imperium.schema import Space
 from engine.imperium.effects.lasting import is_closed
 from engine.imperium.library import draws_cards
 from engine.imperium.moments import find_lifts, find_permits, modified
@@ -189,7 +189,7 @@ def placements(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHIN
 def reachable(game: G, seat: int, card: str, more: Collection[str] = ()) -> list[Space]:
     """The spaces that a card's Agent icons reach, each once, in the order of the board (U5.1, U9.9); with `more` icons
     than are printed, if it has any way to be sent (B16.13)."""
-    content = lib(game)
+    content: Library = game.config.library
     fixed = content.reach_of[card]
     if more:
         fixed = [space for space in content.spaces.values() if space.icon in more or space in fixed]
@@ -201,7 +201,7 @@ def reachable(game: G, seat: int, card: str, more: Collection[str] = ()) -> list
 
 def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
     """An option for every card in hand and every use of a space it reaches."""
-    state, content = game.state, lib(game)
+    state, content = game.state, game.config.library
     player = state.players[seat]
     ready = bool(player.ready or player.lent)
     if not ready and not content.roaming:
@@ -226,8 +226,7 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
             found = uses.get(space.key)
             if found is None:
                 found = uses[space.key] = placements(game, seat, space, lifted)
-            for use in found:
-                options.append(_agent_option(card, name, use, draws))
+            options += [_agent_option(card, name, use, draws) for use in found]
             if refused and not found:
                 options.append(_refused_option(game, seat, card, space, lifted))
     return options

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from content import effects as fx
-from content.schema import Space
+from content.imperium import effects as fx
+from content.imperium.schema import Space
 from engine.imperium.agenda import Agenda, Pending
 from engine.imperium.effects.cards import turn_agenda
 from engine.imperium.effects.lasting import release
@@ -75,12 +75,12 @@ def open_visit(game: G, seat: int) -> None:
     sending = turn.sending
     assert sending is not None
     sending.opened = True
-    space = lib(game).spaces[sending.space]
+    space = game.config.library.spaces[sending.space]
     origin = f"space:{space.key}"
     items = [Pending(visit(space.faction), NOBODY, origin)] if space.faction else []
     items += [Pending(part.at, NOBODY, origin) for part in fx.lines_of(space.ways[sending.way].effect)]
     for card in sending.cards:
-        box = lib(game).cards[game.state.cards[card]].agent
+        box = game.config.library.cards[game.state.cards[card]].agent
         if box is not None:
             items += [Pending(part.at, card, card_ref(game, card)) for part in fx.lines_of(box)]
     facts = {"space": space.key, "way": sending.way}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from content.effects import RESOURCES
-from content.manifest import Start
+from content.imperium.effects import RESOURCES
+from content.imperium.manifest import Start
 from engine.imperium.library import Library
 from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.seating import people

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
-from content.schema import Card
+from content.imperium.schema import Card
 from engine.imperium.agenda import Pending
 from engine.imperium.effects.cards import acquire_card, offered, reveal_cards, turn_agenda
 from engine.imperium.effects.troops import deployable

@@ -5,7 +5,7 @@ Data of events are message arguments: counts, and references such as `"card:dagg
 
 from __future__ import annotations
 
-from content.effects import GAINS
+from content.imperium.effects import GAINS
 from engine.imperium.moments import NO_FACTS, tell
 from engine.imperium.state import (
     NOBODY,

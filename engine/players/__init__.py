@@ -3,11 +3,15 @@ a state."""
 
 from __future__ import annotations
 
+import pkgutil
 import random
 from collections.abc import Callable, Mapping
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
+import engine
 from engine.kernel.decisions import Answer, Decision
 
 Player = Callable[[Mapping[str, Any], Decision, random.Random], Answer]
@@ -31,15 +35,16 @@ BLIND: frozenset[Player] = frozenset({answer_randomly})
 
 PLAYERS: dict[str, Player] = {"random": answer_randomly}
 """Those that play any game, by name."""
+PLACE = __name__.rpartition(".")[2]
+"""The room of a family in which its own are."""
 
-FAMILIES = {"imperium": "engine.imperium.players"}
-"""Family to the module whose `PLAYERS` are its own; imported on first use."""
 
-
-def players_of(family: str) -> dict[str, Player]:
-    """The computer players of a family by name, those that play any game among them."""
-    own: Mapping[str, Player] = import_module(FAMILIES[family]).PLAYERS if family in FAMILIES else {}
-    return PLAYERS | dict(own)
+@cache
+def players_of(family: str) -> Mapping[str, Player]:
+    """The computer players of a family by name, those that play any game among them. Its own are the `PLAYERS` of its
+    room `players`, imported on first use."""
+    own = f"{engine.__name__}.{family}.{PLACE}"
+    return PLAYERS | (import_module(own).PLAYERS if find_spec(own) else {})
 
 
 def player(name: str, family: str = "") -> Player:
@@ -47,7 +52,13 @@ def player(name: str, family: str = "") -> Player:
     `KeyError` when there is none."""
     if name in PLAYERS:
         return PLAYERS[name]
-    for one in (family,) if family else FAMILIES:
+    for one in (family,) if family else _list_families():
         if (found := players_of(one).get(name)) is not None:
             return found
     raise KeyError(name)
+
+
+def _list_families() -> list[str]:
+    """Every family that has computer players of its own."""
+    rooms = [found.name for found in pkgutil.iter_modules(engine.__path__) if found.ispkg]
+    return [name for name in rooms if find_spec(f"{engine.__name__}.{name}.{PLACE}")]

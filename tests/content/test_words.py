@@ -14,7 +14,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import content
-from content.names import LANGUAGES
+from content import LANGUAGES
 
 WORDING = Path(content.__file__).parent / "wording"
 TRANSLATED = LANGUAGES[1:]

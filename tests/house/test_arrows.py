@@ -8,6 +8,8 @@ from functools import cache
 import grimp
 import pytest
 
+from content import list_families
+
 ROOMS = ("content", "engine", "bot", "cogs")
 """From the ground up: a room may import those before it."""
 
@@ -60,9 +62,18 @@ def test_the_rooms_of_the_application_lie_above_each_other(room: str, upper: str
 
 
 def test_a_family_of_the_application_is_known_to_itself_alone() -> None:
-    own = ("bot.games.imperium", "cogs.imperium")
+    own = ("bot.games.imperium", "cogs.imperium", "bot.commands.content")
     found = [pair for room in ("bot", "cogs") for pair in _imports(room, "bot.games.imperium")]
     assert [pair for pair in found if not pair[0].startswith(own)] == []
+
+
+def test_content_of_a_family_is_known_to_the_family_alone() -> None:
+    families = list_families()
+    assert "imperium" in families
+    for family in families:
+        own = (f"content.{family}", f"engine.{family}", f"bot.games.{family}", f"cogs.{family}", "bot.commands")
+        found = [pair for room in ROOMS for pair in _imports(room, f"content.{family}")]
+        assert [pair for pair in found if not pair[0].startswith(own)] == []
 
 
 @pytest.mark.parametrize("forbidden", ["discord", "sqlalchemy", "aiohttp", "asyncio", "time", "datetime", "socket"])
@@ -73,7 +84,7 @@ def test_the_engine_is_pure(forbidden: str) -> None:
 def test_computer_players_of_every_family_know_none() -> None:
     assert _imports("engine.players", "content") == []
     ours = [pair for pair in _imports("engine.players", "engine") if not pair[1].startswith("engine.players")]
-    assert {target for _, target in ours} == {"engine.kernel.decisions"}
+    assert {target for _, target in ours} == {"engine", "engine.kernel.decisions"}
 
 
 KNOWN_TO_PLAYERS = ("engine.kernel.decisions", "engine.players")

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from content.loader import list_boards, list_sets
-from content.reader import load_board, load_set
+from content.imperium.loader import list_boards, list_sets
+from content.imperium.reader import load_board, load_set
 from engine.imperium.modules import Module, find_module
 
 TOP = Path(__file__).parents[2]

@@ -49,7 +49,7 @@ def find_changes(before: View, now: View) -> dict[str, list[Any]]:
         "wall": [True] if before.get("wall") and not now["wall"] else [],
     }
     if "choam" in now:
-        old = before["choam"]["market"]
+        old = before["choam"]["market"] if "choam" in before else ()
         found["market"] = [i for i, contract in enumerate(now["choam"]["market"]) if contract not in old]
     return {kind: places for kind, places in found.items() if places}
 

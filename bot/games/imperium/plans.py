@@ -7,9 +7,9 @@ from functools import cache
 from typing import Any
 
 from bot.games.planning import Plan, Wish, answer_first, find_wished
-from content import schema
-from content.effects import SendAnywhere, walk
-from content.loader import load_product
+from content.imperium import schema
+from content.imperium.effects import SendAnywhere, walk
+from content.imperium.loader import load_product
 from engine.kernel.decisions import Answer, Decision, Option
 
 View = Mapping[str, Any]

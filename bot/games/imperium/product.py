@@ -16,10 +16,10 @@ from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL, icons_of_spaces
 from bot.games.product import NO_MARKS, Drawn, Faces, Options, Preset, Product, Setting, Verbs
 from bot.games.registry import register
 from bot.language import Words
-from content import schema
-from content.loader import list_boards, load_board, load_product, sets_of
-from content.manifest import Manifest
-from content.reader import load_set
+from content.imperium import schema
+from content.imperium.loader import list_boards, load_board, load_product, sets_of
+from content.imperium.manifest import Manifest
+from content.imperium.reader import load_set
 from engine.kernel.decisions import Msg, Option
 
 View = Mapping[str, Any]
@@ -34,7 +34,6 @@ class Imperium(Product):
     cog = "cogs.imperium"
     verbs = Verbs(own_will=("end", "pass", REVEAL), last=(DEPLOY,), plays=(PLAY,))
     planner = TurnPlanner()
-    lookups = frozenset({"card", "intrigue", "space", "leader", "conflict", "objective", "contract", "post", "faction"})
 
     def __init__(self, name: str) -> None:
         """The board called `name`. Raises `KeyError` for none."""
@@ -65,13 +64,14 @@ class Imperium(Product):
 
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
         """The lobby's settings in the words of the rules (modules; U9.2)."""
+        own = {"spies_must": options.get("spies") == "must"} if self.board.posts else {}
         return {
             "product": self.name,
             "seats": seats,
             "leaders": options.get("leaders", "random"),
             "bans": options.get("bans") == "on",
             "modules": self.list_modules(options),
-            "spies_must": options.get("spies") == "must",
+            **own,
         }
 
     def head_line(self, view: View, words: Words) -> str:

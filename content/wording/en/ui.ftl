@@ -266,7 +266,6 @@ start-proof = The game begins. Hash of its seed: `{ $commitment }`
 card-head = **{ $title }**
     -# { $kind }
 card-box = **{ $label }** · { $text }
-card-name-only = **{ $name }**
 
 ## Dune: Imperium at a glance
 

@@ -239,7 +239,6 @@ start-proof = ゲームを開始します。シードのハッシュ：`{ $commi
 card-head = **{ $title }**
     -# { $kind }
 card-box = **{ $label }** · { $text }
-card-name-only = **{ $name }**
 
 ## デューン 砂の惑星：インペリウムの概要
 

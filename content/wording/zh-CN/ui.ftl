@@ -239,7 +239,6 @@ start-proof = 游戏开始。种子的哈希值：`{ $commitment }`
 card-head = **{ $title }**
     -# { $kind }
 card-box = **{ $label }** · { $text }
-card-name-only = **{ $name }**
 
 ## 沙丘：帝国一览
 

@@ -239,7 +239,6 @@ start-proof = 遊戲開始。種子的雜湊值：`{ $commitment }`
 card-head = **{ $title }**
     -# { $kind }
 card-box = **{ $label }** · { $text }
-card-name-only = **{ $name }**
 
 ## 沙丘：帝國一覽
 

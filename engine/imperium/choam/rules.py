@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, Choice, Pending, add_items, perform, rule, standing
 from engine.imperium.choam.state import Held, choam, contracts, count_completed, list_offers, open_contracts
 from engine.imperium.conditions import COUNTS

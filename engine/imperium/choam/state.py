@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from content import effects as fx
-from content.schema import Contract
+from content.imperium import effects as fx
+from content.imperium.schema import Contract
 from engine.imperium.library import Library
 from engine.imperium.modules import Facts
 from engine.imperium.state import NOBODY, G, Part, lib

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.agenda import (
     AUTO,
     CHOICES,

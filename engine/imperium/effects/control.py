@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.agenda import (
     AUTO,
     CHOICES,

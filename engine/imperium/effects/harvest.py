@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, PERFORM, STANDING, WAIT, Pending, rule
 from engine.imperium.moments import modified, tell
 from engine.imperium.state import G, count_up, own_turn, tallied

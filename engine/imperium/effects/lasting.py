@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, Choice, Pending, rule, start
 from engine.imperium.moments import make_lasting
 from engine.imperium.seating import opponents

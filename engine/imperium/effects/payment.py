@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.agenda import (
     AUTO,
     CHOICES,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
-from engine.imperium.state import G, allowance, lib, own_turn
+from engine.imperium.state import G, allowance, own_turn
 from engine.imperium.verbs import deploy, deploy_supply, lose_troops, recruit
 from engine.kernel.decisions import Msg
 
@@ -29,7 +29,7 @@ def deployable(game: G, seat: int) -> int:
             recruits, free, used = found.recruits, found.free, found.used
     allowed = free
     if turn.kind == "agent" and turn.sending is not None:
-        combat = lib(game).spaces[turn.sending.space].combat
+        combat = game.config.library.spaces[turn.sending.space].combat
         if combat or recruits:  # all recruits, those let in by an effect among them
             allowed = turn.tally.get("recruited", 0) + (2 if combat else 0)
     return max(0, min(player.garrison, allowed - used))

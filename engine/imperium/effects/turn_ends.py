@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.agenda import PERFORM, Pending, rule
 from engine.imperium.state import G, own_turn
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.agenda import Agenda, Pending
 from engine.imperium.frames.window import open_window
 from engine.imperium.intrigue import play_intrigue, play_options

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.agenda import Pending, perform
 from engine.imperium.conditions import holds
 from engine.imperium.effects.board import open_factions

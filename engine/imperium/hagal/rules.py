@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from content.schema import HagalCard
+from content.imperium.schema import HagalCard
 from engine.imperium.hagal.settings import KIND
 from engine.imperium.modules import Facts
 from engine.imperium.seating import people

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from content import effects as fx
-from content.schema import Space
+from content.imperium import effects as fx
+from content.imperium.schema import Space
 from engine.imperium.hagal.rules import is_solo, rivals
 from engine.imperium.hagal.settings import LEVELS
 from engine.imperium.modules import Facts

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from content import effects as fx
-from content.schema import HagalCard, Space
+from content.imperium import effects as fx
+from content.imperium.schema import HagalCard, Space
 from engine.imperium.agenda import Pending
 from engine.imperium.effects.lasting import is_closed, release
 from engine.imperium.hagal.automatic import Automatic

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.agenda import PERFORM, Pending, add_items, rule
 from engine.imperium.effects.cards import draw_cards
 from engine.imperium.modules import Facts, Module

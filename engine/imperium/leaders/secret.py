@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.agenda import MAY, PERFORM, STANDING, WAIT, Pending, rule
 from engine.imperium.influence import gain_influence
 from engine.imperium.modules import Facts, Module

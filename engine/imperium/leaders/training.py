@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from content import effects as fx
-from content.schema import TrainingSpace
+from content.imperium import effects as fx
+from content.imperium.schema import TrainingSpace
 from engine.imperium.agenda import AUTO, CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule, start
 from engine.imperium.modules import Facts, Module
 from engine.imperium.state import NOBODY, G, Part, lib

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, PERFORM, STANDING, WAIT, Pending, rule
 from engine.imperium.conditions import FACTS
 from engine.imperium.modules import Facts

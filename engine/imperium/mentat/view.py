@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.library import Library
 from engine.imperium.mentat.rules import NAME, mentat
 from engine.imperium.state import NOBODY, G, lib

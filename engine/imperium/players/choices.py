@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from content import effects as fx
-from content.schema import Space
+from content.imperium import effects as fx
+from content.imperium.schema import Space
 from engine.imperium.players import worths
 from engine.imperium.players.fights import amount_of, value_deployment, value_fighting
 from engine.imperium.players.judge import Judge, look
@@ -237,8 +237,8 @@ RULES: dict[str, Callable[[Judge, Option, Decision], float]] = {
 }
 """What an option does to its worth."""
 
-WAITS = frozenset({"acquire"})
-"""What is done when nothing else is left to gain: what is still open may pay for more."""
+WAITS = frozenset({"acquire", "deploy"})
+"""What is done when nothing else is left to gain: what is still open may pay for more, or recruit more."""
 
 
 def rank_options(view: Mapping[str, Any], decision: Decision) -> list[tuple[bool, float, Option]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.players import worths
 from engine.imperium.players.fights import value_deployment
 from engine.imperium.players.judge import COSTS, ODDS, Judge

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.players import worths
 from engine.imperium.players.judge import Judge
 

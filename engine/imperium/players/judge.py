@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from content import effects as fx
-from content.nodes.atoms import parts_of
-from content.schema import Space
+from content.imperium import effects as fx
+from content.imperium.nodes.atoms import parts_of
+from content.imperium.schema import Space
 from engine.imperium.players import worths
 from engine.imperium.players.printed import Printed, View, printed_for
 

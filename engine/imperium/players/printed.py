@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from content import effects as fx
-from content.loader import load_content, sets_of
-from content.schema import Card, Conflict, Contract, Leader, Post, Space, Track
+from content.imperium import effects as fx
+from content.imperium.loader import load_content, sets_of
+from content.imperium.schema import Card, Conflict, Contract, Leader, Post, Space, Track
 
 View = Mapping[str, Any]
 

@@ -3,7 +3,7 @@ without a line here is judged by its icon (`judge.worth_by_icon`)."""
 
 from __future__ import annotations
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.players import worths
 from engine.imperium.players.conditions import count
 from engine.imperium.players.fights import find_sword, value_deployment

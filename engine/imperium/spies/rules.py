@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.agenda import CHOICES, MAY, MUST, PERFORM, STANDING, WAIT, Agenda, Choice, Pending, rule
 from engine.imperium.conditions import COUNTS, FACTS, condition
 from engine.imperium.effects.payment import CostRule, cost_rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from functools import cache
 
-from content.schema import Post
+from content.imperium.schema import Post
 from engine.imperium.library import Library
 from engine.imperium.state import G, Part, count_up, lib
 from engine.kernel.record import KEYED, record

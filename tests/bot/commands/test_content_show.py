@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from bot.commands.content import commands
 from bot.settings import Unusable
-from content.names import LANGUAGES
+from content import LANGUAGES
 
 
 def run(*words: str) -> str:

@@ -7,7 +7,8 @@ import pytest
 from bot.draw.coverage import covered
 from bot.draw.text import BROAD, FONTS, LATIN, LOCAL, PLACEHOLDER, clean_name, largest_size, runs, shorten, width_of
 from bot.language.words import WORDING
-from content.names import LANGUAGES, all_names
+from content import LANGUAGES
+from content.imperium.names import all_names
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from bot.messages.lobby_pages import build_options, name_preset
 from bot.sandbox import components as tree
 from bot.store import games
 from bot.tables.service import set_up
-from content.manifest import Manifest
+from content.imperium.manifest import Manifest
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Game
 from engine.registry import family

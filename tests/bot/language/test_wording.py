@@ -18,8 +18,8 @@ from bot.language import LANGUAGES, Words, clean_name, escape
 from bot.language.words import WORDING, load_bundle
 from bot.messages.story import tell
 from bot.tables.computer import answer_anything
-from content.loader import list_boards, load_board
-from content.reference import text_of
+from content.imperium.loader import list_boards, load_board
+from content.imperium.reference import text_of
 from engine.kernel.decisions import Decision, Msg
 from engine.kernel.events import Event, seen_by
 from engine.kernel.game import Game

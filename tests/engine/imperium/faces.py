@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from content.effects import FACTIONS
+from content.imperium.effects import FACTIONS
 from engine.imperium.state import lib, rules
 from engine.kernel.decisions import Option
 from tests.engine.imperium.table import USUAL, Table, targets_of

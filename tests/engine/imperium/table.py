@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from content.effects import FACTIONS
+from content.imperium.effects import FACTIONS
 from engine.imperium.choam.state import Choam, choam
 from engine.imperium.family import FAMILY
 from engine.imperium.frames.endgame import begin_endgame

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from content import effects as fx
+from content.imperium import effects as fx
 from engine.imperium.config import Config
 from engine.kernel.decisions import Answer, Illegal, Pick
 from engine.kernel.events import Event, seen_by

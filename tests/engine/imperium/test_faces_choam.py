@@ -391,8 +391,8 @@ def test_choam_profits_at_the_end_with_four_completed() -> None:
 
 
 def test_rise_of_ix_contracts_are_data_until_that_expansion_comes() -> None:
-    from content.loader import load_product
-    from content.schema import Contract
+    from content.imperium.loader import load_product
+    from content.imperium.schema import Contract
 
     ix = {c.id for c in load_product("uprising").all_of("contracts", Contract) if c.series == "rise_of_ix"}
     assert ix == {

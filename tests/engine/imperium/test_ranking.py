@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from content.effects import FACTIONS
+from content.imperium.effects import FACTIONS
 from engine.imperium.influence import gain_influence, lose_influence
 from engine.imperium.ranking import rewards_due
 from engine.imperium.state import NOBODY

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bot.draw.rows import Chunk, Mark
-from content import effects as e
+from content.imperium import effects as e
 
 ARROW, OR, THEN = Mark("", "→"), Mark("", "/"), Mark("", ":")
 TOP = (ARROW, Mark("card"), Mark("recall"))

@@ -11,7 +11,7 @@ from bot.draw.rows import draw_setting, fit
 from bot.draw.text import largest_size
 from bot.games.imperium.picture.effects import row_of
 from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank
-from content import schema
+from content.imperium import schema
 
 ROMAN = ("", "I", "II", "III")
 

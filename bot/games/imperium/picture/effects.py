@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.draw.rows import Chunk, Mark
 from bot.games.imperium.picture.atoms import ARROW, OR, THEN, TOP, draw_word
-from content import effects as e
+from content.imperium import effects as e
 
 
 def row_of(node: e.Effect) -> list[Chunk]:

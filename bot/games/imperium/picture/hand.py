@@ -17,8 +17,8 @@ from bot.draw.text import largest_size, width_of
 from bot.games.imperium.picture.effects import row_of
 from bot.games.imperium.picture.sheets import sheets_of
 from bot.language import Words
-from content import schema
-from content.effects import Effect
+from content.imperium import schema
+from content.imperium.effects import Effect
 
 Face = tuple[str, schema.Card | schema.Intrigue]
 """A card by its name in the view, and what is printed on it."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeVar
 
-from content import schema
-from content.loader import load_product
+from content.imperium import schema
+from content.imperium.loader import load_product
 
 M = TypeVar("M", bound=schema.Sheet)
 

@@ -12,8 +12,8 @@ from bot.draw.rows import BREAK, Chunk, Mark, draw_mark, draw_setting, fit
 from bot.draw.shapes import rounded, veil
 from bot.games.imperium.picture.effects import row_of
 from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank, View, seats_at
-from content import effects as e
-from content import schema
+from content.imperium import effects as e
+from content.imperium import schema
 
 BADGE = 36
 FLAG_LEFT = 46

@@ -19,6 +19,7 @@ async def arrange(world: World, position: Callable[[Table], None]) -> None:
     """Bring game 1 into a position by hand, as if it had been stored so."""
     async with world.bot.tables.hold(1) as live:
         table = object.__new__(Table)
+        table.product = "uprising"
         table.game = live.game
         position(table)
         async with world.store.write() as connection:

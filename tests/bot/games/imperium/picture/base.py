@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.games.imperium.picture.sheets import Sheets, load_sheets
-from content.effects import FACTIONS
+from content.imperium.effects import FACTIONS
 from tests.bot.games.imperium.picture.views import influence
 
 
@@ -34,15 +34,15 @@ def base_opening(seats: int = 4) -> dict[str, Any]:
     return {
         "family": "imperium", "product": "base", "round": 1, "rounds": 10, "goal": 10, "phase": "turns",
         "first": 1, "active": 1, "turn": None, "players": [base_player(seat) for seat in range(seats)],
-        "spaces": {space: {"agents": [], "control": None, "spice": 0} for space in SPACES}, "posts": {},
+        "spaces": {space: {"agents": [], "control": None, "spice": 0} for space in SPACES},
         "alliances": dict.fromkeys(FACTIONS), "conflict": {"id": "base/skirmish_1", "level": 1}, "conflict_deck": 9,
         "row": [
             f"base/{name}"
             for name in ("kwisatz_haderach", "missionaria_protectiva", "opulence", "gurney_halleck", "spice_smugglers")
         ],
         "reserve": {"base/arrakis_liaison": 8, "base/the_spice_must_flow": 10, "base/foldspace": 6},
-        "imperium_deck": 62, "intrigue_deck": 40, "intrigue_discard": [], "trashed": [], "closed": [], "wall": None,
-        "choam": None, "mentat": {"at": "mentat", "owner": None, "next": None}, "outcome": None,
+        "imperium_deck": 62, "intrigue_deck": 40, "intrigue_discard": [], "trashed": [], "closed": [],
+        "mentat": {"at": "mentat", "owner": None, "next": None}, "outcome": None,
     }  # fmt: skip
 
 

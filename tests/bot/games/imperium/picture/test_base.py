@@ -18,7 +18,7 @@ from bot.games.imperium.picture import paint
 from bot.games.imperium.picture.layout import layout_of
 from bot.games.imperium.picture.paint import forget_boards
 from bot.games.imperium.picture.spaces import LEFT_COLUMN, space_chunks
-from content.names import LANGUAGES
+from content import LANGUAGES
 from tests.bot.games.imperium.picture.base import SPACES, base_crowded, base_opening, base_sheets
 from tests.bot.games.imperium.picture.views import CJK_NAMES, NAMES, crowded, watch
 
@@ -84,7 +84,7 @@ def test_nothing_of_uprising_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     assert used
     assert used <= set(icons.ICONS)
     assert not used & UPRISING_ONLY
-    assert {"mentat", "bonus_spice"} <= used
+    assert {"mentat", "harvest"} <= used
     used.clear()
     paint(crowded(), "en", NAMES)
     assert used >= {"spies", "sandworms", "hooks", "contract", "wall_broken"}

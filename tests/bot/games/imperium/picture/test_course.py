@@ -16,7 +16,7 @@ from bot.draw.pictures import _cache
 from bot.draw.text import FONTS
 from bot.games.imperium.picture import paint_course
 from bot.language import Words
-from content.names import LANGUAGES
+from content import LANGUAGES
 from tests.bot.games.imperium.picture.views import CJK_NAMES, NAMES, opening, watch
 
 SMALLEST_HERE = 36

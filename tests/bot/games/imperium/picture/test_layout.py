@@ -21,8 +21,8 @@ from bot.games.imperium.picture.layout import (
     layout_of,
     read_layout,
 )
-from content import schema
-from content.loader import load_product
+from content.imperium import schema
+from content.imperium.loader import load_product
 
 TEXT = (FOLDER / "uprising.yaml").read_text(encoding="utf-8")
 WANTED = {

@@ -18,7 +18,7 @@ from bot.games.imperium.changes import find_changes
 from bot.games.imperium.picture import paint, paint_hand
 from bot.games.imperium.picture.layout import layout_of
 from bot.games.imperium.picture.paint import forget_boards
-from content.names import LANGUAGES
+from content import LANGUAGES
 from tests.bot.games.imperium.picture.views import CJK_NAMES, NAMES, crowded, opening, player, watch
 
 SPACES = layout_of("uprising", 4).spaces

@@ -17,7 +17,7 @@ from bot.draw.pictures import _cache
 from bot.games.imperium.picture import Unplaced, paint
 from bot.games.imperium.picture.paint import ELSEWHERE, PANELS, describe, forget_boards, open_page, paint_board, unshown
 from bot.games.imperium.picture.panels import Page, Panel, Rank, View
-from content.loader import list_boards, sets_of
+from content.imperium.loader import list_boards, sets_of
 from engine.kernel.game import Game
 from engine.players import player as computer
 from engine.registry import family
@@ -78,7 +78,7 @@ def test_a_key_that_nobody_shows_is_found() -> None:
 
 def add(view: dict[str, Any], key: str, name: str, value: Any) -> dict[str, Any]:
     """The view with one more entry in one of its mappings."""
-    return view | {key: view[key] | {name: value}}
+    return view | {key: view.get(key, {}) | {name: value}}
 
 
 @pytest.mark.parametrize(

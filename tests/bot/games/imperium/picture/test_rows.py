@@ -13,11 +13,11 @@ from bot.draw.text import BOLD, runs
 from bot.games.imperium.picture.effects import COUNT_ICONS, FACT_MARKS, row_of
 from bot.games.imperium.picture.layout import layout_of
 from bot.games.imperium.picture.spaces import LEFT_COLUMN, space_chunks
-from content import effects as e
-from content import schema
-from content.effects import Node
-from content.loader import list_boards, load_product
-from content.notation import read_effect
+from content.imperium import effects as e
+from content.imperium import schema
+from content.imperium.effects import Node
+from content.imperium.loader import list_boards, load_product
+from content.imperium.notation import read_effect
 
 BOARDS = list_boards()
 EFFECTS = [

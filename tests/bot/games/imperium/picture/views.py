@@ -8,9 +8,9 @@ import pytest
 from PIL import ImageDraw
 
 from bot.games.imperium.picture.paint import forget_boards
-from content import schema
-from content.effects import FACTIONS
-from content.loader import load_product
+from content.imperium import schema
+from content.imperium.effects import FACTIONS
+from content.imperium.loader import load_product
 
 NAMES = ["Ayla", "Bashir the Patient", "Chani", "Duncan"]
 CJK_NAMES = ["無名の砂漠の旅人たちの長い名前", "沙丘之王保羅亞崔迪公爵殿下閣下", "한국어이름입니다", "李"]
@@ -48,7 +48,7 @@ def opening(seats: int = 4) -> dict[str, Any]:
         "alliances": dict.fromkeys(FACTIONS), "conflict": {"id": "skirmish_crysknife", "level": 1}, "conflict_deck": 9,
         "row": ["maula_pistol", "ecological_testing_station", "sardaukar_coordination", "steersman", "overthrow"],
         "reserve": {"prepare_the_way": 8, "the_spice_must_flow": 10}, "imperium_deck": 60, "intrigue_deck": 40,
-        "intrigue_discard": [], "trashed": [], "choam": None, "outcome": None,
+        "intrigue_discard": [], "trashed": [], "outcome": None,
     }  # fmt: skip
 
 

@@ -1,0 +1,215 @@
+"""Content against fact sheets: every comparable field, and effects side by side for a reader."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from bot.settings import Unusable
+from content.imperium import schema
+from content.imperium.catalog import reference_of
+from content.imperium.effects import Harvest, walk
+from content.imperium.loader import list_boards, load_board, load_product
+from content.imperium.text import describe
+from content.imperium.text.sheets import PRINTED
+
+EFFECT_FIELDS = ("acquire", "discard", "trashed", "agent", "reveal", "effect", "effects", "cost", "first", "second",
+                 "third", "at_4", "options", "ability", "left", "setup", "signet", "track", "control_bonus",
+                 "behaviour")  # fmt: skip
+"""Fields of a sheet in its own notation; they are shown, not compared."""
+OWN_WORDS = {"requirement": "requires", "left": "ability"}
+"""Fields that some boxes' sheets call by another name."""
+
+SKIPPED_BOARD_KINDS = ("location", "place", "overlay")
+
+
+def audit_products(products: list[str], folder: Path, tests: Path | None = None) -> dict[str, Any]:
+    """Compare products with their sheets in folders of their names below `folder`.
+
+    Returns the reports of all together, as `audit_product` does, every line with the product before it, and the
+    `counts` of each under `products`. Raises `Unusable` when a sheet cannot be read.
+    """
+    reports = {product: audit_product(product, folder / product, tests) for product in products}
+    whole: dict[str, Any] = {"faces": [], "differences": [], "missing": [], "untested": [], "counts": {}}
+    for product, report in reports.items():
+        whole["faces"] += [face | {"reference": f"{product}/{face['reference']}"} for face in report["faces"]]
+        for key in ("differences", "missing", "untested"):
+            whole[key] += [f"{product}/{line}" for line in report[key]]
+        for name, n in report["counts"].items():
+            before = whole["counts"].get(name, 0)
+            whole["counts"][name] = None if n is None or before is None else before + n
+    return whole | {"products": {product: report["counts"] for product, report in reports.items()}}
+
+
+def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict[str, Any]:
+    """Compare a product with the sheets in `folder`.
+
+    Returns `faces` (reference, the sheet's notation, our generated text), `differences`, `missing` and `untested` (one
+    line each) and `counts`. A face is tested when a file `test_faces*.py` below `tests` names it (for all products but
+    the bare one, a file with the product in its name); without `tests` nobody looks. Raises `Unusable` when a sheet
+    cannot be read.
+    """
+    faces: list[dict[str, str]] = []
+    differences: list[str] = []
+    missing: list[str] = []
+    untested: list[str] = []
+    tested = _tested_names(product, tests)
+    for stem, sheets in load_product(product).sheets.items():
+        if not sheets and not (folder / f"{stem}.yaml").exists():
+            continue
+        ours = {sheet.id: sheet for sheet in sheets}
+        theirs = _read_sheets(folder, stem)
+        for name, told in theirs.items():
+            facts = told | {ours_: told[theirs_] for theirs_, ours_ in OWN_WORDS.items() if theirs_ in told}
+            if name not in ours:
+                missing.append(f"{stem}/{name}")
+                continue
+            sheet = ours[name]
+            for field, printed, held in _comparable(stem, facts, sheet):
+                if printed != held:
+                    differences.append(f"{stem}/{name}.{field}: sheet {printed!r}, ours {held!r}")
+            text = describe(reference_of(stem, sheet))
+            notation = "; ".join(f"{key}: {facts[key]}" for key in EFFECT_FIELDS if facts.get(key))
+            generated = " | ".join(f"{box.label}: {box.face}" for box in text.boxes).replace("\n", "; ")
+            faces.append({"reference": f"{stem}/{name}", "sheet": notation, "ours": generated})
+        if tested is not None:
+            untested += [f"{stem}/{name}" for name in ours if name not in tested]
+        differences += [f"{stem}/{name}: no such sheet" for name in ours if name not in theirs]
+    counts: dict[str, int | None] = {
+        "faces": len(faces),
+        "differences": len(differences),
+        "not encoded": len(missing),
+        "without a test": None if tested is None else len(untested),
+        "hooks": 0,  # the vocabulary has no hook: every face is data
+    }
+    return {"faces": faces, "differences": differences, "missing": missing, "untested": untested, "counts": counts}
+
+
+def _tested_names(product: str, tests: Path | None) -> set[str] | None:
+    """Every word of the face tests of a product: those that have its name in theirs, for the bare one the files with no
+    product's name. None when there are no face tests to look at.
+    """
+    found = sorted(tests.rglob("test_faces*.py")) if tests is not None else []
+    if not found:
+        return None
+    bare = load_board(product).board.bare
+    files = [
+        file
+        for file in found
+        if product in file.stem.split("_") or (bare and not set(list_boards()) & set(file.stem.split("_")))
+    ]
+    return {word for file in files for word in re.findall(r"[a-z0-9_]+", file.read_text(encoding="utf-8"))}
+
+
+def _read_sheets(folder: Path, stem: str) -> dict[str, dict[str, Any]]:
+    """The sheets of one kind by id; tracks stand in the board's sheet."""
+    path = folder / f"{'board' if stem == 'tracks' else stem}.yaml"
+    try:
+        entries = yaml.safe_load(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Unusable(f"{path.name}: cannot be read: {error.strerror}") from error
+    except yaml.YAMLError as error:
+        raise Unusable(f"{path.name}: no valid YAML") from error
+    if stem == "tracks":
+        return {e["faction"]: e for e in entries if e.get("kind") == "influence_track"}
+    if stem == "board":
+        return {e["id"]: e for e in entries if e.get("kind") == "space"}
+    if stem == "observation_posts":
+        return {e["id"]: e for e in entries if e["players"].startswith("1-4") and not e.get("module")}
+    return {e["id"]: e for e in entries if e.get("module") != "epic"}
+
+
+def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[tuple[str, Any, Any]]:
+    """Field, what the sheet says, what we hold."""
+    rows: list[tuple[str, Any, Any]] = []
+    if stem not in ("observation_posts", "tracks"):
+        rows.append(("name", facts["name"], sheet.name))
+    if "copies" in facts:
+        rows.append(("copies", facts["copies"], sheet.copies))
+    if stem != "board":
+        rows.append(("module", facts.get("module"), sheet.module))
+    match sheet:
+        case schema.Card():
+            rows.append(("cost", facts["cost"], sheet.cost))
+            rows.append(("factions", facts["factions"], list(sheet.factions)))
+            rows.append(("icons", facts["icons"], list(sheet.icons)))
+            rows += [
+                (f, bool(facts[f]), getattr(sheet, f) is not None)
+                for f in ("acquire", "discard", "trashed", "agent", "reveal")
+            ]
+        case schema.Intrigue():
+            timings = facts["timing"] if isinstance(facts["timing"], list) else [facts["timing"]]
+            rows.append(("timing", sorted(timings), sorted({PRINTED.get(when, when) for when in sheet.timings})))
+            won = "when you win a Conflict" in str(facts.get("effect"))
+            rows.append(("when you win", won, "won" in sheet.timings))
+            rows.append(("options", _count_options(facts), len(sheet.plays)))
+        case schema.Space():
+            rows += [(f, facts[f], getattr(sheet, f)) for f in ("icon", "faction", "combat", "maker")]
+            needs = " and ".join(f"influence {faction} >= {least}" for faction, least in sheet.requires.items())
+            rows.append(("requires", facts["requires"] if needs or sheet.once is False else None, needs or None))
+            bonus = "; ".join(f"{n} {what}" for what, n in (sheet.control_bonus or {}).items())
+            rows.append(("control_bonus", facts.get("control_bonus", facts.get("control")), bonus or None))
+            if "influence" in facts:  # the sheets of the base game say more, field by field
+                rows.append(("influence", facts["influence"], int(sheet.faction is not None)))
+                rows.append(("limit", facts["limit"] == "once per game per player", sheet.once))
+                rows.append(("base spice", facts["base_spice"], _base_spice(sheet)))
+                prices = [" and ".join(f"{n} {good}" for good, n in way.cost.items()) for way in sheet.ways]
+                rows.append(("cost", _prices(facts["cost"]), [price for price in prices if price]))
+        case schema.Post():
+            rows.append(("connects", sorted(facts["connects"]), sorted(sheet.connects)))
+        case schema.Conflict():
+            rows.append(("level", facts["level"], sheet.level))
+            rows.append(("battle_icon", facts.get("battle_icon"), sheet.battle_icon))
+            rows.append(("location", facts.get("location", facts.get("control")), sheet.location))
+            if "shield_wall" in facts:
+                rows.append(("shield_wall", facts["shield_wall"], sheet.location is not None))
+        case schema.Objective():
+            rows += [(f, facts[f], getattr(sheet, f)) for f in ("battle_icon", "first_player")]
+            rows.append(("in_use", facts["in_use"], list(sheet.in_use)))
+        case schema.Leader():
+            rows += [(f, facts[f], getattr(sheet, f)) for f in ("house", "complexity")]
+            rows.append(("ability name", facts["ability"]["name"], sheet.ability_name))
+            rows.append(("signet name", facts["signet"]["name"], sheet.signet_name))
+            rows.append(("back", facts.get("side") == "back", sheet.back))
+            rows.append(("flips_to", facts.get("flips_to"), sheet.flips_to))
+            if "left" in facts:  # Leaders of the base game have no pieces, so what they set up is a field of ours
+                rows.append(("setup", facts["setup"] is not None, bool(sheet.start or sheet.secret)))
+        case schema.HagalCard():
+            rows += [(f, facts[f], getattr(sheet, f)) for f in ("space", "combat", "influence", "troops", "signet")]
+            rows += [("swords", facts["swords"], sheet.swords), ("players", facts["players"], list(sheet.players))]
+        case _:
+            pass
+    return rows
+
+
+def _count_options(facts: dict[str, Any]) -> int:
+    """How many alternatives an Intrigue card has: those listed, or those of its effect by timing or by a bare `or`."""
+    if "options" in facts:
+        return len(facts["options"])
+    effect = facts["effect"]
+    if isinstance(effect, dict):
+        return len(effect)
+    if " then " in effect:  # binds looser than `or`, so all of it is one
+        return 1
+    effect = effect.replace("or less", "")
+    bare, depth = "", 0
+    for mark in effect:
+        depth += {"(": 1, ")": -1}.get(mark, 0)
+        bare += mark if depth == 0 else ""
+    return bare.count(" or ") + 1
+
+
+def _prices(cost: str | None) -> list[str]:
+    """What a space may cost, one entry a way: `2 or 3 spice` is two."""
+    if cost is None:
+        return []
+    *others, last = cost.split(" or ")
+    return [f"{other} {last.split()[-1]}" for other in others] + [last]
+
+
+def _base_spice(space: schema.Space) -> int:
+    """What a Maker space gives without bonus spice."""
+    return sum(node.amount for way in space.ways for node in walk(way.effect) if isinstance(node, Harvest))

@@ -1,0 +1,62 @@
+"""Finds a component of any box by its reference, and an effect by its address."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from content.imperium import schema
+from content.imperium.effects import Node
+from content.imperium.loader import Content, list_boards, load_product
+
+
+@cache
+def list_components() -> tuple[tuple[str, str, schema.Sheet], ...]:
+    """Board, file stem and sheet of every component of every box, each once."""
+    return tuple(
+        (board, stem, sheet)
+        for board in list_boards()
+        for stem, sheets in load_product(board).sheets.items()
+        for sheet in sheets
+    )
+
+
+def reference_of(stem: str, sheet: schema.Sheet) -> str:
+    """The reference that only this component has: its key, but a place of a board that is not bare in full."""
+    board_has_it = stem in schema.PLACES and _by_reference()[f"{schema.REFERENCES[stem]}:{sheet.key}"][2] is not sheet
+    return f"{schema.REFERENCES[stem]}:{sheet.full if board_has_it else sheet.key}"
+
+
+def find_sheet(reference: str, board: str = "") -> tuple[str, schema.Sheet]:
+    """The file stem and the sheet behind a reference by key or in full.
+
+    A place that several boards have is that of `board`, else that of the bare board. Raises `KeyError`.
+    """
+    kind, _, name = reference.partition(":")
+    if board and f"{kind}:{board}/{name}" in _by_reference():
+        reference = f"{kind}:{board}/{name}"
+    _, stem, sheet = _by_reference()[reference]
+    return stem, sheet
+
+
+def content_of(reference: str) -> Content:
+    """The content of the box that the component behind a reference comes from. Raises `KeyError`."""
+    return load_product(_by_reference()[reference][0])
+
+
+def find_node(address: str) -> Node:
+    """The effect, cost or condition at a content address. Raises `KeyError`."""
+    for board in list_boards():
+        node = load_product(board).nodes.get(address)
+        if node is not None:
+            return node
+    raise KeyError(address)
+
+
+@cache
+def _by_reference() -> dict[str, tuple[str, str, schema.Sheet]]:
+    """Every component by its references. Of places with one key the first board's is meant: the bare one's."""
+    found: dict[str, tuple[str, str, schema.Sheet]] = {}
+    for board, stem, sheet in list_components():
+        for name in (sheet.key, sheet.full):
+            found.setdefault(f"{schema.REFERENCES[stem]}:{name}", (board, stem, sheet))
+    return found

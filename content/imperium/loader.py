@@ -1,0 +1,303 @@
+"""Puts boards and sets together into the content of a configuration, changes of the younger ones included."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, TypeVar, cast
+
+from content.imperium import schema
+from content.imperium.effects import Acquire, Modify, Node
+from content.imperium.manifest import Board, Change, When
+from content.imperium.reader import (
+    HOME,
+    ContentError,
+    LoadedBoard,
+    LoadedSet,
+    Loader,
+    Sheets,
+    list_boards,
+    list_sets,
+    load_board,
+    load_manifest,
+    load_set,
+)
+
+__all__ = [
+    "HOME",
+    "Content",
+    "ContentError",
+    "Loader",
+    "assemble",
+    "list_boards",
+    "list_sets",
+    "load_board",
+    "load_content",
+    "load_manifest",
+    "load_product",
+    "sets_of",
+]
+
+M = TypeVar("M", bound=schema.Sheet)
+
+
+@dataclass(slots=True)
+class Content:
+    """The content of a board with sets: components by file stem, effect nodes by content address.
+
+    `sets` are those in play, `modules` what the rules must have for them. `digest` is 16 hexadecimal digits over the
+    digests of board and sets, so it changes with them and with nothing else.
+    """
+
+    name: str
+    board: Board
+    sets: tuple[str, ...]
+    modules: tuple[str, ...]
+    sheets: Sheets
+    nodes: dict[str, Node]
+    digest: str
+
+    def all_of(self, stem: str, model: type[M]) -> tuple[M, ...]:
+        """The components of one file, typed; none of a kind that no set in play has."""
+        return cast("tuple[M, ...]", self.sheets[stem])
+
+
+def sets_of(board: str, core: bool | None = None) -> tuple[str, ...]:
+    """The sets that belong to a board: its core, those by choice, or (None) the core and then the others."""
+    mine = [load_manifest(name) for name in list_sets() if load_manifest(name).board == board]
+    ordered = sorted(mine, key=lambda manifest: not manifest.core)
+    return tuple(manifest.id for manifest in ordered if core in (None, manifest.core))
+
+
+@cache
+def load_product(name: str) -> Content:
+    """Everything that belongs to the board called `name`. Raises `ContentError`, and `KeyError` for no board."""
+    return load_content(name, sets_of(name, core=False))
+
+
+@cache
+def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0) -> Content:
+    """The content of a board with its core and these `sets` by choice, in whatever order they are named, for `seats`
+    participants (0: any).
+
+    Raises `ContentError` where they do not go together, and `KeyError` for a board or set that there is not.
+    """
+    if board not in list_boards():
+        raise KeyError(board)
+    for name in sets:
+        if name not in list_sets():
+            raise KeyError(name)
+    ordered = (*sets_of(board, core=True), *(name for name in list_sets() if name in sets))
+    return assemble(load_board(board), [load_set(name) for name in ordered], seats)
+
+
+def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0) -> Content:
+    """Board and sets put together in this order. Raises `ContentError` where they do not go together."""
+    _check_company(board, sets, seats)
+    parts = (board, *sets)
+    content = Content(
+        board.name,
+        board.board,
+        tuple(found.name for found in sets),
+        tuple(dict.fromkeys((*board.board.modules, *(name for one in sets for name in one.manifest.modules)))),
+        {stem: _merged([part.sheets.get(stem, ()) for part in parts]) for stem in schema.KINDS},
+        {at: node for part in parts for at, node in part.nodes.items()},
+        _combined([part.digest for part in parts]),
+    )
+    _check_keys(content)
+    for one in sets:
+        for change in one.manifest.changes:
+            if _holds(change.when, content.sets, seats):
+                _apply(change, content, one)
+    _hold_back(content, sets, seats)
+    _resolve(content)
+    _check_links(content)
+    return content
+
+
+def _check_company(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int) -> None:
+    here = {found.name for found in sets}
+    if len(here) != len(sets):
+        raise ContentError(f"{board.name}: a set stands twice among {', '.join(found.name for found in sets)}")
+    for found in sets:
+        manifest, where = found.manifest, f"{found.name}/set.yaml: {found.name}"
+        if manifest.board not in (None, board.name):
+            raise ContentError(f"{where}: board: does not go with {board.name}")
+        for other in manifest.needs:
+            if other not in here:
+                raise ContentError(f"{where}: needs: set {other} is not in play")
+        for other in manifest.clashes:
+            if other in here:
+                raise ContentError(f"{where}: clashes: set {other} is in play")
+        if seats and manifest.seats and seats not in manifest.seats:
+            raise ContentError(f"{where}: seats: not for {seats}")
+    if seats and seats not in board.board.seats:
+        raise ContentError(f"{board.name}.yaml: {board.name}: seats: not for {seats}")
+
+
+def _combined(digests: list[str]) -> str:
+    return hashlib.sha256(" ".join(digests).encode()).hexdigest()[:16]
+
+
+def _merged(parts: Sequence[tuple[schema.Sheet, ...]]) -> tuple[schema.Sheet, ...]:
+    """The components of all parts; one that says so stands `after` an earlier one."""
+    merged: list[schema.Sheet] = []
+    for sheet in (sheet for part in parts for sheet in part):
+        if sheet.after is None:
+            merged.append(sheet)
+            continue
+        ids = [other.id for other in merged]
+        if sheet.after and sheet.after not in ids:
+            raise ContentError(f"{sheet.set}: {sheet.id}: after: no entry {sheet.after}")
+        merged.insert(ids.index(sheet.after) + 1 if sheet.after else 0, sheet)
+    return tuple(merged)
+
+
+def _check_keys(content: Content) -> None:
+    """No two components in play have one key, except spaces that one set lays over another's."""
+    taken: dict[tuple[str, str], schema.Sheet] = {}
+    for stem, sheets in content.sheets.items():
+        for sheet in sheets:
+            key = (schema.REFERENCES[stem], sheet.key)
+            if key in taken and stem != "board":
+                raise ContentError(f"{sheet.set}: {sheet.id}: {stem} of this key also in {taken[key].set}")
+            taken[key] = sheet
+
+
+# -- changes ----------------------------------------------------------------------------------------------------------
+
+
+def _holds(when: When, sets: tuple[str, ...], seats: int) -> bool:
+    here = set(sets)
+    return here.issuperset(when.sets) and here.isdisjoint(when.without) and (not when.seats or seats in when.seats)
+
+
+def _apply(change: Change, content: Content, by: LoadedSet) -> None:
+    where = f"{by.name}/set.yaml: {by.name}: changes"
+    for stem, gone in change.remove.items():
+        for name, copies in gone.items():
+            sheet = _named(content, stem, name, f"{where}: remove")
+            left = sheet.copies - copies if copies else 0
+            if left < 0:
+                raise ContentError(f"{where}: remove: {name} has only {sheet.copies} copies")
+            kept = (_copied(sheet, copies=left),) if left else ()
+            content.sheets[stem] = _instead(content.sheets[stem], sheet, kept)
+    for stem, more in change.add.items():
+        for name, copies in more.items():
+            sheet = _named(content, stem, name, f"{where}: add")
+            content.sheets[stem] = _instead(content.sheets[stem], sheet, (_copied(sheet, copies=copies or 1),))
+    for place, name in change.replace.items():
+        space = next((one for one in by.sheets.get("board", ()) if one.id == name), None)
+        if space is None:
+            raise ContentError(f"{where}: replace: no space {name}")
+        old = next((one for one in content.sheets["board"] if one.id == place and one is not space), None)
+        if old is None:
+            raise ContentError(f"{where}: replace: no space {place}")
+        laid = _copied(space)
+        laid.key = old.key
+        without = _instead(content.sheets["board"], space, ())
+        content.sheets["board"] = _instead(without, old, (laid,))
+    for name in change.cover:
+        space = _named(content, "board", name, f"{where}: cover")
+        content.sheets["board"] = _instead(content.sheets["board"], space, ())
+        for post in content.all_of("observation_posts", schema.Post):
+            if space.key in post.connects:
+                others = tuple(other for other in post.connects if other != space.key)
+                posts = (_copied(post, connects=others),) if others else ()
+                content.sheets["observation_posts"] = _instead(content.sheets["observation_posts"], post, posts)
+
+
+def _hold_back(content: Content, sets: Sequence[LoadedSet], seats: int) -> None:
+    """Take out what its own set only adds or lays over something by a change that is not made."""
+    for one in sets:
+        for change in one.manifest.changes:
+            if _holds(change.when, content.sets, seats):
+                continue
+            held = {(stem, name) for stem, names in change.add.items() for name in names}
+            held |= {("board", name) for name in change.replace.values()}
+            for stem, name in held:
+                own = [sheet for sheet in content.sheets[stem] if sheet.set == one.name and sheet.id == name]
+                for sheet in own:
+                    content.sheets[stem] = _instead(content.sheets[stem], sheet, ())
+
+
+def _named(content: Content, stem: str, name: str, where: str) -> schema.Sheet:
+    for sheet in content.sheets.get(stem, ()):
+        if name in (sheet.id, sheet.key, sheet.full):
+            return sheet
+    raise ContentError(f"{where}: no {stem} {name}")
+
+
+def _instead(
+    sheets: tuple[schema.Sheet, ...], old: schema.Sheet, new: tuple[schema.Sheet, ...]
+) -> tuple[schema.Sheet, ...]:
+    at = sheets.index(old)
+    return (*sheets[:at], *new, *sheets[at + 1 :])
+
+
+def _copied(sheet: M, **changed: Any) -> M:
+    """The same component with some fields changed; its effects keep their addresses."""
+    made = replace(sheet, **changed)
+    made.key, made.full, made.set, made.module = sheet.key, sheet.full, sheet.set, sheet.module
+    return made
+
+
+# -- links ------------------------------------------------------------------------------------------------------------
+
+
+def _resolve(content: Content) -> None:
+    """Write keys where components name others by the ids of their own box. Doing it again changes nothing."""
+    keys = {sheet.full: sheet.key for sheets in content.sheets.values() for sheet in sheets}
+
+    def key_of(name: str, full: str) -> str:
+        return keys.get(f"{full.partition('/')[0]}/{name}", name)
+
+    for leader in content.all_of("leaders", schema.Leader):
+        leader.without = tuple(key_of(card, leader.full) for card in leader.without)
+        if leader.flips_to is not None:
+            leader.flips_to = key_of(leader.flips_to, leader.full)
+    for contract in content.all_of("contracts", schema.Contract):
+        if contract.acquire is not None:
+            contract.acquire = key_of(contract.acquire, contract.full)
+    for at, node in content.nodes.items():
+        if isinstance(node, Acquire) and node.card is not None:
+            node.card = key_of(node.card, at)
+        if isinstance(node, Modify) and node.where is not None:
+            node.where = {"card": key_of(node.where["card"], at)}
+
+
+def _check_links(content: Content) -> None:
+    """Every component that another names is there."""
+    spaces = {space.key for space in content.sheets["board"]}
+    cards = {card.key for stem in ("starter", "reserve", "imperium") for card in content.sheets[stem]}
+    leaders = {leader.key for leader in content.sheets["leaders"]}
+
+    def need(ok: bool, file: str, sheet: schema.Sheet, what: str) -> None:
+        if not ok:
+            raise ContentError(f"{sheet.set}/{file}.yaml: {sheet.id}: {what}")
+
+    for post in content.all_of("observation_posts", schema.Post):
+        for space in post.connects:
+            need(space in spaces, "observation_posts", post, f"connects: no space {space}")
+    for conflict in content.all_of("conflicts", schema.Conflict):
+        need(conflict.location is None or conflict.location in spaces, "conflicts", conflict, "location: no such space")
+    for hagal in content.all_of("hagal", schema.HagalCard):
+        need(hagal.space is None or hagal.space in spaces, "hagal", hagal, f"space: no space {hagal.space}")
+    for contract in content.all_of("contracts", schema.Contract):
+        known = contract.series != "standard" or contract.visit is None or contract.visit in spaces
+        need(known, "contracts", contract, f"visit: no space {contract.visit}")
+        need(contract.acquire is None or contract.acquire in cards, "contracts", contract, "acquire: no such card")
+    for leader in content.all_of("leaders", schema.Leader):
+        need(leader.flips_to is None or leader.flips_to in leaders, "leaders", leader, "flips_to: no such leader")
+        for card in leader.without:
+            need(card in cards, "leaders", leader, f"without: no starting card {card}")
+        steps = {space.id for space in leader.track}
+        for training in leader.track:
+            need(steps.issuperset(training.next), "leaders", leader, f"track.{training.id}: no such next space")
+    for at, node in content.nodes.items():
+        named = node.card if isinstance(node, Acquire) else node.where if isinstance(node, Modify) else None
+        wanted = named["card"] if isinstance(named, dict) else named
+        if wanted is not None and wanted not in cards:
+            raise ContentError(f"{at}: no card {wanted}")

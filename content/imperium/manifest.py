@@ -1,0 +1,129 @@
+"""What a board fixes and what a set declares about itself: the parts of content that are no components."""
+
+from __future__ import annotations
+
+from dataclasses import field, replace
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from content.imperium.schema import Ident, Post, Space, Track, sheet
+
+Pieces = Annotated[int, Field(ge=0, le=20)]
+"""How many of something there are, perhaps none."""
+Seats = Annotated[int, Field(ge=1, le=6)]
+
+
+Good = Literal["vp", "solari", "spice", "water", "supply", "garrison", "spies", "agents"]
+
+
+@sheet
+class Start:
+    """What a player begins with (B2.5, U2.5): goods, cubes in `supply` and `garrison`, Spies, Agents on the Leader."""
+
+    vp: Pieces = 0
+    solari: Pieces = 0
+    spice: Pieces = 0
+    water: Pieces = 0
+    supply: Pieces = 0
+    garrison: Pieces = 0
+    spies: Pieces = 0
+    agents: Pieces = 0
+
+
+@sheet
+class Board:
+    """A board: what it prints, and the numbers of a game on it.
+
+    `seats` are the numbers of people it is played with; `automata` the modules of the automatic opponents that take
+    part where they are few. `goal` is the victory points that end the game at the end of a round (B14.1, U12.3),
+    `rounds` the most rounds, `hand` the cards drawn at the start of each, `row` the cards of the Imperium Row.
+    `conflicts[level]` is how many cards of that level are in the Conflict deck (B2.2, U2.2). `first` says who begins:
+    whose Objective shows it, or whom chance picks (B2.7, U2.7). `start_of[seats]` is what differs from `start` for that
+    many participants. `posts` are empty where there are no Spies. `bare`: its spaces, posts and tracks are the ones
+    meant where a reference does not say of which board.
+    """
+
+    id: Ident
+    name: str
+    seats: Annotated[tuple[Seats, ...], Field(min_length=1)]
+    modules: tuple[str, ...] = ()
+    automata: tuple[str, ...] = ()
+    bare: bool = False
+    goal: Annotated[int, Field(ge=1, le=20)]
+    rounds: Annotated[int, Field(ge=1, le=20)]
+    hand: Annotated[int, Field(ge=1, le=10)]
+    row: Annotated[int, Field(ge=1, le=10)]
+    conflicts: Annotated[dict[Annotated[int, Field(ge=1, le=3)], Pieces], Field(min_length=1)]
+    first: Literal["objective", "random"]
+    start: Start
+    start_of: dict[Seats, dict[Good, Pieces]] = field(default_factory=dict)
+    spaces: tuple[Space, ...] = ()
+    posts: tuple[Post, ...] = ()
+    tracks: tuple[Track, ...] = ()
+
+    def start_for(self, seats: int) -> Start:
+        """What each player begins with when `seats` take part."""
+        return replace(self.start, **self.start_of.get(seats, {}))
+
+
+@sheet
+class When:
+    """Under which circumstances a change is made: all of `sets` in play, none of `without`, one of `seats` if any."""
+
+    sets: tuple[Ident, ...] = ()
+    without: tuple[Ident, ...] = ()
+    seats: tuple[Seats, ...] = ()
+
+
+@sheet
+class Change:
+    """What a set changes in what it is mixed into, `when` its circumstances hold.
+
+    `add` and `remove` name components by file stem and id, with the number of copies (`remove`: 0 for all). The former
+    are components of this set that are in play only by such a change. `replace` lays a space of this set over the place
+    of another, which keeps its posts, contracts and House Hagal cards; `cover` takes spaces out of play.
+    """
+
+    when: When = field(default_factory=When)
+    add: dict[str, dict[Ident, Pieces]] = field(default_factory=dict)
+    remove: dict[str, dict[Ident, Pieces]] = field(default_factory=dict)
+    replace: dict[Ident, Ident] = field(default_factory=dict)
+    cover: tuple[Ident, ...] = ()
+
+
+@sheet
+class Variant:
+    """Numbers of the board that a variant of the game changes, and the variants it cannot be played with."""
+
+    name: str
+    clashes: tuple[Ident, ...] = ()
+    goal: Annotated[int, Field(ge=1, le=20)] | None = None
+    conflicts: dict[Annotated[int, Field(ge=1, le=3)], Pieces] = field(default_factory=dict)
+    start: dict[Good, Pieces] = field(default_factory=dict)
+
+
+@sheet
+class Manifest:
+    """`set.yaml`: what a set is and goes with.
+
+    `name` refers to a term (`"product:base"`). `board` is the board it belongs to, None for any; with `core` it is in
+    play there always, else by choice. `address` begins the content addresses of its effects (its id if empty) and is
+    frozen once released; `bare` sets have keys without it. `needs` and `clashes` are other sets, `seats` the numbers of
+    participants it can be played with (empty: any). `modules` are what the rules must have, `atoms` the Python modules
+    that declare words of its notation, read before its components.
+    """
+
+    id: Ident
+    name: str
+    board: Ident | None = None
+    core: bool = False
+    bare: bool = False
+    address: Ident | Literal[""] = ""
+    needs: tuple[Ident, ...] = ()
+    clashes: tuple[Ident, ...] = ()
+    seats: tuple[Seats, ...] = ()
+    modules: tuple[str, ...] = ()
+    atoms: tuple[str, ...] = ()
+    variants: dict[Ident, Variant] = field(default_factory=dict)
+    changes: tuple[Change, ...] = ()

@@ -1,0 +1,64 @@
+"""Names of components and terms in four languages, by reference (`"card:dagger"`, `"faction:emperor"`)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import yaml
+
+from content.imperium.loader import HOME, ContentError, Loader, list_boards, list_sets
+from content.imperium.reader import Printed, load_board, load_set
+from content.imperium.schema import REFERENCES, Leader
+
+
+def name_of(reference: str, language: str = "en") -> str:
+    """The name behind a reference in `language`, English where that language has none.
+
+    Components are named by their key (`card:base/dagger`, `card:dagger`), and by board or box too where the key is
+    that of a place on several boards (`space:base/arrakeen`). Raises `KeyError` for a reference that names nothing.
+    """
+    names = all_names().get(reference) or _any_names()[reference]
+    return names.get(language) or names["en"]
+
+
+@cache
+def all_names() -> dict[str, dict[str, str]]:
+    """Every reference by key with its names by language.
+
+    Raises `ContentError` where two boards give a place two names.
+    """
+    found: dict[str, dict[str, str]] = {}
+    with (HOME / "terms.yaml").open("rb") as terms:
+        found |= yaml.load(terms, Loader)
+    for printed in _everything():
+        for reference, names in _names_in(printed):
+            if found.setdefault(reference, names) != names:
+                raise ContentError(f"{printed.name}: {reference}: another name elsewhere")
+    return found
+
+
+@cache
+def _any_names() -> dict[str, dict[str, str]]:
+    """The same by full reference, which no two components share."""
+    found: dict[str, dict[str, str]] = {}
+    for printed in _everything():
+        for stem, sheets in printed.sheets.items():
+            for sheet in sheets:
+                found[f"{REFERENCES[stem]}:{sheet.full}"] = all_names()[f"{REFERENCES[stem]}:{sheet.key}"]
+    return found
+
+
+def _everything() -> list[Printed]:
+    return [*(load_board(name) for name in list_boards()), *(load_set(name) for name in list_sets())]
+
+
+def _names_in(printed: Printed) -> list[tuple[str, dict[str, str]]]:
+    """What a board or set names, with the English from its components."""
+    found: list[tuple[str, dict[str, str]]] = []
+    for stem, sheets in printed.sheets.items():
+        for sheet in sheets:
+            named = {f"{REFERENCES[stem]}:{sheet.key}": sheet.name}
+            if isinstance(sheet, Leader):
+                named |= {f"ability:{sheet.key}": sheet.ability_name, f"signet:{sheet.key}": sheet.signet_name}
+            found += [(reference, {"en": name} | printed.names.get(reference, {})) for reference, name in named.items()]
+    return found

@@ -1,0 +1,147 @@
+"""Atoms that any set may use: what the cards, spaces and Leaders of the base game do beyond the common icons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from content.imperium.nodes.atoms import (
+    ConditionAtom,
+    CostAtom,
+    EffectAtom,
+    Nested,
+    NotationError,
+    atom,
+    read_one_of,
+)
+from content.imperium.nodes.base import AGENT_ICONS
+
+Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
+
+
+@atom("harvest", icon="harvest", rule="B6.9")
+class Harvest(EffectAtom):
+    """The base spice of the visited Maker space and all bonus spice that lies there; `amount` is the base."""
+
+    amount: int
+
+
+@atom("double_harvest", icon=("maker", "harvest"), rule="B16.7", plain=False)
+class DoubleHarvest(EffectAtom):
+    """The base spice of the Maker space visited with this card counts twice; bonus spice does not."""
+
+
+@atom("mentat", icon="mentat", rule="B15.2")
+class TakeMentat(EffectAtom):
+    """The Mentat as an Agent of the owner: `now`, from its space, for this round; or `next_round`, wherever it is
+    (B15.3)."""
+
+    when: Literal["now", "next_round"]
+
+
+@atom("lose_troops", icon="troop_lost", rule="B1.5")
+class LoseTroops(EffectAtom, CostAtom):
+    """Troops return to the supply: from the garrison, the Conflict, or either as their owner likes. As an effect, as
+    far as there are any (B16.19)."""
+
+    amount: int
+    zone: Literal["garrison", "conflict", "any"] = "any"
+
+
+@atom("take_from_discard", icon=("recall", "card"), rule="B13.3")
+class TakeFromDiscard(EffectAtom):
+    """A card of this Faction from the own discard pile into the hand."""
+
+    faction: Faction
+
+
+@atom("shuffle_discard", icon=("repeat", "card"), rule="B16.29")
+class ShuffleDiscard(EffectAtom):
+    """The own discard pile is shuffled into the deck; an empty one leaves the deck to be shuffled."""
+
+
+@atom("inspect", icon=("card", "reveal"), rule="B16.26", plain=False)
+class Inspect(EffectAtom):
+    """Look at the top `n` cards of a deck, which is never reshuffled for it; each then has one of the `fates`, chosen
+    by the owner."""
+
+    n: int
+    fates: tuple[Literal["draw", "discard", "trash", "back"], ...]
+    deck: Literal["own"] = "own"
+
+
+@atom("pass_turn", icon="repeat", rule="B16.4", plain=False)
+class PassTurn(EffectAtom):
+    """The turn ends at once, without an Agent turn or a Reveal turn; the owner stays in the phase."""
+
+
+@atom("close_space", icon=("no", "agent"), rule="B16.36", plain=False)
+class CloseSpace(EffectAtom):
+    """A board space of the owner's choice: opponents cannot send their next Agent there this round, until the owner's
+    next turn (B21.2)."""
+
+
+@atom("send_anywhere", icon=("agent", "share"), rule="B16.23", plain=False)
+class SendAnywhere(EffectAtom):
+    """One of the own Agents, from the Leader or from a board space, is sent to any space, occupied or not. A card that
+    says so can be played without an Agent icon and without an Agent left."""
+
+
+@atom("influence_secret", icon=("influence", "factions"), rule="B16.2", plain=False)
+class InfluenceSecret(EffectAtom):
+    """The Factions chosen in secret may be revealed, for 1 Influence with each of them (B21.5)."""
+
+
+@atom("modify", icon="repeat", rule="B16.13", plain=False)
+class Modify(EffectAtom):
+    """A rule computes something else for its owner `until` the end of the turn, or of the Reveal turn.
+
+    `of` `icons`: the card played has these Agent icons too (B16.13); `lifts`: `occupied` by an enemy Agent does not
+    block a space (B16.22); `price_card`: `value` is added to the cost of a card, `where` its id is `card` (B16.18);
+    `destination`: an acquired card may go on top of the deck (B16.8).
+    """
+
+    of: Literal["icons", "lifts", "price_card", "destination"]
+    value: tuple[str, ...] | str | int
+    until: Literal["turn", "reveal"] = "turn"
+    where: dict[str, str] | None = None
+
+    @classmethod
+    def read(cls, value: Any, path: str, nested: Nested) -> Modify:
+        """As other atoms, but for the value and where it applies. Raises `NotationError`."""
+        if not isinstance(value, dict) or not {"of", "value"} <= set(value) <= {"of", "value", "until", "where"}:
+            raise NotationError(f"{path}: expected `of` and `value`, perhaps `until` and `where`")
+        of = read_one_of(value["of"], tuple(VALUES), f"{path}.of")
+        until = read_one_of(value.get("until", "turn"), ("turn", "reveal"), f"{path}.until")
+        where = value.get("where")
+        if (where is None) == (of == "price_card") or (where is not None and set(where) != {"card"}):
+            raise NotationError(f"{path}.where: the id of a `card` goes with `price_card`")
+        return cls(of, VALUES[of](value["value"], f"{path}.value"), until, where)  # type: ignore[arg-type]  # read above
+
+
+def _read_icons(value: Any, path: str) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise NotationError(f"{path}: expected a list of icons")
+    return tuple(read_one_of(icon, AGENT_ICONS, path) for icon in value)
+
+
+def _read_discount(value: Any, path: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not -20 <= value < 0:
+        raise NotationError(f"{path}: expected a number from -20 to -1, found {value!r}")
+    return value
+
+
+VALUES: dict[str, Callable[[Any, str], tuple[str, ...] | str | int]] = {
+    "icons": _read_icons,
+    "lifts": lambda value, path: read_one_of(value, ("occupied",), path),
+    "price_card": _read_discount,
+    "destination": lambda value, path: read_one_of(value, ("top",), path),
+}
+"""What can be modified, and how the value of each is read."""
+
+
+@atom("more_than_each", icon=("acquire", "opponents"), rule="B16.9")
+class MoreThanEach(ConditionAtom):
+    """More of one of the own `COUNTS` than each opponent, compared one by one."""
+
+    what: Literal["spice_must_flow"]

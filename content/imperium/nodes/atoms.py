@@ -1,0 +1,193 @@
+"""Atoms: words of the notation that are declared once, with their fields, icon, rule and phrases.
+
+An atom is a class below one or more of `EffectAtom`, `CostAtom`, `ConditionAtom` and `CountAtom`:
+
+    @atom("lose_troops", icon="troops", rule="B1.5")
+    class LoseTroops(EffectAtom, CostAtom):
+        amount: int
+        zone: Literal["garrison", "conflict", "any"] = "any"
+
+Its phrases stand in a file beside the module that declares it, of the same name with the ending `.yaml`. It is written
+`lose_troops: 3` or `lose_troops: {amount: 3, zone: conflict}`; one whose fields all have defaults also as `true`.
+Fields are numbers from 1 to 20 (`int`; `int | None` is also written `any`), words (`Literal`, `str`), lists of words,
+flags, effects and conditions. A mapping is read as the first field where that is an effect or a condition.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import MISSING, Field, dataclass, field, fields
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import Any, ClassVar, Literal, TypeVar, Union, dataclass_transform, get_args, get_origin, get_type_hints
+
+from content.imperium.nodes.base import Node
+from content.imperium.nodes.judging import Count
+
+A = TypeVar("A", bound="Atom")
+
+
+class NotationError(ValueError):
+    """An effect that cannot be read; the text begins with the path inside the entry."""
+
+
+class Atom(Node):
+    """A word of the notation that is declared by `atom`.
+
+    `plain` says whether its clause is a bare order that can stand in a list; others have sentences of their own.
+    """
+
+    __slots__ = ()
+    notation: ClassVar[str] = ""
+    icons: ClassVar[tuple[str, ...]] = ()
+    rule: ClassVar[str] = ""
+    plain: ClassVar[bool] = True
+    phrases: ClassVar[Path]
+
+    @classmethod
+    def read(cls, value: Any, path: str, nested: Nested) -> Atom:
+        """The atom that `value` writes. Raises `NotationError`."""
+        return cls(**read_fields(cls, value, path, nested))
+
+
+class EffectAtom(Atom):
+    """An atom that does something."""
+
+    __slots__ = ()
+
+
+class CostAtom(Atom):
+    """An atom that can be paid."""
+
+    __slots__ = ()
+
+
+class ConditionAtom(Atom):
+    """An atom that is true or not."""
+
+    __slots__ = ()
+
+
+@dataclass(slots=True, eq=False)
+class CountAtom(Atom, Count):
+    """An atom that counts something for `Per`: a tally that is called by its word."""
+
+    what: str = field(default="", init=False)
+    faction: str | None = field(default=None, init=False)
+
+    def __post_init__(self) -> None:
+        self.what = self.notation
+
+
+Nested = dict[str, Callable[[Any, str], Node]]
+"""How the notation reads an `Effect` and a `Condition` inside an atom."""
+
+ATOMS: dict[str, type[Atom]] = {}
+"""Every declared atom by its word."""
+
+
+@dataclass_transform(eq_default=False)
+def atom(
+    notation: str,
+    *,
+    icon: str | tuple[str, ...],
+    rule: str,
+    plain: bool = True,
+    module: str = "",
+    without: Node | None = None,
+) -> Callable[[type[A]], type[A]]:
+    """Declare an atom: its word, the icon (or icons) that stand for it, its rule, the module whose rules it needs and
+    what it does where that one is off. Raises `ValueError` for a word that is taken.
+    """
+
+    def declare(cls: type[A]) -> type[A]:
+        if notation in ATOMS:
+            raise ValueError(f"{notation}: declared by {ATOMS[notation].__module__} and {cls.__module__}")
+        made: type[A] = dataclass(slots=True, eq=False)(cls)
+        made.module, made.without = module, without
+        made.notation, made.rule, made.plain = notation, rule, plain
+        made.icons = (icon,) if isinstance(icon, str) else icon
+        made.phrases = Path(str(sys.modules[cls.__module__].__file__)).with_suffix(".yaml")
+        ATOMS[notation] = made
+        return made
+
+    return declare
+
+
+def parts_of(cls: type[Atom]) -> dict[str, Field[Any]]:
+    """The fields of an atom by name, without its address."""
+    return {part.name: part for part in fields(cls) if part.init and part.name != "at"}
+
+
+class _Effect:
+    """Stands for `Effect` in the types of fields."""
+
+
+class _Condition:
+    """Stands for `Condition` in the types of fields."""
+
+
+def hints_of(cls: type[Atom]) -> dict[str, Any]:
+    """The types of an atom's fields."""
+    return get_type_hints(cls, localns={"Effect": _Effect, "Condition": _Condition})
+
+
+def read_fields(cls: type[Atom], value: Any, path: str, nested: Nested) -> dict[str, Any]:
+    """The fields that `value` writes. Raises `NotationError`."""
+    parts, hints = parts_of(cls), hints_of(cls)
+    if not parts or (value is True and all(part.default is not MISSING for part in parts.values())):
+        if value is not True:
+            raise NotationError(f"{path}: expected `true`")
+        return {}
+    first = next(iter(parts))
+    bare = not isinstance(value, dict) or hints[first] in (_Effect, _Condition)
+    written = {first: value} if bare else value
+    unknown = [key for key in written if key not in parts]
+    if unknown:
+        raise NotationError(f"{path}: unknown key `{unknown[0]}`")
+    missing = [key for key, part in parts.items() if key not in written and part.default is MISSING]
+    if missing:
+        raise NotationError(f"{path}: `{missing[0]}` is missing")
+    return {key: _read(hints[key], given, path if bare else f"{path}.{key}", nested) for key, given in written.items()}
+
+
+def _read(hint: Any, value: Any, path: str, nested: Nested) -> Any:
+    if hint is _Effect:
+        return nested["effect"](value, path)
+    if hint is _Condition:
+        return nested["condition"](value, path)
+    if hint is int:
+        return read_amount(value, path)
+    if hint is bool:
+        if not isinstance(value, bool):
+            raise NotationError(f"{path}: expected `true` or `false`")
+        return value
+    if hint is str:
+        if not isinstance(value, str) or not value:
+            raise NotationError(f"{path}: expected a word, found {value!r}")
+        return value
+    if get_origin(hint) is Literal:
+        return read_one_of(value, get_args(hint), path)
+    if get_origin(hint) is tuple:
+        if not isinstance(value, list | tuple) or not value:
+            raise NotationError(f"{path}: expected a list")
+        return tuple(_read(get_args(hint)[0], item, path, nested) for item in value)
+    if get_origin(hint) in (Union, UnionType) and NoneType in get_args(hint):
+        rest = next(part for part in get_args(hint) if part is not NoneType)
+        return None if value in ("any", None) else _read(rest, value, path, nested)
+    raise TypeError(f"{path}: a field of the type {hint} cannot be read")
+
+
+def read_amount(value: Any, path: str) -> int:
+    """A number from 1 to 20. Raises `NotationError`."""
+    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= 20:
+        raise NotationError(f"{path}: expected a number from 1 to 20, found {value!r}")
+    return value
+
+
+def read_one_of(value: Any, allowed: tuple[str, ...], path: str) -> str:
+    """One of the words. Raises `NotationError`."""
+    if value not in allowed:
+        raise NotationError(f"{path}: {value!r} is none of {', '.join(allowed)}")
+    return str(value)

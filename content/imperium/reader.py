@@ -1,0 +1,257 @@
+"""Reads boards and sets from their files: each whole or not at all, every fault named by file, entry and field."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import yaml
+from pydantic import TypeAdapter, ValidationError
+
+from content.imperium import schema
+from content.imperium.effects import Node, assign_addresses
+from content.imperium.manifest import Board, Manifest
+from content.imperium.notation import NotationError
+
+HOME = Path(__file__).parent
+Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+Sheets = dict[str, tuple[schema.Sheet, ...]]
+"""File stem to components, in printed order."""
+M = TypeVar("M")
+
+
+class ContentError(ValueError):
+    """A content file that cannot be used; the text names file, entry and field."""
+
+
+@dataclass(slots=True)
+class Printed:
+    """What one board or set holds: components by file stem, effect nodes by content address, names by reference.
+
+    `digest` is 16 hexadecimal digits over the bytes of its files, names left out.
+    """
+
+    name: str
+    sheets: Sheets
+    nodes: dict[str, Node]
+    names: dict[str, dict[str, str]]
+    digest: str
+
+
+@dataclass(slots=True)
+class LoadedBoard(Printed):
+    """A board with its spaces, posts and tracks."""
+
+    board: Board
+
+
+@dataclass(slots=True)
+class LoadedSet(Printed):
+    """A set with its manifest."""
+
+    manifest: Manifest
+
+
+def list_boards() -> tuple[str, ...]:
+    """The ids of all boards: the bare one first, then by name."""
+    names = sorted(path.stem for path in (HOME / "boards").glob("*.yaml"))
+    return tuple(sorted(names, key=lambda name: not load_board(name).board.bare))
+
+
+@cache
+def list_sets() -> tuple[str, ...]:
+    """The ids of all sets, by name."""
+    return tuple(sorted(path.parent.name for path in (HOME / "sets").glob("*/set.yaml")))
+
+
+@cache
+def load_board(name: str) -> LoadedBoard:
+    """The board called `name`, read once a process. Raises `ContentError`."""
+    return read_board(HOME / "boards" / f"{name}.yaml")
+
+
+@cache
+def load_set(name: str) -> LoadedSet:
+    """The set called `name`, read once a process. Raises `ContentError`."""
+    return read_set(HOME / "sets" / name)
+
+
+@cache
+def load_manifest(name: str) -> Manifest:
+    """The manifest of the set called `name`, without its components. Raises `ContentError`."""
+    return _read_manifest(HOME / "sets" / name)[1]
+
+
+def read_board(path: Path) -> LoadedBoard:
+    """Read a board's file, and `names/` beside it. Raises `ContentError` at the first fault."""
+    raw, data = _read_yaml(path)
+    if not isinstance(data, dict):
+        raise ContentError(f"{path.name}: expected a mapping of fields")
+    data = dict(data)
+    parts = {stem: data.pop(key, []) for stem, key in PARTS.items()}
+    board = _check(Board, data, f"{path.name}: {data.get('id', path.stem)}")
+    if board.id != path.stem:
+        raise ContentError(f"{path.name}: {board.id}: id: differs from the file's name")
+    sheets: Sheets = {}
+    nodes: dict[str, Node] = {}
+    for stem, entries in parts.items():
+        if not isinstance(entries, list):
+            raise ContentError(f"{path.name}: {PARTS[stem]}: expected a list of entries")
+        sheets[stem] = _read_sheets(stem, entries, f"{path.name}: {PARTS[stem]}", {})
+        for sheet in sheets[stem]:
+            sheet.key, sheet.full, sheet.set = sheet.id, f"{board.id}/{sheet.id}", board.id
+            nodes |= _address(sheet, f"{board.id}/{stem}/{sheet.id}")
+    board.spaces = cast("tuple[schema.Space, ...]", sheets["board"])
+    board.posts = cast("tuple[schema.Post, ...]", sheets["observation_posts"])
+    board.tracks = cast("tuple[schema.Track, ...]", sheets["tracks"])
+    names = _read_names(path.parent / "names" / path.name, {})
+    return LoadedBoard(board.id, sheets, nodes, names, _digest([raw]), board)
+
+
+PARTS = {"board": "spaces", "observation_posts": "posts", "tracks": "tracks"}
+"""File stem, as it stands in content addresses, to the field of a board's file."""
+
+
+def read_set(folder: Path) -> LoadedSet:
+    """Read a set from `folder`: `set.yaml` and the kinds of component it has.
+
+    Raises `ContentError` at the first fault.
+    """
+    raw, manifest = _read_manifest(folder)
+    for module in manifest.atoms:
+        try:
+            import_module(module)
+        except ImportError as error:
+            raise ContentError(f"{folder.name}/set.yaml: {manifest.id}: atoms: {error}") from error
+    digests, sheets, nodes = [raw], Sheets(), dict[str, Node]()
+    address = manifest.address or manifest.id
+    taken: dict[tuple[str, str], str] = {}
+    for stem in schema.KINDS:
+        file = f"{folder.name}/{stem}.yaml"
+        if not (folder / f"{stem}.yaml").exists():
+            continue
+        raw, entries = _read_yaml(folder / f"{stem}.yaml", file)
+        digests.append(raw)
+        if not isinstance(entries, list):
+            raise ContentError(f"{file}: expected a list of entries")
+        sheets[stem] = _read_sheets(stem, entries, file, taken)
+        for sheet in sheets[stem]:
+            sheet.full = f"{address}/{sheet.id}"
+            sheet.key = sheet.id if manifest.bare or stem in schema.PLACES else sheet.full
+            sheet.set, sheet.module = manifest.id, None if manifest.core else manifest.id
+            nodes |= _address(sheet, f"{address}/{stem}/{sheet.id}")
+    phrases = {path.stem for path in folder.glob("*.py")}
+    stray = sorted({path.stem for path in folder.glob("*.yaml")} - {*schema.KINDS, "set", "names"} - phrases)
+    if stray:
+        raise ContentError(f"{folder.name}/{stray[0]}.yaml: no such kind of component")
+    made = LoadedSet(manifest.id, sheets, nodes, {}, _digest(digests), manifest)
+    made.names = _read_names(folder / "names.yaml", _keys(made))
+    return made
+
+
+def _read_manifest(folder: Path) -> tuple[bytes, Manifest]:
+    where = f"{folder.name}/set.yaml"
+    raw, data = _read_yaml(folder / "set.yaml", where)
+    label = data.get("id", folder.name) if isinstance(data, dict) else folder.name
+    manifest = _check(Manifest, data, f"{where}: {label}")
+    if manifest.id != folder.name:
+        raise ContentError(f"{where}: {manifest.id}: id: differs from the folder's name")
+    known = {*list_sets(), *(path.parent.name for path in folder.parent.glob("*/set.yaml"))}
+    whens = [change.when for change in manifest.changes]
+    named = {"needs": manifest.needs, "clashes": manifest.clashes}
+    named |= {"changes": tuple(name for when in whens for name in (*when.sets, *when.without))}
+    for field, names in named.items():
+        for name in names:
+            if name not in known:
+                raise ContentError(f"{where}: {manifest.id}: {field}: no set {name}")
+    return raw, manifest
+
+
+def _read_yaml(path: Path, file: str = "") -> tuple[bytes, Any]:
+    """The bytes of a file and what they say. Raises `ContentError`."""
+    file = file or path.name
+    try:
+        raw = path.read_bytes()
+        return raw, yaml.load(raw, Loader)
+    except OSError as error:
+        raise ContentError(f"{file}: cannot be read: {error.strerror}") from error
+    except yaml.YAMLError as error:
+        raise ContentError(f"{file}: no valid YAML: {' '.join(str(error).split())}") from error
+
+
+_CHECKERS: dict[type, TypeAdapter[Any]] = {}
+"""What checks each model, made when it is first needed."""
+
+
+def _check(model: type[M], data: Any, where: str) -> M:
+    checker = _CHECKERS.get(model) or _CHECKERS.setdefault(model, TypeAdapter(model))
+    try:
+        return cast("M", checker.validate_python(data))
+    except ValidationError as error:
+        raise ContentError(f"{where}: {schema.first_fault(error)}") from error
+    except NotationError as error:
+        raise ContentError(f"{where}: {error}") from error
+
+
+def _read_sheets(
+    stem: str, entries: list[Any], file: str, taken: dict[tuple[str, str], str]
+) -> tuple[schema.Sheet, ...]:
+    """The components of one file; `taken` are the ids used so far, by kind of reference."""
+    sheets: list[schema.Sheet] = []
+    for i, entry in enumerate(entries):
+        label = entry.get("id", f"entry {i + 1}") if isinstance(entry, dict) else f"entry {i + 1}"
+        sheet = _check(schema.KINDS[stem], entry, f"{file}: {label}")
+        key = (schema.REFERENCES[stem], sheet.id)
+        if key in taken:
+            raise ContentError(f"{file}: {sheet.id}: id also used in {taken[key]}")
+        taken[key] = file
+        sheets.append(sheet)
+    return tuple(sheets)
+
+
+def _address(sheet: Any, at: str) -> dict[str, Node]:
+    """Content addresses for every effect inside a sheet: `AT.field`, `AT.field.0` for parts of a list."""
+    found: dict[str, Node] = {}
+    for name in [field.name for field in fields(sheet)]:
+        value = getattr(sheet, name)
+        parts = value if isinstance(value, tuple) else (value,)
+        for i, part in enumerate(parts):
+            where = f"{at}.{name}.{i}" if isinstance(value, tuple) else f"{at}.{name}"
+            if isinstance(part, Node):
+                found |= assign_addresses(part, where)
+            elif is_dataclass(part):
+                found |= _address(part, where)
+    return found
+
+
+def _read_names(path: Path, keys: Mapping[str, str]) -> dict[str, dict[str, str]]:
+    """The names in the languages but English, by reference; `keys` are the keys of references with ids."""
+    if not path.exists():
+        return {}
+    _, data = _read_yaml(path)
+    if not isinstance(data, dict):
+        raise ContentError(f"{path.name}: expected a mapping of names")
+    return {keys.get(reference, reference): names for reference, names in data.items()}
+
+
+def _keys(made: LoadedSet) -> dict[str, str]:
+    """References with the ids of a set to those with its keys."""
+    kinds: dict[str, tuple[str, ...]] = {"leader": ("leader", "ability", "signet")}
+    return {
+        f"{kind}:{sheet.id}": f"{kind}:{sheet.key}"
+        for stem, sheets in made.sheets.items()
+        for kind in kinds.get(schema.REFERENCES[stem], (schema.REFERENCES[stem],))
+        for sheet in sheets
+    }
+
+
+def _digest(parts: list[bytes]) -> str:
+    digest = hashlib.sha256()
+    for part in parts:
+        digest.update(part)
+    return digest.hexdigest()[:16]

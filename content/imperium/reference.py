@@ -1,0 +1,41 @@
+"""What a reference says in words: a name, or for `effect:ADDRESS` the generated text of the effect.
+
+What the family answers to whoever asks `content` stands here.
+"""
+
+from __future__ import annotations
+
+from content.imperium import effects as e
+from content.imperium.catalog import find_node
+from content.imperium.names import name_of
+from content.imperium.text import describe
+from content.imperium.text.tongue import TONGUES
+from content.imperium.titles import list_titles
+
+__all__ = ["describe", "list_titles", "text_of"]
+
+ALIASES = {"control": "space", "influence": "faction", "alliance": "faction"}
+"""Kinds that say why something happened and are named like another kind."""
+
+EFFECTS: tuple[type[e.Node], ...] = e.Effect.__args__
+COSTS: tuple[type[e.Node], ...] = e.Cost.__args__
+
+
+def text_of(reference: str, language: str = "en") -> str:
+    """The words for a reference in `language`, on one line.
+
+    Raises `KeyError` for one that refers to nothing, and for the address of a condition, which says nothing alone.
+    """
+    kind, _, rest = reference.partition(":")
+    if kind == "effect":
+        return _text_of_node(find_node(rest), language)
+    return name_of(f"{ALIASES.get(kind, kind)}:{rest}", language)
+
+
+def _text_of_node(node: e.Node, language: str) -> str:
+    tongue = TONGUES[language]
+    if isinstance(node, EFFECTS):
+        return tongue.face(node).replace("\n", tongue.lines)  # type: ignore[arg-type]  # EFFECTS are its members
+    if isinstance(node, COSTS):
+        return tongue.cost(node)  # type: ignore[arg-type]  # COSTS are its members
+    raise KeyError(f"effect:{node.at}")

@@ -1,0 +1,353 @@
+"""The shape of the content files: one checked dataclass a kind of component. Fields as in the fact sheets.
+
+Sheets are dataclasses that pydantic checks, not its models: the rules read them all the time, and a slot is read four
+times as fast. Like nodes they are immutable by agreement, and equal only to themselves.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal, TypeVar, dataclass_transform
+
+from pydantic import ConfigDict, Field, ValidationError, model_validator
+from pydantic_core.core_schema import CoreSchema, no_info_plain_validator_function
+
+from content.imperium.effects import BATTLE_ICONS, Effect, Node
+from content.imperium.notation import read_effect
+
+Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
+Icon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade", "spy"]
+Resource = Literal["solari", "spice", "water"]
+Timing = Literal["plot", "combat", "endgame", "won"]
+"""When an Intrigue card is played; `won` after winning a Conflict (B11.2)."""
+
+
+def _effect(data: Any) -> Any:
+    return data if isinstance(data, Node) else read_effect(data, "effect")
+
+
+class _ReadNotation:
+    """Lets the notation read a field, and keeps pydantic from building validators for forty kinds of node."""
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> CoreSchema:
+        return no_info_plain_validator_function(_effect)
+
+
+Notation = Annotated[Effect, _ReadNotation()]
+"""A field written in the notation of `content.imperium.notation`."""
+
+
+T = TypeVar("T")
+Ident = Annotated[str, Field(pattern=r"^[a-z0-9_]+$")]
+Number = Annotated[int, Field(ge=1, le=20)]
+"""How many copies, or of a resource."""
+
+
+@dataclass_transform(kw_only_default=True)
+def sheet(cls: type[T]) -> type[T]:
+    """Make a component's class a dataclass with slots that pydantic can check, in which no unknown field is allowed."""
+    made = dataclass(slots=True, eq=False, kw_only=True)(cls)
+    made.__pydantic_config__ = ConfigDict(extra="forbid")  # type: ignore[attr-defined]
+    return made
+
+
+def first_fault(error: ValidationError) -> str:
+    """The first thing that pydantic found, in one line: `field.part: what is wrong`."""
+    first = error.errors()[0]
+    unknown = first["type"] == "unexpected_keyword_argument"
+    said = "no such field" if unknown else first["msg"].removeprefix("Value error, ")
+    where = ".".join(str(part) for part in first["loc"])
+    return f"{where}: {said}" if where else said
+
+
+@sheet
+class Sheet:
+    """What every component has: a frozen `id`, the printed English name, copies in the box.
+
+    The loader fills in `key`, by which references in a game name it (`card:KEY`), `full`, which tells it from those of
+    all other boxes (`base/dagger`), `set`, the set or board it comes from, and `module`, that set where it is one that
+    is mixed in by choice. `after` is the entry of an earlier set behind which lists show it ("" for the first place).
+    """
+
+    id: Ident
+    name: Annotated[str, Field(min_length=1, max_length=60)]
+    copies: Number = 1
+    after: str | None = None
+    key: str = field(default="", init=False)
+    full: str = field(default="", init=False)
+    set: str = field(default="", init=False)
+    module: str | None = field(default=None, init=False)
+
+
+@sheet
+class Card(Sheet):
+    """A personal card: starting deck, reserve or Imperium deck. `cost` is persuasion; starting cards have none."""
+
+    cost: Annotated[int, Field(ge=0, le=20)] | None = None
+    factions: tuple[Faction, ...] = ()
+    icons: tuple[Icon, ...] = ()
+    acquire: Notation | None = None
+    discard: Notation | None = None
+    trashed: Notation | None = None
+    agent: Notation | None = None
+    reveal: Notation | None = None
+
+
+@sheet
+class Play:
+    """One printed alternative of an Intrigue card: when it is played, and its lines (rows without OR add up, UC4.D)."""
+
+    timing: Timing
+    effect: Notation
+
+
+@sheet
+class Intrigue(Sheet):
+    """An Intrigue card; `plays` are the alternatives, exactly one of which is played (UC4.C)."""
+
+    plays: Annotated[tuple[Play, ...], Field(min_length=1)]
+
+    @property
+    def timings(self) -> tuple[str, ...]:
+        """The timings at which some alternative can be played."""
+        return tuple(dict.fromkeys(play.timing for play in self.plays))
+
+
+@sheet
+class Way:
+    """One way to use a space: what sending costs, and the printed effects."""
+
+    cost: dict[Resource, Number] = field(default_factory=dict)
+    effect: Notation
+
+
+@sheet
+class Space(Sheet):
+    """A board space. `requires` is the Influence needed; `ways` has more entries where the cost is a choice (B15.5,
+    U5.2).
+
+    `later_cost` replaces the cost once any player has a Swordmaster; `once` = once a game for each player, not for who
+    has what it gives (B6.3). `reveal` is what an Agent still here gives in the owner's Reveal turn.
+    """
+
+    icon: Icon
+    faction: Faction | None = None
+    combat: bool = False
+    maker: bool = False
+    requires: dict[Faction, Annotated[int, Field(ge=1, le=6)]] = field(default_factory=dict)
+    ways: Annotated[tuple[Way, ...], Field(min_length=1, max_length=4)]
+    later_cost: dict[Resource, int] | None = None
+    once: bool = False
+    reveal: Notation | None = None
+    control_bonus: dict[Resource, int] | None = None
+
+    @model_validator(mode="before")
+    @classmethod
+    def _single_way(cls, data: Any) -> Any:
+        """`cost` and `effect` on the space itself are its only way."""
+        if isinstance(data, dict) and "effect" in data:
+            if "ways" in data:
+                raise ValueError("either `ways` or `effect`, not both")
+            data = dict(data)
+            data["ways"] = [{"cost": data.pop("cost", {}), "effect": data.pop("effect")}]
+        return data
+
+
+@sheet
+class Post(Sheet):
+    """An observation post; `connects` are space ids (U9.1). Posts have no printed name: `name` is ours."""
+
+    connects: Annotated[tuple[str, ...], Field(min_length=1, max_length=3)]
+
+
+@sheet
+class Track(Sheet):
+    """An Influence track: the bonus at 4 (U4.3). `id` is the faction."""
+
+    at_4: Notation
+
+
+@sheet
+class Conflict(Sheet):
+    """A Conflict card: rewards by place, battle icon, protected location."""
+
+    level: Annotated[int, Field(ge=1, le=3)]
+    battle_icon: Literal[BATTLE_ICONS] | None = None  # type: ignore[valid-type]  # the tuple is the single source
+    location: str | None = None
+    first: Notation
+    second: Notation
+    third: Notation
+
+
+@sheet
+class Objective(Sheet):
+    """An Objective card; `in_use` are the player counts."""
+
+    battle_icon: Literal[BATTLE_ICONS]  # type: ignore[valid-type]  # as above
+    first_player: bool = False
+    in_use: tuple[int, ...]
+
+
+@sheet
+class Contract(Sheet):
+    """A CHOAM contract. Exactly one condition: `visit` a space, `harvest` that much spice in a turn with an Agent on a
+    Maker space, `acquire` a card, or `immediate` (U13.4–U13.7). `series` tells the two backs apart; `sardaukar` marks
+    those that Shaddam sets aside.
+    """
+
+    series: Literal["standard", "rise_of_ix"] = "standard"
+    visit: str | None = None
+    harvest: Annotated[int, Field(ge=1, le=10)] | None = None
+    acquire: str | None = None
+    immediate: bool = False
+    sardaukar: bool = False
+    reward: Notation
+
+    @model_validator(mode="after")
+    def _one_condition(self) -> Contract:
+        if sum((self.visit is not None, self.harvest is not None, self.acquire is not None, self.immediate)) != 1:
+            raise ValueError("a contract has exactly one of visit, harvest, acquire, immediate")
+        return self
+
+
+@sheet
+class Ability:
+    """What sets off a Leader's left-hand ability, and what it does.
+
+    `when`: `setup`, `reveal` (in each Reveal turn), `reaches` (Influence `amount` with `faction`, going up),
+    `sends_to` (an Agent to a space of one of `icons`), `rival_at_maker` (another player's Agent to a Maker space on
+    whose post the owner spies), `takes_seat` (on the High Council, B16.16), `deploys` (`amount` troops or more in one
+    turn, B16.2), `pays_solari` (for the cost of a space, B16.10), `harvests` (spice at a Maker space, B16.11).
+    `limit`: at most once a turn, round or game.
+    """
+
+    when: Literal[
+        "setup", "reveal", "reaches", "sends_to", "rival_at_maker", "takes_seat", "deploys", "pays_solari", "harvests"
+    ]
+    faction: Faction | None = None
+    amount: int | None = None
+    icons: tuple[Icon, ...] = ()
+    limit: Literal["", "turn", "round", "game"] = ""
+    do: Notation
+
+    @model_validator(mode="after")
+    def _whole(self) -> Ability:
+        if (self.amount is None) == (self.when in ("reaches", "deploys")):
+            raise ValueError(f"amount: goes with `reaches` and `deploys`, not with `{self.when}`")
+        return self
+
+
+@sheet
+class Modifier:
+    """Another number or permission while its owner has it.
+
+    `of` `price_space`: `value` is added to what a space costs of the good `what` (B16.15); `harvest`: it is added to
+    the spice of a harvest (B16.11); `lifts`: what keeps an Agent away does not (`occupied` by an enemy's, B16.20).
+    Where there are `icons`, it is so at spaces with one of them only.
+    """
+
+    of: Literal["price_space", "harvest", "lifts"]
+    value: int | Literal["occupied"]
+    icons: tuple[Icon, ...] = ()
+    what: Resource | None = None
+
+    @model_validator(mode="after")
+    def _whole(self) -> Modifier:
+        if isinstance(self.value, str) != (self.of == "lifts") or (self.what is None) == (self.of == "price_space"):
+            raise ValueError(f"value and what: not those of `{self.of}`")
+        return self
+
+
+@sheet
+class TrainingSpace:
+    """A space of Feyd's training track: its reward and where the token may go next."""
+
+    id: str
+    reward: Notation | None = None
+    next: tuple[str, ...] = ()
+
+
+@sheet
+class Leader(Sheet):
+    """A Leader face. `flips_to` names the other face, `back` marks it (it is never dealt). `start` is what the owner
+    begins with besides (B2.6); `peek`: may look at the top card of the own deck at any time (B16.26); `secret` is how
+    many Factions the owner chooses in secret before the first round (B2.6); `rival`: may be a Rival's Leader (B19.2).
+    """
+
+    house: str | None = None
+    complexity: Annotated[int, Field(ge=1, le=3)]
+    ability_name: str
+    signet_name: str
+    abilities: tuple[Ability, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+    start: dict[Resource, Number] = field(default_factory=dict)
+    peek: bool = False
+    secret: Annotated[int, Field(ge=0, le=4)] = 0
+    rival: bool = True
+    signet: Notation
+    without: tuple[str, ...] = ()
+    track: tuple[TrainingSpace, ...] = ()
+    flips_to: str | None = None
+    back: bool = False
+
+
+@sheet
+class HagalCard(Sheet):
+    """A House Hagal card: where an automatic opponent sends an Agent and what it gets (B17).
+
+    `space` is None where the card finds it out (`harvest`, B17.6) or sends nobody (`reshuffle`, B17.2). `signet`: its
+    Leader's Signet Ring ability. `swords` are read for the combat bonus only (B17.7), None on the reshuffle card.
+    `players` are the numbers of people with whom the card is in the deck.
+    """
+
+    space: str | None = None
+    combat: bool = False
+    influence: Faction | None = None
+    troops: Annotated[int, Field(ge=0, le=12)] = 0
+    signet: bool = False
+    swords: Annotated[int, Field(ge=0, le=9)] | None
+    players: tuple[Literal[1, 2], ...] = (1, 2)
+    harvest: bool = False
+    reshuffle: bool = False
+
+    @model_validator(mode="after")
+    def _one_way(self) -> HagalCard:
+        if sum((self.space is not None, self.harvest, self.reshuffle)) != 1:
+            raise ValueError("a House Hagal card has exactly one of space, harvest, reshuffle")
+        return self
+
+
+KINDS: dict[str, type[Sheet]] = {
+    "board": Space,
+    "tracks": Track,
+    "observation_posts": Post,
+    "starter": Card,
+    "reserve": Card,
+    "imperium": Card,
+    "intrigue": Intrigue,
+    "conflicts": Conflict,
+    "objectives": Objective,
+    "contracts": Contract,
+    "leaders": Leader,
+    "hagal": HagalCard,
+}
+"""File stem to model."""
+
+REFERENCES = {
+    "board": "space",
+    "tracks": "track",
+    "observation_posts": "post",
+    "starter": "card",
+    "reserve": "card",
+    "imperium": "card",
+    "intrigue": "intrigue",
+    "conflicts": "conflict",
+    "objectives": "objective",
+    "contracts": "contract",
+    "leaders": "leader",
+    "hagal": "hagal",
+}
+"""File stem to the kind in references (`"card:dagger"`); keys are unique within that kind."""
+
+PLACES = ("board", "tracks", "observation_posts")
+"""Files whose ids name places: in a game they stand bare on every board."""

@@ -1,0 +1,312 @@
+"""Effect nodes in Chinese, tersely and in full sentences: one grammar for two vocabularies. Exhaustive: a node without
+text does not pass the type check.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from content.imperium import effects as e
+from content.imperium.text.atoms import atom_words
+from content.imperium.text.chinese_parts import ChineseParts
+from content.imperium.text.shapes import grouped, is_any_spy, is_plain, is_short
+
+
+class Chinese(ChineseParts):
+    """One of the two Chinese languages, by its vocabulary."""
+
+    lines, comma, gap = "；", "、", ""
+
+    # -- what the sheets ask for --------------------------------------------------------------------------------------
+
+    def face(self, node: e.Effect) -> str:
+        """The node in terse card style; independent lines are separated by newlines."""
+        if isinstance(node, e.All):
+            faces = self._faces(node.items)
+            return ("、" if self._are_short(node.items, faces) else "\n").join(faces)
+        return self._line(node)
+
+    def sentence(self, node: e.Effect) -> str:
+        """The node in full sentences that address the owner."""
+        match node:
+            case e.All(items=items) if not all(is_plain(item) for item in items):
+                return "".join(self.sentence(item) for item in grouped(items))
+            case e.Seq(items=items):
+                first, *rest = (self._clause(item) for item in items)
+                return "".join([f"{first}。", *(f"{self.words.then.strip('，')}{text}。" for text in rest)])
+            case e.If(condition=condition, effect=effect, otherwise=otherwise):
+                text = f"{self._if(condition)}，{self._clause(effect)}。"
+                return text if otherwise is None else f"{text}{self.words.otherwise}，{self._clause(otherwise)}。"
+            case _:
+                return f"{self._clause(node)}。"
+
+    # -- as on a card -------------------------------------------------------------------------------------------------
+
+    def _faces(self, items: Sequence[e.Effect]) -> list[str]:
+        """The items one by one, with Spies under one number."""
+        spies = sum(is_any_spy(item) for item in items)
+        if spies < 2:
+            return [self._line(item) for item in items]
+        rest = [self._line(item) for item in items if not is_any_spy(item)]
+        return [*rest, self.words.spies.format(n=spies)]
+
+    @staticmethod
+    def _are_short(items: Sequence[e.Effect], faces: Sequence[str]) -> bool:
+        """Returns whether the items can stand in a list: each one thing, in words without a comma."""
+        return all(is_short(item) for item in items) and not any("，" in text for text in faces)
+
+    def _line(self, node: e.Effect) -> str:
+        """The node on one line."""
+        words = self.words
+        match node:
+            case e.All(items=items):
+                faces = self._faces(items)
+                return ("、" if self._are_short(items, faces) else "；").join(faces)
+            case e.Seq(items=items):
+                return words.then.join(self._line(item) for item in items)
+            case e.Choose(items=items, pick=pick) if pick > 1:
+                return words.some_of.format(n=pick, items="、".join(self._line(item) for item in items))
+            case e.Choose(items=items):
+                marked = [(self._line(item), is_short(item)) for item in items]
+                return "或".join(text if short and "，" not in text else f"（{text}）" for text, short in marked)
+            case e.May(effect=effect):
+                start = words.may.partition("{")[0]
+                return self._may(words.may, self._line(effect).replace(f"（{start}", "（"))
+            case e.Pay(costs=costs, effect=effect):
+                return f"{'、'.join(self._costs(costs))} → {self._line(effect)}"
+            case e.If(condition=condition, effect=effect, otherwise=otherwise):
+                rest = "" if otherwise is None else f"；{words.otherwise}：{self._line(otherwise)}"
+                return f"{self._if(condition, terse=True)}：{self._line(effect)}{rest}"
+            case e.Per(count=count, effect=effect):
+                return f"{self._per(count)}：{self._line(effect)}"
+            case e.EachOpponent(effect=effect, who=who):
+                whom = words.each_opponent if who == "each" else words.one_opponent
+                return whom.format(effect=self._line(effect))
+            case e.Later(effect=effect):
+                return f"{words.later_reveal}：{self._line(effect)}"
+            case e.WhenAcquiring(effect=effect):
+                return f"{words.when_acquiring}：{self._line(effect)}"
+            case e.Gain(what=what, amount=amount):
+                return self.amount(what, amount)
+            case e.Recruit(amount=amount, deploy=deploy):
+                return f"{words.troops.format(n=amount)}{words.may_deploy if deploy else ''}"
+            case e.Draw(amount=amount):
+                return words.draw.format(n=amount)
+            case e.DrawIntrigue(amount=amount):
+                return words.intrigue.format(n=amount)
+            case e.StealIntrigue():
+                return words.steal
+            case e.GainInfluence(amount=amount, factions=factions, different=different, among=among):
+                if among:
+                    return words.influence_behind.format(n=amount)
+                if different > 1:
+                    return words.influence_different.format(n=amount, count=different)
+                if factions == e.FACTIONS:
+                    return words.influence_any.format(n=amount)
+                return words.influence.format(n=amount, faction=self._factions(factions))
+            case e.GainInfluenceSpied():
+                return words.influence_spied
+            case e.DoubleInfluence():
+                return words.double_influence
+            case e.PlaceSpy(linked=linked, visited=visited, share=share):
+                where = words.on_visited if visited else self._linked(words.on_linked, linked)
+                shared = words.may_share if share else ""
+                return f"{words.spies.format(n=1)}{where}{shared}".replace("）（", "，")
+            case e.Trash():
+                return words.may.format(effect=self._trash(node, len(node.zones) < 3))
+            case e.TrashSelf():
+                return words.trash_self
+            case e.ReturnSelf():
+                return words.return_self
+            case e.TrashIntrigue():
+                return words.trash_intrigue
+            case e.Discard(amount=amount):
+                return words.discard.format(n=amount)
+            case e.Sandworm(amount=amount):
+                return words.worms.format(n=amount)
+            case e.TakeHooks():
+                return words.hooks
+            case e.BreakWall():
+                return words.may.format(effect=words.break_wall)
+            case e.TakeControl(location=location):
+                return words.control.format(place=self._place(location))
+            case e.TakeSeat():
+                return words.seat
+            case e.TakeSwordmaster():
+                return words.swordmaster
+            case e.RecallAgent(other=other):
+                return words.recall_agent if other else words.recall_any_agent
+            case e.TakeContract():
+                return words.contract
+            case e.ReserveContracts():
+                return words.reserve_contracts
+            case e.Negotiate():
+                return words.negotiator
+            case e.Acquire():
+                return self._acquire(words.acquire, node)
+            case e.BonusSpice():
+                return words.bonus_spice
+            case e.DeployRecruits():
+                return words.may.format(effect=words.deploy_recruits)
+            case e.BanDeployment():
+                return words.ban_deployment
+            case e.Deploy():
+                return self._deploy(node)
+            case e.Retreat():
+                return self._retreat(node)
+            case e.SetAside():
+                return words.set_aside
+            case e.IgnoreInfluence():
+                return words.ignore_influence
+            case e.SignetRing():
+                return words.signet
+            case e.Train():
+                return words.train
+            case e.Remember():
+                return words.remember
+            case e.Awaken():
+                return words.awaken
+            case e.RepeatSpace():
+                return words.repeat_space
+            case e.InspectThree():
+                return words.inspect
+            case e.EffectAtom():
+                return atom_words(node, "face", words.language)
+            case _:
+                assert_never(node)
+
+    # -- in sentences -------------------------------------------------------------------------------------------------
+
+    def _clause(self, node: e.Effect) -> str:
+        """The node as an order without full stop; as on a card where that is an order already."""
+        words = self.words
+        match node:
+            case e.All(items=items):
+                return self._all(items)
+            case e.Seq(items=items):
+                return words.then.join(self._clause(item) for item in items)
+            case e.Choose(items=items, pick=pick) if pick > 1:
+                return words.some_of_full.format(n=pick, items="；".join(self._clause(item) for item in items))
+            case e.Choose(items=items):
+                return words.either_of.format(items="；或者".join(self._clause(item) for item in items))
+            case e.May(effect=effect):
+                text = self._clause(effect)
+                if isinstance(effect, e.Choose):
+                    text = text.replace(f"或者{words.you_may.partition('{')[0]}", "或者")
+                return self._may(words.you_may, text)
+            case e.Pay(costs=costs, effect=e.If() as effect):
+                return f"{words.you_may.format(effect=self._price(costs))}{words.then}{self._clause(effect)}"
+            case e.Pay(costs=costs, effect=effect):
+                phrase = words.pay_for if is_plain(effect) else words.pay_then
+                return phrase.format(price=self._price(costs), effect=self._clause(effect))
+            case e.If(condition=condition, effect=effect, otherwise=otherwise):
+                rest = "" if otherwise is None else f"；{words.otherwise}，{self._clause(otherwise)}"
+                return f"{self._if(condition)}，{self._clause(effect)}{rest}"
+            case e.Per(count=count, effect=effect):
+                return f"{self._per(count)}，{self._clause(effect)}"
+            case e.EachOpponent(effect=e.Discard(amount=amount), who="each"):
+                return words.each_opponent_full.format(n=amount)
+            case e.EachOpponent(effect=effect, who=who):
+                whom = words.each_opponent_must if who == "each" else words.one_opponent_must
+                return whom.format(effect=self._clause(effect))
+            case e.Later(effect=effect):
+                return f"{words.later_reveal}，{self._clause(effect)}"
+            case e.WhenAcquiring(effect=effect):
+                return f"{words.when_acquiring}，{self._clause(effect)}"
+            case e.Gain() | e.GainInfluence() | e.GainInfluenceSpied():
+                return words.gain.format(what=self._line(node))
+            case e.Recruit(amount=amount, deploy=deploy):
+                return f"{words.recruit.format(n=amount)}{words.may_deploy_full if deploy else ''}"
+            case e.DrawIntrigue(amount=amount):
+                return words.draw_intrigue.format(n=amount)
+            case e.StealIntrigue():
+                return words.steal_full
+            case e.PlaceSpy():
+                return self._place_spy(node)
+            case e.Trash():
+                return words.you_may.format(effect=self._trash(node, True))
+            case e.TrashIntrigue():
+                return words.trash_intrigue_full
+            case e.Discard(amount=amount):
+                return words.discard_full.format(n=amount)
+            case e.Sandworm(amount=amount):
+                return words.summon.format(n=amount)
+            case e.TakeHooks():
+                return words.take_hooks
+            case e.BreakWall():
+                return words.you_may.format(effect=words.break_wall)
+            case e.TakeControl(location=location):
+                return words.take_control.format(place=self._place(location))
+            case e.TakeSeat():
+                return words.take_seat
+            case e.TakeSwordmaster():
+                return words.take_swordmaster
+            case e.RecallAgent(other=other):
+                return words.recall_agent_full if other else words.recall_any_agent_full
+            case e.TakeContract():
+                return words.take_contract
+            case e.ReserveContracts():
+                return words.reserve_contracts_full
+            case e.Negotiate():
+                return words.negotiate
+            case e.Acquire(card=str()):
+                return self._acquire(words.acquire_reserve, node)
+            case e.Acquire():
+                return self._acquire(words.acquire_from if node.pay == "solari" else words.acquire_free, node)
+            case e.BonusSpice():
+                return words.take_bonus_spice
+            case e.DeployRecruits():
+                return words.you_may.format(effect=words.deploy_recruits)
+            case e.Deploy(source="supply"):
+                return words.deploy_supply_full.format(n=node.amount)
+            case e.Deploy():
+                return words.deploy_full.format(deploy=self._line(node))
+            case e.Retreat():
+                return words.retreat_to.format(retreat=self._retreat(node))
+            case e.SetAside():
+                return words.set_aside_full
+            case e.SignetRing():
+                return words.use_signet
+            case e.Train():
+                return words.train_full
+            case e.Remember():
+                return words.remember_full
+            case e.Awaken():
+                return words.awaken_full
+            case e.RepeatSpace():
+                return words.repeat_space_full
+            case e.InspectThree():
+                return words.inspect_full
+            case e.EffectAtom():
+                return atom_words(node, "full", words.language)
+            case _:
+                return self._line(node)
+
+    def _all(self, items: Sequence[e.Effect]) -> str:
+        """Clauses side by side, with all gains under one verb and Spies under one number."""
+        if not all(is_plain(item) for item in items):
+            text, optional = "", False
+            # After something optional the rest would seem to depend on it, so it comes last; but a broken wall must
+            # come before the sandworm that it lets in.
+            ordered = any(isinstance(item, e.Sandworm) for item in items)
+            for item in grouped(items if ordered else sorted(items, key=lambda item: not is_plain(item))):
+                stop = "；" if optional or not is_short(item) else "，且"
+                if text:
+                    text += self.words.then.replace("，", "；") if optional and ordered else stop
+                text += self._clause(item)
+                optional = not is_plain(item)
+            return text
+        gained = [self._line(item) for item in items if isinstance(item, e.Gain | e.GainInfluence)]
+        spies = sum(is_any_spy(item) for item in items)
+        parts = [self.words.gain.format(what="、".join(gained))] if gained else []
+        for item in items:
+            if not isinstance(item, e.Gain | e.GainInfluence) and not (spies > 1 and is_any_spy(item)):
+                parts.append(self._clause(item))
+        if spies > 1:
+            parts.append(self.words.place_spies.format(n=spies))
+        return parts[0] if len(parts) == 1 else f"{'，'.join(parts[:-1])}，{self.words.and_}{parts[-1]}"
+
+    def _may(self, phrase: str, text: str) -> str:
+        """`text` as something optional; what is so by itself stays as it is."""
+        return text if text.startswith(phrase.partition("{")[0]) else phrase.format(effect=text)

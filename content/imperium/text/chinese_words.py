@@ -1,0 +1,181 @@
+"""The words that the Chinese grammar needs.
+
+Traditional and Simplified Chinese are two translations of the game, not two scripts (glossary rules 2 and 3), so each
+has a vocabulary of its own, in `chinese_taiwan` and `chinese_mainland`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Vocabulary:
+    """Terms and phrases; `{n}` is a number, other fields are named by what they hold.
+
+    A phrase that ends in `full` or is an order belongs to sentences, its shorter sister to card faces.
+    """
+
+    language: str
+
+    # tables by the ids of `content.imperium.effects`
+    factions: dict[str, str]
+    kinds: dict[str, str]
+    """Factions before 牌."""
+    icons: dict[str, str]
+    gains: dict[str, str]
+    at_least: dict[str, str]
+    facts: dict[str, str]
+    tallies: dict[str, str]
+    zones: dict[str, str]
+
+    # control
+    then: str
+    and_: str
+    either_of: str
+    some_of: str
+    some_of_full: str
+    pay: str
+    pay_for: str
+    pay_then: str
+    if_: str
+    otherwise: str
+    per: str
+    you_may: str
+    may: str
+    each_opponent: str
+    each_opponent_full: str
+    each_opponent_must: str
+    one_opponent: str
+    one_opponent_must: str
+    later_reveal: str
+    when_acquiring: str
+
+    # gains
+    gain: str
+    troops: str
+    may_deploy: str
+    recruit: str
+    may_deploy_full: str
+    draw: str
+    intrigue: str
+    draw_intrigue: str
+    steal: str
+    steal_full: str
+    influence: str
+    influence_any: str
+    influence_different: str
+    influence_behind: str
+    influence_spied: str
+    double_influence: str
+
+    # spies and cards
+    spies: str
+    place_spies: str
+    on_linked: str
+    on_visited: str
+    place_linked: str
+    place_visited: str
+    post: str
+    free_post: str
+    """Ends of the two phrases before."""
+    place_anywhere: str
+    place_share: str
+    may_share: str
+    trash: str
+    a_card: str
+    another_card: str
+    of_zones: str
+    trash_self: str
+    return_self: str
+    trash_intrigue: str
+    trash_intrigue_full: str
+    discard: str
+    discard_full: str
+
+    # the map
+    worms: str
+    summon: str
+    hooks: str
+    take_hooks: str
+    break_wall: str
+    control: str
+    take_control: str
+    seat: str
+    take_seat: str
+    swordmaster: str
+    take_swordmaster: str
+    recall_agent: str
+    recall_agent_full: str
+    recall_any_agent: str
+    recall_any_agent_full: str
+    contract: str
+    take_contract: str
+    reserve_contracts: str
+    reserve_contracts_full: str
+    negotiator: str
+    negotiate: str
+    bonus_spice: str
+    take_bonus_spice: str
+    deploy_recruits: str
+    ban_deployment: str
+    deploy_one: str
+    deploy: str
+    deploy_any: str
+    deploy_full: str
+    deploy_supply: str
+    deploy_supply_full: str
+    retreat: str
+    retreat_range: str
+    retreat_up_to: str
+    retreat_any: str
+    retreat_to: str
+    ignore_influence: str
+
+    # cards on offer
+    acquire: str
+    acquire_from: str
+    acquire_free: str
+    acquire_reserve: str
+    any_card: str
+    card_of_cost: str
+    card_up_to: str
+    one_card: str
+    to_hand: str
+    to_hand_if: str
+    to_top: str
+    for_solari: str
+    set_aside: str
+    set_aside_full: str
+
+    # leaders
+    signet: str
+    use_signet: str
+    train: str
+    train_full: str
+    remember: str
+    remember_full: str
+    awaken: str
+    awaken_full: str
+    repeat_space: str
+    repeat_space_full: str
+    inspect: str
+    inspect_full: str
+
+    # costs
+    lose_influence: str
+    lose_any_influence: str
+    times: str
+    recall_spies: str
+    flip_conflict: str
+
+    # conditions and places
+    has_influence: str
+    any_alliance: str
+    alliance: str
+    fremen_bond: str
+    another_in_play: str
+    discarded_is: str
+    spy_placed_on: str
+    faction_space: str
+    space: str

@@ -1,0 +1,268 @@
+"""Effect nodes in English, in full sentences. Exhaustive: a node without text does not pass the type check."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from content.imperium import effects as e
+from content.imperium.text.atoms import atom_words
+from content.imperium.text.english_face import (
+    NUMBERS,
+    acquire_phrase,
+    acquire_to_phrase,
+    capital,
+    counted_phrase,
+    deploy_phrase,
+    face,
+    face_line,
+    face_of_cost,
+    faces_of_costs,
+    factions_phrase,
+    place,
+    post_phrase,
+    retreat_phrase,
+    space_phrase,
+    trash_kind,
+    zones_phrase,
+)  # fmt: skip
+from content.imperium.text.english_words import FACTION, count_of, listed, with_article
+from content.imperium.text.shapes import grouped, is_any_spy, is_plain
+
+__all__ = ["capital", "face", "sentence"]
+
+
+def sentence(node: e.Effect) -> str:
+    """The node in full sentences that address the owner."""
+    match node:
+        case e.All(items=items) if not all(is_plain(item) for item in items):
+            return " ".join(sentence(item) for item in grouped(items))
+        case e.Seq(items=items):
+            first, *rest = (_clause(item) for item in items)
+            return " ".join([f"{capital(first)}.", *(f"Then {text}." for text in rest)])
+        case e.Choose(items=items, pick=1) if not all(is_plain(item) for item in items):
+            return f"Choose one: {'; or '.join(_clause(item) for item in items)}."
+        case e.If(condition=condition, effect=effect, otherwise=otherwise):
+            text = f"If {_when(condition)}, {_clause(effect)}."
+            return text if otherwise is None else f"{text} Otherwise, {_clause(otherwise)}."
+        case _:
+            return f"{capital(_clause(node))}."
+
+
+def _clause(node: e.Effect) -> str:
+    """The node as a clause in the imperative, without capital and full stop."""
+    match node:
+        case e.All(items=items):
+            plain = all(is_plain(item) for item in items)
+            return _listed_clauses(_joined_gains(items)) if plain else _with_options(items)
+        case e.Seq(items=items):
+            return ", then ".join(_clause(item) for item in items)
+        case e.Choose(items=items, pick=pick) if pick > 1:
+            return f"do {NUMBERS[pick]} of these: {'; '.join(_clause(item) for item in items)}"
+        case e.Choose(items=items):
+            if all(is_plain(item) for item in items):
+                return f"either {' or '.join(_clause(item) for item in items)}"
+            return f"choose one: {'; or '.join(_clause(item) for item in items)}"
+        case e.May(effect=effect):
+            return f"you may {_clause(effect).replace('; or you may ', '; or ')}"
+        case e.Pay(costs=costs, effect=effect):
+            price = listed(_clauses_of_costs(costs))
+            if is_plain(effect):
+                return f"you may {price} to {_clause(effect)}"
+            return f"you may {price}; {'then' if isinstance(effect, e.If) else 'if you do'}, {_clause(effect)}"
+        case e.If(condition=condition, effect=effect, otherwise=otherwise):
+            rest = "" if otherwise is None else f"; otherwise, {_clause(otherwise)}"
+            return f"if {_when(condition)}, {_clause(effect)}{rest}"
+        case e.Per(count=count, effect=effect):
+            return f"{_clause(effect)} for each {counted_phrase(count)}"
+        case e.EachOpponent(effect=e.Discard(amount=amount), who="each"):
+            return f"each opponent discards {count_of(amount, 'card')} of their choice"
+        case e.EachOpponent(effect=effect, who=who):
+            whom = "each opponent" if who == "each" else "one opponent of your choice"
+            return f"{whom} must {_clause(effect).replace('your ', 'their ')}"
+        case e.Later(effect=effect):
+            return f"in your Reveal turn this round, {_clause(effect)}"
+        case e.WhenAcquiring(effect=effect):
+            return f"in your Reveal turn this round, whenever you acquire a card, {_clause(effect)}"
+        case e.Gain():
+            return f"gain {face_line(node)}"
+        case e.Recruit(amount=amount, deploy=deploy):
+            return f"recruit {count_of(amount, 'troop')}{', which you may deploy' if deploy else ''}"
+        case e.Draw():
+            return face_line(node)
+        case e.DrawIntrigue(amount=amount):
+            return f"draw {count_of(amount, 'Intrigue card')}"
+        case e.StealIntrigue():
+            return "take a random Intrigue card from each opponent who holds four or more"
+        case e.GainInfluence(amount=amount, factions=factions, different=different, among=among):
+            if among:
+                return f"gain {amount} Influence with a Faction where an opponent has more than you"
+            if different > 1:
+                return f"gain {amount} Influence with each of {different} different Factions of your choice"
+            return f"gain {amount} Influence with {factions_phrase(factions)}"
+        case e.GainInfluenceSpied():
+            return "gain 1 Influence with each Faction on which you have a Spy"
+        case e.DoubleInfluence():
+            return "gain 2 Influence instead of 1 from the Faction space you sent this Agent to"
+        case e.PlaceSpy(linked=linked, visited=visited, share=share):
+            where = post_phrase(linked, visited, "post" if share else "free post")
+            where = where or f" on any {'' if share else 'free '}observation post"
+            return f"place a Spy{where}{', even where another player has one' if share else ''}"
+        case e.Trash():
+            return f"you may trash {trash_kind(node)} {zones_phrase(node)}"
+        case e.TrashSelf() | e.ReturnSelf():
+            return face_line(node)
+        case e.TrashIntrigue():
+            return "trash an Intrigue card from your hand"
+        case e.Discard(amount=amount):
+            return f"discard {count_of(amount, 'card')} from your hand"
+        case e.Sandworm(amount=amount):
+            return f"add {count_of(amount, 'sandworm')} to the Conflict, unless the Shield Wall protects it"
+        case e.TakeHooks():
+            return "take Maker Hooks (if you have none)"
+        case e.BreakWall():
+            return "you may remove the Shield Wall for the rest of the game"
+        case e.TakeControl(location=location):
+            return f"take control of {place(location)}"
+        case e.TakeSeat():
+            return "take a seat on the High Council, worth 2 Persuasion in each of your Reveal turns"
+        case e.TakeSwordmaster():
+            return "gain your third Agent, which is ready at once"
+        case e.RecallAgent(other=other):
+            return f"return {'another' if other else 'one'} of your Agents from the board"
+        case e.ReserveContracts():
+            return "set aside both Sardaukar contracts; only you can take them"
+        case e.Negotiate():
+            return "you may move 1 troop from your supply to Ix as a Negotiator"
+        case e.TakeContract():
+            return "take a face-up contract (2 Solari if there is none)"
+        case e.Acquire(hand_if=hand_if):
+            whither = acquire_to_phrase(node, "" if hand_if is None else _when(hand_if))
+            if node.card is not None:
+                return f"acquire {acquire_phrase(node)} from the Reserve{whither}"
+            free = "" if node.pay == "solari" else "for free "
+            return f"acquire {free}{acquire_phrase(node)} from the Row or the Reserve{whither}"
+        case e.BonusSpice():
+            return "take all bonus spice from this space"
+        case e.DeployRecruits():
+            return "you may deploy any of the troops you recruit this turn, whatever space you visited"
+        case e.BanDeployment():
+            return "you cannot deploy units this turn"
+        case e.Deploy(source=source):
+            return f"{deploy_phrase(node)}{' from your garrison' if source == 'garrison' else ''} to the Conflict"
+        case e.Retreat():
+            return f"{retreat_phrase(node)} from the Conflict to your garrison"
+        case e.SetAside():
+            return (
+                "remove a card of the Imperium Row and replace it; in your Reveal turn this round you may acquire"
+                " the removed card for 1 less"
+            )
+        case e.IgnoreInfluence():
+            return "send this Agent without regard to Influence requirements"
+        case e.SignetRing():
+            return "use the Signet Ring ability of your Leader"
+        case e.Train():
+            return "move the Feyd token one space to the right on the training track and gain the reward there"
+        case e.Remember():
+            return "place a troop from your supply in the Bene Gesserit area of the board as a memory"
+        case e.Awaken():
+            return "return all memories to your supply and draw a card for each, then flip this Leader"
+        case e.RepeatSpace():
+            return "resolve the printed effects of that space once more (once each turn)"
+        case e.InspectThree():
+            return "look at the top three cards of your deck: draw one, discard one, trash one"
+        case e.EffectAtom():
+            return atom_words(node, "full", "en")
+        case _:
+            assert_never(node)
+
+
+def _joined_gains(items: tuple[e.Effect, ...]) -> list[str]:
+    """Clauses of plain items, with all gains under one verb and Spies under one number."""
+    gained = [item for item in items if isinstance(item, e.Gain | e.GainInfluence)]
+    gained.sort(key=lambda item: isinstance(item, e.GainInfluence))
+    spies = sum(is_any_spy(item) for item in items)
+    others = [item for item in items if item not in gained and not (spies > 1 and is_any_spy(item))]
+    first = [f"gain {listed([_clause(item).removeprefix('gain ') for item in gained])}"] if gained else []
+    last = [f"place {spies} Spies on free observation posts"] if spies > 1 else []
+    return first + [_clause(item) for item in others] + last
+
+
+def _listed_clauses(parts: list[str]) -> str:
+    """A list of clauses; a comma keeps them apart where one has an `and` of its own."""
+    text = listed(parts)
+    if len(parts) > 1 and any(" and " in part for part in parts):
+        return f"{', '.join(parts[:-1])}, and {parts[-1]}"
+    return text
+
+
+def _clauses_of_costs(costs: tuple[e.Cost, ...]) -> list[str]:
+    spent = [face_of_cost(cost) for cost in costs if isinstance(cost, e.Spend)]
+    others = [
+        f"{text}{_zones_of_costs(costs, text)}"
+        for text in faces_of_costs(tuple(cost for cost in costs if not isinstance(cost, e.Spend)))
+    ]
+    return ([f"pay {listed(spent)}"] if spent else []) + others
+
+
+def _zones_of_costs(costs: tuple[e.Cost, ...], text: str) -> str:
+    """Where the card of the cost with this face is, if the face leaves it out."""
+    for cost in costs:
+        if face_of_cost(cost) == text:
+            if isinstance(cost, e.Discard | e.TrashIntrigue):
+                return " from your hand"
+            if isinstance(cost, e.Trash) and len(cost.zones) == 3:
+                return f" {zones_phrase(cost)}"
+    return ""
+
+
+def _with_options(items: tuple[e.Effect, ...]) -> str:
+    """Clauses of which some are optional. After such a one the rest would seem to depend on it, so it comes last; but
+    a broken wall must come before the sandworm that it lets in.
+    """
+    if any(isinstance(item, e.Sandworm) for item in items):
+        return "; then ".join(_clause(item) for item in items)
+    plain = tuple(item for item in items if is_plain(item))
+    options = [_clause(item) for item in items if not is_plain(item)]
+    return ", and ".join(([_listed_clauses(_joined_gains(plain))] if plain else []) + options)
+
+
+def _when(condition: e.Condition) -> str:
+    match condition:
+        case e.HasInfluence(faction=faction, amount=amount):
+            return f"you have {amount} or more {FACTION[faction]} Influence"
+        case e.HasAlliance(faction=faction):
+            return "you hold any Alliance" if faction is None else f"you hold the {FACTION[faction]} Alliance"
+        case e.AnotherInPlay(faction=faction):
+            return f"you have another {FACTION[faction]} card in play"
+        case e.AtLeast(what="deployed", amount=amount):
+            return f"you deployed {amount} or more units this turn"
+        case e.AtLeast(what="tracks_at_3", amount=amount):
+            return f"you have 3 or more Influence with {amount} Factions"
+        case e.AtLeast(what=what, amount=amount):
+            return f"you have {amount} or more {e.COUNTS[what]}"
+        case e.Fact(what=what):
+            return FACT_CLAUSES[what]
+        case e.DiscardedIs(faction=faction):
+            return f"the discarded card is {with_article(FACTION[faction])} card"
+        case e.SpyPlacedOn(linked=linked):
+            return f"the Spy you placed is linked to {space_phrase(linked)}"
+        case e.Both(conditions=conditions):
+            return listed([_when(part) for part in conditions])
+        case e.ConditionAtom():
+            return atom_words(condition, "full", "en")
+        case _:
+            assert_never(condition)
+
+
+FACT_CLAUSES = {
+    "recalled_spy": "you recalled a Spy this turn", "council_seat": "you have a High Council seat",
+    "no_council_seat": "you have no High Council seat", "swordmaster": "you have a Swordmaster",
+    "maker_hooks": "you have Maker Hooks", "sent_to_maker": "you sent an Agent to a Maker space this turn",
+    "sent_to_faction": "you sent an Agent to a Faction space this turn",
+    "spying_on_maker": "you have a Spy on the post of a Maker space", "gained_spice": "you gained spice this turn",
+    "acquired_spice_must_flow": "you acquired The Spice Must Flow this turn",
+    "trashed_priced": "that card costs 1 or more",
+    "rival_alliance": "you have 4 or more Influence with a Faction whose Alliance an opponent holds",
+    "mentat_here": "the Mentat is on its space", "turn_begins": "you have done nothing in this turn yet",
+    "reveal_turn": "this is your Reveal turn",
+}  # fmt: skip

@@ -1,0 +1,346 @@
+"""Effect nodes in English as on a card, and the phrases that both styles share. Exhaustive: a node without text does
+not pass the type check. The wording is the project's own; terms are the rulebook's.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from content.imperium import effects as e
+from content.imperium.names import name_of
+from content.imperium.text.atoms import atom_words
+from content.imperium.text.english_words import FACTION, GAIN, ICON, count_of, either, listed, with_article
+from content.imperium.text.shapes import is_any_spy, is_short
+
+OPTIONAL = " (optional)"
+NUMBERS = ("none", "one", "two", "three")
+
+
+# -- as on a card ---------------------------------------------------------------------------------------------------
+
+
+def face(node: e.Effect) -> str:
+    """The node in terse card style; independent lines are separated by newlines."""
+    if isinstance(node, e.All):
+        if all(is_short(item) for item in node.items):
+            return capital(", ".join(_faces(node.items)))
+        return "\n".join(capital(text) for text in _faces(node.items))
+    return capital(face_line(node))
+
+
+def _faces(items: tuple[e.Effect, ...]) -> list[str]:
+    """The items one by one, with Spies under one number."""
+    spies = sum(is_any_spy(item) for item in items)
+    if spies < 2:
+        return [face_line(item) for item in items]
+    return [face_line(item) for item in items if not is_any_spy(item)] + [f"{spies} Spies"]
+
+
+def face_line(node: e.Effect) -> str:
+    """The node on one line, in lower case."""
+    match node:
+        case e.All(items=items):
+            return (", " if all(is_short(item) for item in items) else "; ").join(_faces(items))
+        case e.Seq(items=items):
+            return ", then ".join(face_line(item) for item in items)
+        case e.Choose(items=items, pick=pick) if pick > 1:
+            return f"{NUMBERS[pick]} of: {', '.join(face_line(item) for item in items)}"
+        case e.Choose(items=items):
+            return " or ".join(face_line(item) if is_short(item) else f"({face_line(item)})" for item in items)
+        case e.May(effect=effect):
+            return f"may {face_line(effect).replace(OPTIONAL, '')}"
+        case e.Pay(costs=costs, effect=effect):
+            return f"{', '.join(faces_of_costs(costs))} → {face_line(effect)}"
+        case e.If(condition=condition, effect=effect, otherwise=otherwise):
+            rest = "" if otherwise is None else f"; otherwise: {face_line(otherwise)}"
+            return f"if {_face_of_condition(condition)}: {face_line(effect)}{rest}"
+        case e.Per(count=count, effect=effect):
+            return f"{face_line(effect)} per {counted_phrase(count)}"
+        case e.EachOpponent(effect=effect, who=who):
+            return f"{'each opponent' if who == 'each' else 'one opponent'}: {face_line(effect)}"
+        case e.Later(effect=effect):
+            return f"in your Reveal turn this round: {face_line(effect)}"
+        case e.WhenAcquiring(effect=effect):
+            return f"in your Reveal turn this round, for each card you acquire: {face_line(effect)}"
+        case e.Gain(what=what, amount=amount):
+            return count_of(amount, *GAIN[what])
+        case e.Recruit(amount=amount, deploy=deploy):
+            return f"{count_of(amount, 'troop')}{' (may be deployed)' if deploy else ''}"
+        case e.Draw(amount=amount):
+            return f"draw {count_of(amount, 'card')}"
+        case e.DrawIntrigue(amount=amount):
+            return count_of(amount, "Intrigue card")
+        case e.StealIntrigue():
+            return "steal an Intrigue card from each opponent with 4 or more"
+        case e.GainInfluence(amount=amount, factions=factions, different=different, among=among):
+            if among:
+                return f"{amount} Influence with a Faction where an opponent has more"
+            if different > 1:
+                return f"{amount} Influence with each of {different} different Factions"
+            return f"{amount} Influence (any)" if factions == e.FACTIONS else f"{amount} {_named(factions)}Influence"
+        case e.GainInfluenceSpied():
+            return "1 Influence with each Faction you spy on"
+        case e.DoubleInfluence():
+            return "2 Influence instead of 1 from the Faction visited"
+        case e.PlaceSpy(linked=linked, visited=visited, share=share):
+            return f"1 Spy{post_phrase(linked, visited)}{' (may share a post)' if share else ''}"
+        case e.Trash():
+            return f"{_trashed(node)}{OPTIONAL}"
+        case e.TrashSelf():
+            return "trash this card"
+        case e.ReturnSelf():
+            return "return this card to your hand"
+        case e.TrashIntrigue():
+            return "trash an Intrigue card"
+        case e.Discard(amount=amount):
+            return f"discard {count_of(amount, 'card')}"
+        case e.Sandworm(amount=amount):
+            return count_of(amount, "sandworm")
+        case e.TakeHooks():
+            return "Maker Hooks"
+        case e.BreakWall():
+            return f"break the Shield Wall{OPTIONAL}"
+        case e.TakeControl(location=location):
+            return f"control of {place(location)}"
+        case e.TakeSeat():
+            return "High Council seat"
+        case e.TakeSwordmaster():
+            return "Swordmaster (third Agent)"
+        case e.RecallAgent(other=other):
+            return "recall another Agent" if other else "recall one of your Agents"
+        case e.TakeContract():
+            return "1 contract"
+        case e.ReserveContracts():
+            return "set aside the Sardaukar contracts"
+        case e.Negotiate():
+            return "1 Negotiator"
+        case e.Acquire():
+            return f"acquire {acquire_phrase(node)}{acquire_to_phrase(node, _condition_or_nothing(node.hand_if))}"
+        case e.BonusSpice():
+            return "bonus spice"
+        case e.DeployRecruits():
+            return "may deploy any troops recruited this turn"
+        case e.BanDeployment():
+            return "no units can be deployed this turn"
+        case e.Deploy():
+            return deploy_phrase(node)
+        case e.Retreat():
+            return retreat_phrase(node)
+        case e.SetAside():
+            return (
+                "remove and replace a card of the Row;"
+                " in your Reveal turn this round, may acquire the removed card for 1 less"
+            )
+        case e.IgnoreInfluence():
+            return "this Agent ignores Influence requirements"
+        case e.SignetRing():
+            return "your Leader's Signet Ring ability"
+        case e.Train():
+            return "training: Feyd token 1 space to the right"
+        case e.Remember():
+            return "1 troop becomes a memory"
+        case e.Awaken():
+            return "return all memories, draw 1 card for each, flip this Leader"
+        case e.RepeatSpace():
+            return "repeat the effects of the space"
+        case e.InspectThree():
+            return "look at your top 3 cards: draw 1, discard 1, trash 1"
+        case e.EffectAtom():
+            return atom_words(node, "face", "en")
+        case _:
+            assert_never(node)
+
+
+def faces_of_costs(costs: tuple[e.Cost, ...]) -> list[str]:
+    """Equal costs are written once, as a number."""
+    spies = sum(isinstance(cost, e.RecallSpy) for cost in costs)
+    lost = sum(isinstance(cost, e.LoseInfluence) for cost in costs)
+    written: list[str] = []
+    for cost in costs:
+        text = face_of_cost(cost)
+        if isinstance(cost, e.RecallSpy) and spies > 1:
+            text = f"recall {spies} Spies"
+        if isinstance(cost, e.LoseInfluence) and lost > 1:
+            text = "lose 1 Influence twice"
+        if text not in written:
+            written.append(text)
+    return written
+
+
+def face_of_cost(cost: e.Cost) -> str:
+    """One cost, in lower case."""
+    match cost:
+        case e.Spend(what=what, amount=amount):
+            return count_of(amount, *GAIN[what])
+        case e.LoseInfluence(factions=factions):
+            return "lose 1 Influence" if factions == e.FACTIONS else f"lose 1 {_named(factions)}Influence"
+        case e.RecallSpy():
+            return "recall a Spy"
+        case e.FlipConflict(icon=icon):
+            return f"flip a face-up {ICON[icon]} or wild Conflict card you won"
+        case e.Trash():
+            return _trashed(cost)
+        case e.TrashSelf():
+            return "trash this card"
+        case e.TrashIntrigue():
+            return "trash an Intrigue card"
+        case e.Discard(amount=amount):
+            return f"discard {count_of(amount, 'card')}"
+        case e.Retreat():
+            return retreat_phrase(cost)
+        case e.CostAtom():
+            return atom_words(cost, "face", "en")
+        case _:
+            assert_never(cost)
+
+
+def _condition_or_nothing(condition: e.Condition | None) -> str:
+    return "" if condition is None else _face_of_condition(condition)
+
+
+def _face_of_condition(condition: e.Condition) -> str:
+    match condition:
+        case e.HasInfluence(faction=faction, amount=amount):
+            return f"{amount}+ {FACTION[faction]} Influence"
+        case e.HasAlliance(faction=faction):
+            return "any Alliance" if faction is None else f"{FACTION[faction]} Alliance"
+        case e.AnotherInPlay(faction=faction):
+            return "Fremen Bond" if faction == "fremen" else f"another {FACTION[faction]} card in play"
+        case e.AtLeast(what="tracks_at_3", amount=amount):
+            return f"3+ Influence with {amount} Factions"
+        case e.AtLeast(what=what, amount=amount):
+            return f"{amount}+ {e.COUNTS[what]}"
+        case e.Fact(what=what):
+            return FACT_FACES[what]
+        case e.DiscardedIs(faction=faction):
+            return f"the discarded card is {with_article(FACTION[faction])} card"
+        case e.SpyPlacedOn(linked=linked):
+            return f"the Spy is linked to {space_phrase(linked)}"
+        case e.Both(conditions=conditions):
+            return listed([_face_of_condition(part) for part in conditions])
+        case e.ConditionAtom():
+            return atom_words(condition, "face", "en")
+        case _:
+            assert_never(condition)
+
+
+FACT_FACES = {
+    "recalled_spy": "Spy recalled this turn", "council_seat": "High Council seat",
+    "no_council_seat": "no High Council seat", "swordmaster": "Swordmaster", "maker_hooks": "Maker Hooks",
+    "sent_to_maker": "sent to a Maker space", "sent_to_faction": "sent to a Faction space",
+    "spying_on_maker": "spying on a Maker space", "gained_spice": "spice gained this turn",
+    "acquired_spice_must_flow": "The Spice Must Flow acquired this turn", "trashed_priced": "that card costs 1 or more",
+    "rival_alliance": "4+ Influence with a Faction whose Alliance an opponent holds",
+    "mentat_here": "the Mentat is on its space", "turn_begins": "this is the start of your turn",
+    "reveal_turn": "your Reveal turn",
+}  # fmt: skip
+
+# -- parts that both styles share -------------------------------------------------------------------------------------
+
+
+def place(location: str) -> str:
+    """The name of a location; locations are spaces."""
+    return name_of(f"space:{location}")
+
+
+def capital(text: str) -> str:
+    """With a capital first letter."""
+    return text[:1].upper() + text[1:]
+
+
+def _named(factions: tuple[str, ...]) -> str:
+    return f"{either([FACTION[faction] for faction in factions])} "
+
+
+def factions_phrase(factions: tuple[str, ...]) -> str:
+    """With whom Influence is gained."""
+    if len(factions) == len(e.FACTIONS):
+        return "a Faction of your choice"
+    return f"the {either([FACTION[faction] for faction in factions])}"
+
+
+def space_phrase(icons: tuple[str, ...]) -> str:
+    """A space of one of the icons."""
+    if set(icons) == set(e.FACTIONS):
+        return "a Faction space"
+    return f"{with_article(either([ICON[icon] for icon in icons]))} space"
+
+
+def post_phrase(linked: tuple[str, ...], visited: bool, post: str = "post") -> str:
+    """Where a Spy must go, with a space before it; empty for any post."""
+    if visited:
+        return f" on a {post} linked to the space you visited"
+    return f" on a {post} linked to {space_phrase(linked)}" if linked else ""
+
+
+def trash_kind(node: e.Trash) -> str:
+    """What kind of card is trashed."""
+    kind = "" if node.faction is None else f"{FACTION[node.faction]} "
+    return f"another {kind}card" if node.other else with_article(f"{kind}card")
+
+
+def _trashed(node: e.Trash) -> str:
+    return f"trash {trash_kind(node)}" + ("" if len(node.zones) == 3 else f" {zones_phrase(node)}")
+
+
+def zones_phrase(node: e.Trash) -> str:
+    """Where the trashed card may be."""
+    if len(node.zones) == 3:
+        return "from your hand, your discard pile or in play"
+    words = {"hand": "from your hand", "discard": "from your discard pile", "play": "in play"}
+    return either([words[zone] for zone in node.zones])
+
+
+def deploy_phrase(node: e.Deploy) -> str:
+    """How many troops are deployed."""
+    if node.amount is None:
+        return "deploy any number of troops"
+    if node.source == "supply":
+        return f"deploy {count_of(node.amount, 'troop')} from your supply"
+    return "deploy 1 troop" if node.amount == 1 else f"deploy up to {node.amount} troops"
+
+
+def retreat_phrase(node: e.Retreat) -> str:
+    """How many troops retreat."""
+    if node.high is None:
+        return "retreat any number of troops"
+    if node.low == 0:
+        return f"retreat up to {count_of(node.high, 'troop')}"
+    if node.low == node.high:
+        return f"retreat {count_of(node.low, 'troop')}"
+    return f"retreat {node.low} {'or' if node.high == node.low + 1 else 'to'} {node.high} troops"
+
+
+def acquire_phrase(node: e.Acquire) -> str:
+    """What may be acquired."""
+    if node.card is not None:
+        return name_of(f"card:{node.card}")
+    if node.low == node.high:
+        return f"a card that costs {node.low}"
+    return "a card" if node.high >= 99 else f"a card that costs {node.high} or less"
+
+
+def acquire_to_phrase(node: e.Acquire, condition: str) -> str:
+    """Where the card goes and what is paid; `condition` words `hand_if`, empty when there is none."""
+    paid = ", paying its cost in Solari" if node.pay == "solari" else ""
+    where = {"hand": " to your hand", "top": " to the top of your deck"}.get(node.to, "")
+    return f"{where}{paid}, to your hand if {condition}" if condition else f"{where}{paid}"
+
+
+def counted_phrase(count: e.Count) -> str:
+    """What is counted, in the singular."""
+    if isinstance(count, e.CountAtom):
+        return atom_words(count, "full", "en")
+    match count.what:
+        case "in_play":
+            return f"{FACTION[str(count.faction)]} card you have in play (this one included)"
+        case "revealed":
+            return f"{FACTION[str(count.faction)]} card you revealed this turn (this one included)"
+        case "other_sword_cards":
+            return "other revealed card that gave swords this turn"
+        case "sandworms":
+            return "sandworm you have in the Conflict"
+        case "contracts":
+            return "contract you completed"
+        case _:
+            raise ValueError(f"no text for the count {count.what}")

@@ -1,0 +1,343 @@
+"""Effect nodes in Japanese, tersely and in full sentences.
+
+Exhaustive: a node without text does not pass the type check. Clauses end in a plain verb, so that they can be joined
+and made optional by its ending.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from content.imperium import effects as e
+from content.imperium.text.atoms import atom_words
+from content.imperium.text.japanese_parts import (
+    acquire_clause,
+    condition_phrase,
+    cost_clause,
+    counted_phrase,
+    deploy_object,
+    faces_of_costs,
+    factions_phrase,
+    linked_phrase,
+    place,
+    price_clause,
+    retreat_clause,
+    trash_clause,
+)
+from content.imperium.text.japanese_words import FACTION, GAIN, ICON, either, may, onward, terse
+from content.imperium.text.shapes import grouped, is_any_spy, is_plain, is_short
+
+VERBS = ("る", "う", "す", "く")
+"""How the verbs of effects end."""
+AT_WILL = "してもよく"
+"""An option in the middle of a sentence; superfluous where the whole is one."""
+
+
+class Japanese:
+    """The Japanese language."""
+
+    lines, comma, gap = "／", "、", ""
+
+    # -- what the sheets ask for --------------------------------------------------------------------------------------
+
+    def face(self, node: e.Effect) -> str:
+        """The node in terse card style; independent lines are separated by newlines."""
+        if isinstance(node, e.All):
+            return ("、" if all(is_short(item) for item in node.items) else "\n").join(_faces(node.items))
+        return _line(node)
+
+    def sentence(self, node: e.Effect) -> str:
+        """The node in full sentences that address the owner."""
+        match node:
+            case e.All(items=items) if not all(is_plain(item) for item in items):
+                return "".join(self.sentence(item) for item in grouped(items))
+            case e.Seq(items=items):
+                return "その後、".join(f"{_clause(item)}。" for item in items)
+            case _:
+                return f"{_clause(node)}。"
+
+    def cost(self, cost: e.Cost) -> str:
+        """One cost."""
+        return self.amount(cost.what, cost.amount) if isinstance(cost, e.Spend) else terse(cost_clause(cost))
+
+    def amount(self, what: str, amount: int) -> str:
+        """So much of one of `GAINS`."""
+        return GAIN[what].format(n=amount)
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """All of the parts."""
+        return "、".join(parts)
+
+    def either(self, parts: Sequence[str]) -> str:
+        """One of the parts."""
+        return either(parts)
+
+    def icon(self, icon: str) -> str:
+        """An Agent icon or battle icon."""
+        return ICON[icon]
+
+    def faction(self, faction: str) -> str:
+        """A Faction."""
+        return FACTION[faction]
+
+    def inline(self, text: str) -> str:
+        """A face or sentence after a colon."""
+        return text
+
+
+# -- as on a card -----------------------------------------------------------------------------------------------------
+
+
+def _faces(items: Sequence[e.Effect]) -> list[str]:
+    """The items one by one, with Spies under one number."""
+    spies = sum(is_any_spy(item) for item in items)
+    if spies < 2:
+        return [_line(item) for item in items]
+    return [*(_line(item) for item in items if not is_any_spy(item)), f"スパイ{spies}"]
+
+
+def _line(node: e.Effect) -> str:
+    """The node on one line; what is not shorter on a card is written as in a sentence."""
+    match node:
+        case e.All(items=items):
+            return ("、" if all(is_short(item) for item in items) else "／").join(_faces(items))
+        case e.Seq(items=items):
+            *before, last = (_line(item) for item in items)
+            return "、その後、".join([*(_before(part) for part in before), last])
+        case e.Choose(items=items, pick=pick) if pick > 1:
+            return f"異なる{pick}つを選択：{'、'.join(_line(item) for item in items)}"
+        case e.Choose(items=items):
+            faces = [(_line(item), is_short(item)) for item in items]
+            options = [text if short and "、" not in text else f"（{text}）" for text, short in faces]
+            return ("、または" if any(text.endswith(VERBS) for text in options) else "または").join(options)
+        case e.May(effect=e.Choose() as effect):
+            return f"任意で{_line(effect).replace(AT_WILL, 'し')}"
+        case e.May(effect=e.Acquire() as effect):
+            return may(acquire_clause("", effect))
+        case e.Pay(costs=costs, effect=effect):
+            return f"{'、'.join(faces_of_costs(costs))} → {_line(effect)}"
+        case e.If(condition=condition, effect=effect, otherwise=otherwise):
+            rest = "" if otherwise is None else f"／そうでなければ：{_line(otherwise)}"
+            return f"{condition_phrase(condition, brief=True)}なら：{_line(effect)}{rest}"
+        case e.Per(count=count, effect=effect):
+            return f"{counted_phrase(count)}につき：{_line(effect)}"
+        case e.EachOpponent(effect=effect, who=who) if who == "one" or not isinstance(effect, e.Discard):
+            return f"{'各対戦相手' if who == 'each' else '対戦相手1人'}：{_line(effect)}"
+        case e.Later(effect=effect):
+            return f"このラウンドの自分の「説得力の行使」で：{_line(effect)}"
+        case e.WhenAcquiring(effect=effect):
+            return f"このラウンドの「説得力の行使」でカードを1枚獲得するたび：{_line(effect)}"
+        case e.Gain(what=what, amount=amount):
+            return GAIN[what].format(n=amount)
+        case e.Recruit(amount=amount, deploy=deploy):
+            return f"部隊{amount}{'（進軍も可）' if deploy else ''}"
+        case e.DrawIntrigue(amount=amount):
+            return f"策謀カード{amount}枚"
+        case e.GainInfluence(amount=amount, factions=factions, different=different, among=among):
+            if among:
+                return f"自分より影響力の高い対戦相手がいる派閥への影響力{amount}"
+            if different > 1:
+                return f"異なる{different}派閥への影響力各{amount}"
+            return f"{factions_phrase(factions)}への影響力{amount}"
+        case e.GainInfluenceSpied():
+            return "自分のスパイが監視する各派閥への影響力1"
+        case e.PlaceSpy(linked=linked, visited=visited, share=share):
+            where = linked_phrase(linked, visited)
+            only = f"（{where}監視所のみ）" if where else ""
+            shared = "（他プレイヤーのスパイと同じ監視所も可）" if share else ""
+            return f"スパイ1{only}{shared}".replace("）（", "、")
+        case e.Trash():
+            return may(trash_clause(node, len(node.zones) < 3))
+        case e.TrashIntrigue():
+            return "策謀カード1枚を破棄"
+        case e.Discard(amount=amount):
+            return f"カード{amount}枚を捨て札にする"
+        case e.Sandworm(amount=amount):
+            return f"砂虫{amount}"
+        case e.TakeHooks():
+            return "メイカーフック"
+        case e.TakeControl(location=location):
+            return f"{place(location)}の支配"
+        case e.TakeSeat():
+            return "最高議会議席"
+        case e.TakeSwordmaster():
+            return "剣士（3人目の代行者）"
+        case e.RecallAgent(other=other):
+            return f"{'他の' if other else ''}代行者1人を回収"
+        case e.TakeContract():
+            return "契約1"
+        case e.ReserveContracts():
+            return "サルダウカー部隊の契約を取り置く"
+        case e.Negotiate():
+            return "交渉官1"
+        case e.Acquire():
+            return terse(acquire_clause("", node))
+        case e.BonusSpice():
+            return "追加された香料"
+        case e.Deploy(source=source):
+            return f"{'基地から' if source == 'supply' else ''}{deploy_object(node)}進軍"
+        case e.Retreat():
+            return terse(retreat_clause(node))
+        case e.SetAside():
+            return (
+                "帝国の列のカード1枚を取り除いて補充、"
+                "このラウンドの「説得力の行使」で取り除いたカードを説得力コスト−1で獲得可"
+            )
+        case e.SignetRing():
+            return "指揮官の公家の指輪能力"
+        case e.Train():
+            return "訓練：フェイド・トークンを右に1マス"
+        case e.Remember():
+            return "部隊1を記憶にする"
+        case e.Awaken():
+            return "すべての記憶を戻し、1つにつきカードを1枚引き、この指揮官を裏返す"
+        case e.EffectAtom():
+            return atom_words(node, "face", "ja")
+        case _:
+            return terse(_clause(node))
+
+
+def _before(face: str) -> str:
+    """A face before その後: an order bends, anything else stays."""
+    try:
+        return onward(face)
+    except ValueError:
+        return face
+
+
+# -- in sentences -----------------------------------------------------------------------------------------------------
+
+
+def _clause(node: e.Effect) -> str:
+    """The node as a clause that ends in a plain verb or in もよい; several sentences where it needs them."""
+    match node:
+        case e.All(items=items):
+            return _all(items)
+        case e.Seq(items=items):
+            *before, last = (_clause(item) for item in items)
+            return "、その後、".join([*(onward(part) for part in before), last])
+        case e.Choose(items=items, pick=pick) if pick > 1:
+            return f"次から異なる{pick}つを選ぶ：{'／'.join(_clause(item) for item in items)}"
+        case e.Choose(items=items):
+            return f"次から1つを選ぶ：{'／'.join(_clause(item) for item in items)}"
+        case e.May(effect=e.Choose(items=items)):
+            return f"次から1つを選んでもよい：{'／'.join(_clause(item) for item in items)}".replace(AT_WILL, "し")
+        case e.May(effect=effect):
+            return may(_clause(effect))
+        case e.Pay(costs=costs, effect=effect):
+            if is_plain(effect):
+                return f"{price_clause(costs, last=onward)}、{may(_clause(effect))}"
+            return f"{price_clause(costs, last=may)}。そうしたら、{_clause(effect)}"
+        case e.If(condition=condition, effect=effect, otherwise=otherwise):
+            rest = "" if otherwise is None else f"。そうでなければ、{_clause(otherwise)}"
+            return f"{condition_phrase(condition, brief=False)}なら、{_clause(effect)}{rest}"
+        case e.Per(count=count, effect=effect):
+            return f"{counted_phrase(count)}につき、{_clause(effect)}"
+        case e.EachOpponent(effect=e.Discard(amount=amount), who="each"):
+            return f"各対戦相手は自分の手札からカード{amount}枚を選んで捨て札にする"
+        case e.EachOpponent(effect=effect, who=who):
+            return f"{'各対戦相手' if who == 'each' else '自分が選ぶ対戦相手1人'}は{_clause(effect)}"
+        case e.Later(effect=effect):
+            return f"このラウンドの自分の「説得力の行使」で、{_clause(effect)}"
+        case e.WhenAcquiring(effect=effect):
+            return f"このラウンドの自分の「説得力の行使」中、カードを1枚獲得するたびに、{_clause(effect)}"
+        case e.Gain() | e.GainInfluence() | e.GainInfluenceSpied():
+            return f"{_line(node)}を獲得する"
+        case e.Recruit(amount=amount, deploy=deploy):
+            text = f"部隊{amount}を招集する"
+            return f"{onward(text)}、その部隊を戦場に進軍させてもよい" if deploy else text
+        case e.Draw(amount=amount):
+            return f"カードを{amount}枚引く"
+        case e.DrawIntrigue(amount=amount):
+            return f"策謀カードを{amount}枚引く"
+        case e.StealIntrigue():
+            return "策謀カードを4枚以上持つ各対戦相手から無作為に1枚を奪う"
+        case e.DoubleInfluence():
+            return "訪れた派閥のマスから影響力を1ではなく2得る"
+        case e.PlaceSpy(linked=linked, visited=visited, share=share):
+            post = "監視所（他プレイヤーのスパイがいてもよい）" if share else "空いている監視所"
+            return f"{linked_phrase(linked, visited)}{post}にスパイ1を配置する"
+        case e.Trash():
+            return may(trash_clause(node, True))
+        case e.TrashSelf():
+            return "このカードを破棄する"
+        case e.ReturnSelf():
+            return "このカードを手札に戻す"
+        case e.TrashIntrigue():
+            return "自分の策謀カード1枚を破棄する"
+        case e.Discard(amount=amount):
+            return f"手札からカード{amount}枚を捨て札にする"
+        case e.Sandworm(amount=amount):
+            return f"紛争がシールド・ウォールに守られていなければ砂虫{amount}を戦場に召喚する"
+        case e.TakeHooks():
+            return "まだ持っていなければメイカーフックを得る"
+        case e.BreakWall():
+            return "シールド・ウォールを破壊してもよい"
+        case e.TakeControl():
+            return f"{_line(node)}を得る"
+        case e.TakeSeat():
+            return "最高議会議席（自分の各「説得力の行使」で説得力2）を得る"
+        case e.TakeSwordmaster():
+            return "ただちに使える3人目の代行者を得る"
+        case e.RecallAgent(other=other):
+            return f"自分の{'他の' if other else ''}代行者1人をボードから回収する"
+        case e.TakeContract():
+            return "表向きの契約1つ（なければ2ソラリ）を得る"
+        case e.ReserveContracts():
+            return "サルダウカー部隊の契約2つを取り置き、以後は自分だけがそれを得る"
+        case e.Negotiate():
+            return "自分の基地の部隊1を交渉官としてイックスに置いてもよい"
+        case e.Acquire(card=str()):
+            return acquire_clause("予備カード置き場から", node)
+        case e.Acquire():
+            return acquire_clause("帝国の列または予備カード置き場から", node)
+        case e.BonusSpice():
+            return "このマスの追加された香料をすべて得る"
+        case e.DeployRecruits():
+            return "この手番に招集した部隊を任意の数だけ戦場に進軍させてもよい"
+        case e.BanDeployment():
+            return "この手番にはユニットを進軍させられない"
+        case e.Deploy(source=source):
+            return f"{'自分の基地' if source == 'supply' else '駐屯地'}から{deploy_object(node)}戦場に進軍させる"
+        case e.Retreat():
+            return f"戦場から{retreat_clause(node)}"
+        case e.SetAside():
+            return (
+                "帝国の列のカード1枚を取り除いて補充する。このラウンドの自分の「説得力の行使」で、"
+                "取り除いたカードを、説得力コストを1減らして獲得してもよい"
+            )
+        case e.IgnoreInfluence():
+            return "この代行者の派遣では影響力の条件を無視する"
+        case e.SignetRing():
+            return "自分の指揮官の公家の指輪能力を使用する"
+        case e.Train():
+            return "訓練トラックのフェイド・トークンを右に1マス進め、そこの報酬を得る"
+        case e.Remember():
+            return "自分の基地の部隊1を記憶としてボードのベネ・ゲセリットの区域に置く"
+        case e.Awaken():
+            return "すべての記憶を自分の基地に戻し、1つにつきカードを1枚引き、この指揮官を裏返す"
+        case e.RepeatSpace():
+            return "そのマスに記された効果をもう一度（各手番1回）処理する"
+        case e.InspectThree():
+            return "自分のデッキの上から3枚を見て、1枚を引き、1枚を捨て札にし、1枚を破棄する"
+        case e.EffectAtom():
+            return atom_words(node, "full", "ja")
+        case _:
+            assert_never(node)
+
+
+def _all(items: Sequence[e.Effect]) -> str:
+    """Clauses side by side, with all gains under one verb and Spies under one number."""
+    if not all(is_plain(item) for item in items):
+        parts = [_clause(item) for item in grouped(sorted(items, key=lambda item: isinstance(item, e.EachOpponent)))]
+        return "、".join([*(onward(part) for part in parts[:-1]), parts[-1]])
+    gained = [_line(item) for item in items if isinstance(item, e.Gain | e.GainInfluence)]
+    spies = sum(is_any_spy(item) for item in items)
+    parts = [f"{'、'.join(gained)}を獲得する"] if gained else []
+    for item in items:
+        if not isinstance(item, e.Gain | e.GainInfluence) and not (spies > 1 and is_any_spy(item)):
+            parts.append(_clause(item))
+    if spies > 1:
+        parts.append(f"空いている監視所にスパイ{spies}を配置する")
+    return "、".join([*(onward(part) for part in parts[:-1]), parts[-1]])

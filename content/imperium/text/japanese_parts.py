@@ -1,0 +1,188 @@
+"""The parts that faces and sentences in Japanese share: costs, conditions, places and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import assert_never
+
+from content.imperium import effects as e
+from content.imperium.names import name_of
+from content.imperium.text.atoms import atom_words
+from content.imperium.text.japanese_words import (
+    AT_LEAST,
+    FACTION,
+    FACTS,
+    GAIN,
+    ICON,
+    TALLIES,
+    ZONES,
+    either,
+    onward,
+    terse,
+)
+from content.imperium.text.phrases import phrase
+from content.imperium.text.shapes import together
+
+# -- costs ------------------------------------------------------------------------------------------------------------
+
+
+def cost_clause(cost: e.Cost, times: int = 1) -> str:
+    """A cost as a clause that ends in a plain verb."""
+    match cost:
+        case e.Spend(what=what, amount=amount):
+            return f"{GAIN[what].format(n=amount)}を支払う"
+        case e.LoseInfluence(factions=factions):
+            whose = "" if factions == e.FACTIONS else f"{factions_phrase(factions)}への"
+            return f"{whose}影響力1を{'' if times == 1 else f'{times}回'}失う"
+        case e.RecallSpy():
+            return f"スパイ{times}を回収する"
+        case e.FlipConflict(icon=icon):
+            return f"勝利で得た表向きの{ICON[icon]}またはワイルドの紛争カード1枚を裏返す"
+        case e.Trash():
+            return trash_clause(cost, len(cost.zones) < 3)
+        case e.TrashSelf():
+            return "このカードを破棄する"
+        case e.TrashIntrigue():
+            return "策謀カード1枚を破棄する"
+        case e.Discard(amount=amount):
+            return f"カード{amount}枚を捨て札にする"
+        case e.Retreat():
+            return retreat_clause(cost)
+        case e.CostAtom():
+            return atom_words(cost, "full", "ja")
+        case _:
+            assert_never(cost)
+
+
+def faces_of_costs(costs: tuple[e.Cost, ...]) -> list[str]:
+    """Equal costs are written once."""
+    return [
+        GAIN[cost.what].format(n=cost.amount) if isinstance(cost, e.Spend) else terse(cost_clause(cost, times))
+        for cost, times in together(costs)
+    ]
+
+
+def price_clause(costs: tuple[e.Cost, ...], last: Callable[[str], str]) -> str:
+    """All costs as clauses; `last` bends the final one."""
+    spent = [GAIN[cost.what].format(n=cost.amount) for cost in costs if isinstance(cost, e.Spend)]
+    paid = [f"{'、'.join(spent)}を支払う"] if spent else []
+    others = tuple(cost for cost in costs if not isinstance(cost, e.Spend))
+    *parts, final = paid + [_order(cost, times) for cost, times in together(others)]
+    return "、".join([*(onward(part) for part in parts), last(final)])
+
+
+def _order(cost: e.Cost, times: int) -> str:
+    """A cost that is no payment as a clause, with the zone of its card."""
+    match cost:
+        case e.Discard():
+            return f"手札から{cost_clause(cost)}"
+        case e.Trash():
+            return trash_clause(cost, True)
+        case e.TrashIntrigue():
+            return f"自分の{cost_clause(cost)}"
+        case _:
+            return cost_clause(cost, times)
+
+
+# -- parts ------------------------------------------------------------------------------------------------------------
+
+
+def condition_phrase(condition: e.Condition, brief: bool) -> str:
+    """What holds, as it stands before なら."""
+    match condition:
+        case e.HasInfluence(faction=faction, amount=amount):
+            return f"{FACTION[faction]}への影響力が{amount}以上"
+        case e.HasAlliance(faction=faction):
+            return f"{'いずれかの派閥' if faction is None else FACTION[faction]}の同盟を持っている"
+        case e.AnotherInPlay(faction=faction):
+            bond = brief and faction == "fremen"
+            return "フレメンの絆がある" if bond else f"プレイ中の{FACTION[faction]}のカードが他にある"
+        case e.AtLeast(what=what, amount=amount):
+            return AT_LEAST[what].format(n=amount)
+        case e.Fact(what=what):
+            return FACTS[what]
+        case e.DiscardedIs(faction=faction):
+            return f"捨て札にしたのが{FACTION[faction]}のカード"
+        case e.SpyPlacedOn(linked=linked):
+            return f"そのスパイの監視所が{space_phrase(linked)}につながっている"
+        case e.Both(conditions=conditions):
+            *before, last = (condition_phrase(part, brief) for part in conditions)
+            return "、かつ".join([*(_and(part) for part in before), last])
+        case e.ConditionAtom():
+            return atom_words(condition, "face" if brief else "full", "ja")
+        case _:
+            assert_never(condition)
+
+
+def _and(phrase: str) -> str:
+    """A condition before another one."""
+    stem = phrase.removesuffix("ている")
+    return phrase if stem == phrase else f"{stem}ていて"
+
+
+def counted_phrase(count: e.Count) -> str:
+    """What is counted, one of it."""
+    if isinstance(count, e.CountAtom):
+        return atom_words(count, "full", "ja")
+    return TALLIES[count.what].format(faction="" if count.faction is None else FACTION[count.faction])
+
+
+def factions_phrase(factions: Sequence[str]) -> str:
+    """To whom Influence goes."""
+    return "任意の派閥" if tuple(factions) == e.FACTIONS else either([FACTION[faction] for faction in factions])
+
+
+def space_phrase(icons: Sequence[str]) -> str:
+    """A space of one of the icons."""
+    return "派閥のマス" if set(icons) == set(e.FACTIONS) else f"{either([ICON[icon] for icon in icons])}のマス"
+
+
+def linked_phrase(linked: Sequence[str], visited: bool) -> str:
+    """What an observation post must be linked to, before its name; empty for any post."""
+    if visited:
+        return "訪れたマスにつながる"
+    return f"{space_phrase(linked)}につながる" if linked else ""
+
+
+def place(location: str) -> str:
+    """The name of a location; locations are spaces."""
+    return f"《{name_of(f'space:{location}', 'ja')}》"
+
+
+def trash_clause(node: e.Trash, with_zones: bool) -> str:
+    """Trashing as a clause that ends in a plain verb; its zones where they are no matter of course."""
+    zones = f"{either([ZONES[zone] for zone in node.zones])}の" if with_zones else ""
+    kind = "" if node.faction is None else f"{FACTION[node.faction]}の"
+    return f"{zones}{'他の' if node.other else ''}{kind}カード1枚を破棄する"
+
+
+def deploy_object(node: e.Deploy) -> str:
+    """The troops that are deployed, as the object of a verb."""
+    if node.amount is None:
+        return "任意の数の部隊を"
+    exactly = node.amount == 1 or node.source == "supply"
+    return f"部隊{node.amount}を" if exactly else f"部隊を{node.amount}まで"
+
+
+def retreat_clause(node: e.Retreat) -> str:
+    """Retreating as a clause that ends in a plain verb."""
+    if node.high is None:
+        return "任意の数の部隊を撤退させる"
+    if node.low == 0:
+        return f"部隊を{node.high}まで撤退させる"
+    return f"部隊{node.low}{'' if node.low == node.high else f'〜{node.high}'}を撤退させる"
+
+
+def acquire_clause(where: str, node: e.Acquire) -> str:
+    """Acquiring as a clause that ends in a plain verb; `where` from."""
+    if node.card is not None:
+        name = phrase("quote-card", "ja", name=name_of(f"card:{node.card}", "ja"))
+        return f"{where}{name}1枚を獲得する"
+    kind = f"説得力コスト{node.high}{'' if node.low == node.high else '以下'}の" if node.high < 99 else ""
+    paid = "、その説得力コストをソラリで支払って" if node.pay == "solari" else "無料で" if where else ""
+    text = f"{where}{kind}カード1枚を{paid}獲得する"
+    if node.to == "hand":
+        return f"{onward(text)}、手札に加える"
+    if node.to == "top":
+        return f"{onward(text)}、デッキの一番上に置く"
+    return text if node.hand_if is None else f"{onward(text)}、{condition_phrase(node.hand_if, True)}なら手札に加える"

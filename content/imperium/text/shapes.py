@@ -1,0 +1,55 @@
+"""What every grammar asks about the shape of an effect before it writes it down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from content.imperium import effects as e
+
+
+def is_short(node: e.Effect) -> bool:
+    """Whether the node is one thing, which can stand in a list beside others."""
+    if isinstance(node, e.Atom):
+        return node.plain
+    if isinstance(node, e.EachOpponent):
+        return isinstance(node.effect, e.Discard)
+    return not isinstance(node, e.Pay | e.If | e.Choose | e.Seq | e.May | e.All | e.Per | e.WhenAcquiring | e.Later)
+
+
+def is_any_spy(node: e.Effect) -> bool:
+    """Whether the node is a Spy for any free post."""
+    return isinstance(node, e.PlaceSpy) and not (node.linked or node.visited or node.share)
+
+
+def is_plain(node: e.Effect) -> bool:
+    """Whether the clause is a bare order, which can name a purpose and stand in a list."""
+    if isinstance(node, e.All):
+        return all(is_plain(item) for item in node.items)
+    if isinstance(node, e.Recruit):
+        return not node.deploy
+    return is_short(node) and not isinstance(
+        node, e.Trash | e.BreakWall | e.DeployRecruits | e.BanDeployment | e.EachOpponent | e.Awaken | e.Negotiate
+    )
+
+
+def grouped(items: Iterable[e.Effect]) -> list[e.Effect]:
+    """The items, neighbouring plain ones as one: they become one sentence."""
+    groups: list[list[e.Effect]] = []
+    for item in items:
+        if groups and is_plain(item) and is_plain(groups[-1][-1]):
+            groups[-1].append(item)
+        else:
+            groups.append([item])
+    return [group[0] if len(group) == 1 else e.All(tuple(group)) for group in groups]
+
+
+def together(costs: tuple[e.Cost, ...]) -> list[tuple[e.Cost, int]]:
+    """The costs with how often each is asked: recalled Spies and lost Influence are counted, the rest stand alone."""
+    counted: list[tuple[e.Cost, int]] = []
+    for cost in costs:
+        alike = [other for other in costs if type(other) is type(cost)]
+        if len(alike) == 1 or not isinstance(cost, e.RecallSpy | e.LoseInfluence):
+            counted.append((cost, 1))
+        elif cost is alike[0]:
+            counted.append((cost, len(alike)))
+    return counted

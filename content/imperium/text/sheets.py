@@ -1,0 +1,304 @@
+"""The text of a whole component: title, kind line and its boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from content.imperium import schema
+from content.imperium.catalog import content_of, find_sheet
+from content.imperium.effects import All, Effect, GainInfluence, Recruit
+from content.imperium.names import name_of
+from content.imperium.text.phrases import phrase
+from content.imperium.text.tongue import TONGUES
+
+ROMAN = ("0", "I", "II", "III")
+PRINTED = {"won": "combat"}
+"""Timings that a card calls by another's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One box of a component: its label, the text as on a card (may have several lines), and full sentences."""
+
+    label: str
+    face: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """A component in words: its name, one line on what it is (kind, cost, icons, copies), and its boxes."""
+
+    title: str
+    kind: str
+    boxes: tuple[Box, ...]
+
+
+def describe(reference: str, language: str = "en", board: str = "") -> CardText:
+    """The text of `reference` (`"card:dagger"`, `"card:base/dagger"`) in `language`; a name without translation is
+    English. A space, post or track that several boards have is that of `board` (`find_sheet`).
+
+    Raises `KeyError` for a reference that names no component, and for an unknown language.
+    """
+    stem, sheet = find_sheet(reference, board)
+    kind, boxes = _Writer(language).component(stem, sheet)
+    return CardText(name_of(f"{schema.REFERENCES[stem]}:{sheet.key}", language), kind, tuple(boxes))
+
+
+class _Writer:
+    """Components in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.tongue = TONGUES[language]
+
+    def component(self, stem: str, sheet: schema.Sheet) -> tuple[str, Iterator[Box]]:
+        """Kind line and boxes."""
+        match sheet:
+            case schema.Card():
+                return self._card_kind(stem, sheet), self._card_boxes(sheet)
+            case schema.Intrigue():
+                printed = dict.fromkeys(PRINTED.get(timing, timing) for timing in sheet.timings)
+                timings = "/".join(self._say(timing) for timing in printed)
+                plays = (self._box(self._say(play.timing), play.effect) for play in sheet.plays)
+                return _line(self._say("intrigue"), timings, self._copies(sheet)), plays
+            case schema.Space():
+                return self._space_kind(sheet), self._space_boxes(sheet)
+            case schema.Post():
+                names = self.tongue.listed([self._space(space) for space in sheet.connects])
+                box = Box(self._say("connects"), names, self._say("connects-full", spaces=names))
+                return self._say("post"), iter((box,))
+            case schema.Track():
+                return self._say("track"), self._track_boxes(sheet)
+            case schema.Conflict():
+                return self._conflict_kind(sheet), self._conflict_boxes(sheet)
+            case schema.Objective():
+                icon = self._say("battle-icon", icon=self.tongue.icon(sheet.battle_icon))
+                first = sheet.first_player and self._say("first-player")
+                return _line(self._say("objective"), icon, first), iter(())
+            case schema.Leader():
+                return self._leader_kind(sheet), self._leader_boxes(sheet)
+            case schema.Contract():
+                ix = sheet.series == "rise_of_ix" and self._say("contract-ix")
+                condition = Box(self._say("complete"), *self._contract_condition(sheet))
+                reward = self._box(self._say("reward"), sheet.reward)
+                return _line(self._say("contract"), ix, self._copies(sheet)), iter((condition, reward))
+            case schema.HagalCard():
+                return self._hagal_kind(sheet), self._hagal_boxes(sheet)
+            case _:
+                raise KeyError(sheet.id)
+
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    def _say(self, key: str, **fields: object) -> str:
+        return phrase(key, self.language, **fields)
+
+    def _name(self, reference: str) -> str:
+        return name_of(reference, self.language)
+
+    def _space(self, space: str) -> str:
+        return self._say("quote-space", name=self._name(f"space:{space}"))
+
+    def _card(self, card: str) -> str:
+        return self._say("quote-card", name=self._name(f"card:{card}"))
+
+    def _box(self, label: str, effect: Effect) -> Box:
+        return Box(label, self.tongue.face(effect), self.tongue.sentence(effect))
+
+    def _cost(self, cost: dict[schema.Resource, int]) -> str:
+        return self.tongue.comma.join(self.tongue.amount(what, amount) for what, amount in cost.items())
+
+    def _copies(self, sheet: schema.Sheet) -> str | None:
+        return self._say("copies", n=sheet.copies) if sheet.copies > 1 else None
+
+    # -- cards --------------------------------------------------------------------------------------------------------
+
+    def _card_kind(self, stem: str, card: schema.Card) -> str:
+        cost = None if card.cost is None else self._say("cost", n=card.cost)
+        factions = "/".join(self._name(f"faction:{faction}") for faction in card.factions)
+        icons = self.tongue.comma.join(self.tongue.icon(icon) for icon in card.icons)
+        shown = self._say("agent-icons", icons=icons) if card.icons else self._say("no-agent-icon")
+        module = card.module and self._name(f"module:{card.module}")
+        return _line(self._say(f"deck-{stem}"), cost, factions, shown, self._copies(card), module)
+
+    def _card_boxes(self, card: schema.Card) -> Iterator[Box]:
+        for key in ("acquire", "discard", "trashed", "agent", "reveal"):
+            effect = getattr(card, key)
+            if effect is not None:
+                yield self._box(self._say(f"box-{key}"), effect)
+
+    # -- the board ----------------------------------------------------------------------------------------------------
+
+    def _space_kind(self, space: schema.Space) -> str:
+        needs = [
+            self._say("needs", n=amount, faction=self.tongue.faction(faction))
+            for faction, amount in space.requires.items()
+        ]
+        return _line(
+            self._say("space", icon=self.tongue.icon(space.icon)),
+            space.combat and self._say("combat-space"),
+            space.maker and self._say("maker-space"),
+            *needs,
+            space.once and self._say("once"),
+        )
+
+    def _space_boxes(self, space: schema.Space) -> Iterator[Box]:
+        for way in space.ways:
+            label = self._say("way-cost", cost=self._cost(way.cost)) if way.cost else self._say("way-free")
+            if space.later_cost:
+                label = self._say("way-later", cost=self._cost(way.cost), later=self._cost(space.later_cost))
+            yield self._box(label, way.effect)
+        if space.faction is not None:
+            faction = self.tongue.faction(space.faction)
+            face, full = (self._say(f"influence-{style}", faction=faction) for style in ("face", "full"))
+            yield Box(self._say("influence"), face, full)
+        if space.reveal is not None:
+            box = self._box(self._say("reveal-turn"), space.reveal)
+            text = self._say("reveal-full", text=self.tongue.inline(box.sentence))
+            yield Box(box.label, self._say("reveal-face", text=self.tongue.inline(box.face)), text)
+        if space.control_bonus:
+            bonus = self._cost(space.control_bonus)
+            yield Box(self._say("control"), bonus, self._say("control-full", bonus=bonus))
+
+    def _track_boxes(self, track: schema.Track) -> Iterator[Box]:
+        point = self.tongue.amount("vp", 1)
+        yield Box(self._say("at-2"), point, self._say("at-2-full"))
+        yield self._box(self._say("at-4"), track.at_4)
+        yield Box(self._say("alliance"), point, self._say("alliance-full"))
+
+    def _conflict_kind(self, conflict: schema.Conflict) -> str:
+        icon = conflict.battle_icon and self._say("battle-icon", icon=self.tongue.icon(conflict.battle_icon))
+        where = None
+        if conflict.location:
+            walled = "sandworms" in content_of(f"conflict:{conflict.full}").modules
+            where = self._say("behind" if walled else "where", space=self._name(f"space:{conflict.location}"))
+        return _line(self._say("conflict", n=conflict.level, roman=ROMAN[conflict.level]), icon, where)
+
+    def _conflict_boxes(self, conflict: schema.Conflict) -> Iterator[Box]:
+        for key, effect in (("first", conflict.first), ("second", conflict.second), ("third", conflict.third)):
+            yield self._box(self._say(key), effect)
+
+    def _contract_condition(self, contract: schema.Contract) -> tuple[str, str]:
+        """Terse and in full."""
+        if contract.immediate:
+            return self._say("immediate"), self._say("immediate-full")
+        if contract.harvest is not None:
+            return self._say("harvest", n=contract.harvest), self._say("harvest-full", n=contract.harvest)
+        if contract.acquire is not None:
+            card = self._card(contract.acquire)
+            return self._say("acquire", card=card), self._say("acquire-full", card=card)
+        # Contracts of Rise of Ix name spaces of boards that are not encoded, so the name is the contract's own.
+        space = self._name(f"contract:{contract.id}")
+        quoted = self._say("quote-space", name=space)
+        return space, self._say("visit-full", space=quoted)
+
+    # -- Leaders ------------------------------------------------------------------------------------------------------
+
+    def _leader_kind(self, leader: schema.Leader) -> str:
+        house = leader.house and self._name(f"house:{leader.house.lower()}")
+        back = leader.back and self._say("other-face")
+        return _line(self._say("leader"), house, self._say("complexity", n=leader.complexity), back)
+
+    def _leader_boxes(self, leader: schema.Leader) -> Iterator[Box]:
+        yield from self._standing(leader)
+        for ability in leader.abilities:
+            box = self._box(self._name(f"ability:{leader.key}"), ability.do)
+            face = self._say("ability", when=self._when(ability, ""), text=self.tongue.inline(box.face))
+            full = self._say("ability", when=self._when(ability, "-full"), text=self.tongue.inline(box.sentence))
+            yield Box(box.label, face, full)
+        yield self._box(self._say("signet", name=self._name(f"signet:{leader.key}")), leader.signet)
+        yield from self._training(leader)
+        if leader.without:
+            cards = self.tongue.listed([self._card(card) for card in leader.without])
+            face, full = self._say("without", cards=cards), self._say("without-full", cards=cards)
+            yield Box(self._say("starting-deck"), face, full)
+        if leader.flips_to is not None:
+            other = self._name(f"leader:{leader.flips_to}")
+            yield Box(self._say("flips"), other, self._say("flips-full", leader=other))
+
+    def _standing(self, leader: schema.Leader) -> Iterator[Box]:
+        """What a Leader has without doing anything: other numbers, goods at the start, secrets."""
+        label = self._name(f"ability:{leader.key}")
+        for modifier in leader.modifiers:
+            key = f"modifier-{modifier.of.replace('_', '-')}"
+            n = abs(modifier.value) if isinstance(modifier.value, int) else 0
+            icons = [self.tongue.icon(icon) for icon in modifier.icons]
+            fields: dict[str, object] = {"icons": self.tongue.either(icons)} if icons else {}
+            if modifier.what is not None:
+                fields["good"] = self.tongue.amount(modifier.what, n)
+            yield Box(label, *(self._say(f"{key}-{style}", n=n, **fields) for style in ("face", "full")))
+        if leader.start:
+            goods = self.tongue.listed([self.tongue.amount(what, n) for what, n in leader.start.items()])
+            yield Box(label, *(self._say(f"start-{style}", goods=goods) for style in ("face", "full")))
+        if leader.peek:
+            yield Box(label, self._say("peek-face"), self._say("peek-full"))
+        if leader.secret:
+            face, full = (self._say(f"secret-{style}", n=leader.secret) for style in ("face", "full"))
+            yield Box(self._say("setup"), face, full)
+
+    def _training(self, leader: schema.Leader) -> Iterator[Box]:
+        order = [step.id for step in leader.track]
+        for i, step in enumerate(leader.track):
+            after = self.tongue.either([str(order.index(other) + 1) for other in step.next]) if step.next else ""
+            onward = self._say("step-onward", steps=after) if after else self._say("step-last")
+            label = self._say("step", n=i + 1)
+            if step.reward is None:
+                yield Box(label, self._say("step-start"), onward)
+            else:
+                box = self._box(label, step.reward)
+                yield Box(label, box.face, f"{box.sentence}{self.tongue.gap}{onward}")
+
+    def _when(self, ability: schema.Ability, style: str) -> str:
+        match ability.when:
+            case "setup":
+                return self._say(f"setup{style}")
+            case "reveal":
+                return self._say(f"reveal-turn{style}")
+            case "reaches":
+                faction = self.tongue.faction(str(ability.faction))
+                return self._say(f"reaches{style}", n=ability.amount, faction=faction)
+            case "sends_to":
+                icons = self.tongue.either([self.tongue.icon(icon) for icon in ability.icons])
+                return self._say(f"sends-to{style}", icons=icons)
+            case "rival_at_maker":
+                return self._say(f"rival-at-maker{style}")
+            case "deploys":
+                return self._limited(self._say(f"deploys{style}", n=ability.amount), ability)
+            case "takes_seat" | "pays_solari" | "harvests":
+                return self._limited(self._say(f"{ability.when.replace('_', '-')}{style}"), ability)
+
+    def _limited(self, when: str, ability: schema.Ability) -> str:
+        return self._say(f"limit-{ability.limit}", when=when) if ability.limit else when
+
+    # -- House Hagal --------------------------------------------------------------------------------------------------
+
+    def _hagal_kind(self, card: schema.HagalCard) -> str:
+        players = None if len(card.players) > 1 else self._say(f"hagal-players-{card.players[0]}")
+        return _line(self._say("hagal"), card.combat and self._say("combat-space"), players, self._copies(card))
+
+    def _hagal_boxes(self, card: schema.HagalCard) -> Iterator[Box]:
+        if card.reshuffle:
+            yield Box(self._say("hagal-agent"), self._say("hagal-reshuffle-face"), self._say("hagal-reshuffle-full"))
+            return
+        face = full = self._say("hagal-harvest-face")
+        if card.space is not None:
+            face = full = self._space(card.space)
+        full = self._say("hagal-harvest-full") if card.harvest else self._say("hagal-space-full", space=full)
+        yield Box(self._say("hagal-agent"), face, full)
+        gained: list[Effect] = []
+        if card.influence is not None:
+            gained.append(GainInfluence(1, (card.influence,)))
+        if card.troops:
+            gained.append(Recruit(card.troops))
+        if gained:
+            yield self._box(self._say("hagal-gains"), gained[0] if len(gained) == 1 else All(tuple(gained)))
+        if card.signet:
+            yield Box(self._name("icon:signet"), self._say("hagal-signet-face"), self._say("hagal-signet-full"))
+        if card.swords is not None:
+            swords = self.tongue.amount("swords", card.swords)
+            yield Box(self._say("hagal-combat"), swords, self._say("hagal-combat-full", swords=swords))
+
+
+def _line(*parts: str | bool | None) -> str:
+    return " · ".join(str(part) for part in parts if part)

@@ -1,0 +1,26 @@
+"""Titles of components for lists that people choose from, each of them for one thing only."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from content.imperium import schema
+from content.imperium.catalog import content_of, list_components, reference_of
+from content.imperium.names import name_of
+from content.imperium.text.phrases import phrase
+
+
+@cache
+def list_titles(language: str) -> tuple[tuple[str, str], ...]:
+    """The title and reference of every component, by title: its name, with its product where something of an earlier
+    product has the same name. Of those alike in one product the first stands for all.
+    """
+    found: dict[str, str] = {}
+    for board, stem, sheet in list_components():
+        reference = reference_of(stem, sheet)
+        name = name_of(f"{schema.REFERENCES[stem]}:{sheet.key}", language)
+        taken = name in found and content_of(found[name]).name != board
+        product = name_of(f"product:{board}", language)
+        title = phrase("of-product", language, name=name, product=product) if taken else name
+        found.setdefault(title, reference)
+    return tuple(sorted(found.items()))

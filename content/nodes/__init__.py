@@ -1,1 +1,0 @@
-"""The nodes of effects, by what they are; `content.effects` gathers them."""

@@ -1,0 +1,37 @@
+"""Words that only the caravans know."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from content.imperium.effects import ConditionAtom, CostAtom, CountAtom, Effect, EffectAtom, Gain, Node, atom
+
+
+@atom("camels", icon="agent", rule="X1.1")
+class Camels(EffectAtom, CostAtom):
+    """Camels arrive, or are paid."""
+
+    amount: int
+    colour: Literal["brown", "white"] = "brown"
+
+
+@atom("halt", icon=("no", "agent"), rule="X1.2", plain=False, module="caravans", without=Gain("water", 1))
+class Halt(EffectAtom):
+    """The caravan halts, and something happens meanwhile."""
+
+    meanwhile: Effect
+
+
+@atom("oasis", icon="water", rule="X1.3")
+class AtOasis(ConditionAtom):
+    """The caravan is at an oasis."""
+
+
+@atom("loads", icon="spice", rule="X1.4")
+class Loads(CountAtom):
+    """Loads of one kind."""
+
+    of: Literal["salt", "silk"]
+
+
+NODES: tuple[Node, ...] = (Camels(1), Camels(2, "white"), Halt(Camels(3)), AtOasis(), Loads("silk"))

@@ -1,0 +1,193 @@
+"""Atoms: each has an icon, a rule and its words in four languages; a set in another place brings its own."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import pytest
+import yaml
+
+import content
+import tests.content.imperium.caravan.atoms as caravan
+from content import LANGUAGES
+from content.imperium import effects as e
+from content.imperium import notation
+from content.imperium.loader import assemble, load_product
+from content.imperium.nodes.atoms import parts_of
+from content.imperium.notation import NotationError, read_condition, read_effect
+from content.imperium.reader import load_board, load_set, read_set
+from content.imperium.schema import Card, Post
+from content.imperium.text.atoms import atom_words, phrases_of
+from content.imperium.text.tongue import TONGUES
+
+ICONS = set(yaml.safe_load((Path(content.__file__).parent / "icons" / "icons.yaml").read_text(encoding="utf-8")))
+CORE = [atom for atom in e.ATOMS.values() if atom.__module__.startswith("content.")]
+READ_OTHERWISE = {*notation.CONTROL, *notation.PLAIN, *notation.COUNTED, *notation.PLAIN_COSTS, *e.GAINS, *e.FACTS,
+                  "influence", "spy", "trash", "control", "retreat", "recall_agent", "troops", "deploy", "acquire",
+                  "lose_influence", "flip_conflict", "alliance", "another_in_play", "at_least", "discarded", "spy_on",
+                  "both", "any_alliance", "fremen_bond", "in_play", "revealed", *e.TALLIES}  # fmt: skip
+"""Words that the notation reads itself."""
+
+
+def styled(entry: dict[str, Any]) -> list[dict[str, dict[str, str]]]:
+    """The pairs of `face` and `full` in the phrases of an atom, one for each case that they tell apart."""
+    if "by" not in entry:
+        return [entry]
+    return [pair for key, inner in entry.items() if isinstance(inner, dict) for pair in styled(inner)]
+
+
+def test_there_are_atoms() -> None:
+    assert len(CORE) >= 13
+    assert {atom.notation for atom in e.ATOMS.values()} == set(e.ATOMS)
+    assert not READ_OTHERWISE & set(e.ATOMS)
+
+
+@pytest.mark.parametrize("atom", CORE, ids=lambda atom: atom.notation)
+def test_an_atom_has_an_icon_a_rule_and_its_words(atom: type[e.Atom]) -> None:
+    assert atom.icons
+    assert set(atom.icons) <= ICONS
+    assert re.fullmatch(r"[A-Z]+\d+(\.\d+)*", atom.rule)
+    assert atom.__doc__
+    for pair in styled(phrases_of(atom)):
+        for style in ("face", "full"):
+            assert tuple(pair[style]) == LANGUAGES
+            asked = {
+                language: {field for _, field, _, _ in Formatter().parse(text) if field}
+                for language, text in pair[style].items()
+            }
+            assert all(fields == asked["en"] for fields in asked.values())
+            assert asked["en"] <= set(parts_of(atom))
+
+
+NODES = [node for node in load_product("base").nodes.values() if isinstance(node, e.Atom)]
+
+
+def test_the_base_game_uses_every_atom() -> None:
+    assert {type(node) for node in NODES} == set(CORE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("node", NODES, ids=lambda node: node.at)
+def test_an_atom_reads_in_every_language(node: e.Atom, language: str) -> None:
+    for style in ("face", "full"):
+        text = atom_words(node, style, language)
+        assert text
+        assert not re.search(r"[_{}\[\]#|]|None|\s$", text), text
+        assert language == "en" or not re.search(r"[A-Za-z]", text), text
+
+
+def test_two_atoms_cannot_have_one_word() -> None:
+    before = dict(e.ATOMS)
+    with pytest.raises(ValueError, match=r"harvest: declared by content\.imperium\.nodes\.actions and"):
+
+        @e.atom("harvest", icon="spice", rule="X1")
+        class _Again(e.EffectAtom):
+            """The same word once more."""
+
+    assert before == e.ATOMS
+
+
+def test_what_an_atom_is_decides_where_it_is_read() -> None:
+    for kind, data in (("effect", {"more_than_each": "spice_must_flow"}), ("effect", {"oasis": True})):
+        with pytest.raises(NotationError, match=f"unknown {kind}"):
+            read_effect(data, "here")
+    with pytest.raises(NotationError, match="unknown condition `camels`"):
+        read_condition({"camels": 1}, "here")
+    with pytest.raises(NotationError, match="unknown cost `halt`"):
+        read_effect({"pay": {"halt": {"draw": 1}}, "for": {"draw": 1}}, "here")
+
+
+@pytest.mark.parametrize(("data", "words"), [
+    ({"camels": 0}, "here.camels: expected"), ({"camels": {"colour": "white"}}, "`amount` is missing"),
+    ({"camels": {"amount": 1, "hump": 2}}, "unknown key `hump`"), ({"camels": {"amount": 1, "colour": "red"}}, "'red'"),
+    ({"halt": {"dig": 1}}, "here.halt.dig"),
+])  # fmt: skip
+def test_a_fault_in_an_atom_is_named(data: dict[str, Any], words: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        read_effect(data, "here")
+    assert words in str(caught.value)
+
+
+def test_a_field_that_cannot_be_read_is_a_fault_of_its_declaration() -> None:
+    @e.atom("odd", icon="spice", rule="X1")
+    class Odd(e.EffectAtom):
+        """A word with a field of an odd kind."""
+
+        amount: float
+
+    try:
+        with pytest.raises(TypeError, match="float"):
+            read_effect({"odd": 1}, "here")
+    finally:
+        del e.ATOMS["odd"]
+
+
+def test_a_set_in_another_place_brings_its_own_words() -> None:
+    made = read_set(Path(caravan.__file__).parent)
+    (driver, dagger) = made.sheets["imperium"]
+    assert isinstance(driver, Card)
+    assert (driver.key, dagger.key, driver.set, driver.module) == (
+        "caravan/camel_driver", "caravan/dagger", "caravan", "caravan",
+    )  # fmt: skip
+    node = made.nodes["caravan/imperium/camel_driver.agent.1"]
+    assert isinstance(node, e.If)
+    assert isinstance(node.condition, caravan.AtOasis)
+    assert isinstance(node.effect, caravan.Halt)
+    assert made.nodes["caravan/imperium/camel_driver.agent.1.1.0"] is node.effect.meanwhile
+    assert (caravan.Halt.module, type(caravan.Halt.without)) == ("caravans", e.Gain)
+    tally = made.nodes["caravan/imperium/camel_driver.reveal.1.0"]
+    assert isinstance(tally, caravan.Loads)
+    assert (tally.what, tally.of) == ("loads", "silk")
+    told: dict[str, tuple[str, str]] = {
+        "en": ("1 brown camel\nIf at an oasis: halt: 2 white camels",
+               "Take 1 brown camel. If your caravan is at an oasis, the caravan halts; meanwhile: 2 white camels."),
+        "zh-TW": ("1頭褐駱駝\n若在綠洲：停留：2頭白駱駝", "拿取1頭褐駱駝。若你的商隊在綠洲，商隊停留：2頭白駱駝。"),
+        "zh-CN": ("1头褐骆驼\n如果在绿洲：停留：2头白骆驼", "拿取1头褐骆驼。如果你的商队在绿洲，商队停留：2头白骆驼。"),
+        "ja": ("茶色のラクダ1\nオアシスにいるなら：休止：白いラクダ2",
+               "茶色のラクダ1を得る。自分の隊商がオアシスにいるなら、隊商が休止する。"),
+    }  # fmt: skip
+    for language, (face, sentence) in told.items():
+        assert driver.agent is not None
+        assert TONGUES[language].face(driver.agent) == face
+        assert TONGUES[language].sentence(driver.agent) == sentence
+    assert driver.reveal is not None
+    assert TONGUES["en"].face(driver.reveal) == "3 brown camels → 2 Persuasion\n1 Solari per load of silk"
+    assert TONGUES["zh-TW"].sentence(driver.reveal) == (
+        "你可以拿取3頭褐駱駝，以獲得2點招募點數。每有1份絲綢，獲得1太陽幣。"
+    )
+    assert made.names["card:caravan/dagger"]["ja"] == "曲刀"
+
+
+def _mixed(*sets: str, seats: int = 0) -> Any:
+    caravans = read_set(Path(caravan.__file__).parent)
+    return assemble(load_board("uprising"), [*(load_set(name) for name in sets), caravans], seats)
+
+
+def test_a_set_changes_what_it_is_mixed_into() -> None:
+    """Removes, replaces and covers; what it only adds is not there otherwise; nothing changes where it is off."""
+    alone, mixed = load_product("uprising"), _mixed("uprising")
+    copies: dict[str, int] = {card.key: card.copies for card in mixed.sheets["imperium"]}
+    assert copies["maula_pistol"] == 1
+    assert "truthtrance" not in copies
+    assert {card.key: card.copies for card in alone.sheets["imperium"]}["maula_pistol"] == 2
+    (station,) = (space for space in mixed.sheets["board"] if space.key == "research_station")
+    assert (station.name, station.full) == ("Caravanserai", "caravan/caravanserai")
+    assert [space.key for space in mixed.sheets["board"]] == [space.key for space in alone.sheets["board"]]
+    assert "toll" not in {card.id for card in mixed.sheets["intrigue"]}
+    (toll,) = (card for card in _mixed("uprising", "choam").sheets["intrigue"] if card.id == "toll")
+    assert (toll.copies, toll.key) == (2, "caravan/toll")
+    posts = {post.id for post in mixed.sheets["observation_posts"]}
+    assert posts == {post.id for post in alone.sheets["observation_posts"]}
+
+
+def test_changes_depend_on_who_takes_part() -> None:
+    def spaces(seats: int) -> set[str]:
+        return {space.key for space in _mixed("uprising", seats=seats).sheets["board"]}
+
+    assert "fremkit" in spaces(4)
+    assert spaces(4) - spaces(3) == {"fremkit"}
+    (post,) = (post for post in _mixed("uprising", seats=3).all_of("observation_posts", Post) if post.id == "fremen")
+    assert (post.connects, post.full) == (("desert_tactics",), "uprising/fremen")

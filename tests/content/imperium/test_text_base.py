@@ -1,0 +1,112 @@
+"""Generated text of the base game: whole in every language, and the awkward faces word by word.
+
+What the awkward faces say was written from the fact sheets (`awkward.base.yaml`). The golden files hold all of them;
+`LANDSRAAD_GOLDEN=write` rewrites these, and their diff is then to be reviewed against the fact sheets.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from content import LANGUAGES
+from content.imperium.catalog import list_components, reference_of
+from content.imperium.loader import load_product
+from content.imperium.reference import COSTS, EFFECTS, text_of
+from content.imperium.text import describe
+
+GOLDEN = Path(__file__).parent / "golden"
+COMPONENTS = [reference_of(stem, sheet) for board, stem, sheet in list_components() if board == "base"]
+NODES = load_product("base").nodes
+LATIN = {"zh-TW": set(), "zh-CN": set(), "ja": {"CHOAM", "I", "II", "III"}}
+LABEL = 100
+"""Characters of a label that Discord takes."""
+
+
+def _written(language: str) -> str:
+    lines: list[str] = []
+    for reference in COMPONENTS:
+        text = describe(reference, language)
+        lines.append(f"{reference} | {text.title} | {text.kind}")
+        lines += [f"  {box.label} | {' // '.join(box.face.splitlines())} | {box.sentence}" for box in text.boxes]
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_are_those_of_the_golden_file(language: str) -> None:
+    golden = GOLDEN / f"texts.base.{language}.txt"
+    if os.environ.get("LANDSRAAD_GOLDEN") == "write":
+        golden.write_text(_written(language), encoding="utf-8")
+    assert _written(language) == golden.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reference", COMPONENTS)
+def test_components_read_in_every_language(reference: str, language: str) -> None:
+    text = describe(reference, language)
+    for part in [text.title, text.kind, *(part for box in text.boxes for part in (box.label, box.face, box.sentence))]:
+        assert part
+        assert not re.search(r"[_{}\[\]#]|\bNone\b|\bTrue\b|  |，，|。。|、、|：：|，。|、。", part), part
+        if language != "en":
+            assert set(re.findall(r"[A-Za-z]+", part)) <= LATIN[language], part
+    assert all(box.sentence.endswith("." if language == "en" else "。") for box in text.boxes)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_effect_reads(language: str) -> None:
+    for at, node in NODES.items():
+        if isinstance(node, EFFECTS + COSTS):
+            text = text_of(f"effect:{at}", language)
+            assert text.strip()
+            assert "\n" not in text
+            assert language == "en" or len(text) <= LABEL, text
+        else:
+            with pytest.raises(KeyError):
+                text_of(f"effect:{at}", language)
+
+
+def box_of(reference: str, language: str, number: int) -> tuple[str, str]:
+    """What a box says, as on a card and in full."""
+    box = describe(reference, language).boxes[number]
+    return box.face, box.sentence
+
+
+AWKWARD = yaml.safe_load((Path(__file__).parent / "awkward.base.yaml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("awkward", AWKWARD, ids=lambda case: f"{case['component']}.{case['box']}")
+def test_awkward_faces(awkward: dict[str, Any], language: str) -> None:
+    assert list(box_of(awkward["component"], language, awkward["box"])) == awkward[language]
+
+
+@pytest.mark.parametrize(("reference", "language", "kind"), [
+    ("card:base/lady_jessica", "en", "Imperium card · cost 7 · Bene Gesserit ·"
+     " Agent icons: Bene Gesserit, Landsraad, City, Spice Trade"),
+    ("card:base/arrakis_liaison", "zh-TW", "儲備區牌 · 招募費用2 · 弗瑞曼人 · 特使圖標：蘭茲拉德、城市 · ×8"),
+    ("intrigue:base/to_the_victor", "zh-CN", "秘牌 · 战斗"),
+    ("intrigue:base/tiebreaker", "ja", "策謀カード · 紛争/終局"),
+    ("conflict:base/siege_of_carthag", "en", "Conflict II · at Carthag"),
+    ("conflict:siege_of_arrakeen", "en", "Conflict II · Ornithopter battle icon · at Arrakeen, behind the Shield Wall"),
+    ("leader:base/count_ilban_richese", "ja", "指揮官 · リシェーズ家 · 複雑さ1"),
+    ("hagal:base/arrakeen_1p", "en", "House Hagal card · Combat space · solo game only · 3 copies"),
+    ("space:base/swordmaster", "zh-TW", "蘭茲拉德位置 · 每局1次"),
+])  # fmt: skip
+def test_kind_lines(reference: str, language: str, kind: str) -> None:
+    assert describe(reference, language).kind == kind
+
+
+def test_a_card_of_the_mainland_keeps_its_words() -> None:
+    """Glossary rule 3: none of the other translation's words stand in this one."""
+    mainland, taiwan = _written("zh-CN"), _written("zh-TW")
+    for word in ("招募点数", "太阳币", "派系", "结盟", "征兵牌", "撤退", "轮次", "密谋牌"):
+        assert word not in mainland
+    for word in ("帝國索", "說服力", "秘牌", "陣營", "同盟", "撤回", "義氣", "門泰特"):
+        assert word not in taiwan
+    for word in ("帝国索", "门泰特", "秘牌", "阵营", "说服力", "行动", "采集", "音言", "魁萨茨·哈德拉克"):
+        assert word in mainland
