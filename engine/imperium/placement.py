@@ -10,7 +10,7 @@ from functools import cache
 from content.imperium import effects as fx
 from content.imperium.schema import Space
 from engine.imperium.effects.lasting import is_closed
-from engine.imperium.library import draws_cards
+from engine.imperium.library import Library, draws_cards
 from engine.imperium.moments import find_lifts, find_permits, modified
 from engine.imperium.state import G, card_ref, has_agent, lib, rules
 from engine.kernel.decisions import Msg, Option
@@ -190,7 +190,7 @@ def reachable(game: G, seat: int, card: str, more: Collection[str] = ()) -> list
     """The spaces that a card's Agent icons reach, each once, in the order of the board (U5.1, U9.9); with `more` icons
     than are printed, if it has any way to be sent (B16.13)."""
     content: Library = game.config.library
-    fixed = content.reach_of[card]
+    fixed: list[Space] = content.reach_of[card]
     if more:
         fixed = [space for space in content.spaces.values() if space.icon in more or space in fixed]
     for reach in game.config.rules.reaching.get(card, ()):
