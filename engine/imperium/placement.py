@@ -10,7 +10,7 @@ from functools import cache
 from content.imperium import effects as fx
 from content.imperium.schema import Space
 from engine.imperium.effects.lasting import is_closed
-from engine.imperium.library import draws_cards
+from engine.imperium.library import Library, draws_cards
 from engine.imperium.moments import find_lifts, find_permits, modified
 from engine.imperium.state import G, card_ref, has_agent, lib, rules
 from engine.kernel.decisions import Msg, Option
