@@ -156,3 +156,23 @@ def next_conflict(table: Table, name: str) -> None:
 def swords(name: str) -> int:
     """The swords that a House Hagal card prints."""
     return Config(product="base").library.sheets["hagal"][f"base/{name}"].swords or 0
+
+
+def without(table: Table, name: str) -> None:
+    """Another Conflict of its level in the place of this one, should it lie in the deck."""
+    state, key = table.state, table.key(name)
+    if key not in state.conflict_deck:
+        return
+    level = table.printed("conflicts", key).level
+    other = next(card for card in state.box if table.printed("conflicts", card).level == level)
+    state.box[state.box.index(other)] = key
+    state.conflict_deck[state.conflict_deck.index(key)] = other
+
+
+def until_round(table: Table, number: int) -> None:
+    """Reveal and take what comes first, until that round has come to a person."""
+    while table.state.round < number:
+        decision = table.decision(table.game.waiting()[0])
+        ids = table.ids(decision.seat)
+        wanted = next((name for name in ("end", "reveal") if name in ids), ids[0])
+        table.answer(decision.seat, *(ids[: decision.pick.low] if decision.pick.kind != "one" else [wanted]))
