@@ -37,6 +37,9 @@ def _conserved(state: State) -> list[str]:
     found = [f"card {i} is in {seen[i]} places" for i in range(len(state.cards)) if seen[i] != 1]
     found += [f"intrigue card {i} is in {intrigue[i]} places" for i in range(len(state.intrigues)) if intrigue[i] != 1]
     found += [f"seat {s} knows a card not in hand" for s, p in enumerate(state.players) if set(p.shown) - set(p.hand)]
+    for seat, player in enumerate(state.players):
+        if set(player.on_top) != set(player.deck[len(player.deck) - len(player.on_top) :]):
+            found.append(f"seat {seat} has other cards on top of the deck than the table knows")
     return found
 
 

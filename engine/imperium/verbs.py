@@ -164,6 +164,25 @@ def _know_drawn(player: Player, drawn: list[int]) -> None:
     player.on_top = [card for card in player.on_top if card not in drawn]
 
 
+def draw_from_deck(game: G, seat: int, card: int) -> None:
+    """A card that lies anywhere in the own deck into the hand."""
+    player = game.state.players[seat]
+    player.deck.remove(card)
+    player.hand.append(card)
+    _know_drawn(player, [card])
+    refs = [card_ref(game, card)]
+    game.emit("draw", {"seat": seat, "n": 1, "cards": refs, "shown": 1}, (seat,), {"seat": seat, "n": 1, "shown": 0})
+
+
+def discard_from_deck(game: G, seat: int, card: int) -> None:
+    """A card from the own deck to the discard pile; sets off no reaction (UC7.1)."""
+    player = game.state.players[seat]
+    player.deck.remove(card)
+    player.on_top = [known for known in player.on_top if known != card]
+    player.discard.append(card)
+    game.emit("discard-deck", {"seat": seat, "card": card_ref(game, card)})
+
+
 def shuffle_discard(game: G, seat: int) -> None:
     """The discard pile into the deck, shuffled together (B16.29)."""
     player = game.state.players[seat]
@@ -238,9 +257,9 @@ def leave_hand(game: G, seat: int, card: int) -> None:
     table knows, it cannot tell which one left."""
     player, names = game.state.players[seat], game.state.cards
     player.hand.remove(card)
-    known = next((shown for shown in player.shown if names[shown] == names[card]), None)
-    if known is not None:
-        player.shown.remove(known)
+    known = [shown for shown in player.shown if names[shown] == names[card]]
+    if known:
+        player.shown.remove(card if card in known else known[0])
 
 
 def discard(game: G, seat: int, card: int) -> None:
@@ -261,6 +280,8 @@ def trash(game: G, seat: int, card: int) -> None:
     else:
         zone, pile = next((zone, pile) for zone, pile in _piles(player) if card in pile)
         pile.remove(card)
+        if card in player.on_top:
+            player.on_top.remove(card)
     reserve = any(state.cards[card] == sheet.key for sheet in lib(game).reserve)
     (state.reserve if reserve else state.trashed).append(card)
     state.last_card = card

@@ -34,7 +34,9 @@ from engine.imperium.state import NOBODY, G, card_ref, lib, own_turn
 from engine.imperium.verbs import (
     acquire,
     discard,
+    discard_from_deck,
     draw,
+    draw_from_deck,
     draw_intrigue,
     leave_hand,
     put_on_top,
@@ -549,15 +551,7 @@ class Inspect(Looking):
             self.drawn = card
             return
         game.pop()
-        player = game.state.players[seat]
         rest = next(c for c in self.cards if c not in (self.drawn, card))
-        for gone in (self.drawn, card):
-            player.deck.remove(gone)
-        player.hand.append(self.drawn)
-        player.discard.append(card)
-        drawn = [card_ref(game, self.drawn)]
-        game.emit(
-            "draw", {"seat": seat, "n": 1, "cards": drawn, "shown": 1}, (seat,), {"seat": seat, "n": 1, "shown": 0}
-        )
-        game.emit("discard-deck", {"seat": seat, "card": card_ref(game, card)})
+        draw_from_deck(game, seat, self.drawn)
+        discard_from_deck(game, seat, card)
         trash_card(game, seat, rest)
