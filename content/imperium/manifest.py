@@ -69,7 +69,8 @@ class Board:
 
 @sheet
 class When:
-    """Under which circumstances a change is made: all of `sets` in play, none of `without`, one of `seats` if any."""
+    """Under which circumstances a change is made: all of `sets` in play, none of `without`, one of `seats`
+    people if any."""
 
     sets: tuple[Ident, ...] = ()
     without: tuple[Ident, ...] = ()
@@ -110,7 +111,7 @@ class Manifest:
     `name` refers to a term (`"product:base"`). `board` is the board it belongs to, None for any; with `core` it is in
     play there always, else by choice. `address` begins the content addresses of its effects (its id if empty) and is
     frozen once released; `bare` sets have keys without it. `needs` and `clashes` are other sets, `seats` the numbers of
-    participants it can be played with (empty: any). `modules` are what the rules must have, `atoms` the Python modules
+    people it can be played with (empty: any). `modules` are what the rules must have, `atoms` the Python modules
     that declare words of its notation, read before its components.
     """
 

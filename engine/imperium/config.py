@@ -43,10 +43,10 @@ PERSON = Role()
 
 
 @cache
-def rules_of(product: str, sets: tuple[str, ...], automata: bool) -> Rules:
+def rules_of(product: str, sets: tuple[str, ...], seats: int, automata: bool) -> Rules:
     """The rules of a board with these sets; with the board's automatic opponents where they take part."""
     name_missing_modules(product, sets)
-    content = library(product, sets)
+    content = library(product, sets, seats)
     return join_modules((*content.modules, *(content.board.automata if automata else ())), content)
 
 
@@ -95,10 +95,10 @@ class Config:
         known_sets = sets_of(self.product, core=False)
         if set(self.modules) - set(known_sets) or len(set(self.modules)) != len(self.modules):
             raise ValueError(f"modules: {', '.join(self.modules)}: known, each once, are {', '.join(known_sets)}")
-        object.__setattr__(self, "library", library(self.product, self.modules))
+        object.__setattr__(self, "library", library(self.product, self.modules, self.seats))
         automatic = tuple(role for name in board.automata for role in find_module(name).roles(self.seats, self.options))
         object.__setattr__(self, "roles", (PERSON,) * self.seats + automatic)
-        object.__setattr__(self, "rules", rules_of(self.product, self.modules, bool(automatic)))
+        object.__setattr__(self, "rules", rules_of(self.product, self.modules, self.seats, bool(automatic)))
         self._check_leaders()
         settings = self.rules.settings
         if unknown := sorted(self.options.keys() - settings.keys()):

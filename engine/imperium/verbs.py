@@ -238,9 +238,9 @@ def leave_hand(game: G, seat: int, card: int) -> None:
     table knows, it cannot tell which one left."""
     player, names = game.state.players[seat], game.state.cards
     player.hand.remove(card)
-    known = next((shown for shown in player.shown if names[shown] == names[card]), None)
-    if known is not None:
-        player.shown.remove(known)
+    known = [shown for shown in player.shown if names[shown] == names[card]]
+    if known:
+        player.shown.remove(card if card in known else known[0])
 
 
 def discard(game: G, seat: int, card: int) -> None:

@@ -54,7 +54,8 @@ def test_the_box_itself_reads_and_is_read_once(folder: Path) -> None:
     assert again.digest == load_product("uprising").digest
     assert set(again.nodes) == set(load_product("uprising").nodes)
     assert load_product("uprising") is load_product("uprising")
-    assert load_content("uprising", ("choam",)) is load_product("uprising")
+    assert load_content("uprising", ("choam",)) is load_content("uprising", ("choam",))
+    assert load_content("uprising", ("choam",)).digest == load_product("uprising").digest
 
 
 @pytest.mark.parametrize(("stem", "entry", "fields", "words"), [

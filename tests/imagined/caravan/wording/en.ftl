@@ -1,0 +1,17 @@
+setting-caravan = Caravans
+setting-caravan-off = off
+setting-caravan-on = on
+preset-uprising-caravan = Uprising with caravans
+preset-base-caravan = Base game with caravans
+choose-travel = Pay a camel, travel on
+event-camels = { $seat } took { $n } { $what } camels
+event-camels-paid = { $seat } paid { $n } { $what } camels
+event-travel = { $seat } travelled { $n } on
+event-load = { $seat } took { $shown ->
+    [1] { $load }
+   *[0] a load
+}
+event-halt = { $seat } halted: { $effect }
+hand-loads = Loads: { $loads }
+board-caravan = { $seat }: caravan at { $place }, camels { $brown } + { $white }, loads { $loads }
+picture-alt-caravan = Caravan of { $player }: { $place }.
