@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from engine import registry
 from engine.kernel.decisions import Msg, Option
 
 if TYPE_CHECKING:
@@ -149,6 +150,15 @@ class Product:
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
         """The configuration for `Game.new`, from settings in effect."""
         return {"product": self.name, "seats": seats, **options}
+
+    def list_automatic(self, options: Options, seats: int) -> tuple[str, ...]:
+        """The kinds of those who play along by themselves with these stored options; nobody where they cannot be
+        played."""
+        if self.why_not(options, seats) is not None:
+            return ()
+        rules = registry.family(self.family)
+        config = rules.read_config(self.configure(self.read_options(options, seats), seats))
+        return rules.participants(config)[seats:]
 
     def list_modules(self, options: Options) -> list[str]:
         """The modules that a lobby's settings put into the game."""

@@ -28,6 +28,11 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
     for number in range(game.capacity):
         taken = seats[number] if number < len(seats) else None
         lines.append(_seat_line(number, taken, game, words))
+    automatic = made.list_automatic(game.options, game.capacity)
+    for number, kind in enumerate(automatic, 1):
+        lines.append(
+            words.text("lobby-automatic", name=words.text(f"{kind}-name", number=number, among=len(automatic)))
+        )
     idle = made.find_idle(game.options, game.capacity)
     settings = [
         words.text("lobby-setting", name=words.text(f"setting-{s.name}"), value=words.text(f"setting-{s.name}-{v}"))

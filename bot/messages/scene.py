@@ -113,7 +113,7 @@ def show_names(seats: Sequence[SeatRow], language: str) -> list[str]:
 
     def name_of(seat: SeatRow) -> str:
         if seat.kind != PERSON:
-            return words.text(f"{seat.kind}-name", number=number_of(seat), of=automatic)
+            return words.text(f"{seat.kind}-name", number=number_of(seat), among=automatic)
         return words.text("computer-name", number=number_of(seat) or seat.seat + 1) if seat.computer else seat.name
 
     return [name_of(seat) for seat in seats]

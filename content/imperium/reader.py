@@ -57,6 +57,7 @@ class LoadedSet(Printed):
     manifest: Manifest
 
 
+@cache
 def list_boards() -> tuple[str, ...]:
     """The ids of all boards: the bare one first, then by name."""
     names = sorted(path.stem for path in (HOME / "boards").glob("*.yaml"))

@@ -135,10 +135,14 @@ def find_due(game: G, moment: str, seat: int, facts: Facts) -> list[tuple[int, P
     """The abilities that this moment of `seat` sets off: their owner and what is to be resolved, clockwise."""
     here, state = game.config.rules, game.state
     printed = here.abilities.get(moment, NONE)
+    if not printed and not state.lasting and not here.sources:
+        return []
     if state.lasting or here.sources:
         owners = seats_from(game, seat) if moment in here.foreign else [seat]
     elif moment not in here.foreign:
-        owners = [seat] if state.players[seat].leader in printed else []
+        if state.players[seat].leader not in printed:
+            return []
+        owners = [seat]
     else:
         owners = [owner for owner, player in enumerate(state.players) if player.leader in printed]
         if len(owners) > 1:

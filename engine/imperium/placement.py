@@ -10,7 +10,7 @@ from functools import cache
 from content.imperium import effects as fx
 from content.imperium.schema import Space
 from engine.imperium.effects.lasting import is_closed
-from engine.imperium.library import draws_cards
+from engine.imperium.library import Library, draws_cards
 from engine.imperium.moments import find_lifts, find_permits, modified
 from engine.imperium.state import G, card_ref, has_agent, lib, rules
 from engine.kernel.decisions import Msg, Option
@@ -19,7 +19,7 @@ Cost = tuple[tuple[str, int], ...]
 """What sending costs: goods and amounts."""
 NOTHING: frozenset[str] = frozenset()
 INFLUENCE = frozenset({"influence"})
-ALONE = ("",)
+ALONE: tuple[str, ...] = ("",)
 """Nobody has to be passed."""
 
 
@@ -57,16 +57,20 @@ def _printed_cost(space: Space, way: int, later: bool) -> Cost:
 
 
 @cache
-def _plain(space: Space) -> tuple[tuple[Cost, Placement], ...]:
-    """The ways to use a space at its printed cost with nobody in the way."""
-    costs = [_printed_cost(space, way, False) for way in range(len(space.ways))]
-    return tuple((cost, _placement(space, way, cost, "")) for way, cost in enumerate(costs))
+def _printed(space: Space, later: bool, passes: tuple[str, ...]) -> tuple[tuple[Cost, Placement], ...]:
+    """The uses of a space at a printed cost, past whatever takes an Agent there."""
+    costs = enumerate([_printed_cost(space, way, later) for way in range(len(space.ways))])
+    return tuple((cost, _placement(space, way, cost, past)) for way, cost in costs for past in passes)
+
+
+def _is_later(game: G, space: Space) -> bool:
+    """Returns whether a space costs what it costs once anybody has a Swordmaster."""
+    return space.later_cost is not None and any(player.swordmaster for player in game.state.players)
 
 
 def cost_of(game: G, seat: int, space: Space, way: int) -> Cost:
     """What sending an Agent there costs `seat` now; some spaces are cheaper once anybody has a Swordmaster."""
-    later = space.later_cost is not None and any(player.swordmaster for player in game.state.players)
-    cost = _printed_cost(space, way, later)
+    cost = _printed_cost(space, way, _is_later(game, space))
     if cost and "price_space" in rules(game).modifies:
         cost = tuple(
             (what, amount)
@@ -79,35 +83,33 @@ def cost_of(game: G, seat: int, space: Space, way: int) -> Cost:
 # -- obstacles -----------------------------------------------------------------------------------------------------
 
 
-def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING) -> str:
-    """The first thing but the cost that keeps `seat` from a space, "" for nothing; `lifted` are those that do not."""
+def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING) -> tuple[str, tuple[str, ...]]:
+    """The first thing but the cost that keeps `seat` from a space, "" for nothing; `lifted` are those that do not.
+
+    With it what takes the Agent there: `""` where nobody is in the way, else what gets it past others' Agents (U9.5).
+    """
+    state, here = game.state, game.config.rules
     if space.requires and "influence" not in lifted and not meets_influence(game, seat, space):
-        return "influence"
+        return "influence", ()
     if space.once and is_used_up(game, seat, space):
-        return "once"
-    if game.state.lasting and is_closed(game, seat, space.key):
-        return "closed"
-    for obstacle in game.config.rules.obstacles:
+        return "once", ()
+    if state.lasting and is_closed(game, seat, space.key):
+        return "closed", ()
+    for obstacle in here.obstacles:
         if found := obstacle(game, seat, space):
-            return str(found)
-    if there := game.state.agents[space.key]:
-        if "own" not in lifted and has_agent(there, seat):
-            return "own"
-        if not find_passes(game, seat, space, lifted):
-            return "occupied"
-    return ""
-
-
-def find_passes(game: G, seat: int, space: Space, lifted: frozenset[str]) -> tuple[str, ...]:
-    """What takes the Agent of `seat` to the space: `""` where nobody is in the way, else what gets it past others'
-    Agents (U9.5)."""
-    there = game.state.agents[space.key]
-    if "occupied" in lifted or (len(there) < 2 and (not there or has_agent(there, seat))):
-        return ALONE
-    found: tuple[str, ...] = ()
-    for passes in game.config.rules.passes:
-        found += tuple(passes(game, seat, space.key))
-    return found
+            return str(found), ()
+    there = state.agents[space.key]
+    if not there or ("occupied" in lifted and "own" in lifted):
+        return "", ALONE
+    own = has_agent(there, seat)
+    if own and "own" not in lifted:
+        return "own", ()
+    if "occupied" in lifted or (own and len(there) == 1):
+        return "", ALONE
+    passes: tuple[str, ...] = ()
+    for find in here.passes:
+        passes += tuple(find(game, seat, space.key))
+    return ("", passes) if passes else ("occupied", ())
 
 
 def meets_influence(game: G, seat: int, space: Space) -> bool:
@@ -157,7 +159,7 @@ EXPLAIN: dict[str, Callable[[G, int, Space], Msg]] = {
 
 def refusal(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING) -> Msg:
     """Why `seat` cannot send an Agent to `space` now, where it cannot."""
-    kind = find_obstacle(game, seat, space, lifted) or "cost"
+    kind = find_obstacle(game, seat, space, lifted)[0] or "cost"
     return (EXPLAIN.get(kind) or rules(game).explains[kind])(game, seat, space)
 
 
@@ -167,15 +169,17 @@ def refusal(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING) 
 def placements(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING) -> list[Placement]:
     """The ways in which `seat` can use `space` now."""
     state, here = game.state, game.config.rules
-    there = state.agents[space.key]
-    barred = there or space.requires or space.once or here.obstacles or state.lasting
-    if barred and find_obstacle(game, seat, space, lifted):
-        return []
-    player, uses = state.players[seat], _plain(space)
-    if there or space.later_cost or "price_space" in here.modifies:
-        costs = [cost_of(game, seat, space, way) for way in range(len(space.ways))]
-        passes = find_passes(game, seat, space, lifted)
-        uses = tuple([(cost, _placement(space, way, cost, past)) for way, cost in enumerate(costs) for past in passes])
+    passes = ALONE
+    if state.agents[space.key] or space.requires or space.once or here.obstacles or state.lasting:
+        obstacle, passes = find_obstacle(game, seat, space, lifted)
+        if obstacle:
+            return []
+    if "price_space" in here.modifies:
+        costs = [(way, cost_of(game, seat, space, way)) for way in range(len(space.ways))]
+        uses = tuple([(cost, _placement(space, way, cost, past)) for way, cost in costs for past in passes])
+    else:
+        uses = _printed(space, _is_later(game, space) if space.later_cost else False, passes)
+    player = state.players[seat]
     found = []
     for cost, use in uses:
         for what, amount in cost:  # U5.2, B6.4
@@ -190,7 +194,7 @@ def reachable(game: G, seat: int, card: str, more: Collection[str] = ()) -> list
     """The spaces that a card's Agent icons reach, each once, in the order of the board (U5.1, U9.9); with `more` icons
     than are printed, if it has any way to be sent (B16.13)."""
     content: Library = game.config.library
-    fixed = content.reach_of[card]
+    fixed: list[Space] = content.reach_of[card]
     if more:
         fixed = [space for space in content.spaces.values() if space.icon in more or space in fixed]
     for reach in game.config.rules.reaching.get(card, ()):

@@ -78,9 +78,12 @@ def begin(game: G) -> State:
 
 
 def start_of(game: G, seat: int) -> Start:
-    """What a participant begins with: as the board says for so many, troops as its role says (B2.5, B18.1, B19.3)."""
+    """What a participant begins with: as the board says for so many, troops as its role says; nothing for who collects
+    nothing (B2.5, B18.1, B18.4, B19.3)."""
     role = game.config.roles[seat]
     start = lib(game).board.start_for(len(game.config.roles))
+    if not role.collects:
+        start = replace(start, **dict.fromkeys(RESOURCES, 0))
     if role.garrison is None:
         return start
     troops = (start.supply or 0) + (start.garrison or 0)
@@ -116,7 +119,8 @@ def _deal_leaders(game: G, state: State) -> None:
     if choice in ("draft", "dealt") or game.config.bans:
         return
     if choice == "random":
-        pool = [leader.key for leader in lib(game).leaders.values() if not leader.back]
+        taken = {player.leader for player in state.players}
+        pool = [leader.key for leader in lib(game).leaders.values() if not leader.back and leader.key not in taken]
         game.chance.shuffle(pool, "leaders")
         choice = pool
     for seat in people(game):

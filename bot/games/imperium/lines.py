@@ -68,9 +68,10 @@ def tell_player(player: View, words: Words) -> str:
         strength=player["strength"],
         spied="spies" in player,
         spies=player.get("spies", 0),
-        hand=player["hand"],
+        handed="hand" in player,
+        hand=player.get("hand", 0),
         intrigue=player["intrigue"],
-        revealed=player.get("revealed", False),
+        revealed="hand" in player and player.get("revealed", False),
     )
 
 
@@ -101,7 +102,11 @@ def list_board(view: View, words: Words) -> list[str]:
     """Everything public, in words."""
     lines = list_table(view, words)
     for player in view["players"]:
-        piles = {"play": player["play"], "discard": player["discard"], "on-top": player.get("on_top", ())}
+        piles = {
+            "play": player.get("play", ()),
+            "discard": player.get("discard", ()),
+            "on-top": player.get("on_top", ()),
+        }
         for key, cards in ((f"board-{name}", pile) for name, pile in piles.items()):
             if cards:
                 lines.append(words.text(key, seat=player["seat"], cards=words.pile([f"card:{card}" for card in cards])))
@@ -122,6 +127,7 @@ def list_board(view: View, words: Words) -> list[str]:
     if view.get("wall") is False:
         lines.append(words.text("board-wall"))
     lines += [*list_mentat(view, words), *list_secrets(view, words), *list_contracts(view, words)]
+    lines += list_hagal(view, words)
     lines += [line for part in list_parts("lines") for line in part.list_board(view, words)]
     lines.append(words.text("board-row", cards=words.pile([f"card:{card}" for card in view["row"]])))
     stock = [words.text("board-stock", card=f"card:{card}", count=n) for card, n in view["reserve"].items()]
@@ -140,6 +146,15 @@ def list_closed(view: View, words: Words) -> list[str]:
         for closed in view.get("closed", ())
         if closed["bound"]
     ]
+
+
+def list_hagal(view: View, words: Words) -> list[str]:
+    """The deck of the automatic opponents: how many are left, and what has been turned up since the shuffle (B17.9)."""
+    deck = view.get("hagal")
+    if deck is None:
+        return []
+    revealed = words.pile([f"hagal:{card}" for card in deck["revealed"]])
+    return [words.text("board-hagal", n=deck["deck"], revealed=revealed, revealed_count=len(deck["revealed"]))]
 
 
 def list_mentat(view: View, words: Words) -> list[str]:

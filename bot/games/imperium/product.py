@@ -13,6 +13,7 @@ from bot.games.imperium import lines
 from bot.games.imperium.changes import describe_changes, find_changes
 from bot.games.imperium.planner import TurnPlanner
 from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL, icons_of_spaces
+from bot.games.imperium.settings import OF_MODULES, SWITCH
 from bot.games.product import NO_MARKS, Drawn, Faces, Options, Preset, Product, Setting, Verbs
 from bot.games.registry import register
 from bot.language import Words
@@ -40,13 +41,13 @@ class Imperium(Product):
         self.board, printed = load_board(name).board, load_product(name)
         super().__init__(name=name, seats=frozenset(self.board.seats))
         self.manifests = {found: load_set(found).manifest for found in sets_of(name, core=False)}
-        mixed = [Setting(found, ("off", "on"), "off", _say_of(made)) for found, made in self.manifests.items()]
-        spies = [Setting("spies", ("may", "must"), "may")] if self.board.posts else []
+        brought = (*self.board.modules, *self.board.automata)
+        self.choosable = [made for name, made in OF_MODULES.items() if name in brought]
         self.settings = (
             Setting("leaders", ("random", "draft", "dealt"), "random"),
-            Setting("bans", ("off", "on"), "off"),
-            *mixed,
-            *spies,
+            Setting("bans", SWITCH, "off"),
+            *(Setting(found, SWITCH, "off", _say_of(made)) for found, made in self.manifests.items()),
+            *(setting for made in self.choosable for setting in made.settings),
         )
         self.presets = (Preset(name), *(Preset(f"{name}-{found}", {found: "on"}) for found in self.manifests))
         places = dict.fromkeys(space.icon for space in self.board.spaces)
@@ -64,7 +65,7 @@ class Imperium(Product):
 
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
         """The lobby's settings in the words of the rules (modules; U9.2)."""
-        own = {"spies_must": options.get("spies") == "must"} if self.board.posts else {}
+        own = {field: value for made in self.choosable for field, value in made.configure(options, seats).items()}
         return {
             "product": self.name,
             "seats": seats,
@@ -143,7 +144,7 @@ class Imperium(Product):
         if view["phase"] != "turns" or len(waiting) != 1 or active != waiting[0]:
             return None
         around = [(active + step) % len(players) for step in range(1, len(players))]
-        return next((seat for seat in around if not players[seat]["revealed"]), None)
+        return next((seat for seat in around if not players[seat]["revealed"] and is_person(players[seat])), None)
 
     def icon_of(self, option: Option) -> str:
         """Factions by their own icon, spaces by their Agent icon, posts and contracts by their kind."""
@@ -162,11 +163,11 @@ class Imperium(Product):
         return f"combat:{view['round']}" if kind == "combat" else None
 
     def list_involved(self, view: View) -> list[int]:
-        """Who has units in the Conflict and any Intrigue card at all: both are public (U11.1)."""
+        """The people with units in the Conflict and any Intrigue card at all: both are public (U11.1)."""
         return [
             player["seat"]
             for player in view["players"]
-            if player["intrigue"] and (player["troops"]["conflict"] or player.get("sandworms"))
+            if is_person(player) and player["intrigue"] and (player["troops"]["conflict"] or player.get("sandworms"))
         ]
 
     def list_ahead(self, view: View, seat: int) -> list[int]:
@@ -185,6 +186,11 @@ class Imperium(Product):
         if you is None:
             return []
         return [f"card:{card}" for card in you["hand"]] + [f"intrigue:{card}" for card in you["intrigue"]]
+
+
+def is_person(player: View) -> bool:
+    """Returns whether somebody decides for this participant, a computer player perhaps."""
+    return bool(player.get("kind", "person") == "person")
 
 
 def _say_of(manifest: Manifest) -> Callable[[Options, int], Msg | None] | None:

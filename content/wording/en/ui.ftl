@@ -206,6 +206,7 @@ lobby-seat-ready = { $number }. { $name }{ $host ->
    *[0] {""}
   } ✓ ready
 lobby-seat-free = { $number }. …
+lobby-automatic = + { $name } (plays by itself)
 lobby-setting = { $name }: { $value }
 lobby-pace-live = A live table: a reminder after ten minutes.
 lobby-pace-daily = 24 hours a decision, outside quiet hours.
@@ -239,7 +240,10 @@ lobby-closed = This table is closed.
 options-head = **Options**
 options-game-now = Game: { $name }
 options-seats = Seats: { $count }
-seats-count = { $count } seats
+seats-count = { $count ->
+    [one] 1 seat
+   *[other] { $count } seats
+}
 
 ## The end
 
@@ -259,6 +263,7 @@ source-contract = Contracts
 source-objective = Objectives
 source-reserve = Cards
 source-dice = Dice
+source-resource = Resources
 start-proof = The game begins. Hash of its seed: `{ $commitment }`
 
 ## Looking up
@@ -287,7 +292,10 @@ imperium-player = **{ $vp }** VP · { $seat }{ $led ->
        *[other] Spies
     }
    *[0] {""}
-  } · hand { $hand }, Intrigue { $intrigue }{ $revealed ->
+  } · { $handed ->
+    [1] hand { $hand },{" "}
+   *[0] {""}
+  }Intrigue { $intrigue }{ $revealed ->
     [1] {" "}· revealed
    *[0] {""}
   }

@@ -180,6 +180,7 @@ lobby-seat-ready = { $host ->
    *[0] { $number }. { $name } ✓ 準備完了
   }
 lobby-seat-free = { $number }. …
+lobby-automatic = ＋{ $name }（自動）
 lobby-setting = { $name }：{ $value }
 lobby-pace-live = リアルタイムの卓：10分後に通知します。
 lobby-pace-daily = 1回の決定につき24時間（通知オフの時間帯を除く）。
@@ -231,6 +232,7 @@ source-leader = 指揮官
 source-contract = 契約
 source-objective = 目標カード
 source-reserve = 予備カード
+source-resource = 資源
 source-dice = ダイス
 start-proof = ゲームを開始します。シードのハッシュ：`{ $commitment }`
 
@@ -254,7 +256,10 @@ imperium-player = **{ $vp }** 勝利点 · { $seat }{ $led ->
   } · 代行者 { $agents } · 駐屯地 { $garrison }、戦場 { $conflict }（戦力 { $strength }）{ $spied ->
     [1] · スパイ { $spies }
    *[0] {""}
-  } · 手札 { $hand }、策謀カード { $intrigue }{ $revealed ->
+  } · { $handed ->
+    [1] 手札 { $hand }、
+   *[0] {""}
+  }策謀カード { $intrigue }{ $revealed ->
     [1] {" "}· 公開済み
    *[0] {""}
   }

@@ -180,6 +180,7 @@ lobby-seat-ready = { $host ->
    *[0] { $number }. { $name } ✓ 准备就绪
   }
 lobby-seat-free = { $number }. …
+lobby-automatic = ＋{ $name }（自动进行）
 lobby-setting = { $name }：{ $value }
 lobby-pace-live = 即时牌桌：10分钟后提醒。
 lobby-pace-daily = 每个决定24小时，不计免打扰时段。
@@ -231,6 +232,7 @@ source-leader = 领袖
 source-contract = 合约
 source-objective = 目标牌
 source-reserve = 备用卡牌
+source-resource = 资源
 source-dice = 骰子
 start-proof = 游戏开始。种子的哈希值：`{ $commitment }`
 
@@ -254,7 +256,10 @@ imperium-player = **{ $vp }** 点胜利点数 · { $seat }{ $led ->
   } · 可用特使 { $agents } · 兵营 { $garrison }、冲突区域 { $conflict }（战斗力 { $strength }）{ $spied ->
     [1] · 间谍 { $spies }
    *[0] {""}
-  } · 手牌 { $hand }、秘牌 { $intrigue }{ $revealed ->
+  } · { $handed ->
+    [1] 手牌 { $hand }、
+   *[0] {""}
+  }秘牌 { $intrigue }{ $revealed ->
     [1] {" "}· 已展示
    *[0] {""}
   }

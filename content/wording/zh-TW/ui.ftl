@@ -180,6 +180,7 @@ lobby-seat-ready = { $host ->
    *[0] { $number }. { $name } ✓ 準備完成
   }
 lobby-seat-free = { $number }. …
+lobby-automatic = ＋{ $name }（自動進行）
 lobby-setting = { $name }：{ $value }
 lobby-pace-live = 即時牌桌：10分鐘後提醒。
 lobby-pace-daily = 每個決定24小時，不計靜音時段。
@@ -231,6 +232,7 @@ source-leader = 領袖
 source-contract = 合約
 source-objective = 目標牌
 source-reserve = 儲備區牌
+source-resource = 資源
 source-dice = 骰子
 start-proof = 遊戲開始。種子的雜湊值：`{ $commitment }`
 
@@ -254,7 +256,10 @@ imperium-player = **{ $vp }** 點勝利點數 · { $seat }{ $led ->
   } · 可用特使 { $agents } · 軍營 { $garrison }、衝突區域 { $conflict }（戰力 { $strength }）{ $spied ->
     [1] · 間諜 { $spies }
    *[0] {""}
-  } · 手牌 { $hand }、密謀牌 { $intrigue }{ $revealed ->
+  } · { $handed ->
+    [1] 手牌 { $hand }、
+   *[0] {""}
+  }密謀牌 { $intrigue }{ $revealed ->
     [1] {" "}· 已揭示
    *[0] {""}
   }

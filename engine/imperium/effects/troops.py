@@ -19,7 +19,7 @@ def deployable(game: G, seat: int) -> int:
     """Troops that may still be deployed this turn: recruits, two from the garrison at a Combat space, and those that an
     effect lets in (U7.4, B6.7)."""
     turn, player = game.state.turn, game.state.players[seat]
-    if turn is None or turn.seat != seat or (turn.kind != "agent" and not turn.allowance):
+    if not player.garrison or turn is None or turn.seat != seat or (turn.kind != "agent" and not turn.allowance):
         return 0
     recruits = used = free = 0
     for found in turn.allowance:

@@ -8,7 +8,7 @@ MODULE = Module(
     settings=settings.SETTINGS,
     roles=settings.list_roles,
     at={
-        "set_up": rules.set_up,
+        "set_up": solo.set_up,
         "first_given": rules.choose_first,
         "game_begins": solo.begin_solo,
         "round_opens": solo.give_third_agents,

@@ -74,7 +74,7 @@ class Automatic(Frame):
 
     def _gain_influence(self, game: G, node: fx.GainInfluence) -> bool:
         least = self._least(game, node)
-        if len(least) > 1:
+        if len(least) > max(1, node.different - len(self.taken)):
             return True
         self._take_influence(game, node, least)
         return False

@@ -1,4 +1,4 @@
-"""The House Hagal deck, and the set-up of its opponents (B17.2, B17.9, B18.1, B19.3, B19.5)."""
+"""The House Hagal deck, who follows it, and who begins (B17.2, B17.9, B18.1, B18.3, B19.5, B19.6)."""
 
 from __future__ import annotations
 
@@ -42,10 +42,15 @@ def is_solo(game: G) -> bool:
     return len(people(game)) == 1
 
 
-def set_up(game: G, seat: int, facts: Facts) -> None:
-    """Shuffle the cards that are for this number of people."""
+def cards_in_play(game: G) -> list[HagalCard]:
+    """The different cards that are for this number of people (B18.1, B19.5)."""
     count = len(people(game))
-    deck = [card.key for card in cards(game).values() if count in card.players for _ in range(card.copies)]
+    return [card for card in cards(game).values() if count in card.players]
+
+
+def shuffle_deck(game: G) -> None:
+    """The deck of a new game."""
+    deck = [card.key for card in cards_in_play(game) for _ in range(card.copies)]
     game.chance.shuffle(deck, "hagal")
     game.state.parts["hagal"] = Hagal(deck=deck, revealed=[])
 

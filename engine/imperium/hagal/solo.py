@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from content.imperium import effects as fx
 from content.imperium.schema import Space
-from engine.imperium.hagal.rules import is_solo, rivals
+from engine.imperium.hagal.rules import is_solo, rivals, shuffle_deck
 from engine.imperium.hagal.settings import LEVELS
 from engine.imperium.modules import Facts
 from engine.imperium.moments import Change
 from engine.imperium.seating import opponents, people
 from engine.imperium.state import G, lib
-from engine.imperium.units import count_units, strength
+from engine.imperium.units import strength
 from engine.imperium.verbs import draw_intrigue, gain, score, spend, take_from_row, take_swordmaster
 from engine.kernel.decisions import Msg
 
@@ -34,26 +34,36 @@ def level(game: G) -> int:
     return LEVELS.index(game.config.options["difficulty"])
 
 
+def set_up(game: G, seat: int, facts: Facts) -> None:
+    """The deck; Rivals whose Leaders the table names have them before anybody else is given one (B19.2)."""
+    shuffle_deck(game)
+    if game.config.options["rivals"] != "random":
+        give_leaders(game, game.config.options["rivals"])
+
+
+def give_leaders(game: G, names: Sequence[str]) -> None:
+    """Leaders for the Rivals; their left abilities and set-up do not count (B19.2)."""
+    for rival, name in zip(rivals(game), names, strict=False):
+        game.state.players[rival].leader = name
+        game.emit("leader", {"seat": rival, "leader": f"leader:{name}"})
+
+
 def begin_solo(game: G, seat: int, facts: Facts) -> None:
-    """Extra resources, and the Leaders of the Rivals (B19.1, B19.2); their left abilities and set-up do not count."""
+    """Extra resources, and Leaders for Rivals for which none are named (B19.1, B19.2)."""
     if not is_solo(game):
         return
     (person,) = people(game)
-    state, config = game.state, game.config
+    options = game.config.options
     if level(game) == 0:
         for what in ("solari", "spice"):
-            gain(game, person, what, 1, f"difficulty:{config.options['difficulty']}")
-    taken = state.players[person].leader
-    pool = [leader.key for leader in lib(game).leaders.values() if leader.rival and leader.key != taken]
-    if config.options["rivals"] == "random":
+            gain(game, person, what, 1, f"difficulty:{options['difficulty']}")
+    if options["rivals"] == "random":
+        taken = game.state.players[person].leader
+        pool = [leader.key for leader in lib(game).leaders.values() if leader.rival and leader.key != taken]
         game.chance.shuffle(pool, "rivals")
-        names = pool
-    else:
-        names = list(config.options["rivals"])
-    for rival, name in zip(rivals(game), names, strict=False):
-        state.players[rival].leader = name
-        game.emit("leader", {"seat": rival, "leader": f"leader:{name}"})
-        if level(game) > 0:
+        give_leaders(game, pool)
+    if level(game) > 0:
+        for rival in rivals(game):
             draw_intrigue(game, rival, 1)
 
 
@@ -83,14 +93,13 @@ def spend_on_points(game: G, seat: int, facts: Facts) -> None:
 
 
 def deploys_nothing(game: G, seat: int) -> bool:
-    """Expert Troop Deployment: at a Conflict I or II a Rival that leads by 4 strength or more deploys no troops at all
-    (B19.13, B21.6)."""
+    """Expert Troop Deployment: at a Conflict I or II a Rival that already leads by 4 strength or more deploys no troops
+    at all in its turn (B19.13, B21.6, R31)."""
     state = game.state
     if not is_solo(game) or level(game) < 2 or lib(game).conflicts[state.conflict].level == 3:
         return False
-    own = strength(game, state.players[seat])
     best = max(strength(game, state.players[other]) for other in opponents(game, seat))
-    return count_units(game, state.players[seat]) > 0 and own - best >= LEAD
+    return strength(game, state.players[seat]) - best >= LEAD
 
 
 def churn_row(game: G, seat: int) -> None:

@@ -7,7 +7,7 @@ from content.imperium.schema import HagalCard, Space
 from engine.imperium.agenda import Pending
 from engine.imperium.effects.lasting import is_closed, release
 from engine.imperium.hagal.automatic import Automatic
-from engine.imperium.hagal.rules import cards, is_solo, reveal_card, rivals
+from engine.imperium.hagal.rules import cards_in_play, is_solo, reveal_card, rivals
 from engine.imperium.hagal.solo import churn_row, deploys_nothing, spend_on_points
 from engine.imperium.influence import gain_influence
 from engine.imperium.modules import Facts
@@ -45,11 +45,13 @@ def begin_rival_turn(game: G, seat: int) -> None:
 
 @record
 class RivalTurn(Frame):
-    """The steps of the turn: `send` an Agent, then `deploy`, then `end`; a Signet Ring is resolved between them."""
+    """The steps of the turn: `send` an Agent, then `deploy`, then `end`; a Signet Ring is resolved between them.
+    `deploys`: whether troops go to the Conflict at all in this turn, as judged before any of them does (B19.13)."""
 
     kind = "imperium.rival-turn"
     seat: int
     stage: str = "send"
+    deploys: bool = True
 
     def resume(self, game: G) -> bool:
         """The next step; nobody is asked here."""
@@ -69,7 +71,8 @@ class RivalTurn(Frame):
             game.state.players[self.seat].done = True
             self.stage = "end"
             return
-        send_rival(game, self.seat, card, space)
+        self.deploys = space.combat and not deploys_nothing(game, self.seat)
+        send_rival(game, self.seat, card, space, self.deploys)
         if card.signet:
             leader = lib(game).leaders[game.state.players[self.seat].leader]
             item = Pending(leader.signet.at, NOBODY, f"leader:{leader.key}")
@@ -77,10 +80,9 @@ class RivalTurn(Frame):
 
     def _deploy_garrison(self, game: G) -> None:
         """Up to two troops of the garrison, even if the card has no troop icon (B17.4)."""
-        turn, player = game.state.turn, game.state.players[self.seat]
-        assert turn is not None
-        if lib(game).spaces[turn.space].combat and player.garrison and not deploys_nothing(game, self.seat):
-            deploy(game, self.seat, min(GARRISON, player.garrison))
+        garrison = game.state.players[self.seat].garrison
+        if self.deploys and garrison:
+            deploy(game, self.seat, min(GARRISON, garrison))
 
     def _end(self, game: G) -> None:
         spend_on_points(game, self.seat, NO_FACTS)
@@ -92,21 +94,34 @@ class RivalTurn(Frame):
 
 
 def find_space(game: G, seat: int) -> tuple[HagalCard | None, Space | None]:
-    """Reveal cards until one fits: its space holds no Agent and is not closed to the Rival (B17.2). Nothing where no
-    card of the whole deck fits."""
-    for _ in range(2 * sum(card.copies for card in cards(game).values())):
+    """Reveal cards until one fits: its space holds no Agent and is not closed to the Rival (B17.2). Where none of all
+    the cards fits, none is revealed."""
+    if all(space_of(game, seat, card) is None for card in cards_in_play(game)):
+        return None, None
+    while True:
         card = reveal_card(game, seat)
-        space = best_maker(game, seat) if card.harvest else lib(game).spaces[str(card.space)]
-        if space is not None and not game.state.agents[space.key] and not is_closed(game, seat, space.key):
+        space = space_of(game, seat, card)
+        if space is not None:
             return card, space
-    return None, None
+
+
+def space_of(game: G, seat: int, card: HagalCard) -> Space | None:
+    """Where the card sends an Agent of `seat` now; None where it does not fit."""
+    if card.harvest:
+        return best_maker(game, seat)
+    return lib(game).spaces[card.space] if card.space and is_free(game, seat, card.space) else None
+
+
+def is_free(game: G, seat: int, space: str) -> bool:
+    """Returns whether the space holds no Agent and is not closed to the Rival."""
+    return not game.state.agents[space] and not is_closed(game, seat, space)
 
 
 def best_maker(game: G, seat: int) -> Space | None:
-    """The free Maker space with the most bonus spice, then the most base spice; None where none has any (B17.6)."""
+    """The free Maker space with the most bonus spice, then the most base spice; None where none has any (B17.6,
+    R29)."""
     state, spaces = game.state, lib(game).spaces
-    free = [name for name in lib(game).makers if state.bonus[name] and not state.agents[name]]
-    free = [name for name in free if not is_closed(game, seat, name)]
+    free = [name for name in lib(game).makers if state.bonus[name] and is_free(game, seat, name)]
     if not free:
         return None
     return spaces[max(free, key=lambda name: (state.bonus[name], base_spice(spaces[name])))]
@@ -118,9 +133,9 @@ def base_spice(space: Space) -> int:
     return sum(node.amount for node in nodes if isinstance(node, fx.Harvest))
 
 
-def send_rival(game: G, seat: int, card: HagalCard, space: Space) -> None:
-    """The Agent goes there; cost, requirement and effects of the space are ignored: the Rival gets what its card says
-    (B17.3)."""
+def send_rival(game: G, seat: int, card: HagalCard, space: Space, deploys: bool) -> None:
+    """The Agent goes there; cost, requirement and effects of the space are ignored: the Rival gets what its card says,
+    its troops in the Conflict if it `deploys`, else in the garrison (B17.3)."""
     turn = game.state.turn
     assert turn is not None
     token = take_ready(game, seat)
@@ -138,7 +153,7 @@ def send_rival(game: G, seat: int, card: HagalCard, space: Space) -> None:
         if is_solo(game):  # B19.8; with two people the spice goes to the bank
             gain(game, seat, "spice", bonus + base_spice(space), origin)
     troops = min(card.troops, game.state.players[seat].supply)
-    if troops and space.combat and not deploys_nothing(game, seat):
+    if troops and deploys:
         deploy_supply(game, seat, troops)
     elif troops:
         recruit(game, seat, troops, origin)

@@ -51,13 +51,23 @@ def test_every_game_that_is_offered_begins(made, preset) -> None:
         assert set(game.config.modules if made.family == "imperium" else ()) == set(made.list_modules(options))
 
 
-def test_a_board_without_spies_and_contracts_asks_nothing_about_them() -> None:
+def test_a_board_asks_about_what_it_has_and_nothing_else() -> None:
     base, uprising = product("base"), product("uprising")
-    assert [setting.name for setting in base.settings] == ["leaders", "bans"]
+    assert [setting.name for setting in base.settings] == ["leaders", "bans", "difficulty", "churn", "escalation"]
     assert [setting.name for setting in uprising.settings] == ["leaders", "bans", "choam", "spies"]
     assert not {"spy", "contract"} & set(base.icons)
     assert {"spy", "contract"} <= set(uprising.icons)
     assert {seats: base.start_score(seats) for seats in (3, 4)} == {3: 0, 4: 1}
+
+
+def test_b19_1_only_one_player_chooses_a_difficulty() -> None:
+    base, chosen = product("base"), {"difficulty": "mentat", "escalation": "on"}
+    assert base.configure(base.read_options(chosen, 1), 1)["difficulty"] == "mentat"
+    assert base.configure(base.read_options(chosen, 1), 1)["variants"] == ["brutal_escalation"]
+    for seats in (2, 3, 4):
+        assert set(base.find_idle(chosen, seats)) == {"difficulty", "churn", "escalation"}
+        assert not {"difficulty", "variants"} & base.configure(base.read_options(chosen, seats), seats).keys()
+    assert [base.list_automatic(chosen, seats) for seats in (1, 2, 3, 4)] == [("rival",) * 2, ("rival",), (), ()]
 
 
 async def test_a_table_is_opened_without_a_word_or_by_name_in_any_language(url) -> None:
@@ -167,8 +177,8 @@ def test_what_goes_with_what_is_read_from_the_manifests(monkeypatch) -> None:
     monkeypatch.setattr(imperium, "sets_of", lambda board, core: tuple(found))
     monkeypatch.setattr(imperium, "load_set", found.__getitem__)
     made = Imperium("base")
-    assert list(made.find_idle({}, 3)) == ["gadgets", "crowd"]
-    assert list(made.find_idle({"blood": "on"}, 4)) == []
+    assert made.find_idle({}, 3).keys() & found.keys() == {"gadgets", "crowd"}
+    assert not made.find_idle({"blood": "on"}, 4).keys() & found.keys()
     assert made.find_idle({}, 3)["gadgets"].key == "refused-set-needs"
     assert made.find_idle({}, 3)["crowd"].key == "refused-set-seats"
     assert made.list_modules(made.read_options({"gadgets": "on", "crowd": "on"}, 3)) == []

@@ -13,6 +13,7 @@ from typing import Any, Literal
 import discord
 
 from bot.app import Landsraad, serving
+from bot.messages.tags import read_tag
 from bot.sandbox import Actor, BotResponse, Clock, Message, Sandbox
 from bot.sandbox import components as tree
 from bot.sandbox.world import Channel
@@ -20,18 +21,8 @@ from bot.settings import Settings
 from bot.store import Store
 from tests.bot.support.tables import make_tables
 
-TOOLS = (
-    "Undo step",
-    "Ask undo",
-    "Why not?",
-    "Refresh",
-    "Board",
-    "Log",
-    "Back",
-    "Start over",
-    "Plan my turn",
-    "Picture",
-)
+TOOLS = ("undo", "undo-ask", "why", "fresh", "board", "log", "back", "plan", "news")
+"""What the buttons do that answer nothing."""
 
 
 @dataclass
@@ -98,29 +89,52 @@ async def running(url: str, seed: int = 1, pictures: Literal["thread", "off"] = 
             await world.stop()
 
 
-async def open_table(world: World, names: list[str], game: str = "tiny", computers: int = 0) -> list[Actor]:
-    """People at a table that has just begun, in the order of their seats."""
+async def open_table(
+    world: World, names: list[str], game: str = "tiny", computers: int = 0, language: str = "en"
+) -> list[Actor]:
+    """People who speak `language` at a table that has just begun, in the order of their seats."""
     people = [world.sandbox.actor(name) for name in names]
+    for person in people:
+        person.user.locale = {"en": "en-US"}.get(language, language)
     seats = len(people) + computers
-    assert "open" in (await people[0].slash("dune new", game=game, seats=seats)).text
+    assert not (await people[0].slash("dune new", game=game, seats=seats)).error
+    if language != "en":
+        await world.bot.tables.lobby.choose(1, people[0].id, language=language)
     lobby = find_lobby(people[0])
     for person in people[1:]:
-        assert not (await (await person.click(lobby, label="Join")).answered()).error
+        assert not (await (await press(person, lobby, "join")).answered()).error
     for _ in range(computers):
-        await (await people[0].click(lobby, label="Add computer")).answered()
-    await (await people[0].click(lobby, label="Start")).answered()
+        await (await press(people[0], lobby, "fill")).answered()
+    await (await press(people[0], lobby, "start")).answered()
     await world.bot.outbox.settle()
     return people
 
 
+async def press(person: Actor, message: Message, action: str) -> BotResponse:
+    """Click the button that does this, whatever it is called in the reader's language."""
+    found = [button for button in tree.of_types(message.components, tree.BUTTON) if action_of(button) == action]
+    return await person.click(message, custom_id=found[0]["custom_id"])
+
+
+def action_of(control: dict[str, Any]) -> str:
+    """What a control does, "" for a link."""
+    tag = read_tag(control.get("custom_id", ""))
+    return "" if tag is None else tag.action
+
+
+def actions(message: Message) -> set[str]:
+    """What the enabled buttons of a message do."""
+    return {action_of(b) for b in tree.of_types(message.components, tree.BUTTON) if not b.get("disabled")}
+
+
 def find_lobby(person: Actor) -> Message:
     """The newest post with a `Join` button."""
-    return [message for message in person.timeline() if "Join" in captions(message)][-1]
+    return [message for message in person.timeline() if "join" in actions(message)][-1]
 
 
 def table_posts(person: Actor, channel: Channel | None = None) -> list[Message]:
     """Public posts with the table's buttons, oldest first."""
-    return [m for m in person.timeline(channel) if "My turn" in captions(m)]
+    return [m for m in person.timeline(channel) if {"turn", "log"} <= actions(m)]
 
 
 def captions(message: Message) -> list[str]:
@@ -133,13 +147,13 @@ def controls(message: Message) -> list[dict[str, Any]]:
     """Everything in a cockpit that answers the decision."""
     selects = tree.of_types(message.components, *tree.SELECTS)
     buttons = tree.of_types(message.components, tree.BUTTON)
-    found = selects + [b for b in buttons if tree.button_caption(b) not in TOOLS and not b.get("disabled")]
+    found = selects + [b for b in buttons if action_of(b) not in TOOLS and not b.get("disabled")]
     return [control for control in found if not re.search(r"\|(order|plan[a-z-]*)\|", control["custom_id"])]
 
 
 async def open_cockpit(person: Actor, channel: Channel | None = None) -> Message:
     """The private panel behind `My turn` of the newest table post."""
-    outcome = await (await person.click(table_posts(person, channel)[-1], label="My turn")).answered()
+    outcome = await (await press(person, table_posts(person, channel)[-1], "turn")).answered()
     assert outcome.ephemerals, outcome.text
     return outcome.ephemerals[0]
 

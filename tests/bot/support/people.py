@@ -8,6 +8,7 @@ from bot.sandbox import Actor, Message
 from tests.bot.support.harness import (
     World,
     act_somehow,
+    actions,
     captions,
     controls,
     find_lobby,
@@ -73,7 +74,7 @@ async def people_asked(world: World, people: list[Actor]) -> list[Actor]:
 
 
 def final_post(person: Actor) -> Message | None:
-    return next((m for m in person.timeline() if "wins." in m.text), None)
+    return next((m for m in person.timeline() if "rematch" in actions(m)), None)
 
 
 async def to_turns(world, persons) -> None:

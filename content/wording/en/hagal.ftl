@@ -1,0 +1,46 @@
+# House Hagal, the automatic opponents of the base game for one and two (B17–B19).
+
+rival-name = { $among ->
+    [1] House Hagal
+   *[other] Rival { $number }
+}
+
+prompt-rival = { $origin }: decide for { $seat }.
+refused-difficulty = { $space }: at this difficulty you may not gain a Swordmaster.
+refused-alone = Only for one player.
+setting-difficulty = Difficulty
+setting-difficulty-mercenary = Mercenary (novice)
+setting-difficulty-sardaukar = Sardaukar (veteran)
+setting-difficulty-mentat = Mentat (expert)
+setting-difficulty-kwisatz_haderach = Kwisatz Haderach (expert+)
+setting-churn = Imperium Row churn
+setting-churn-off = off
+setting-churn-on = on
+setting-escalation = Brutal Escalation
+setting-escalation-off = off
+setting-escalation-on = on
+board-hagal = House Hagal deck: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}, turned up: { $revealed_count ->
+    [0] none
+   *[other] { $revealed }
+}
+
+event-hagal = { $seat } turned up { $card }
+    .tail = turned up { $card }
+event-shuffle-hagal = The House Hagal deck was shuffled anew.
+event-rival-agent = { $seat } sent an Agent to { $space }
+    .tail = sent an Agent to { $space }
+event-rival-spends = { $seat } spent { $n } Intrigue cards
+    .tail = spent { $n } Intrigue cards
+event-deploy-supply = { $seat } deployed { $n ->
+        [one] 1 troop
+       *[other] { $n } troops
+    } from supply
+    .tail = deployed { $n ->
+        [one] 1 troop
+       *[other] { $n } troops
+    } from supply
+event-control-lost = Nobody controls { $space } any more
+    .tail = nobody controls { $space } any more

@@ -1,0 +1,65 @@
+# 基本ゲーム：メンタート、閉鎖されたスペース、秘密の勢力、カードの移動。
+
+preset-base = 基本セット
+
+choose-close = { $space }
+choose-effects = { $effects }
+choose-lose = { $n ->
+    [0] 戦場から{ $rest }を失う
+   *[other] { $rest ->
+        [0] 駐屯地から{ $n }を失う
+       *[other] 駐屯地から{ $n }、戦場から{ $rest }を失う
+    }
+}
+choose-on-top = デッキの一番上に置く
+choose-not-on-top = 捨て札置き場に置く
+choose-take = 〈{ $card }〉を取る
+choose-back = 〈{ $card }〉を戻す
+choose-move = { $space }（《{ $from }》の代行者を移す）
+choose-secret = { $faction }
+prompt-destination = 〈{ $card }〉を捨て札置き場ではなく、デッキの一番上に置きますか？
+prompt-look = { $origin }：カードの扱いを選んでください。
+prompt-secret = 異なる派閥を{ $n }つ秘密に選んでください。後でゲーム中1回だけ公開できます。
+prompt-won = 紛争に勝利しました。勝利時の策謀カードをプレイするか、パスしてください。
+event-closed = { $seat } は各対戦相手の次の代行者が《{ $space }》に行けないようにした
+    .tail = 各対戦相手の次の代行者は《{ $space }》に行けない
+event-lose = { $from_id ->
+    [conflict] { $seat } は戦場の部隊を{ $n }失った
+   *[other] { $seat } は駐屯地の部隊を{ $n }失った
+}
+    .tail = { $from_id ->
+    [conflict] 戦場の部隊を{ $n }失う
+   *[other] 駐屯地の部隊を{ $n }失う
+}
+event-take-discard = { $seat } は〈{ $card }〉を捨て札置き場から取った
+    .tail = 〈{ $card }〉を捨て札置き場から取る
+event-on-top = { $seat } は〈{ $card }〉をデッキの一番上に置いた
+    .tail = 〈{ $card }〉をデッキの一番上に置く
+event-agent-moved = { $seat } は《{ $space }》から代行者を移した
+    .tail = 《{ $space }》から代行者を移す
+event-mentat = { $seat } はメンタートを得た
+    .tail = メンタートを得る
+event-mentat-won = { $seat } は次のラウンドのメンタートを得た
+    .tail = 次のラウンドのメンタートを得る
+event-secret = { $shown ->
+    [1] { $seat } は秘密に選んだ：{ $factions }
+   *[0] { $seat } は派閥を{ $n }つ秘密に選んだ
+}
+    .tail = { $shown ->
+    [1] 秘密に選択：{ $factions }
+   *[0] 派閥を{ $n }つ秘密に選択
+}
+event-secret-shown = { $seat } は秘密に選んだ派閥を公開した：{ $factions }
+    .tail = 秘密に選んだ派閥を公開：{ $factions }
+board-mentat = メンタート：{ $state ->
+    [home] 《{ $place }》（未使用）
+    [held] { $seat }（待機中）
+   *[out] { $seat }（《{ $place }》）
+}
+board-mentat-next = { $seat } は次のラウンドのメンタートを得ています。
+board-closed = { $seat } により、{ $who } の次の代行者は《{ $space }》に行けない
+board-secret = { $seat } は派閥を{ $n }つ秘密に選んでいる
+board-secret-shown = { $seat } が公開した秘密の派閥：{ $factions }
+board-on-top = { $seat } のデッキの一番上：{ $cards }
+hand-top = **自分のデッキの一番上：** { $card }
+hand-secret = **秘密に選んだ派閥：** { $factions }

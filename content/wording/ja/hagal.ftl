@@ -1,0 +1,37 @@
+# 公家ヘイガル：基本セットの1人用・2人用の自動の対戦相手（B17–B19）。
+
+rival-name = { $among ->
+    [1] 公家ヘイガル
+   *[other] ライバル{ $number }
+}
+
+prompt-rival = { $origin }：{ $seat } の選択を決めてください。
+refused-difficulty = 《{ $space }》：この難易度では剣士を得られません。
+refused-alone = 1人用のみです。
+setting-difficulty = 難易度
+setting-difficulty-mercenary = 傭兵（初級）
+setting-difficulty-sardaukar = サルダウカー（中級）
+setting-difficulty-mentat = メンタート（上級）
+setting-difficulty-kwisatz_haderach = クウィサッツ・ハデラック（上級+）
+setting-churn = 帝国の列の入れ替え
+setting-churn-off = なし
+setting-churn-on = あり
+setting-escalation = 激化する紛争
+setting-escalation-off = なし
+setting-escalation-on = あり
+board-hagal = 公家ヘイガルの山：{ $n }枚、公開済み：{ $revealed_count ->
+    [0] なし
+   *[other] { $revealed }
+}
+
+event-hagal = { $seat } は〈{ $card }〉を公開した
+    .tail = 〈{ $card }〉を公開
+event-shuffle-hagal = 公家ヘイガルの山をシャッフルした。
+event-rival-agent = { $seat } は代行者を《{ $space }》に派遣した
+    .tail = 代行者を《{ $space }》に派遣
+event-rival-spends = { $seat } は策謀カードを{ $n }枚消費した
+    .tail = 策謀カードを{ $n }枚消費
+event-deploy-supply = { $seat } は基地から部隊を{ $n }進軍させた
+    .tail = 基地から部隊を{ $n }進軍
+event-control-lost = 《{ $space }》は誰の支配下でもなくなった
+    .tail = 《{ $space }》は誰の支配下でもなくなる

@@ -1,0 +1,37 @@
+# 海格家族：基础游戏单人与双人的自动对手（B17–B19）。
+
+rival-name = { $among ->
+    [1] 海格家族
+   *[other] 劲敌 { $number }
+}
+
+prompt-rival = { $origin }：请为 { $seat } 决定。
+refused-difficulty = “{ $space }”：此难度下你不能获得剑术大师。
+refused-alone = 仅限单人游戏。
+setting-difficulty = 难度
+setting-difficulty-mercenary = 雇佣兵（新手）
+setting-difficulty-sardaukar = 萨多卡（老手）
+setting-difficulty-mentat = 门泰特（高手）
+setting-difficulty-kwisatz_haderach = 魁萨茨·哈德拉克（高手+）
+setting-churn = 公共牌池更替
+setting-churn-off = 关
+setting-churn-on = 开
+setting-escalation = 残酷升级
+setting-escalation-off = 关
+setting-escalation-on = 开
+board-hagal = 海格家族牌堆：{ $n } 张，已翻开：{ $revealed_count ->
+    [0] 无
+   *[other] { $revealed }
+}
+
+event-hagal = { $seat } 翻开『{ $card }』
+    .tail = 翻开『{ $card }』
+event-shuffle-hagal = 海格家族牌堆已重新洗牌。
+event-rival-agent = { $seat } 派遣特使到“{ $space }”
+    .tail = 派遣特使到“{ $space }”
+event-rival-spends = { $seat } 花费 { $n } 张秘牌
+    .tail = 花费 { $n } 张秘牌
+event-deploy-supply = { $seat } 从供应堆部署 { $n } 个部队
+    .tail = 从供应堆部署 { $n } 个部队
+event-control-lost = “{ $space }”不再受任何人控制
+    .tail = “{ $space }”不再受任何人控制

@@ -1,0 +1,37 @@
+# 哈葛爾家族：基礎遊戲單人與雙人的自動對手（B17–B19）。
+
+rival-name = { $among ->
+    [1] 哈葛爾家族
+   *[other] 勁敵 { $number }
+}
+
+prompt-rival = { $origin }：請為 { $seat } 決定。
+refused-difficulty = { $space }：此難度下你不能獲得劍術大師。
+refused-alone = 僅限單人遊戲。
+setting-difficulty = 難度
+setting-difficulty-mercenary = 傭兵（新手）
+setting-difficulty-sardaukar = 薩督卡（老手）
+setting-difficulty-mentat = 晶算師（高手）
+setting-difficulty-kwisatz_haderach = 奎薩茲·哈德拉茲（高手+）
+setting-churn = 帝國牌供應區汰換
+setting-churn-off = 關
+setting-churn-on = 開
+setting-escalation = 殘酷升級
+setting-escalation-off = 關
+setting-escalation-on = 開
+board-hagal = 哈葛爾家族牌庫：{ $n } 張，已翻開：{ $revealed_count ->
+    [0] 無
+   *[other] { $revealed }
+}
+
+event-hagal = { $seat } 翻開「{ $card }」
+    .tail = 翻開「{ $card }」
+event-shuffle-hagal = 哈葛爾家族牌庫已重新洗勻。
+event-rival-agent = { $seat } 派遣特使到{ $space }
+    .tail = 派遣特使到{ $space }
+event-rival-spends = { $seat } 花費 { $n } 張密謀牌
+    .tail = 花費 { $n } 張密謀牌
+event-deploy-supply = { $seat } 從個人供應區部署 { $n } 支軍隊
+    .tail = 從個人供應區部署 { $n } 支軍隊
+event-control-lost = { $space }不再受任何人控制
+    .tail = { $space }不再受任何人控制

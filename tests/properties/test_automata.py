@@ -1,0 +1,146 @@
+"""Whole random games against House Hagal: what is true of its opponents at every decision."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.imperium.family import FAMILY
+from engine.imperium.hagal.rules import hagal, rivals
+from engine.imperium.state import State
+from engine.kernel.events import Event
+from engine.kernel.game import Game
+from engine.players import answer_randomly
+
+LEVELS = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
+HOUSE = 2
+
+
+def decisions_of(people: int, seed: int) -> Iterator[Game[State]]:
+    """A random game at each of its decisions, and at its end."""
+    config: dict[str, Any] = {"product": "base", "seats": people}
+    if people == 1:
+        config["difficulty"] = LEVELS[seed % 4]
+        config["variants"] = [["row_churn"], ["brutal_escalation"], [], ["row_churn", "brutal_escalation"]][seed % 4]
+    rng = random.Random(seed)
+    game = Game.new(FAMILY, config, rng.randbytes(32))
+    while decisions := game.decisions():
+        yield game
+        decision = rng.choice(decisions)
+        game.apply(decision.seat, answer_randomly({}, decision, rng))
+    yield game
+
+
+def rounds_of(events: list[Event]) -> Iterator[list[Event]]:
+    """The events of each round."""
+    begun = [i for i, event in enumerate(events) if event.kind == "round"]
+    for start, end in zip(begun, [*begun[1:], len(events)], strict=True):
+        yield events[start:end]
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("people", [1, 2])
+def test_b17_1_nobody_waits_for_an_automaton(people: int, seed: int) -> None:
+    """Nor does one ever have a hand, a deck, or a Reveal turn behind it."""
+    for game in decisions_of(people, seed):
+        assert set(game.waiting()) <= set(range(people))
+        for seat in rivals(game):
+            player = game.state.players[seat]
+            assert game.options(seat) is None
+            assert player.hand + player.deck + player.discard + player.played + player.revealed == []
+            assert player.last_reveal == 0
+    assert game.outcome() is not None
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(("people", "cards"), [(1, 27), (2, 28)])
+def test_b17_9_every_house_hagal_card_is_in_the_deck_or_revealed(people: int, cards: int, seed: int) -> None:
+    for game in decisions_of(people, seed):
+        part = hagal(game)
+        assert len(part.deck) + len(part.revealed) == cards
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_b18_2_house_hagal_acts_as_often_as_the_first_player_sends_agents(seed: int) -> None:
+    """At most three times a round, each time right after the First Player's turn."""
+    *_, game = decisions_of(2, seed)
+    for events in rounds_of(game.events):
+        first = int(str(events[0].data["first"]).partition(":")[2])
+        ends = [event for event in events if event.kind == "end"]
+        agents = [event.data["seat"] for event in ends if event.data["kind"] == "agent"]
+        assert agents.count(HOUSE) == min(3, agents.count(first))
+        for before, end in zip([None, *ends], ends, strict=False):
+            if end.data["seat"] == HOUSE:
+                assert before is not None
+                assert (before.data["seat"], before.data["kind"]) == (first, "agent")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_b18_4_house_hagal_owns_scores_and_controls_nothing(seed: int) -> None:
+    for game in decisions_of(2, seed):
+        house = game.state.players[HOUSE]
+        assert (house.vp, house.solari, house.spice, house.water) == (0, 0, 0, 0)
+        assert house.intrigue + list(house.lent) == []
+        assert HOUSE not in game.state.control.values()
+        assert game.state.first != HOUSE
+    outcome = game.outcome()
+    assert outcome is not None
+    assert {standing.seat for standing in outcome.standings} == {0, 1}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_b19_7_rivals_use_up_their_agents_in_every_round(seed: int) -> None:
+    """Third Agents and a won Mentat among them."""
+    *_, game = decisions_of(1, seed)
+    agents = Counter({1: 2, 2: 2})
+    for events in rounds_of(game.events):
+        agents.update(event.data["seat"] for event in events if event.kind == "token" and event.data["seat"] in (1, 2))
+        lent = Counter(
+            event.data["seat"] for event in events if event.kind == "mentat" and event.data["seat"] in (1, 2)
+        )
+        assert Counter(event.data["seat"] for event in events if event.kind == "rival-agent") == agents + lent
+    assert agents == {1: 3, 2: 3} or game.state.round < 5
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_b19_12_nobody_is_ever_asked_while_a_rival_could_buy_a_vp(seed: int) -> None:
+    for game in decisions_of(1, seed):
+        for seat in rivals(game):
+            player = game.state.players[seat]
+            assert (player.water < 3, player.solari < 7, player.spice < 7, len(player.intrigue) < 3) == (True,) * 4
+
+
+def count(event: Event, troops: Counter[int], swords: Counter[int]) -> None:
+    """What an event changes of the forces in the Conflict."""
+    seat, n = event.data.get("seat"), event.data.get("n")
+    if event.kind in ("deploy", "deploy-supply", "defend"):
+        troops[seat] += n
+    elif event.kind == "retreat" or (event.kind == "lose" and event.data["from"] == "zone:conflict"):
+        troops[seat] -= n
+    elif event.kind == "gain" and event.data["what"] == "resource:swords":
+        swords[seat] += n
+
+
+def test_b19_13_an_expert_rival_that_leads_deploys_nothing() -> None:
+    """Told from the events alone, with the strength of everybody before each of the Rivals' turns."""
+    held_back = Counter[bool]()
+    for seed in range(12):
+        *_, game = decisions_of(1, 2 + 4 * seed)
+        assert game.config.options["difficulty"] == "mentat"
+        for events in rounds_of(game.events):
+            level = game.config.library.conflicts[str(events[0].data["conflict"]).partition(":")[2]].level
+            troops, swords, leads = Counter[int](), Counter[int](), False
+            for event in events:
+                if event.kind == "turn":
+                    powers = [2 * troops[seat] + swords[seat] if troops[seat] else 0 for seat in range(3)]
+                    own = powers.pop(event.data["seat"])
+                    leads = event.data["seat"] > 0 and level < 3 and own - max(powers) >= 4
+                    held_back[leads] += 1
+                assert not (leads and event.kind in ("deploy", "deploy-supply"))
+                count(event, troops, swords)
+    assert held_back[True]
+    assert held_back[False]
