@@ -84,9 +84,9 @@ def load_product(name: str) -> Content:
 
 
 @cache
-def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0) -> Content:
+def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple[str, ...] = ()) -> Content:
     """The content of a board with its core and these `sets` by choice, in whatever order they are named, for `seats`
-    people (0: any number).
+    people (0: any number) and in these `forms`.
 
     Raises `ContentError` where they do not go together, and `KeyError` for a board or set that there is not.
     """
@@ -96,10 +96,10 @@ def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0) -> Cont
         if name not in list_sets():
             raise KeyError(name)
     ordered = (*sets_of(board, core=True), *(name for name in list_sets() if name in sets))
-    return assemble(load_board(board), [load_set(name) for name in ordered], seats)
+    return assemble(load_board(board), [load_set(name) for name in ordered], seats, forms)
 
 
-def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0) -> Content:
+def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0, forms: Sequence[str] = ()) -> Content:
     """Board and sets put together in this order. Raises `ContentError` where they do not go together."""
     _check_company(board, sets, seats)
     content = _join(board, sets)
@@ -108,6 +108,7 @@ def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0) -> C
             if _holds(change.when, content.sets, seats):
                 _apply(change, content, one)
     _hold_back(content, sets, seats)
+    _form(content, sets, forms)
     _resolve(content)
     _check_links(content)
     return content
@@ -233,6 +234,18 @@ def _hold_back(content: Content, sets: Sequence[LoadedSet], seats: int) -> None:
                 own = [sheet for sheet in content.sheets[stem] if sheet.set == one.name and sheet.id == name]
                 for sheet in own:
                     content.sheets[stem] = _instead(content.sheets[stem], sheet, ())
+
+
+def _form(content: Content, sets: Sequence[LoadedSet], forms: Sequence[str]) -> None:
+    """Give the board the numbers of these forms of the game."""
+    known = {name: form for one in sets for name, form in one.manifest.forms.items()}
+    for name in forms:
+        if name not in known or forms.count(name) > 1:
+            raise ContentError(f"forms: {name}: known, each once, are {', '.join(known) or 'none'}")
+        for other in known[name].clashes:
+            if other in forms:
+                raise ContentError(f"forms: {name}: not together with {other}")
+        content.board = known[name].change(content.board)
 
 
 def _named(content: Content, stem: str, name: str, where: str) -> schema.Sheet:

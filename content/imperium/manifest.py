@@ -94,14 +94,33 @@ class Change:
 
 
 @sheet
-class Variant:
-    """Numbers of the board that a variant of the game changes, and the variants it cannot be played with."""
+class Form:
+    """Numbers of the board that a form of the game changes, such as a longer one, and the forms it cannot be played
+    with.
+
+    `name` refers to a term. There are as many rounds as cards in the Conflict deck. `start` is what everybody begins
+    with otherwise, for every number of participants.
+    """
 
     name: str
     clashes: tuple[Ident, ...] = ()
     goal: Annotated[int, Field(ge=1, le=20)] | None = None
     conflicts: dict[Annotated[int, Field(ge=1, le=3)], Pieces] = field(default_factory=dict)
-    start: dict[Good, Pieces] = field(default_factory=dict)
+    start: dict[Literal["solari", "spice", "water", "supply", "garrison", "spies"], Pieces] = field(
+        default_factory=dict
+    )
+
+    def change(self, board: Board) -> Board:
+        """The board with these numbers."""
+        conflicts = board.conflicts | self.conflicts
+        return replace(
+            board,
+            goal=self.goal or board.goal,
+            conflicts=conflicts,
+            rounds=sum(conflicts.values()),
+            start=replace(board.start, **self.start),
+            start_of={seats: start | self.start for seats, start in board.start_of.items()},
+        )
 
 
 @sheet
@@ -112,7 +131,8 @@ class Manifest:
     play there always, else by choice. `address` begins the content addresses of its effects (its id if empty) and is
     frozen once released; `bare` sets have keys without it. `needs` and `clashes` are other sets, `seats` the numbers of
     people it can be played with (empty: any). `modules` are what the rules must have, `atoms` the Python modules
-    that declare words of its notation, read before its components.
+    that declare words of its notation, read before its components. `forms` are those of the game that a table may
+    choose with it.
     """
 
     id: Ident
@@ -126,5 +146,5 @@ class Manifest:
     seats: tuple[Seats, ...] = ()
     modules: tuple[str, ...] = ()
     atoms: tuple[str, ...] = ()
-    variants: dict[Ident, Variant] = field(default_factory=dict)
+    forms: dict[Ident, Form] = field(default_factory=dict)
     changes: tuple[Change, ...] = ()

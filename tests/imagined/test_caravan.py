@@ -278,7 +278,7 @@ def test_everything_in_the_box_has_text_in_every_language(language: str) -> None
         for part in (text.title, *(piece for box in text.boxes for piece in (box.face, box.sentence) if piece)):
             assert language == "en" or not re.search(r"[A-Za-z{}_]", part), part
     assert {len(LANGUAGES)} == {len(phrases_of(type(node))["full"]) for node in NODES}
-    keys = {language: re.findall(r"^[a-z-]+", (FOLDER / f"wording/{language}.ftl").read_text("utf-8"), re.MULTILINE)
+    keys = {language: re.findall(r"^[a-z_-]+", (FOLDER / f"wording/{language}.ftl").read_text("utf-8"), re.MULTILINE)
             for language in LANGUAGES}  # fmt: skip
     assert keys[language] == keys["en"]
     assert all(load_bundle(language).has_message(key) for key in keys["en"])
@@ -368,3 +368,63 @@ def test_the_box_is_known_only_where_it_was_named() -> None:
     assert list_sets() == ("base", "caravan", "choam", "uprising")
     assert load_content("base").digest != load_content("base", ("caravan",)).digest
     assert read_config({"product": "base"}).rules.names.isdisjoint({"caravan"})
+
+
+# -- forms of the game ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("board", "vp"), [("uprising", 1), ("base", 1)])
+def test_a_form_of_the_game_changes_its_numbers(board: str, vp: int) -> None:
+    data = {"product": board, "seats": 4, "modules": ["caravan"], "leaders": "draft"}
+    plain: Game[Any] = Game.new(FAMILY, data, bytes(32))
+    long: Game[Any] = Game.new(FAMILY, data | {"forms": ["long_road"]}, bytes(32))
+    for game, (goal, rounds, water, garrison, supply) in ((plain, (10, 10, 1, 3, 9)), (long, (12, 11, 2, 4, 8))):
+        view = game.view(None)
+        assert (view["goal"], view["rounds"], len(game.state.conflict_deck)) == (goal, rounds, rounds)
+        for player in game.state.players:
+            assert (player.vp, player.water, player.garrison, player.supply) == (vp, water, garrison, supply)
+        assert FAMILY.faults(game) == []
+    assert "forms" not in plain.config.to_data()
+    again = read_config(long.config.to_data())
+    assert (again.forms, again.library.board.goal) == (("long_road",), 12)
+
+
+def test_a_game_in_a_form_ends_at_its_goal() -> None:
+    data = {"product": "base", "seats": 3, "modules": ["caravan"], "forms": ["short_road"]}
+    seated = [computer("mercenary", "imperium")] * 3
+    for seed in range(3):
+        played = play_game(FAMILY, data, seated, seed, check=True)
+        assert played.violations == []
+        best = max(player.vp for player in played.game.state.players)
+        assert best >= 7 or played.game.state.round == 10
+
+
+def test_forms_that_do_not_go_together_are_refused() -> None:
+    for config, said in (
+        (
+            {"modules": ["caravan"], "forms": ["long_road", "short_road"]},
+            "forms: long_road: not together with short_road",
+        ),
+        ({"modules": ["caravan"], "forms": ["epic"]}, "forms: epic: known, each once, are long_road, short_road"),
+        ({"forms": ["long_road"]}, "forms: long_road: known, each once, are none"),
+    ):
+        with pytest.raises(ValueError, match=said):
+            read_config(config)
+
+
+def test_a_lobby_offers_forms_with_their_set_and_says_why_not() -> None:
+    made = product("uprising")
+    assert {"long_road", "short_road"} <= made.find_idle({"long_road": "on"}, 4).keys()
+    with_set = {"caravan": "on", "long_road": "on"}
+    assert made.find_idle(with_set, 4).keys().isdisjoint({"long_road", "short_road"})
+    assert made.why_not(with_set, 4) is None
+    config = read_config(made.configure(made.read_options(with_set, 4), 4))
+    assert config.library.board.goal == 12
+    assert read_config(made.configure(made.read_options({"long_road": "on"}, 4), 4)).forms == ()
+    clash = made.why_not(with_set | {"short_road": "on"}, 4)
+    assert clash is not None
+    for language in LANGUAGES:
+        words = Words(language)
+        for said in (words.say(clash), words.say(made.find_idle({}, 4)["long_road"])):
+            assert words.name("form:long_road") in said
+        assert all(words.has(f"setting-{form}-on") for form in ("long_road", "short_road"))

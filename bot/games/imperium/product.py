@@ -19,7 +19,7 @@ from bot.games.registry import register
 from bot.language import Words
 from content.imperium import schema
 from content.imperium.loader import list_boards, load_board, load_product, sets_of
-from content.imperium.manifest import Manifest
+from content.imperium.manifest import Form, Manifest
 from content.imperium.reader import load_set
 from engine.kernel.decisions import Msg, Option
 
@@ -47,6 +47,11 @@ class Imperium(Product):
             Setting("leaders", ("random", "draft", "dealt"), "random"),
             Setting("bans", SWITCH, "off"),
             *(Setting(found, SWITCH, "off", _say_of(made)) for found, made in self.manifests.items()),
+            *(
+                Setting(form, SWITCH, "off", _with(found, made))
+                for found, manifest in self.manifests.items()
+                for form, made in manifest.forms.items()
+            ),
             *(setting for made in self.choosable for setting in made.settings),
         )
         self.presets = (Preset(name), *(Preset(f"{name}-{found}", {found: "on"}) for found in self.manifests))
@@ -61,10 +66,16 @@ class Imperium(Product):
             for other in self.manifests[found].clashes:
                 if other in mixed:
                     return Msg("refused-set-clashes", {"set": f"module:{found}", "other": f"module:{other}"})
+        chosen = self.list_forms(options)
+        for form in chosen.values():
+            for other in form.clashes:
+                if other in chosen:
+                    return Msg("refused-set-clashes", {"set": form.name, "other": chosen[other].name})
         return None
 
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
         """The lobby's settings in the words of the rules (modules; U9.2)."""
+        forms = list(self.list_forms(options))
         own = {field: value for made in self.choosable for field, value in made.configure(options, seats).items()}
         return {
             "product": self.name,
@@ -72,6 +83,7 @@ class Imperium(Product):
             "leaders": options.get("leaders", "random"),
             "bans": options.get("bans") == "on",
             "modules": self.list_modules(options),
+            **({"forms": forms} if forms else {}),
             **own,
         }
 
@@ -119,6 +131,11 @@ class Imperium(Product):
     def list_modules(self, options: Options) -> list[str]:
         """The sets by choice that are mixed in."""
         return [found for found in self.manifests if options.get(found) == "on"]
+
+    def list_forms(self, options: Options) -> dict[str, Form]:
+        """The forms of the game that are chosen, of sets that are mixed in."""
+        mixed = map(self.manifests.__getitem__, self.list_modules(options))
+        return {name: form for made in mixed for name, form in made.forms.items() if options.get(name) == "on"}
 
     def start_score(self, seats: int) -> int:
         """As the board says for so many (U2.5, B2.5)."""
@@ -205,6 +222,16 @@ def _say_of(manifest: Manifest) -> Callable[[Options, int], Msg | None] | None:
         if manifest.seats and seats not in manifest.seats:
             return Msg("refused-set-seats", {"set": f"module:{manifest.id}", "seats": list(map(str, manifest.seats))})
         return None
+
+    return why
+
+
+def _with(found: str, form: Form) -> Callable[[Options, int], Msg | None]:
+    """Why a form of the game that a set offers cannot be chosen: without that set."""
+
+    def why(options: Options, seats: int) -> Msg | None:
+        lacks = options.get(found) != "on"
+        return Msg("refused-set-needs", {"set": form.name, "other": f"module:{found}"}) if lacks else None
 
     return why
 
