@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from content import PACKAGES
 
@@ -31,15 +31,18 @@ Listener = Callable[["G", int, Facts], None]
 View = dict[str, Any]
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, frozen=True)
 class Zone:
-    """Where cards or other printed things lie: conservation counts them, and the leak oracle knows who sees them.
+    """Where cards or tiles of a module lie, by name, in the order of the list that the module itself keeps.
 
-    `kind` says of what (`card`, `intrigue`, `contract`, …); `items` are instances or ids.
+    `back` is what tells things apart that nobody has seen: those of one back may lie in each other's place. `seen`: by
+    `all`, by its `owner` (a seat), or by `none`.
     """
 
-    kind: str
-    items: list[Any]
+    back: str
+    items: list[str]
+    seen: Literal["all", "owner", "none"] = "all"
+    owner: int = -1
 
 
 @dataclass(slots=True, frozen=True)
@@ -64,11 +67,12 @@ class Module:
     pieces that fight. `sources`: abilities of a seat beside its Leader's. `obstacle`: why a seat may not send an Agent
     to a space ("" = it may). `passes`: what takes an Agent of a seat past others' Agents on a space, and `pass_by` uses
     one. `icons`: Agent icons that reach spaces by its rules. `actions`: what its owner may do in an own turn. `zones`:
-    where its cards lie. `view` adds what everybody or the viewer sees. `redeal` deals anew what a seat cannot know.
-    `faults`: broken invariants. `expected` and `exercised` (kind of event to the arguments that name it) are its share
-    of the coverage. `follow` and `told` rebuild its public state from events and compare it. `doubles`: whether the
-    rewards of a seat are doubled. `is_shut`: whether a condition that does not hold cannot come true in this turn.
-    `endgame`: what may be done at the end. `modifiers`: by number or permission, how it changes one for a seat.
+    where its cards and tiles lie, all of `stock` (name to how many). `view` adds what everybody or the viewer sees.
+    `redeal` deals anew what a seat cannot know, besides what lies in zones. `faults`: broken invariants. `expected` and
+    `exercised` (kind of event to the arguments that name it) are its share of the coverage. `follow` and `told` rebuild
+    its public state from events and compare it. `doubles`: whether the rewards of a seat are doubled. `is_shut`:
+    whether a condition that does not hold cannot come true in this turn. `endgame`: what may be done at the end.
+    `modifiers`: by number or permission, how it changes one for a seat.
     """
 
     name: str
@@ -84,6 +88,7 @@ class Module:
     icons: Mapping[str, Callable[[G, int], set[str]]] = field(default_factory=dict)
     actions: tuple[TurnAction, ...] = ()
     zones: Callable[[G], Iterable[Zone]] | None = None
+    stock: Callable[[G], Mapping[str, int]] | None = None
     view: Callable[[G, int | None, View], None] | None = None
     redeal: Callable[[G, int, random.Random], None] | None = None
     faults: Callable[[G], list[str]] | None = None

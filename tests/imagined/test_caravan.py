@@ -227,6 +227,18 @@ def test_x1_4_the_others_do_not_see_the_load_that_is_taken() -> None:
     assert {tuple(caravan(table.game.determinize(0, rng)).loads[0]) for _ in range(30)} == {(load,)}
 
 
+def test_x1_4_loads_are_neither_lost_nor_made() -> None:
+    table = table_with()
+    part = caravan(table.game)
+    assert FAMILY.faults(table.game) == []
+    lost = part.bag.pop()
+    assert FAMILY.faults(table.game) == [f"caravan: {lost} is there 5 times"]
+    part.loads[2].append(lost)
+    assert FAMILY.faults(table.game) == []
+    part.loads[1].append("myrrh")
+    assert FAMILY.faults(table.game) == ["caravan: myrrh is there 1 times"]
+
+
 def test_x1_4_loads_are_counted_by_kind() -> None:
     table = table_with("caravan/camel_driver", loads=["silk", "silk", "salt"])
     caravan(table.game).bag = ["salt"] * 5 + ["silk"] * 4

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.imperium.library import Library
+from engine.imperium.modules import Zone
 from engine.imperium.state import G
 from tests.imagined.caravan.atoms import Halt
 from tests.imagined.caravan.state import BAG, HERD, ROAD, caravan
@@ -29,19 +29,21 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
         view["you"]["loads"] = sorted(part.loads[view["you"]["seat"]])
 
 
-def redeal(game: G, seat: int, rng: random.Random) -> None:
-    """The bag and the loads of the others."""
+def list_zones(game: G) -> Iterable[Zone]:
+    """The bag, and the loads that only their owner sees."""
     part = caravan(game)
-    others = [own for other, own in enumerate(part.loads) if other != seat]
-    pool = part.bag + [load for own in others for load in own]
-    rng.shuffle(pool)
-    for own in others:
-        own[:] = [pool.pop() for _ in own]
-    part.bag = pool
+    yield Zone("load", part.bag, "none")
+    for seat, loads in enumerate(part.loads):
+        yield Zone("load", loads, "owner", seat)
+
+
+def count_stock(game: G) -> dict[str, int]:
+    """All loads (X1.4)."""
+    return Counter(BAG)
 
 
 def find_faults(game: G) -> list[str]:
-    """Camels and loads add up; caravans are on the road."""
+    """Camels add up; caravans are on the road."""
     part = caravan(game)
     found = [
         f"there are not {n} {colour} camels"
@@ -50,9 +52,6 @@ def find_faults(game: G) -> list[str]:
     ]
     if min(n for herd in (part.supply, *part.camels) for n in herd.values()) < 0:
         found.append("less than no camel")
-    loads = Counter(part.bag + [load for own in part.loads for load in own])
-    if loads != Counter(BAG):
-        found.append(f"the loads are {dict(loads)}")
     return found + [f"the caravan of seat {s} is at {n}" for s, n in enumerate(part.places) if not 0 <= n < ROAD]
 
 
