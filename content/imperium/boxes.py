@@ -1,8 +1,9 @@
 """Where boxes lie: the program's own sets, and packages of other boxes that whoever runs it names.
 
-A box of such a package is a folder in it with a `set.yaml`, and may have all that it needs there: `MODULE` in its
-`__init__` (its rules), words of its own (`atoms` in its manifest), `wording/<language>.ftl`, `icons.yaml`, and
-`picture.py` with the `PANELS` that show it.
+A box of such a package is a folder in it with a `set.yaml`, its manifest, and whatever it needs besides: components by
+kind, `names.yaml`, words of its own (`atoms` in the manifest), `MODULE` in its `__init__` (its rules), sentences in
+`wording/<language>.ftl`, `icons.yaml`, `picture.py` with the `PANELS` that show it, and `lines.py`, which says in
+`list_hand` and `list_board` what a view holds of it.
 """
 
 from __future__ import annotations

@@ -22,9 +22,11 @@ from content.imperium.catalog import list_components, reference_of
 from content.imperium.loader import load_content
 from content.imperium.reader import list_sets
 from content.imperium.text.atoms import phrases_of
+from engine.imperium.agenda import Pending, perform
 from engine.imperium.census import expected
 from engine.imperium.config import read_config
 from engine.imperium.family import FAMILY
+from engine.imperium.instead import INSTEAD, Instead
 from engine.imperium.players import worths
 from engine.imperium.players.judge import look
 from engine.kernel.events import seen_by
@@ -36,7 +38,7 @@ from engine.sweep import Played, play_game
 from tests.bot.support.programs import landsraad
 from tests.engine.imperium.table import Table
 from tests.imagined.caravan import MODULE
-from tests.imagined.caravan.atoms import NODES, Camels, Halt
+from tests.imagined.caravan.atoms import NODES, Camels, Halt, Travel
 from tests.imagined.caravan.state import HERD, caravan
 from tests.imagined.opened import opened
 
@@ -162,6 +164,10 @@ def test_x1_1_who_takes_camels_takes_as_many_as_there_are() -> None:
     table.send(0, "caravan/camel_driver", "research_station")
     assert part.camels[0] == {"brown": 0, "white": 1}
     assert part.supply == {"brown": 0, "white": HERD["white"] - 1}
+    assert table.player(0).water == 1  # paid for the space, and had instead of a brown camel
+    part.supply["white"], part.camels[1]["white"] = 1, HERD["white"] - 2
+    perform(table.game, 0, Camels(2, "white"), Pending("", -1, "space:caravanserai"))
+    assert (part.camels[0]["white"], part.supply["white"], table.player(0).water) == (2, 0, 1)
 
 
 def test_x1_1_camels_that_are_paid_go_back() -> None:
@@ -191,7 +197,7 @@ def test_x1_2_a_caravan_that_travels_on_halts_no_more() -> None:
     table.set(0, spice=0)
     table.send(0, "caravan/water_seller", "caravanserai")
     assert caravan(table.game).halts[0] == "caravan/imperium/water_seller.agent.0"
-    table.take(0, "resolve", INN)
+    table.answer(0, next(option.id for option in table.find(0, "resolve", INN) if "keep" in option.id))
     assert caravan(table.game).halts[0] == ""
     table.end(0)
     table.pass_turns(1, 2)
@@ -205,6 +211,39 @@ def test_x1_3_a_line_that_needs_an_oasis_waits_for_it() -> None:
         table.set(0, water=1)
         table.send(0, "caravan/camel_driver", "research_station")
         assert caravan(table.game).halts[0] == halts
+
+
+@pytest.mark.parametrize(("choice", "spice", "place"), [("keep", 0, 1), ("swap", 1, 0)])
+def test_x1_6_a_caravan_that_halts_may_stay_for_what_happens_meanwhile(choice: str, spice: int, place: int) -> None:
+    table = table_with("caravan/water_seller")
+    table.set(0, spice=0)
+    table.send(0, "caravan/water_seller", "caravanserai")
+    found = {option.id.partition(".")[2].partition("-")[0]: option for option in table.find(0, "resolve", INN)}
+    assert set(found) == {"keep", "swap"}
+    assert found["swap"].label.args == {"effect": "effect:caravan/imperium/water_seller.agent.0"}
+    table.answer(0, found[choice].id)
+    part = caravan(table.game)
+    assert (table.player(0).spice, part.places[0], bool(part.halts[0])) == (spice, place, choice == "swap")
+    assert table.find(0, "resolve") == []
+
+
+def test_of_several_things_instead_the_owner_picks_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_with("caravan/water_seller", halts="caravan/imperium/water_seller.agent.0")
+    persuasion = table.game.config.library.nodes["caravan/imperium/water_seller.reveal"]
+    found = [*INSTEAD[Travel], ("caravan", lambda game, seat, node, item: [Instead(persuasion)])]  # type: ignore[arg-type]
+    monkeypatch.setitem(INSTEAD, Travel, found)
+    table.send(0, "caravan/water_seller", "caravanserai")
+    assert [option.id.partition(".")[2] for option in table.find(0, "resolve", INN)] == ["swap-0", "swap-1"]
+    table.answer(0, table.find(0, "resolve", INN)[1].id)
+    assert (table.player(0).persuasion, caravan(table.game).places[0]) == (1, 0)
+
+
+def test_x1_6_a_caravan_that_does_not_halt_travels() -> None:
+    table = table_with("caravan/guide")
+    table.send(0, "caravan/guide", "arrakeen")
+    (option,) = table.find(0, "resolve", "effect:caravan/imperium/guide.agent")
+    assert "swap" not in option.id
+    assert "keep" not in option.id
 
 
 def test_x1_4_the_others_do_not_see_the_load_that_is_taken() -> None:

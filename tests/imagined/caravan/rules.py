@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from content.imperium.effects import Gain
 from engine.imperium.agenda import CHOICES, GO, MUST, PERFORM, STANDING, Choice, Pending, rule
 from engine.imperium.conditions import TALLIES, condition
 from engine.imperium.effects.payment import CostRule, cost_rule
+from engine.imperium.instead import Instead, instead
 from engine.imperium.moments import Change, Source
 from engine.imperium.state import G, lib
 from engine.imperium.turn_actions import TURN, TurnAction
@@ -28,6 +30,13 @@ def perform_camels(game: G, seat: int, node: Camels, item: Pending, pick: str) -
 def _lacks_camels(game: G, seat: int, costs: Sequence[Camels], item: Pending) -> bool:
     own = caravan(game).camels[seat]
     return any(own[colour] < sum(c.amount for c in costs if c.colour == colour) for colour in own)
+
+
+@instead(Camels, "caravan")
+def drink(game: G, seat: int, node: Camels, item: Pending) -> Iterable[Instead]:
+    """Where no camel of this colour is left, there is water (X1.1)."""
+    if not caravan(game).supply[node.colour]:
+        yield Instead(Gain("water", 1))
 
 
 cost_rule(
@@ -66,6 +75,14 @@ def perform_travel(game: G, seat: int, node: Travel, item: Pending, pick: str) -
 def at_oasis(game: G, seat: int, node: AtOasis, card: int) -> bool:
     """The own caravan (X1.3)."""
     return is_at_oasis(game, seat)
+
+
+@instead(Travel, "caravan")
+def stay(game: G, seat: int, node: Travel, item: Pending) -> Iterable[Instead]:
+    """A caravan that halts may stay, for once more what happens meanwhile (X1.6)."""
+    at = caravan(game).halts[seat]
+    if at:
+        yield Instead(lib(game).nodes[at], optional=True)  # type: ignore[arg-type]  # an effect's address
 
 
 TALLIES["loads"] = lambda game, seat, count, card: caravan(game).loads[seat].count(count.of)  # type: ignore[attr-defined]
