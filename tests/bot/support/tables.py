@@ -58,6 +58,19 @@ async def start_tiny(tables: Tables, people: int = 2, computers: int = 0, channe
     return game_id
 
 
+async def answer_once(tables, game_id, rng) -> bool:
+    """Answer for whoever is asked first; returns whether anybody was."""
+    async with tables.hold(game_id) as live:
+        waiting = live.waiting_people
+        if not waiting:
+            return False
+        seat = waiting[0]
+        answer = answer_anything({}, live.game.options(seat), rng)
+        user = live.user_in(seat)
+    await tables.answer(game_id, user, answer)
+    return True
+
+
 async def play_on(tables, game_id, rng, limit=10_000) -> int:
     """Answer for all people at random; returns the number of answers."""
     count = 0

@@ -117,7 +117,7 @@ class Tour:
             await phone.sit(name)
             await phone.speak(LOCALES.get(self.language, self.language))
         await phone.sit("Ayla")
-        await phone.command(self.typed("dune new"), "4", shot="commands")
+        await phone.command(self.typed("dune new"), shot="commands")
         server = Words("en")
         await self.look("lobby", server.text("button-join"))
         await phone.press(server.text("button-options"))

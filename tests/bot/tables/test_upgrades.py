@@ -9,27 +9,13 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store, games
-from bot.tables.computer import answer_anything
 from engine.kernel.export import verify
 from engine.registry import family
-from tests.bot.support.tables import make_tables, start_tiny
+from tests.bot.support.tables import answer_once, make_tables, start_tiny
 from tests.engine.kernel.tiny import FAMILY, TinyFamily
 
 FIRST_LIGHT = Path(__file__).parents[2] / "golden" / "saved" / "first_light.db.gz"
 """The database of the first light: game 1 without an answer, game 2 half played."""
-
-
-async def answer_once(tables, game_id, rng) -> bool:
-    """Answer for whoever is asked first; returns whether anybody was."""
-    async with tables.hold(game_id) as live:
-        waiting = live.waiting_people
-        if not waiting:
-            return False
-        seat = waiting[0]
-        answer = answer_anything({}, live.game.options(seat), rng)
-        user = live.user_in(seat)
-    await tables.answer(game_id, user, answer)
-    return True
 
 
 async def segments_of(store, game_id):
