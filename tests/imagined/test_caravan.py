@@ -55,6 +55,7 @@ FILES = {
     "__init__.py": "its rules put together", "state.py": "its token", "rules.py": "what its words and its turn mean",
     "view.py": "what is seen, and the second opinions",
     "picture.py": "its part of the picture", "lines.py": "its part of the text",
+    "lobby.py": "what there is to choose",
     "wording/en.ftl": "its sentences", "wording/ja.ftl": "the same", "wording/zh-CN.ftl": "the same",
     "wording/zh-TW.ftl": "the same",
 }  # fmt: skip
@@ -168,6 +169,15 @@ def test_x1_1_who_takes_camels_takes_as_many_as_there_are() -> None:
     part.supply["white"], part.camels[1]["white"] = 1, HERD["white"] - 2
     perform(table.game, 0, Camels(2, "white"), Pending("", -1, "space:caravanserai"))
     assert (part.camels[0]["white"], part.supply["white"], table.player(0).water) == (2, 0, 1)
+
+
+def test_x2_3_in_the_dry_season_there_is_no_water_where_no_camel_is_left() -> None:
+    table = Table(modules=["caravan"], dry_season=True)
+    part = caravan(table.game)
+    part.supply["brown"], part.camels[1]["brown"] = 0, HERD["brown"]
+    table.set(0, water=1)
+    perform(table.game, 0, Camels(1), Pending("", -1, "space:caravanserai"))
+    assert (table.player(0).water, part.camels[0]["brown"]) == (1, 0)
 
 
 def test_x1_1_camels_that_are_paid_go_back() -> None:
@@ -402,6 +412,22 @@ def test_a_lobby_offers_it_and_says_why_not() -> None:
         assert read_config(config).to_data()["modules"] == sets
     with pytest.raises(ValueError, match=r"caravan/set\.yaml: caravan: seats: not for 2"):
         read_config({"product": "base", "seats": 2, "modules": ["caravan"]})
+
+
+def test_a_lobby_offers_what_there_is_to_choose_of_it() -> None:
+    made = product("base")
+    for options, sets, dry in (
+        ({"dry_season": "on"}, [], None), ({"caravan": "on"}, ["caravan"], False),
+        ({"caravan": "on", "dry_season": "on"}, ["caravan"], True),
+    ):  # fmt: skip
+        assert ("dry_season" in made.find_idle(options, 4)) is (dry is None)
+        config = read_config(made.configure(made.read_options(options, 4), 4))
+        assert (list(config.modules), config.options.get("dry_season")) == (sets, dry)
+    for language in LANGUAGES:
+        words = Words(language)
+        assert words.text("setting-dry_season") in words.say(made.find_idle({}, 4)["dry_season"])
+    with pytest.raises(ValueError, match="dry_season: true or false"):
+        read_config({"modules": ["caravan"], "dry_season": "yes"})
 
 
 def test_its_changes_depend_on_who_plays_and_with_what() -> None:

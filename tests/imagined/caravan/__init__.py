@@ -6,15 +6,17 @@ meanwhile happens in each of its owner's Reveal turns until it travels on. X1.3 
 them are oases. X1.4 Whoever arrives at an oasis takes a load from the bag, unseen by the others. X1.5 Travelling is
 moving the caravan so many places on. X1.6 Whoever would travel by an effect while the caravan halts may let it stay,
 for once more what happens meanwhile. X2.1 Once in an own Agent or Reveal turn a brown camel may be paid to travel one
-place. X2.2 While the caravan stands at an oasis, cards cost its owner 1 Persuasion less.
+place. X2.2 While the caravan stands at an oasis, cards cost its owner 1 Persuasion less. X2.3 A table may choose
+the dry season: where no camel is left, there is nothing instead.
 """
 
-from engine.imperium.modules import Module
+from engine.imperium.modules import Module, Setting
 from engine.imperium.moments import Trigger
 from tests.imagined.caravan import rules, state, view
 
 MODULE = Module(
     name="caravan",
+    settings={"dry_season": Setting(False, rules.read_dry)},
     at={"set_up": state.set_up},
     triggers={"halts": Trigger("revealed")},
     sources=rules.list_sources,

@@ -34,8 +34,8 @@ def _lacks_camels(game: G, seat: int, costs: Sequence[Camels], item: Pending) ->
 
 @instead(Camels, "caravan")
 def drink(game: G, seat: int, node: Camels, item: Pending) -> Iterable[Instead]:
-    """Where no camel of this colour is left, there is water (X1.1)."""
-    if not caravan(game).supply[node.colour]:
+    """Where no camel of this colour is left, there is water, but in the dry season (X1.1, X2.3)."""
+    if not caravan(game).supply[node.colour] and not game.config.options["dry_season"]:
         yield Instead(Gain("water", 1))
 
 
@@ -86,6 +86,13 @@ def stay(game: G, seat: int, node: Travel, item: Pending) -> Iterable[Instead]:
 
 
 TALLIES["loads"] = lambda game, seat, count, card: caravan(game).loads[seat].count(count.of)  # type: ignore[attr-defined]
+
+
+def read_dry(config: object, value: object) -> bool:
+    """Whether it is the dry season (X2.3)."""
+    if not isinstance(value, bool):
+        raise ValueError(f"dry_season: true or false, not {value!r}")
+    return value
 
 
 def list_sources(game: G, seat: int) -> Iterable[Source]:

@@ -21,3 +21,6 @@ setting-long_road-on = on
 setting-short_road = Short road (to 7)
 setting-short_road-off = off
 setting-short_road-on = on
+setting-dry_season = Dry season
+setting-dry_season-off = off
+setting-dry_season-on = on

@@ -21,3 +21,6 @@ setting-long_road-on = あり
 setting-short_road = 近道（7点）
 setting-short_road-off = なし
 setting-short_road-on = あり
+setting-dry_season = 乾季
+setting-dry_season-off = なし
+setting-dry_season-on = あり

@@ -21,3 +21,6 @@ setting-long_road-on = 开
 setting-short_road = 捷径（7分）
 setting-short_road-off = 关
 setting-short_road-on = 开
+setting-dry_season = 旱季
+setting-dry_season-off = 关
+setting-dry_season-on = 开

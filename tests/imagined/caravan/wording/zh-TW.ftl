@@ -21,3 +21,6 @@ setting-long_road-on = 開
 setting-short_road = 捷徑（7分）
 setting-short_road-off = 關
 setting-short_road-on = 開
+setting-dry_season = 旱季
+setting-dry_season-off = 關
+setting-dry_season-on = 開
