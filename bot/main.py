@@ -10,6 +10,7 @@ from importlib import import_module
 import typer
 
 import bot.commands
+import content
 from bot.settings import Unusable
 
 app = typer.Typer(
@@ -27,6 +28,15 @@ def load_commands() -> None:
         import_module(f"bot.commands.{module.name}").register(app)
 
 
+def check_boxes() -> None:
+    """Raises `Unusable` where a package with boxes is not there."""
+    for package in content.PACKAGES:
+        try:
+            import_module(package)
+        except ModuleNotFoundError as error:
+            raise Unusable(f"LANDSRAAD_BOXES: no package {package}") from error
+
+
 YOUNG = 20_000
 """New containers before the collector looks for cycles: states, options and events have none and are freed at once."""
 
@@ -34,8 +44,9 @@ YOUNG = 20_000
 def run() -> None:
     """The console script: exits 0 when all is well, 2 with one line for unusable input, 1 with a traceback (a bug)."""
     gc.set_threshold(YOUNG, 20, 20)
-    load_commands()
     try:
+        check_boxes()
+        load_commands()
         app()
     except Unusable as error:
         print(f"landsraad: {error}", file=sys.stderr)  # noqa: T201  # the line the operator reads

@@ -1,18 +1,22 @@
 """What is printed on the components, as data with its schema: a folder a family. Beside them wording, icons and fonts.
 
 What a family's components are called and say is asked here, by reference (`"card:dagger"`), whichever family it is of.
-A family is a folder with a module `reference` that has the three functions below.
+A family is a folder with a module `reference` that has the functions below.
 """
 
 from __future__ import annotations
 
+import os
 import pkgutil
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 LANGUAGES = ("en", "zh-TW", "zh-CN", "ja")
+PACKAGES = [name for name in os.environ.get("LANDSRAAD_BOXES", "").split(",") if name]
+"""Packages with boxes of one's own, in order: whoever runs the program names them."""
 
 
 @cache
@@ -29,6 +33,11 @@ def text_of(reference: str, language: str = "en") -> str:
 def describe(reference: str, language: str = "en") -> Any:
     """The text of a component: its `title`, `kind` and labelled `boxes`. Raises `KeyError` for no component."""
     return _first("describe", reference, language)
+
+
+def list_files(name: str) -> list[Path]:
+    """The files of this name that boxes of any family bring with them, such as `icons.yaml`."""
+    return [path for family in _families() for path in family.list_files(name)]
 
 
 def list_titles(language: str) -> list[tuple[str, str]]:

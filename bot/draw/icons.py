@@ -1,4 +1,5 @@
-"""The icons: read from `content/icons/icons.yaml`, drawn at any size, exported as PNG for application emojis."""
+"""The icons: read from `content/icons/icons.yaml` and from boxes, drawn at any size, exported as PNG for application
+emojis."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from PIL import Image, ImageDraw
 
 from bot.draw.palette import FOLDER, NAMED
 from bot.draw.shapes import GRID, OUTLINE, SCALE, SEAT_SHAPES, STROKE, read_path, seat_token, stroke
+from content import list_files
 
 FILE = FOLDER / "icons.yaml"
 EMOJI_LIMIT = 128
@@ -32,8 +34,9 @@ Layer = tuple[str, str, str]
 @cache
 def load_icons() -> dict[str, tuple[Layer, ...]]:
     """The layers of every icon by name. Raises `ValueError` for one that cannot be drawn."""
-    with FILE.open("rb") as file:
-        entries = yaml.load(file, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    entries: dict[str, list[Any]] = {}
+    for path in (FILE, *list_files("icons.yaml")):
+        entries |= yaml.load(path.read_bytes(), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     return {name: tuple(_read_layers(name, layers)) for name, layers in entries.items()}
 
 

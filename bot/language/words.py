@@ -34,9 +34,9 @@ _PREFIXES = ("prompt", "option", "event", "group", "gain", "cost", "refused", "c
 
 @cache
 def load_bundle(language: str) -> FluentBundle:
-    """All wording of a language."""
+    """All wording of a language, that of boxes included."""
     bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((WORDING / language).glob("*.ftl")):
+    for path in (*sorted((WORDING / language).glob("*.ftl")), *content.list_files(f"wording/{language}.ftl")):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
     return bundle
 

@@ -11,13 +11,13 @@ from content.imperium.loader import Content, list_boards, load_product
 
 @cache
 def list_components() -> tuple[tuple[str, str, schema.Sheet], ...]:
-    """Board, file stem and sheet of every component of every box, each once."""
-    return tuple(
-        (board, stem, sheet)
-        for board in list_boards()
-        for stem, sheets in load_product(board).sheets.items()
-        for sheet in sheets
-    )
+    """Board, file stem and sheet of every component of every box, each once: with the first board that it goes with."""
+    found: dict[tuple[str, str], tuple[str, str, schema.Sheet]] = {}
+    for board in list_boards():
+        for stem, sheets in load_product(board).sheets.items():
+            for sheet in sheets:
+                found.setdefault((stem, sheet.full), (board, stem, sheet))
+    return tuple(found.values())
 
 
 def reference_of(stem: str, sheet: schema.Sheet) -> str:

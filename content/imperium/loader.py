@@ -9,10 +9,10 @@ from functools import cache
 from typing import Any, TypeVar, cast
 
 from content.imperium import schema
+from content.imperium.boxes import HOME
 from content.imperium.effects import Acquire, Modify, Node
 from content.imperium.manifest import Board, Change, When
 from content.imperium.reader import (
-    HOME,
     ContentError,
     LoadedBoard,
     LoadedSet,
@@ -65,22 +65,28 @@ class Content:
 
 
 def sets_of(board: str, core: bool | None = None) -> tuple[str, ...]:
-    """The sets that belong to a board: its core, those by choice, or (None) the core and then the others."""
-    mine = [load_manifest(name) for name in list_sets() if load_manifest(name).board == board]
+    """The sets that go with a board: its core, those by choice, or (None) the core and then the others."""
+    mine = [load_manifest(name) for name in list_sets() if load_manifest(name).board in (board, None)]
     ordered = sorted(mine, key=lambda manifest: not manifest.core)
     return tuple(manifest.id for manifest in ordered if core in (None, manifest.core))
 
 
 @cache
 def load_product(name: str) -> Content:
-    """Everything that belongs to the board called `name`. Raises `ContentError`, and `KeyError` for no board."""
-    return load_content(name, sets_of(name, core=False))
+    """Everything that is printed for the board called `name`, whether or not it can be played with together: the
+    changes that sets make are not made. Raises `ContentError`, and `KeyError` for no board."""
+    if name not in list_boards():
+        raise KeyError(name)
+    content = _join(load_board(name), [load_set(found) for found in sets_of(name)])
+    _resolve(content)
+    _check_links(content)
+    return content
 
 
 @cache
-def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0) -> Content:
+def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple[str, ...] = ()) -> Content:
     """The content of a board with its core and these `sets` by choice, in whatever order they are named, for `seats`
-    participants (0: any).
+    people (0: any number) and in these `forms`.
 
     Raises `ContentError` where they do not go together, and `KeyError` for a board or set that there is not.
     """
@@ -90,12 +96,26 @@ def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0) -> Cont
         if name not in list_sets():
             raise KeyError(name)
     ordered = (*sets_of(board, core=True), *(name for name in list_sets() if name in sets))
-    return assemble(load_board(board), [load_set(name) for name in ordered], seats)
+    return assemble(load_board(board), [load_set(name) for name in ordered], seats, forms)
 
 
-def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0) -> Content:
+def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0, forms: Sequence[str] = ()) -> Content:
     """Board and sets put together in this order. Raises `ContentError` where they do not go together."""
     _check_company(board, sets, seats)
+    content = _join(board, sets)
+    for one in sets:
+        for change in one.manifest.changes:
+            if _holds(change.when, content.sets, seats):
+                _apply(change, content, one)
+    _hold_back(content, sets, seats)
+    _form(content, sets, forms)
+    _resolve(content)
+    _check_links(content)
+    return content
+
+
+def _join(board: LoadedBoard, sets: Sequence[LoadedSet]) -> Content:
+    """Board and sets side by side, nothing changed."""
     parts = (board, *sets)
     content = Content(
         board.name,
@@ -107,13 +127,6 @@ def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0) -> C
         _combined([part.digest for part in parts]),
     )
     _check_keys(content)
-    for one in sets:
-        for change in one.manifest.changes:
-            if _holds(change.when, content.sets, seats):
-                _apply(change, content, one)
-    _hold_back(content, sets, seats)
-    _resolve(content)
-    _check_links(content)
     return content
 
 
@@ -221,6 +234,18 @@ def _hold_back(content: Content, sets: Sequence[LoadedSet], seats: int) -> None:
                 own = [sheet for sheet in content.sheets[stem] if sheet.set == one.name and sheet.id == name]
                 for sheet in own:
                     content.sheets[stem] = _instead(content.sheets[stem], sheet, ())
+
+
+def _form(content: Content, sets: Sequence[LoadedSet], forms: Sequence[str]) -> None:
+    """Give the board the numbers of these forms of the game."""
+    known = {name: form for one in sets for name, form in one.manifest.forms.items()}
+    for name in forms:
+        if name not in known or forms.count(name) > 1:
+            raise ContentError(f"forms: {name}: known, each once, are {', '.join(known) or 'none'}")
+        for other in known[name].clashes:
+            if other in forms:
+                raise ContentError(f"forms: {name}: not together with {other}")
+        content.board = known[name].change(content.board)
 
 
 def _named(content: Content, stem: str, name: str, where: str) -> schema.Sheet:

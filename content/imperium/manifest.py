@@ -69,7 +69,8 @@ class Board:
 
 @sheet
 class When:
-    """Under which circumstances a change is made: all of `sets` in play, none of `without`, one of `seats` if any."""
+    """Under which circumstances a change is made: all of `sets` in play, none of `without`, one of `seats`
+    people if any."""
 
     sets: tuple[Ident, ...] = ()
     without: tuple[Ident, ...] = ()
@@ -93,14 +94,33 @@ class Change:
 
 
 @sheet
-class Variant:
-    """Numbers of the board that a variant of the game changes, and the variants it cannot be played with."""
+class Form:
+    """Numbers of the board that a form of the game changes, such as a longer one, and the forms it cannot be played
+    with.
+
+    `name` refers to a term. There are as many rounds as cards in the Conflict deck. `start` is what everybody begins
+    with otherwise, for every number of participants.
+    """
 
     name: str
     clashes: tuple[Ident, ...] = ()
     goal: Annotated[int, Field(ge=1, le=20)] | None = None
     conflicts: dict[Annotated[int, Field(ge=1, le=3)], Pieces] = field(default_factory=dict)
-    start: dict[Good, Pieces] = field(default_factory=dict)
+    start: dict[Literal["solari", "spice", "water", "supply", "garrison", "spies"], Pieces] = field(
+        default_factory=dict
+    )
+
+    def change(self, board: Board) -> Board:
+        """The board with these numbers."""
+        conflicts = board.conflicts | self.conflicts
+        return replace(
+            board,
+            goal=self.goal or board.goal,
+            conflicts=conflicts,
+            rounds=sum(conflicts.values()),
+            start=replace(board.start, **self.start),
+            start_of={seats: start | self.start for seats, start in board.start_of.items()},
+        )
 
 
 @sheet
@@ -110,8 +130,9 @@ class Manifest:
     `name` refers to a term (`"product:base"`). `board` is the board it belongs to, None for any; with `core` it is in
     play there always, else by choice. `address` begins the content addresses of its effects (its id if empty) and is
     frozen once released; `bare` sets have keys without it. `needs` and `clashes` are other sets, `seats` the numbers of
-    participants it can be played with (empty: any). `modules` are what the rules must have, `atoms` the Python modules
-    that declare words of its notation, read before its components.
+    people it can be played with (empty: any). `modules` are what the rules must have, `atoms` the Python modules
+    that declare words of its notation, read before its components. `forms` are those of the game that a table may
+    choose with it.
     """
 
     id: Ident
@@ -125,5 +146,5 @@ class Manifest:
     seats: tuple[Seats, ...] = ()
     modules: tuple[str, ...] = ()
     atoms: tuple[str, ...] = ()
-    variants: dict[Ident, Variant] = field(default_factory=dict)
+    forms: dict[Ident, Form] = field(default_factory=dict)
     changes: tuple[Change, ...] = ()

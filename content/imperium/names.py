@@ -53,7 +53,8 @@ def _everything() -> list[Printed]:
 
 
 def _names_in(printed: Printed) -> list[tuple[str, dict[str, str]]]:
-    """What a board or set names, with the English from its components."""
+    """What a board or set names: components with the English that they have, and terms of its own, which come with
+    their English."""
     found: list[tuple[str, dict[str, str]]] = []
     for stem, sheets in printed.sheets.items():
         for sheet in sheets:
@@ -61,4 +62,5 @@ def _names_in(printed: Printed) -> list[tuple[str, dict[str, str]]]:
             if isinstance(sheet, Leader):
                 named |= {f"ability:{sheet.key}": sheet.ability_name, f"signet:{sheet.key}": sheet.signet_name}
             found += [(reference, {"en": name} | printed.names.get(reference, {})) for reference, name in named.items()]
-    return found
+    known = {reference for reference, _ in found}
+    return found + [(term, names) for term, names in printed.names.items() if term not in known and "en" in names]

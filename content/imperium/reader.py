@@ -14,11 +14,11 @@ import yaml
 from pydantic import TypeAdapter, ValidationError
 
 from content.imperium import schema
+from content.imperium.boxes import HOME, list_folders
 from content.imperium.effects import Node, assign_addresses
 from content.imperium.manifest import Board, Manifest
 from content.imperium.notation import NotationError
 
-HOME = Path(__file__).parent
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 Sheets = dict[str, tuple[schema.Sheet, ...]]
 """File stem to components, in printed order."""
@@ -64,10 +64,9 @@ def list_boards() -> tuple[str, ...]:
     return tuple(sorted(names, key=lambda name: not load_board(name).board.bare))
 
 
-@cache
 def list_sets() -> tuple[str, ...]:
     """The ids of all sets, by name."""
-    return tuple(sorted(path.parent.name for path in (HOME / "sets").glob("*/set.yaml")))
+    return tuple(list_folders())
 
 
 @cache
@@ -79,13 +78,13 @@ def load_board(name: str) -> LoadedBoard:
 @cache
 def load_set(name: str) -> LoadedSet:
     """The set called `name`, read once a process. Raises `ContentError`."""
-    return read_set(HOME / "sets" / name)
+    return read_set(list_folders()[name])
 
 
 @cache
 def load_manifest(name: str) -> Manifest:
     """The manifest of the set called `name`, without its components. Raises `ContentError`."""
-    return _read_manifest(HOME / "sets" / name)[1]
+    return _read_manifest(list_folders()[name])[1]
 
 
 def read_board(path: Path) -> LoadedBoard:
@@ -147,7 +146,7 @@ def read_set(folder: Path) -> LoadedSet:
             sheet.set, sheet.module = manifest.id, None if manifest.core else manifest.id
             nodes |= _address(sheet, f"{address}/{stem}/{sheet.id}")
     phrases = {path.stem for path in folder.glob("*.py")}
-    stray = sorted({path.stem for path in folder.glob("*.yaml")} - {*schema.KINDS, "set", "names"} - phrases)
+    stray = sorted({path.stem for path in folder.glob("*.yaml")} - {*schema.KINDS, "set", "names", "icons"} - phrases)
     if stray:
         raise ContentError(f"{folder.name}/{stray[0]}.yaml: no such kind of component")
     made = LoadedSet(manifest.id, sheets, nodes, {}, _digest(digests), manifest)

@@ -6,13 +6,14 @@ What the family answers to whoever asks `content` stands here.
 from __future__ import annotations
 
 from content.imperium import effects as e
+from content.imperium.boxes import list_files
 from content.imperium.catalog import find_node
 from content.imperium.names import name_of
 from content.imperium.text import describe
 from content.imperium.text.tongue import TONGUES
 from content.imperium.titles import list_titles
 
-__all__ = ["describe", "list_titles", "text_of"]
+__all__ = ["describe", "list_files", "list_titles", "text_of"]
 
 ALIASES = {"control": "space", "influence": "faction", "alliance": "faction"}
 """Kinds that say why something happened and are named like another kind."""

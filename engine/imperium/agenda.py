@@ -14,6 +14,8 @@ from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from content.imperium import effects as fx
+from engine.imperium.instead import INSTEAD, Instead, find_instead, is_fixed
+from engine.imperium.library import draws_cards
 from engine.imperium.state import G, lib
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame
@@ -26,6 +28,8 @@ on: happens when nothing else is open; must be chosen before the end; may be cho
 Open = tuple[int, "Pending", int]
 """Index, item and standing of what can be chosen."""
 
+KEEP, SWAP = "keep-", "swap-"
+"""Prefixes of choices where something may happen instead of an effect: of its own, and of the other things."""
 GO = "go"
 """The choice of an effect that asks nothing more, or asks it in a frame of its own."""
 
@@ -91,24 +95,57 @@ def node_of(game: G, item: Pending) -> fx.Node:
     return found
 
 
-def standing(game: G, seat: int, node: fx.Node, item: Pending) -> int:
-    """How `node` stands for `seat` now."""
+def standing(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False) -> int:
+    """How `node` stands for `seat` now; unless only its `own` rule is asked for, or what happens instead of it."""
+    if not own and type(node) in INSTEAD and (others := find_instead(game, seat, node, item)):
+        if is_fixed(others):
+            return standing(game, seat, others[0].do, item)
+        return MAY if standing(game, seat, node, item, own=True) == WAIT else MUST
     found = STANDING.get(type(node))
     if found is None:
         return _stand_without(game, seat, node, item) if node.module and is_unknown(node) else AUTO
     return found(game, seat, node, item)
 
 
-def choices(game: G, seat: int, node: fx.Node, item: Pending) -> list[Choice]:
-    """What `seat` can choose in `node`; a single `GO` where there is nothing to choose."""
+def choices(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False) -> list[Choice]:
+    """What `seat` can choose in `node`; a single `GO` where there is nothing to choose. As for `standing`, or what
+    happens instead."""
+    if not own and type(node) in INSTEAD and (others := find_instead(game, seat, node, item)):
+        if is_fixed(others):
+            return choices(game, seat, others[0].do, item)
+        return [*_keep(game, seat, node, item, others), *(_swap(i, one) for i, one in enumerate(others))]
     found = CHOICES.get(type(node))
     if found is None:
         return _choose_without(game, seat, node, item) if node.module and is_unknown(node) else DO_IT[:]
     return found(game, seat, node, item)
 
 
+def _keep(game: G, seat: int, node: fx.Node, item: Pending, others: list[Instead]) -> list[Choice]:
+    """The choices of the effect itself, where it may happen after all."""
+    if not all(one.optional for one in others) or standing(game, seat, node, item, own=True) == WAIT:
+        return []
+    return [choice._replace(id=KEEP + choice.id) for choice in choices(game, seat, node, item, own=True)]
+
+
+def _swap(number: int, one: Instead) -> Choice:
+    """The choice of something instead."""
+    return Choice(f"{SWAP}{number}", Msg("choose-instead", {"effect": f"effect:{one.do.at}"}), (), draws_cards(one.do))
+
+
 def perform(game: G, seat: int, node: fx.Node, item: Pending, pick: str = GO) -> None:
-    """Carry out `node` as chosen."""
+    """Carry out `node` as chosen, or what happens instead of it."""
+    if type(node) in INSTEAD and (others := find_instead(game, seat, node, item)):
+        if is_fixed(others):
+            perform(game, seat, others[0].do, item, pick)
+            return
+        if pick.startswith(SWAP):
+            do = others[int(pick.removeprefix(SWAP))].do
+            start(game, seat, do, Pending(do.at, item.card, item.origin))
+            return
+        if not pick.startswith(KEEP):  # nobody was asked yet
+            add_items(game, seat, [Pending(node.at, item.card, item.origin)])
+            return
+        pick = pick.removeprefix(KEEP)
     PERFORM.get(type(node), _perform_without)(game, seat, node, item, pick)
 
 

@@ -43,10 +43,10 @@ PERSON = Role()
 
 
 @cache
-def rules_of(product: str, sets: tuple[str, ...], automata: bool) -> Rules:
+def rules_of(product: str, sets: tuple[str, ...], seats: int, forms: tuple[str, ...], automata: bool) -> Rules:
     """The rules of a board with these sets; with the board's automatic opponents where they take part."""
     name_missing_modules(product, sets)
-    content = library(product, sets)
+    content = library(product, sets, seats, forms)
     return join_modules((*content.modules, *(content.board.automata if automata else ())), content)
 
 
@@ -70,8 +70,9 @@ class Config:
 
     `product` is the board, `seats` the people, `modules` the sets by choice. `leaders`: `random`, `draft` (picked
     openly, from the last seat to the first), `dealt` (each picks unseen from those dealt to them), or one leader a
-    seat. `bans`: before that each seat bans one, unseen (R21). `options` are what the modules in play let a table
-    choose; in data they stand beside the rest. `library`, `rules` and `roles` follow from it.
+    seat. `bans`: before that each seat bans one, unseen (R21). `forms` are those of the game that the sets in play
+    offer and this table has chosen. `options` are what the modules in play let a table choose; in data they stand
+    beside the rest. `library`, `rules` and `roles` follow from it.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
@@ -80,6 +81,7 @@ class Config:
     modules: tuple[str, ...] = ()
     leaders: Literal["random", "draft", "dealt"] | tuple[str, ...] = "random"
     bans: bool = False
+    forms: tuple[str, ...] = ()
     options: dict[str, Any] = field(default_factory=dict)
     library: Library = field(init=False, repr=False, compare=False)
     rules: Rules = field(init=False, repr=False, compare=False)
@@ -95,10 +97,10 @@ class Config:
         known_sets = sets_of(self.product, core=False)
         if set(self.modules) - set(known_sets) or len(set(self.modules)) != len(self.modules):
             raise ValueError(f"modules: {', '.join(self.modules)}: known, each once, are {', '.join(known_sets)}")
-        object.__setattr__(self, "library", library(self.product, self.modules))
+        object.__setattr__(self, "library", library(self.product, self.modules, self.seats, self.forms))
         automatic = tuple(role for name in board.automata for role in find_module(name).roles(self.seats, self.options))
         object.__setattr__(self, "roles", (PERSON,) * self.seats + automatic)
-        object.__setattr__(self, "rules", rules_of(self.product, self.modules, bool(automatic)))
+        object.__setattr__(self, "rules", rules_of(self.product, self.modules, self.seats, self.forms, bool(automatic)))
         self._check_leaders()
         settings = self.rules.settings
         if unknown := sorted(self.options.keys() - settings.keys()):
@@ -118,11 +120,13 @@ class Config:
         """Plain data that `read_config` reads back."""
         data: dict[str, Any] = CONFIG.dump_python(self, mode="json")
         options: dict[str, Any] = data.pop("options")
+        if not self.forms:
+            del data["forms"]
         return data | options
 
 
 CONFIG = TypeAdapter(Config)
-CORE = frozenset({"product", "seats", "modules", "leaders", "bans"})
+CORE = frozenset({"product", "seats", "modules", "leaders", "bans", "forms"})
 """Fields of a configuration that are no module's."""
 
 

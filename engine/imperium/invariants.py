@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.imperium.modules import Module
 from engine.imperium.state import NOBODY, G, State, lib, rules, seat_of
 
 TROOPS = 12
@@ -19,6 +20,7 @@ def faults(game: G) -> list[str]:
         *_alliances(state),
         *_conflicts(game, state),
         *(line for module in rules(game).modules if module.faults is not None for line in module.faults(game)),
+        *(line for module in rules(game).modules for line in _stocked(game, module)),
         *_flow(game, state),
     ]
 
@@ -41,6 +43,18 @@ def _conserved(state: State) -> list[str]:
         if set(player.on_top) != set(player.deck[len(player.deck) - len(player.on_top) :]):
             found.append(f"seat {seat} has other cards on top of the deck than the table knows")
     return found
+
+
+def _stocked(game: G, module: Module) -> list[str]:
+    """Every card and tile of a module lies in one of its zones."""
+    if module.zones is None or module.stock is None:
+        return []
+    there = Counter(item for zone in module.zones(game) for item in zone.items)
+    stock = module.stock(game)
+    names = dict.fromkeys((*stock, *there))
+    return [
+        f"{module.name}: {name} is there {there[name]} times" for name in names if there[name] != stock.get(name, 0)
+    ]
 
 
 def _pieces(game: G, state: State) -> list[str]:

@@ -47,9 +47,10 @@ class Library:
 
 
 @cache
-def library(board: str, sets: tuple[str, ...] = ()) -> Library:
-    """The library of a board with its core and `sets` by choice."""
-    loaded = load_content(board, sets)
+def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple[str, ...] = ()) -> Library:
+    """The library of a board with its core and `sets` by choice, as it is for `seats` people (0: any number) and in
+    these `forms` of the game."""
+    loaded = load_content(board, sets, seats, forms)
     spaces = {space.key: space for space in loaded.all_of("board", Space)}
     personal = [card for stem in ("starter", "reserve", "imperium") for card in loaded.all_of(stem, Card)]
     rules = _rule_nodes()

@@ -9,7 +9,9 @@ import random
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
+
+from content import PACKAGES
 
 if TYPE_CHECKING:
     from content.imperium.schema import Space
@@ -29,15 +31,18 @@ Listener = Callable[["G", int, Facts], None]
 View = dict[str, Any]
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, frozen=True)
 class Zone:
-    """Where cards or other printed things lie: conservation counts them, and the leak oracle knows who sees them.
+    """Where cards or tiles of a module lie, by name, in the order of the list that the module itself keeps.
 
-    `kind` says of what (`card`, `intrigue`, `contract`, …); `items` are instances or ids.
+    `back` is what tells things apart that nobody has seen: those of one back may lie in each other's place. `seen`: by
+    `all`, by its `owner` (a seat), or by `none`.
     """
 
-    kind: str
-    items: list[Any]
+    back: str
+    items: list[str]
+    seen: Literal["all", "owner", "none"] = "all"
+    owner: int = -1
 
 
 @dataclass(slots=True, frozen=True)
@@ -62,11 +67,12 @@ class Module:
     pieces that fight. `sources`: abilities of a seat beside its Leader's. `obstacle`: why a seat may not send an Agent
     to a space ("" = it may). `passes`: what takes an Agent of a seat past others' Agents on a space, and `pass_by` uses
     one. `icons`: Agent icons that reach spaces by its rules. `actions`: what its owner may do in an own turn. `zones`:
-    where its cards lie. `view` adds what everybody or the viewer sees. `redeal` deals anew what a seat cannot know.
-    `faults`: broken invariants. `expected` and `exercised` (kind of event to the arguments that name it) are its share
-    of the coverage. `follow` and `told` rebuild its public state from events and compare it. `doubles`: whether the
-    rewards of a seat are doubled. `is_shut`: whether a condition that does not hold cannot come true in this turn.
-    `endgame`: what may be done at the end.
+    where its cards and tiles lie, all of `stock` (name to how many). `view` adds what everybody or the viewer sees.
+    `redeal` deals anew what a seat cannot know, besides what lies in zones. `faults`: broken invariants. `expected` and
+    `exercised` (kind of event to the arguments that name it) are its share of the coverage. `follow` and `told` rebuild
+    its public state from events and compare it. `doubles`: whether the rewards of a seat are doubled. `is_shut`:
+    whether a condition that does not hold cannot come true in this turn. `endgame`: what may be done at the end.
+    `modifiers`: by number or permission, how it changes one for a seat.
     """
 
     name: str
@@ -82,6 +88,7 @@ class Module:
     icons: Mapping[str, Callable[[G, int], set[str]]] = field(default_factory=dict)
     actions: tuple[TurnAction, ...] = ()
     zones: Callable[[G], Iterable[Zone]] | None = None
+    stock: Callable[[G], Mapping[str, int]] | None = None
     view: Callable[[G, int | None, View], None] | None = None
     redeal: Callable[[G, int, random.Random], None] | None = None
     faults: Callable[[G], list[str]] | None = None
@@ -95,7 +102,7 @@ class Module:
     plays: Mapping[str, Callable[[G, int], None]] = field(default_factory=dict)
     rewards: Mapping[str, Callable[[G, int, list[Pending]], None]] = field(default_factory=dict)
     explains: Mapping[str, Callable[[G, int, Space], Msg]] = field(default_factory=dict)
-    modifiers: Callable[[G, int, str], Iterable[Change]] | None = None
+    modifiers: Mapping[str, Callable[[G, int], Iterable[Change]]] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -128,29 +135,23 @@ class Rules:
     plays: Mapping[str, Callable[[G, int], None]]
     rewards: Mapping[str, Callable[[G, int, list[Pending]], None]]
     explains: Mapping[str, Callable[[G, int, Space], Msg]]
-    modifiers: tuple[Callable[[G, int, str], Iterable[Change]], ...]
+    modifiers: Mapping[str, tuple[Callable[[G, int], Iterable[Change]], ...]]
     modifies: frozenset[str]
 
 
-CHANGED = frozenset({"price_space"})
-"""What modules may change by `modifiers`."""
-PLACES: dict[str, str] = {}
-"""Where modules of other places than `engine.imperium` are imported from: a set of one's own may bring one."""
-
-
 def find_module(name: str) -> Module:
-    """The module called `name`, imported on first use. Raises `ValueError` when there is none."""
-    place = PLACES.get(name, f"engine.imperium.{name}")
-    try:
-        found = import_module(place)
-    except ModuleNotFoundError as error:
-        if error.name is not None and place.startswith(error.name):
-            raise ValueError(f"modules: {name} is none of this program") from error
-        raise
-    made = getattr(found, "MODULE", None)
-    if not isinstance(made, Module):
-        raise ValueError(f"modules: {name} is none of this program")
-    return made
+    """The module called `name`, of the family or of a package of boxes, imported on first use. Raises `ValueError` when
+    there is none."""
+    for place in (f"{package}.{name}" for package in ("engine.imperium", *PACKAGES)):
+        try:
+            made = getattr(import_module(place), "MODULE", None)
+        except ModuleNotFoundError as error:
+            if error.name is None or not place.startswith(error.name):
+                raise
+            continue
+        if isinstance(made, Module):
+            return made
+    raise ValueError(f"modules: {name} is none of this program")
 
 
 def join_modules(names: Iterable[str], library: Library) -> Rules:
@@ -163,11 +164,14 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
     assert effects is not frames
     modules = tuple(find_module(name) for name in names)
     listeners: dict[str, list[Listener]] = {}
+    modifiers: dict[str, list[Callable[[G, int], Iterable[Change]]]] = {}
     triggers = dict(TRIGGERS)
     for module in modules:
         for moment, listener in module.at.items():
             listeners.setdefault(moment, []).append(listener)
         triggers |= module.triggers
+        for of, change in module.modifiers.items():
+            modifiers.setdefault(of, []).append(change)
     units = (TROOP, *(kind for module in modules for kind in module.units))
     actions = (*ACTIONS, *(action for module in modules for action in module.actions))
     abilities = index_abilities(library, triggers)
@@ -195,6 +199,6 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         {role: play for module in modules for role, play in module.plays.items()},
         {role: give for module in modules for role, give in module.rewards.items()},
         {kind: explain for module in modules for kind, explain in module.explains.items()},
-        tuple(module.modifiers for module in modules if module.modifiers is not None),
-        find_modified(library) | (CHANGED if any(module.modifiers for module in modules) else frozenset()),
+        {of: tuple(found) for of, found in modifiers.items()},
+        find_modified(library) | modifiers.keys(),
     )

@@ -201,7 +201,7 @@ def find_changes(game: G, of: str, seat: int) -> list[Change]:
         return []
     content, state = lib(game), game.state
     leader = content.leaders.get(state.players[seat].leader) if game.config.roles[seat].abilities else None
-    found = [change for changes in rules(game).modifiers for change in changes(game, seat, of)]
+    found = [change for changes in rules(game).modifiers.get(of, ()) for change in changes(game, seat)]
     for made in leader.modifiers if leader is not None else ():
         if made.of == of:
             facts = {"icons": made.icons} if made.icons else {}

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 
 from engine.imperium.effects.cards import Inspect, Looking
 from engine.imperium.frames.draft import imagine_dealt
 from engine.imperium.frames.endgame import imagine_plans
+from engine.imperium.modules import Zone
 from engine.imperium.state import G, lib, may_peek, rules
 
 
@@ -33,6 +35,8 @@ def redeal(game: G, seat: int, rng: random.Random) -> None:
     _redeal_intrigue(game, seat, rng)
     _redeal_conflicts(game, rng)
     for module in rules(game).modules:
+        if module.zones is not None:
+            _redeal_zones(module.zones(game), seat, rng)
         if module.redeal is not None:
             module.redeal(game, seat, rng)
     imagine_dealt(game, seat, rng)
@@ -63,6 +67,19 @@ def _redeal_intrigue(game: G, seat: int, rng: random.Random) -> None:
         for i in range(len(hand)):
             hand[i] = pool.pop()
     state.intrigue_deck = pool
+
+
+def _redeal_zones(zones: Iterable[Zone], seat: int, rng: random.Random) -> None:
+    """What `seat` does not see of a module's cards and tiles, among what has the same back."""
+    hidden: dict[str, list[list[str]]] = {}
+    for zone in zones:
+        if zone.seen == "none" or (zone.seen == "owner" and zone.owner != seat):
+            hidden.setdefault(zone.back, []).append(zone.items)
+    for lists in hidden.values():
+        pool = [item for items in lists for item in items]
+        rng.shuffle(pool)
+        for items in lists:
+            items[:] = [pool.pop() for _ in items]
 
 
 def _redeal_conflicts(game: G, rng: random.Random) -> None:

@@ -23,6 +23,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
     seen: dict[str, Any] = {
         "family": "imperium",
         "product": game.config.product,
+        "sets": list(game.config.modules),
         "round": state.round,
         "rounds": lib(game).board.rounds,
         "goal": lib(game).board.goal,
@@ -57,9 +58,6 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
             {"seat": s.seat, "place": s.place, "score": s.score, "sources": dict(s.sources)} for s in end.standings
         ],
     }  # fmt: skip
-    for module in rules(game).modules:
-        if module.view is not None:
-            module.view(game, viewer, seen)
     if viewer is not None and game.config.roles[viewer].deck:
         own = state.players[viewer]
         seen["you"] = {
@@ -70,6 +68,9 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         }
         if may_peek(game, viewer):
             seen["you"]["top"] = names[own.deck[-1]] if own.deck else None
+    for module in rules(game).modules:
+        if module.view is not None:
+            module.view(game, viewer, seen)
     return seen
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.language import Words
+from content.imperium.boxes import list_parts
 
 View = Mapping[str, Any]
 RESOURCES = ("solari", "spice", "water")
@@ -94,7 +95,7 @@ def list_hand(view: View, words: Words) -> list[str]:
         lines.append(words.text("hand-top", card=f"card:{you['top']}"))
     if view.get("secret"):
         lines.append(words.text("hand-secret", factions=[f"faction:{track}" for track in view["secret"]]))
-    return lines
+    return [*lines, *(line for part in list_parts("lines") for line in part.list_hand(view, words))]
 
 
 def list_board(view: View, words: Words) -> list[str]:
@@ -127,6 +128,7 @@ def list_board(view: View, words: Words) -> list[str]:
         lines.append(words.text("board-wall"))
     lines += [*list_mentat(view, words), *list_secrets(view, words), *list_contracts(view, words)]
     lines += list_hagal(view, words)
+    lines += [line for part in list_parts("lines") for line in part.list_board(view, words)]
     lines.append(words.text("board-row", cards=words.pile([f"card:{card}" for card in view["row"]])))
     stock = [words.text("board-stock", card=f"card:{card}", count=n) for card, n in view["reserve"].items()]
     return [*lines, *stock]

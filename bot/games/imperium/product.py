@@ -13,17 +13,19 @@ from bot.games.imperium import lines
 from bot.games.imperium.changes import describe_changes, find_changes
 from bot.games.imperium.planner import TurnPlanner
 from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL, icons_of_spaces
-from bot.games.imperium.settings import OF_MODULES, SWITCH
+from bot.games.imperium.settings import SWITCH, find_choosable
 from bot.games.product import NO_MARKS, Drawn, Faces, Options, Preset, Product, Setting, Verbs
 from bot.games.registry import register
 from bot.language import Words
 from content.imperium import schema
 from content.imperium.loader import list_boards, load_board, load_product, sets_of
-from content.imperium.manifest import Manifest
+from content.imperium.manifest import Form, Manifest
 from content.imperium.reader import load_set
 from engine.kernel.decisions import Msg, Option
 
 View = Mapping[str, Any]
+Why = Callable[[Options, int], Msg | None]
+"""Why a setting has no say, as `Setting.when` has it."""
 
 
 class Imperium(Product):
@@ -41,12 +43,23 @@ class Imperium(Product):
         self.board, printed = load_board(name).board, load_product(name)
         super().__init__(name=name, seats=frozenset(self.board.seats))
         self.manifests = {found: load_set(found).manifest for found in sets_of(name, core=False)}
-        brought = (*self.board.modules, *self.board.automata)
-        self.choosable = [made for name, made in OF_MODULES.items() if name in brought]
+        self.choosable = find_choosable((*self.board.modules, *self.board.automata))
+        self.mixed = {found: find_choosable(made.modules) for found, made in self.manifests.items()}
         self.settings = (
             Setting("leaders", ("random", "draft", "dealt"), "random"),
             Setting("bans", SWITCH, "off"),
             *(Setting(found, SWITCH, "off", _say_of(made)) for found, made in self.manifests.items()),
+            *(
+                Setting(form, SWITCH, "off", _with(found, made.name))
+                for found, manifest in self.manifests.items()
+                for form, made in manifest.forms.items()
+            ),
+            *(
+                setting._replace(when=_with(found, Msg(f"setting-{setting.name}"), setting.when))
+                for found, some in self.mixed.items()
+                for made in some
+                for setting in made.settings
+            ),
             *(setting for made in self.choosable for setting in made.settings),
         )
         self.presets = (Preset(name), *(Preset(f"{name}-{found}", {found: "on"}) for found in self.manifests))
@@ -61,17 +74,26 @@ class Imperium(Product):
             for other in self.manifests[found].clashes:
                 if other in mixed:
                     return Msg("refused-set-clashes", {"set": f"module:{found}", "other": f"module:{other}"})
+        chosen = self.list_forms(options)
+        for form in chosen.values():
+            for other in form.clashes:
+                if other in chosen:
+                    return Msg("refused-set-clashes", {"set": form.name, "other": chosen[other].name})
         return None
 
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
         """The lobby's settings in the words of the rules (modules; U9.2)."""
-        own = {field: value for made in self.choosable for field, value in made.configure(options, seats).items()}
+        forms = list(self.list_forms(options))
+        sets = self.list_modules(options)
+        choosable = [*self.choosable, *(made for found in sets for made in self.mixed[found])]
+        own = {field: value for made in choosable for field, value in made.configure(options, seats).items()}
         return {
             "product": self.name,
             "seats": seats,
             "leaders": options.get("leaders", "random"),
             "bans": options.get("bans") == "on",
-            "modules": self.list_modules(options),
+            "modules": sets,
+            **({"forms": forms} if forms else {}),
             **own,
         }
 
@@ -119,6 +141,11 @@ class Imperium(Product):
     def list_modules(self, options: Options) -> list[str]:
         """The sets by choice that are mixed in."""
         return [found for found in self.manifests if options.get(found) == "on"]
+
+    def list_forms(self, options: Options) -> dict[str, Form]:
+        """The forms of the game that are chosen, of sets that are mixed in."""
+        mixed = map(self.manifests.__getitem__, self.list_modules(options))
+        return {name: form for made in mixed for name, form in made.forms.items() if options.get(name) == "on"}
 
     def start_score(self, seats: int) -> int:
         """As the board says for so many (U2.5, B2.5)."""
@@ -193,7 +220,7 @@ def is_person(player: View) -> bool:
     return bool(player.get("kind", "person") == "person")
 
 
-def _say_of(manifest: Manifest) -> Callable[[Options, int], Msg | None] | None:
+def _say_of(manifest: Manifest) -> Why | None:
     """Why a set cannot be chosen, as its manifest has it: another that it needs, the number of players."""
     if not manifest.needs and not manifest.seats:
         return None
@@ -205,6 +232,18 @@ def _say_of(manifest: Manifest) -> Callable[[Options, int], Msg | None] | None:
         if manifest.seats and seats not in manifest.seats:
             return Msg("refused-set-seats", {"set": f"module:{manifest.id}", "seats": list(map(str, manifest.seats))})
         return None
+
+    return why
+
+
+def _with(found: str, said: str | Msg, also: Why | None = None) -> Why:
+    """Why something that a set offers, and that is called `said`, cannot be chosen: without that set, or as `also`
+    says."""
+
+    def why(options: Options, seats: int) -> Msg | None:
+        if options.get(found) != "on":
+            return Msg("refused-set-needs", {"set": said, "other": f"module:{found}"})
+        return None if also is None else also(options, seats)
 
     return why
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from bot.games.product import Options, Setting
+from content.imperium.boxes import list_parts
 from engine.kernel.decisions import Msg
 
 SWITCH = ("off", "on")
@@ -46,4 +47,12 @@ OF_MODULES: Mapping[str, Choosable] = MappingProxyType({
     "spies": Choosable((Setting("spies", ("may", "must"), "may"),), _configure_spies),
     "hagal": Choosable((DIFFICULTY, *(Setting(name, SWITCH, "off", _alone) for name in VARIANTS)), _configure_rivals),
 })  # fmt: skip
-"""What there is to choose of a module that a board brings."""
+"""What there is to choose of a module."""
+
+
+def find_choosable(modules: Iterable[str]) -> list[Choosable]:
+    """What there is to choose of these modules; boxes say it of theirs in `OF_MODULES` of their `lobby`."""
+    known = dict(OF_MODULES)
+    for part in list_parts("lobby"):
+        known |= part.OF_MODULES
+    return [known[name] for name in modules if name in known]

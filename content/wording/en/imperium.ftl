@@ -19,6 +19,7 @@ choose-lose-influence = Lose 1 { $faction }
 choose-post = { $post }
 choose-recall-spy = Recall from the { $post }
 choose-recall-agent = Recall from { $space }
+choose-instead = Instead: { $effect }
 choose-gather = Recall from the { $post }, draw a card
 choose-no-gather = Keep Spies
 choose-deploy = Deploy { $n }

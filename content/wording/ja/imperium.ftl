@@ -19,6 +19,7 @@ choose-lose-influence = { $faction }への影響力1を失う
 choose-post = { $post }
 choose-recall-spy = { $post }から回収
 choose-recall-agent = 《{ $space }》から回収
+choose-instead = 代わりに：{ $effect }
 choose-gather = { $post }から回収し、カードを1枚引く
 choose-no-gather = スパイを残す
 choose-deploy = { $n }を進軍

@@ -19,6 +19,7 @@ choose-lose-influence = 失去1点{ $faction }影响力
 choose-post = { $post }
 choose-recall-spy = 从{ $post }召回
 choose-recall-agent = 从{ $space }召回
+choose-instead = 改为：{ $effect }
 choose-gather = 从{ $post }召回，抽1张牌
 choose-no-gather = 保留间谍
 choose-deploy = 部署 { $n }

@@ -19,6 +19,7 @@ choose-lose-influence = 失去1點{ $faction }影響力
 choose-post = { $post }
 choose-recall-spy = 從{ $post }召回
 choose-recall-agent = 從{ $space }召回
+choose-instead = 改為：{ $effect }
 choose-gather = 從{ $post }召回，抽1張牌
 choose-no-gather = 保留間諜
 choose-deploy = 部署 { $n }

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import random
-from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
 from engine.imperium.choam.state import MARKET, choam, contracts, open_series
 from engine.imperium.library import Library
+from engine.imperium.modules import Zone
 from engine.imperium.state import G
 
 
@@ -24,20 +23,24 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     }
 
 
-def redeal(game: G, seat: int, rng: random.Random) -> None:
-    """Nobody knows the order of the bank."""
-    rng.shuffle(choam(game).bank)
+def list_zones(game: G) -> Iterable[Zone]:
+    """Nobody knows the order of the bank; the rest lies open."""
+    table = choam(game)
+    yield Zone("contract", table.bank, "none")
+    yield Zone("contract", table.market + table.aside + [held.id for held in table.held])
+
+
+def count_stock(game: G) -> dict[str, int]:
+    """The contracts of the game."""
+    return {name: card.copies for name, card in contracts(game).items()}
 
 
 def find_faults(game: G) -> list[str]:
-    """Every contract is in one place; the market is full while there is a bank."""
+    """The market is full while there is a bank."""
     table = choam(game)
-    places = Counter(table.bank + table.market + table.aside + [held.id for held in table.held])
-    printed = {name: card.copies for name, card in contracts(game).items()}
-    found = [f"contract {name} is there {places[name]} times" for name in printed if places[name] != printed[name]]
     if table.bank and len(table.market) != MARKET:
-        found.append(f"the market holds {table.market} with {len(table.bank)} in the bank")
-    return found
+        return [f"the market holds {table.market} with {len(table.bank)} in the bank"]
+    return []
 
 
 def list_expected(content: Library) -> Iterable[str]:

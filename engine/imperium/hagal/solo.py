@@ -126,9 +126,9 @@ def explain_difficulty(game: G, seat: int, space: Space) -> Msg:
     return Msg("refused-difficulty", {"space": f"space:{space.key}"})
 
 
-def raise_price(game: G, seat: int, of: str) -> Iterable[Change]:
+def raise_price(game: G, seat: int) -> Iterable[Change]:
     """The Mentat space is dearer from the second level on (B19.1)."""
-    if of == "price_space" and is_solo(game) and level(game) > 0:
+    if is_solo(game) and level(game) > 0:
         for space in lib(game).spaces.values():
             if _gives(space, fx.TakeMentat):
                 yield Change(MENTAT_DEARER, {"space": space.key, "what": "solari"})

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import random
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.imperium.hagal.rules import cards, hagal
 from engine.imperium.library import Library
+from engine.imperium.modules import Zone
 from engine.imperium.seating import people
 from engine.imperium.state import G
 
@@ -19,17 +18,17 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     view["hagal"] = {"deck": len(part.deck), "revealed": list(part.revealed)}
 
 
-def redeal(game: G, seat: int, rng: random.Random) -> None:
-    """Nobody knows the order of the deck."""
-    rng.shuffle(hagal(game).deck)
+def list_zones(game: G) -> Iterable[Zone]:
+    """Nobody knows the order of the deck; what was revealed lies open."""
+    part = hagal(game)
+    yield Zone("hagal", part.deck, "none")
+    yield Zone("hagal", part.revealed)
 
 
-def find_faults(game: G) -> list[str]:
-    """Every card for this number of people is in one place."""
-    part, count = hagal(game), len(people(game))
-    there = Counter(part.deck + part.revealed)
-    printed = {card.key: card.copies for card in cards(game).values() if count in card.players}
-    return [f"House Hagal cards are {dict(there)}"] if dict(there) != printed else []
+def count_stock(game: G) -> dict[str, int]:
+    """The cards for this number of people."""
+    count = len(people(game))
+    return {card.key: card.copies for card in cards(game).values() if count in card.players}
 
 
 def list_expected(content: Library) -> Iterable[str]:

@@ -94,7 +94,7 @@ class Judge:
 
     def plays_with(self, module: str) -> bool:
         """Returns whether the rules of a module are in play, as far as can be seen."""
-        return module in self.printed.modules and (module != "choam" or "choam" in self.view)
+        return module in self.printed.modules
 
     # -- resources ---------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from content.imperium import effects as fx
-from content.imperium.loader import load_content, sets_of
+from content.imperium.loader import load_content
 from content.imperium.schema import Card, Conflict, Contract, Leader, Post, Space, Track
 
 View = Mapping[str, Any]
@@ -32,11 +32,8 @@ class Printed:
 
 
 def printed_for(view: View) -> Printed:
-    """What is printed in the game that a view shows: on its board, and in its sets where the view names them, else in
-    all that belong to the board."""
-    board = str(view["product"])
-    sets = view.get("sets")
-    return read_printed(board, sets_of(board, core=False) if sets is None else tuple(sets))
+    """What is printed in the game that a view shows: on its board and in its sets."""
+    return read_printed(str(view["product"]), tuple(view["sets"]))
 
 
 @cache

@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 import content
-import tests.content.imperium.caravan.atoms as caravan
+import tests.imagined.caravan.atoms as caravan
 from content import LANGUAGES
 from content.imperium import effects as e
 from content.imperium import notation
@@ -127,7 +127,7 @@ def test_a_field_that_cannot_be_read_is_a_fault_of_its_declaration() -> None:
 
 def test_a_set_in_another_place_brings_its_own_words() -> None:
     made = read_set(Path(caravan.__file__).parent)
-    (driver, dagger) = made.sheets["imperium"]
+    driver, dagger, *_ = made.sheets["imperium"]
     assert isinstance(driver, Card)
     assert (driver.key, dagger.key, driver.set, driver.module) == (
         "caravan/camel_driver", "caravan/dagger", "caravan", "caravan",
@@ -137,7 +137,7 @@ def test_a_set_in_another_place_brings_its_own_words() -> None:
     assert isinstance(node.condition, caravan.AtOasis)
     assert isinstance(node.effect, caravan.Halt)
     assert made.nodes["caravan/imperium/camel_driver.agent.1.1.0"] is node.effect.meanwhile
-    assert (caravan.Halt.module, type(caravan.Halt.without)) == ("caravans", e.Gain)
+    assert (caravan.Halt.module, type(caravan.Halt.without)) == ("caravan", e.Gain)
     tally = made.nodes["caravan/imperium/camel_driver.reveal.1.0"]
     assert isinstance(tally, caravan.Loads)
     assert (tally.what, tally.of) == ("loads", "silk")
@@ -174,9 +174,12 @@ def test_a_set_changes_what_it_is_mixed_into() -> None:
     assert "truthtrance" not in copies
     assert {card.key: card.copies for card in alone.sheets["imperium"]}["maula_pistol"] == 2
     (station,) = (space for space in mixed.sheets["board"] if space.key == "research_station")
-    assert (station.name, station.full) == ("Caravanserai", "caravan/caravanserai")
-    assert [space.key for space in mixed.sheets["board"]] == [space.key for space in alone.sheets["board"]]
-    assert "toll" not in {card.id for card in mixed.sheets["intrigue"]}
+    assert (station.name, station.full) == ("Research Station", "caravan/station")
+    places = [space.key for space in alone.sheets["board"]]
+    assert [space.key for space in mixed.sheets["board"]] == [*places, "caravanserai"]
+    ids = {card.id for card in mixed.sheets["intrigue"]}
+    assert "mirage" in ids
+    assert "toll" not in ids
     (toll,) = (card for card in _mixed("uprising", "choam").sheets["intrigue"] if card.id == "toll")
     assert (toll.copies, toll.key) == (2, "caravan/toll")
     posts = {post.id for post in mixed.sheets["observation_posts"]}

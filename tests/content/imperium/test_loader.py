@@ -54,7 +54,8 @@ def test_the_box_itself_reads_and_is_read_once(folder: Path) -> None:
     assert again.digest == load_product("uprising").digest
     assert set(again.nodes) == set(load_product("uprising").nodes)
     assert load_product("uprising") is load_product("uprising")
-    assert load_content("uprising", ("choam",)) is load_product("uprising")
+    assert load_content("uprising", ("choam",)) is load_content("uprising", ("choam",))
+    assert load_content("uprising", ("choam",)).digest == load_product("uprising").digest
 
 
 @pytest.mark.parametrize(("stem", "entry", "fields", "words"), [
@@ -167,7 +168,7 @@ def test_a_fault_of_a_board_is_named(folder: Path, field: str, value: object, wo
     ("choam", "clashes", ["ix"], "clashes: no set ix"), ("choam", "needs", ["base"], "needs: set base is not in play"),
     ("choam", "changes", [{"when": {"without": ["ix"]}}], "changes: no set ix"),
     ("choam", "changes", [{"wehn": {}}], "changes.0.wehn: no such field"),
-    ("choam", "variants", {"long": {"name": "x", "gaol": 12}}, "variants.long.gaol: no such field"),
+    ("choam", "forms", {"long": {"name": "x", "gaol": 12}}, "forms.long.gaol: no such field"),
 ])  # fmt: skip
 def test_a_fault_of_a_manifest_is_named(folder: Path, name: str, field: str, value: object, words: str) -> None:
     path = folder / "sets" / name / "set.yaml"

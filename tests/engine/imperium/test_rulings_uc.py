@@ -8,6 +8,7 @@ import pytest
 
 from engine.imperium.config import Config
 from engine.imperium.units import strength
+from engine.imperium.verbs import leave_hand
 from engine.kernel.decisions import Illegal
 from tests.engine.imperium.faces import check, choose, measure, table_for
 from tests.engine.imperium.table import Table
@@ -381,6 +382,14 @@ def test_u1_4_of_two_equal_cards_the_table_cannot_tell_which_one_left() -> None:
         trial.send(0, "weirding_woman", "imperial_basin")
         assert trial.names(0, "hand") == ["weirding_woman"]
         assert trial.player(0).shown == []
+
+
+def test_u1_4_when_one_of_two_known_cards_leaves_the_table_knows_the_other() -> None:
+    for place in (0, 1):
+        table = table_for({"hand": "weirding_woman weirding_woman"})
+        table.player(0).shown = list(table.player(0).hand)
+        leave_hand(table.game, 0, table.player(0).hand[place])
+        assert table.player(0).shown == table.player(0).hand
 
 
 # -- UC4: Intrigue cards ---------------------------------------------------------------------------

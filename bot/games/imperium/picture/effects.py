@@ -251,6 +251,8 @@ def _count(count: e.Count) -> Chunk:
             return (Mark("sandworms"),)
         case "contracts":
             return (Mark("contract"),)
+        case _ if isinstance(count, e.CountAtom):
+            return _atom(count)
         case what if what in COUNT_ICONS:
             return tuple(Mark(icon) for icon in COUNT_ICONS[what])
         case _:

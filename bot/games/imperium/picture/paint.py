@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Any
 
@@ -35,6 +35,7 @@ from bot.games.imperium.picture.sheets import sheets_of
 from bot.games.imperium.picture.spaces import Spaces
 from bot.games.imperium.picture.tracks import Tracks
 from bot.language import Words
+from content.imperium.boxes import list_parts
 
 PRIVATE = frozenset({"you", "secret"})
 """What a view holds for its reader alone: the picture is everybody's."""
@@ -42,17 +43,24 @@ NO_MARKS: Marks = MappingProxyType({})
 HALO, REACH, DOT = 5, 7, 22
 """Width of a halo, how far it stands off, and the size of its dot; visible at a quarter of the size."""
 
-_POSTS, _CONTRACTS, _MENTAT, _SECRETS = Posts(), Contracts(), Mentat(), Secrets()
-_WORMS, _ICONS = Sandworms(), BattleIcons()
-PANELS: tuple[Panel, ...] = (
-    Header(), Tracks(), ShieldWall(), PostLines(), Spaces(), ClosedSpaces(), _CONTRACTS, _POSTS, Conflict(), Row(),
-    Reserve(), Players((_POSTS, _WORMS, _MENTAT, _SECRETS, _CONTRACTS, _ICONS)), ScoreTrack(), _MENTAT, _SECRETS,
-    _WORMS, _ICONS,
-)  # fmt: skip
-"""Everything that a picture may have, from the ground up."""
+
+@cache
+def board_panels() -> tuple[Panel, ...]:
+    """Everything that a picture may have, from the ground up: the program's own, then what boxes bring."""
+    posts, contracts, mentat, secrets, worms, icons = (
+        Posts(), Contracts(), Mentat(), Secrets(), Sandworms(), BattleIcons(),
+    )  # fmt: skip
+    brought = [panel for part in list_parts("picture") for panel in part.PANELS]
+    return (
+        Header(), Tracks(), ShieldWall(), PostLines(), Spaces(), ClosedSpaces(), contracts, posts, Conflict(), Row(),
+        Reserve(), Players((posts, worms, mentat, secrets, contracts, icons, *brought)), ScoreTrack(), mentat, secrets,
+        worms, icons, *brought,
+    )  # fmt: skip
+
 
 ELSEWHERE: Mapping[str, str] = MappingProxyType({
-    "family": "which pictures these are", "board": "which layout this is", "turn": "told in the table post",
+    "family": "which pictures these are", "board": "which layout this is",
+    "sets": "told when the game begins", "turn": "told in the table post",
     "intrigue_discard": "/log and the cockpit", "trashed": "/log and the cockpit", "you": "the picture of the hand",
     "secret": "the cockpit", "players.on_top": "/board",
     "players.swords": "part of the strength", "players.shown": "told in the table post", "players.deck": "the cockpit",
@@ -94,19 +102,22 @@ def paint(
 
 
 def open_page(
-    view: View, language: str, names: Sequence[str], tokens: Tokens, panels: Sequence[Panel] = PANELS
+    view: View, language: str, names: Sequence[str], tokens: Tokens, panels: Sequence[Panel] | None = None
 ) -> tuple[Page, tuple[Panel, ...]]:
     """What the picture of a view has to show, with the panels that it asks for, all of whose things have a place.
 
     Raises `Unplaced` for the first thing without one.
     """
-    asked = tuple(panel for panel in panels if panel.is_asked(view))
+    asked = tuple(panel for panel in panels or board_panels() if panel.is_asked(view))
     wanted = frozenset(panel.region for panel in asked if panel.region)
     layout = layout_of(view.get("board", view["product"]), len(view["players"]), wanted)
     below = {panel.region: panel.height for panel in asked if panel.height and panel.region not in layout.regions}
+    layout = grown(layout, below) if below else layout
+    for panel in asked:
+        layout = panel.arrange(layout)
     words = Words(language, names)
     shown = shown_names(view["players"], names, words)
-    page = Page(view, grown(layout, below) if below else layout, sheets_of(view), words, shown, tokens)
+    page = Page(view, layout, sheets_of(view), words, shown, tokens)
     for panel in asked:
         if panel.region:
             page.layout.box(panel.region)
@@ -114,9 +125,9 @@ def open_page(
     return page, asked
 
 
-def unshown(view: View, panels: Sequence[Panel] = PANELS) -> list[str]:
+def unshown(view: View, panels: Sequence[Panel] | None = None) -> list[str]:
     """The keys of a view, and of its players as `players.KEY`, that no panel shows and `ELSEWHERE` does not name."""
-    known = frozenset().union(*(panel.keys for panel in panels), ELSEWHERE)
+    known = frozenset().union(*(panel.keys for panel in panels or board_panels()), ELSEWHERE)
     keys = [*view, *(f"players.{key}" for player in view["players"] for key in player)]
     return [key for key in dict.fromkeys(keys) if key not in known]
 

@@ -89,6 +89,10 @@ class Panel:
         """The facts that `paint_ground` and `print` depend on, besides layout, sheets and language."""
         return None
 
+    def arrange(self, layout: Layout) -> Layout:
+        """The layout with the places that the panel brings."""
+        return layout
+
     def check(self, page: Page) -> None:
         """Raise `Unplaced` for what the view has and the layout has no place for."""
 

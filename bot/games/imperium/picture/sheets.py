@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, TypeVar
 
 from content.imperium import schema
-from content.imperium.loader import load_product
+from content.imperium.loader import load_content
 
 M = TypeVar("M", bound=schema.Sheet)
 
@@ -28,15 +28,15 @@ class Sheets:
 
 def sheets_of(view: Mapping[str, Any]) -> Sheets:
     """The sheets of the game behind a view. Raises `KeyError` for an unknown product."""
-    return load_sheets(view["product"])
+    return load_sheets(view["product"], tuple(view["sets"]))
 
 
 @cache
-def load_sheets(product: str) -> Sheets:
-    """All sheets of a product."""
-    found = load_product(product)
+def load_sheets(product: str, sets: tuple[str, ...] = ()) -> Sheets:
+    """The sheets of a board with its core and these sets by choice."""
+    found = load_content(product, sets)
     return Sheets(
-        spaces={space.id: space for space in found.all_of("board", schema.Space)},
+        spaces=_by_key(found.all_of("board", schema.Space)),
         posts=_by_key(found.all_of("observation_posts", schema.Post)),
         tracks=_by_key(found.all_of("tracks", schema.Track)),
         cards=_by_key(card for stem in ("starter", "reserve", "imperium") for card in found.all_of(stem, schema.Card)),
@@ -47,6 +47,5 @@ def load_sheets(product: str) -> Sheets:
 
 
 def _by_key(sheets: Iterable[M]) -> dict[str, M]:
-    """Sheets by the name that views use: the key they were given in their box, else their id. Spaces go by their
-    place, which is their id."""
-    return {getattr(sheet, "key", "") or sheet.id: sheet for sheet in sheets}
+    """Sheets by the name that views use."""
+    return {sheet.key: sheet for sheet in sheets}

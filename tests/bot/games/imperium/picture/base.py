@@ -32,7 +32,7 @@ def base_player(seat: int, **given: Any) -> dict[str, Any]:
 def base_opening(seats: int = 4) -> dict[str, Any]:
     """The first turn of a game on the base board."""
     return {
-        "family": "imperium", "product": "base", "round": 1, "rounds": 10, "goal": 10, "phase": "turns",
+        "family": "imperium", "product": "base", "sets": [], "round": 1, "rounds": 10, "goal": 10, "phase": "turns",
         "first": 1, "active": 1, "turn": None, "players": [base_player(seat) for seat in range(seats)],
         "spaces": {space: {"agents": [], "control": None, "spice": 0} for space in SPACES},
         "alliances": dict.fromkeys(FACTIONS), "conflict": {"id": "base/skirmish_1", "level": 1}, "conflict_deck": 9,

@@ -15,7 +15,15 @@ from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED, SEATS
 from bot.draw.pictures import _cache
 from bot.games.imperium.picture import Unplaced, paint
-from bot.games.imperium.picture.paint import ELSEWHERE, PANELS, describe, forget_boards, open_page, paint_board, unshown
+from bot.games.imperium.picture.paint import (
+    ELSEWHERE,
+    board_panels,
+    describe,
+    forget_boards,
+    open_page,
+    paint_board,
+    unshown,
+)
 from bot.games.imperium.picture.panels import Page, Panel, Rank, View
 from content.imperium.loader import list_boards, sets_of
 from engine.kernel.game import Game
@@ -65,7 +73,7 @@ def test_every_key_of_every_view_is_shown_or_said_to_be_shown_elsewhere() -> Non
 
 
 def test_what_is_shown_elsewhere_is_not_drawn_as_well() -> None:
-    drawn = frozenset().union(*(panel.keys for panel in PANELS))
+    drawn = frozenset().union(*(panel.keys for panel in board_panels()))
     assert drawn.isdisjoint(ELSEWHERE)
     assert all(ELSEWHERE.values())
 
@@ -128,7 +136,7 @@ class Embassy(Panel):
 
 
 def test_a_module_adds_a_panel_below_the_board() -> None:
-    panels = (*PANELS, Embassy())
+    panels = (*board_panels(), Embassy())
     plain, _ = open_page(opening(), "en", NAMES, range(4), panels)
     view = opening() | {"embassy": "open"}
     page, asked = open_page(view, "en", NAMES, range(4), panels)

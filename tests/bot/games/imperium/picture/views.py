@@ -39,8 +39,8 @@ def opening(seats: int = 4) -> dict[str, Any]:
     """The first turn of a game."""
     product = load_product("uprising")
     return {
-        "family": "imperium", "product": "uprising", "round": 1, "rounds": 10, "phase": "turns", "first": 1,
-        "active": 1, "turn": None, "wall": True, "players": [player(seat) for seat in range(seats)],
+        "family": "imperium", "product": "uprising", "sets": ["choam"], "round": 1, "rounds": 10, "phase": "turns",
+        "first": 1, "active": 1, "turn": None, "wall": True, "players": [player(seat) for seat in range(seats)],
         "spaces": {
             space.id: {"agents": [], "control": None, "spice": 0} for space in product.all_of("board", schema.Space)
         },

@@ -7,7 +7,7 @@ from typing import Literal
 from content.imperium.effects import ConditionAtom, CostAtom, CountAtom, Effect, EffectAtom, Gain, Node, atom
 
 
-@atom("camels", icon="agent", rule="X1.1")
+@atom("camels", icon="camel", rule="X1.1", module="caravan")
 class Camels(EffectAtom, CostAtom):
     """Camels arrive, or are paid."""
 
@@ -15,11 +15,18 @@ class Camels(EffectAtom, CostAtom):
     colour: Literal["brown", "white"] = "brown"
 
 
-@atom("halt", icon=("no", "agent"), rule="X1.2", plain=False, module="caravans", without=Gain("water", 1))
+@atom("halt", icon=("no", "camel"), rule="X1.2", plain=False, module="caravan", without=Gain("water", 1))
 class Halt(EffectAtom):
     """The caravan halts, and something happens meanwhile."""
 
     meanwhile: Effect
+
+
+@atom("travel", icon=("camel", "deploy"), rule="X1.5", module="caravan")
+class Travel(EffectAtom):
+    """The caravan travels so many places on."""
+
+    amount: int
 
 
 @atom("oasis", icon="water", rule="X1.3")
@@ -34,4 +41,4 @@ class Loads(CountAtom):
     of: Literal["salt", "silk"]
 
 
-NODES: tuple[Node, ...] = (Camels(1), Camels(2, "white"), Halt(Camels(3)), AtOasis(), Loads("silk"))
+NODES: tuple[Node, ...] = (Camels(1), Camels(2, "white"), Halt(Camels(3)), Travel(2), AtOasis(), Loads("silk"))

@@ -1,0 +1,39 @@
+"""Where boxes lie: the program's own sets, and packages of other boxes that whoever runs it names.
+
+A box of such a package is a folder in it with a `set.yaml`, its manifest, and whatever it needs besides: components by
+kind, `names.yaml`, words of its own (`atoms` in the manifest), `MODULE` in its `__init__` (its rules), sentences in
+`wording/<language>.ftl`, `icons.yaml`, `picture.py` with the `PANELS` that show it, `lines.py`, which says in
+`list_hand` and `list_board` what a view holds of it, and `lobby.py` with what there is to choose (`OF_MODULES`).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+
+from content import PACKAGES
+
+HOME = Path(__file__).parent
+
+
+@cache
+def list_folders() -> dict[str, Path]:
+    """The folder of every set by its id, which is the folder's name. One of the program's own goes before one of the
+    same id in a package. Raises `ImportError` for a package that is not there."""
+    homes = [HOME / "sets", *(Path(home) for package in PACKAGES for home in import_module(package).__path__)]
+    found = {path.parent.name: path.parent for home in reversed(homes) for path in home.glob("*/set.yaml")}
+    return dict(sorted(found.items()))
+
+
+def list_files(name: str) -> list[Path]:
+    """The files of this name in all sets that have one."""
+    return [folder / name for folder in list_folders().values() if (folder / name).exists()]
+
+
+def list_parts(name: str) -> list[ModuleType]:
+    """The Python modules of this name in the boxes of packages, such as `picture`."""
+    places = [f"{package}.{box}" for package in PACKAGES for box in list_folders()]
+    return [import_module(f"{place}.{name}") for place in places if find_spec(place) and find_spec(f"{place}.{name}")]

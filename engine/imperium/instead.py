@@ -1,0 +1,50 @@
+"""Another effect in place of one: who would do this does that (width-cases, A3).
+
+A module says of a kind of effect what may happen instead, judged each time the effect is about to be resolved. A kind
+of which nobody says so costs one look-up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from content.imperium import effects as fx
+from engine.imperium.state import G
+
+if TYPE_CHECKING:
+    from engine.imperium.agenda import Pending
+
+
+class Instead(NamedTuple):
+    """What happens in place of an effect; `optional`: or that effect after all, as its owner likes. One that is picked,
+    or in which something is, has a content address."""
+
+    do: fx.Effect
+    optional: bool = False
+
+
+Finder = Callable[[G, int, Any, "Pending"], Iterable[Instead]]
+INSTEAD: dict[type[fx.Node], list[tuple[str, Finder]]] = {}
+"""Kind of effect to the modules that know of something instead."""
+
+
+def instead(kind: type[fx.Node], module: str) -> Callable[[Finder], Finder]:
+    """Register a function that says what happens in place of a kind of effect where `module` is in play."""
+
+    def register(function: Finder) -> Finder:
+        INSTEAD.setdefault(kind, []).append((module, function))
+        return function
+
+    return register
+
+
+def find_instead(game: G, seat: int, node: fx.Node, item: Pending) -> list[Instead]:
+    """What may happen in place of `node` for `seat` now; its owner picks among several."""
+    names = game.config.rules.names
+    return [one for module, find in INSTEAD[type(node)] if module in names for one in find(game, seat, node, item)]
+
+
+def is_fixed(others: list[Instead]) -> bool:
+    """Returns whether nothing is to be picked: one thing happens instead, and it must."""
+    return len(others) == 1 and not others[0].optional

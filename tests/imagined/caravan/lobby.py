@@ -1,0 +1,16 @@
+"""What a lobby lets a table choose of caravans."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.games.imperium.settings import SWITCH, Choosable
+from bot.games.product import Options, Setting
+
+
+def _configure(options: Options, seats: int) -> dict[str, Any]:
+    """Whether it is the dry season (X2.3)."""
+    return {"dry_season": options.get("dry_season") == "on"}
+
+
+OF_MODULES = {"caravan": Choosable((Setting("dry_season", SWITCH, "off"),), _configure)}

@@ -1,0 +1,77 @@
+"""The road of the caravans below the board, and beside it their space."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.draw.boxes import Box
+from bot.draw.canvas import Canvas, Ground
+from bot.draw.palette import NAMED
+from bot.games.imperium.picture.layout import Layout
+from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View
+
+SPACE = Box(8, 12, 208, 104)
+"""The space, within the region."""
+ROAD = Box(260, 12, 200, 104)
+"""The first place of the road; the others lie to its right."""
+PLACES, OASES = 6, (2, 5)
+
+
+class Road(Panel):
+    """The places with the caravans on them; what each player has of camels and loads."""
+
+    region, height = "caravan", 128
+    keys = frozenset({"caravan", "players.caravan"})
+
+    def is_asked(self, view: View) -> bool:
+        """Returns whether there are caravans."""
+        return "caravan" in view
+
+    def static(self, view: View) -> Hashable:
+        """That they are there."""
+        return "caravan"
+
+    def arrange(self, layout: Layout) -> Layout:
+        """The space stands at the left of the road."""
+        box = layout.box(self.region)
+        return replace(layout, spaces={**layout.spaces, "caravanserai": SPACE.moved(box.x, box.y)})
+
+    def paint_ground(self, ground: Ground, page: Page) -> None:
+        """A box a place, oases lighter."""
+        box = page.layout.box(self.region)
+        for place in range(PLACES):
+            ground.box(_place(box, place), NAMED["desert" if place in OASES else "box"], NAMED["edge"])
+
+    def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
+        """The caravans, the bag and the camels beside the board."""
+        assert box is not None
+        for player in page.players:
+            at = _place(box, player["caravan"]["place"])
+            canvas.token(page.tokens[player["seat"]], 40, at.x + 28 + 44 * (player["seat"] % 4), at.y + 52)
+        stock = page.view["caravan"]
+        canvas.icon("camel", 32, box.right - 90, box.y + 34)
+        canvas.write(box.right - 50, box.y + 34, str(sum(stock["supply"].values())), 28, bold=True)
+        canvas.icon("card", 32, box.right - 90, box.y + 84)
+        canvas.write(box.right - 50, box.y + 84, str(stock["bag"]), 28, bold=True)
+
+    def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
+        """Where each caravan is."""
+        for player in page.players:
+            own, name = player["caravan"], page.names[player["seat"]]
+            yield Rank.PLACES, page.words.text("picture-alt-caravan", player=name, place=own["place"] + 1)
+
+    def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
+        """Camels, and whether the caravan halts."""
+        own = player["caravan"]
+        yield Owned("pieces", "camel", str(sum(own["camels"].values())))
+        if own["halts"]:
+            yield Owned("honours", "camel")
+
+
+def _place(box: Box, place: int) -> Box:
+    return ROAD.moved(box.x + 206 * place, box.y)
+
+
+PANELS = (Road(),)

@@ -1,0 +1,127 @@
+"""What the words, the token and the turn of the caravans mean (X1, X2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from content.imperium.effects import Gain
+from engine.imperium.agenda import CHOICES, GO, MUST, PERFORM, STANDING, Choice, Pending, rule
+from engine.imperium.conditions import TALLIES, condition
+from engine.imperium.effects.payment import CostRule, cost_rule
+from engine.imperium.instead import Instead, instead
+from engine.imperium.moments import Change, Source
+from engine.imperium.state import G, lib
+from engine.imperium.turn_actions import TURN, TurnAction
+from engine.kernel.decisions import Msg, Option
+from tests.imagined.caravan.atoms import AtOasis, Camels, Halt, Travel
+from tests.imagined.caravan.state import caravan, draws_load, is_at_oasis, pay_camels, take_camels, travel
+
+TOKEN = "token:caravan"
+TRAVELLED = "caravan.travel"
+"""What a turn notes when its owner has paid to travel (X2.1)."""
+
+
+@rule(PERFORM, Camels)
+def perform_camels(game: G, seat: int, node: Camels, item: Pending, pick: str) -> None:
+    """Camels from beside the board (X1.1)."""
+    take_camels(game, seat, node.colour, node.amount)
+
+
+def _lacks_camels(game: G, seat: int, costs: Sequence[Camels], item: Pending) -> bool:
+    own = caravan(game).camels[seat]
+    return any(own[colour] < sum(c.amount for c in costs if c.colour == colour) for colour in own)
+
+
+@instead(Camels, "caravan")
+def drink(game: G, seat: int, node: Camels, item: Pending) -> Iterable[Instead]:
+    """Where no camel of this colour is left, there is water, but in the dry season (X1.1, X2.3)."""
+    if not caravan(game).supply[node.colour] and not game.config.options["dry_season"]:
+        yield Instead(Gain("water", 1))
+
+
+cost_rule(
+    Camels,
+    CostRule(pay=lambda game, seat, cost, item, pick: pay_camels(game, seat, cost.colour, cost.amount),
+             lack=_lacks_camels),
+)  # fmt: skip
+
+
+@rule(PERFORM, Halt)
+def perform_halt(game: G, seat: int, node: Halt, item: Pending, pick: str) -> None:
+    """From now on something happens meanwhile, until it travels on (X1.2)."""
+    caravan(game).halts[seat] = node.meanwhile.at
+    game.emit("halt", {"seat": seat, "effect": f"effect:{node.meanwhile.at}"})
+
+
+@rule(STANDING, Travel)
+def stand_travel(game: G, seat: int, node: Travel, item: Pending) -> int:
+    """When its owner likes: where it goes to may depend on what else there is (X1.4)."""
+    return MUST
+
+
+@rule(CHOICES, Travel)
+def choose_travel(game: G, seat: int, node: Travel, item: Pending) -> list[Choice]:
+    """What is seen cannot be taken back."""
+    return [Choice(GO, Msg("choose-go"), final=draws_load(game, seat, node.amount))]
+
+
+@rule(PERFORM, Travel)
+def perform_travel(game: G, seat: int, node: Travel, item: Pending, pick: str) -> None:
+    """The caravan goes on (X1.5)."""
+    travel(game, seat, node.amount)
+
+
+@condition(AtOasis)
+def at_oasis(game: G, seat: int, node: AtOasis, card: int) -> bool:
+    """The own caravan (X1.3)."""
+    return is_at_oasis(game, seat)
+
+
+@instead(Travel, "caravan")
+def stay(game: G, seat: int, node: Travel, item: Pending) -> Iterable[Instead]:
+    """A caravan that halts may stay, for once more what happens meanwhile (X1.6)."""
+    at = caravan(game).halts[seat]
+    if at:
+        yield Instead(lib(game).nodes[at], optional=True)  # type: ignore[arg-type]  # an effect's address
+
+
+TALLIES["loads"] = lambda game, seat, count, card: caravan(game).loads[seat].count(count.of)  # type: ignore[attr-defined]
+
+
+def read_dry(config: object, value: object) -> bool:
+    """Whether it is the dry season (X2.3)."""
+    if not isinstance(value, bool):
+        raise ValueError(f"dry_season: true or false, not {value!r}")
+    return value
+
+
+def list_sources(game: G, seat: int) -> Iterable[Source]:
+    """What happens while the caravan halts (X1.2)."""
+    at = caravan(game).halts[seat]
+    if at:
+        yield Source("halts", lib(game).nodes[at], TOKEN)  # type: ignore[arg-type]  # an effect's address
+
+
+def lower_price(game: G, seat: int) -> Iterable[Change]:
+    """At an oasis, cards cost less (X2.2)."""
+    if is_at_oasis(game, seat):
+        yield Change(-1, {})
+
+
+def _offer_travel(game: G, seat: int, refused: bool) -> list[Option]:
+    turn = game.state.turn
+    assert turn is not None
+    if TRAVELLED in turn.used or not caravan(game).camels[seat]["brown"]:
+        return []
+    return [Option("travel.go", Msg("choose-travel"), "travel", targets=(TOKEN,), final=draws_load(game, seat, 1))]
+
+
+def _take_travel(game: G, seat: int, pick: str) -> None:
+    turn = game.state.turn
+    assert turn is not None
+    turn.used.append(TRAVELLED)
+    pay_camels(game, seat, "brown", 1)
+    travel(game, seat, 1)
+
+
+TRAVEL = TurnAction("travel", "travel", TURN, _offer_travel, _take_travel)

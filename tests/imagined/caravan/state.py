@@ -1,0 +1,94 @@
+"""What the caravans keep, and their verbs (X1)."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from engine.imperium.modules import Facts
+from engine.imperium.state import G, Part
+from engine.kernel.record import KEYED, record
+
+HERD = {"brown": 8, "white": 4}
+"""Camels of each colour (X1.1)."""
+ROAD, OASES = 6, (2, 5)
+"""Places of the road, and which of them are oases (X1.3)."""
+BAG = ("salt",) * 6 + ("silk",) * 6
+"""The loads (X1.4)."""
+
+
+@record
+class Caravan(Part):
+    """By seat: the place of each caravan, the effect address of what it halts for ("" = it does not), its camels and
+    its loads. `bag` are the loads that nobody has, the next one last; `supply` the camels that nobody has."""
+
+    kind = "imperium.caravan"
+    places: list[int]
+    halts: list[str]
+    camels: list[dict[str, int]]
+    loads: list[list[str]]
+    bag: list[str]
+    supply: dict[str, int] = field(metadata=KEYED)
+
+
+def caravan(game: G) -> Caravan:
+    """The part of the table."""
+    found = game.state.parts["caravan"]
+    assert isinstance(found, Caravan)
+    return found
+
+
+def set_up(game: G, seat: int, facts: Facts) -> None:
+    """Everybody at the beginning of the road, without a camel; the bag is shaken."""
+    seats, bag = len(game.state.players), list(BAG)
+    game.chance.shuffle(bag, "caravan")
+    none = [dict.fromkeys(HERD, 0) for _ in range(seats)]
+    game.state.parts["caravan"] = Caravan(
+        places=[0] * seats,
+        halts=[""] * seats,
+        camels=none,
+        loads=[[] for _ in range(seats)],
+        bag=bag,
+        supply=dict(HERD),
+    )
+
+
+def take_camels(game: G, seat: int, colour: str, amount: int) -> None:
+    """As many as there are (X1.1)."""
+    part = caravan(game)
+    amount = min(amount, part.supply[colour])
+    if amount:
+        part.supply[colour] -= amount
+        part.camels[seat][colour] += amount
+        game.emit("camels", {"seat": seat, "what": f"camel:{colour}", "n": amount})
+
+
+def pay_camels(game: G, seat: int, colour: str, amount: int) -> None:
+    """Back beside the board (X1.1)."""
+    part = caravan(game)
+    part.camels[seat][colour] -= amount
+    part.supply[colour] += amount
+    game.emit("camels-paid", {"seat": seat, "what": f"camel:{colour}", "n": amount})
+
+
+def travel(game: G, seat: int, amount: int) -> None:
+    """So many places on; the halt ends, and at an oasis a load is taken (X1.2, X1.4, X1.5)."""
+    part = caravan(game)
+    part.places[seat] = (part.places[seat] + amount) % ROAD
+    part.halts[seat] = ""
+    game.emit("travel", {"seat": seat, "n": amount, "place": part.places[seat]})
+    if draws_load(game, seat, 0):
+        load = part.bag.pop()
+        part.loads[seat].append(load)
+        game.barrier()
+        game.emit("load", {"seat": seat, "load": f"load:{load}", "shown": 1}, (seat,), {"seat": seat, "shown": 0})
+
+
+def is_at_oasis(game: G, seat: int) -> bool:
+    """Returns whether the caravan of `seat` stands at an oasis (X1.3)."""
+    return caravan(game).places[seat] in OASES
+
+
+def draws_load(game: G, seat: int, amount: int) -> bool:
+    """Returns whether a caravan that travels so far takes a load from the bag."""
+    part = caravan(game)
+    return bool(part.bag) and (part.places[seat] + amount) % ROAD in OASES
