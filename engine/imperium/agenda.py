@@ -97,7 +97,7 @@ def node_of(game: G, item: Pending) -> fx.Node:
 
 def standing(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False) -> int:
     """How `node` stands for `seat` now; unless only its `own` rule is asked for, or what happens instead of it."""
-    if not own and type(node) in INSTEAD and (others := find_instead(game, seat, node, item)):
+    if INSTEAD and not own and type(node) in INSTEAD and (others := find_instead(game, seat, node, item)):
         if is_fixed(others):
             return standing(game, seat, others[0].do, item)
         return MAY if standing(game, seat, node, item, own=True) == WAIT else MUST
@@ -110,7 +110,7 @@ def standing(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False
 def choices(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False) -> list[Choice]:
     """What `seat` can choose in `node`; a single `GO` where there is nothing to choose. As for `standing`, or what
     happens instead."""
-    if not own and type(node) in INSTEAD and (others := find_instead(game, seat, node, item)):
+    if INSTEAD and not own and type(node) in INSTEAD and (others := find_instead(game, seat, node, item)):
         if is_fixed(others):
             return choices(game, seat, others[0].do, item)
         return [*_keep(game, seat, node, item, others), *(_swap(i, one) for i, one in enumerate(others))]
@@ -134,7 +134,7 @@ def _swap(number: int, one: Instead) -> Choice:
 
 def perform(game: G, seat: int, node: fx.Node, item: Pending, pick: str = GO) -> None:
     """Carry out `node` as chosen, or what happens instead of it."""
-    if type(node) in INSTEAD and (others := find_instead(game, seat, node, item)):
+    if INSTEAD and type(node) in INSTEAD and (others := find_instead(game, seat, node, item)):
         if is_fixed(others):
             perform(game, seat, others[0].do, item, pick)
             return

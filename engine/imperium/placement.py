@@ -230,7 +230,8 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
             found = uses.get(space.key)
             if found is None:
                 found = uses[space.key] = placements(game, seat, space, lifted)
-            options += [_agent_option(card, name, use, draws) for use in found]
+            for use in found:
+                options.append(_agent_option(card, name, use, draws))
             if refused and not found:
                 options.append(_refused_option(game, seat, card, space, lifted))
     return options

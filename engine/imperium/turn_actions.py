@@ -102,13 +102,15 @@ def price(game: G, seat: int, card: int) -> int:
 
 def _offer_purchases(game: G, seat: int, refused: bool) -> list[Option]:
     """What the persuasion left can pay for (U10.3, B8.1)."""
-    state, sheets = game.state, lib(game).cards
-    purse = state.players[seat].persuasion
+    state, sheets = game.state, game.config.library.cards
+    purse, aside = state.players[seat].persuasion, state.players[seat].set_aside
+    modifies = "price_card" in game.config.rules.modifies
     options: list[Option] = []
     for card in offered(game, seat):
-        cost = price(game, seat, card)
+        sheet = sheets[state.cards[card]]
+        cost = price(game, seat, card) if modifies or card == aside else sheet.cost
         if cost <= purse or refused:
-            option = _offer(card, cost, card in state.row, sheets[state.cards[card]])
+            option = _offer(card, cost, card in state.row, sheet)
             if cost > purse:
                 option = option._replace(refusal=Msg("refused-persuasion", {"n": cost, "have": purse}))
             options.append(option)

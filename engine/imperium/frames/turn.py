@@ -34,16 +34,17 @@ class TurnFrame(Agenda):
     def resume(self, game: G) -> bool:
         """Settle and wait; a turn is never ended by the rules."""
         turn = game.state.turn
-        if turn is not None and turn.sending is not None and not turn.sending.opened:
+        assert turn is not None
+        if (sending := turn.sending) is not None and not sending.opened:
             open_visit(game, self.seat)
-        if turn is not None and turn.kind == "pass":
+        if turn.kind == "pass":
             self.end(game)
             return False
-        heard = "settled" in game.config.rules.listeners
         while self.settle(game) is not None:
+            if "settled" not in game.config.rules.listeners:
+                return True
             before = len(self.pending)
-            if heard:
-                notify(game, "settled", self.seat, NO_FACTS)
+            notify(game, "settled", self.seat, NO_FACTS)
             if len(self.pending) == before:
                 return True
         return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from content.imperium import effects as fx
@@ -28,25 +29,28 @@ RECALL = "recall-"
 """Prefix of the choice to recall a Spy first, for who has none in the supply (U9.2)."""
 
 
-def open_posts(game: G, seat: int, node: fx.PlaceSpy) -> list[str]:
+def open_posts(game: G, seat: int, node: fx.PlaceSpy) -> Iterator[str]:
     """The posts on which `seat` could put a Spy for this effect, own Spies apart (U9.1, U9.3, UC1.18)."""
-    turn, icons = game.state.turn, links(lib(game))
-    bit = 1 << seat
-    found = []
+    turn, icons = game.state.turn, links(game.config.library)
+    bit, share, linked, visited = 1 << seat, node.share, node.linked, node.visited
     for post, seats in spies(game).posts.items():
-        if seats & bit or (seats and not node.share):
+        if seats & bit or (seats and not share):
             continue
-        if node.linked and icons[post].isdisjoint(node.linked):
+        if linked and icons[post].isdisjoint(linked):
             continue
-        if node.visited and (turn is None or post not in posts_of(lib(game)).get(turn.space, ())):
+        if visited and (turn is None or post not in posts_of(lib(game)).get(turn.space, ())):
             continue
-        found.append(post)
-    return found
+        yield post
+
+
+def has_open_post(game: G, seat: int, node: fx.PlaceSpy) -> bool:
+    """Returns whether there is a post for a Spy, own Spies apart."""
+    return next(open_posts(game, seat, node), None) is not None
 
 
 def _recallable(game: G, seat: int, node: fx.PlaceSpy) -> list[str]:
     """Own Spies that may be recalled first: those after whose recall there is a post for it."""
-    if open_posts(game, seat, node):
+    if has_open_post(game, seat, node):
         return own_posts(game, seat)
     bit, icons = 1 << seat, links(lib(game))
     turn = game.state.turn
@@ -64,7 +68,7 @@ def stand_place_spy(game: G, seat: int, node: fx.PlaceSpy, item: Pending) -> int
     """Optional by the seed; mandatory with a Spy in the supply where the table says so (U9.2)."""
     if spies(game).supply[seat] == 0:
         return MAY if _recallable(game, seat, node) else WAIT
-    if not open_posts(game, seat, node):
+    if not has_open_post(game, seat, node):
         return WAIT
     return MUST if game.config.options["spies_must"] else MAY
 

@@ -88,7 +88,11 @@ def own_posts(game: G, seat: int) -> list[str]:
 def posts_at(game: G, seat: int, space: str) -> tuple[str, ...]:
     """The posts connected to a space that hold a Spy of `seat`."""
     held, bit = spies(game).posts, 1 << seat
-    return tuple([post for post in posts_of(game.config.library)[space] if held[post] & bit])
+    found: tuple[str, ...] = ()
+    for post in posts_of(game.config.library)[space]:
+        if held[post] & bit:
+            found += (post,)
+    return found
 
 
 def spied_spaces(game: G, seat: int) -> set[str]:
