@@ -19,14 +19,15 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
     reserve = {card.key: 0 for card in lib(game).reserve}
     for card in state.reserve:
         reserve[names[card]] += 1
-    end = outcome(game)
+    end, board, bonus = outcome(game), lib(game).board, state.bonus
+    controlled = {space: holder for space, holder in state.control.items() if holder != NOBODY}
     seen: dict[str, Any] = {
         "family": "imperium",
         "product": game.config.product,
         "sets": list(game.config.modules),
         "round": state.round,
-        "rounds": lib(game).board.rounds,
-        "goal": lib(game).board.goal,
+        "rounds": board.rounds,
+        "goal": board.goal,
         "phase": state.phase,
         "first": state.first,
         "active": None if state.active == NOBODY else state.active,
@@ -34,9 +35,9 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         "players": [_player(game, seat) for seat in seats],
         "spaces": {
             space: {
-                "agents": sorted(seat_of(token) for token in there),
-                "control": None if state.control.get(space, NOBODY) == NOBODY else state.control[space],
-                "spice": state.bonus.get(space, 0),
+                "agents": sorted(map(seat_of, there)) if there else [],
+                "control": controlled.get(space),
+                "spice": bonus.get(space, 0),
             }
             for space, there in state.agents.items()
         },
@@ -86,15 +87,14 @@ CARDS = ("hand", "shown", "deck", "on_top", "discard", "play", "waiting", "set_a
 
 def _player(game: G, seat: int) -> dict[str, Any]:
     """The public side of a participant."""
-    role = game.config.roles[seat]
-    seen = _public(game, seat) | {"kind": role.kind}
-    return seen if role.deck else {key: value for key, value in seen.items() if key not in CARDS}
+    seen = _public(game, seat)
+    return seen if game.config.roles[seat].deck else {key: seen[key] for key in seen if key not in CARDS}
 
 
 def _public(game: G, seat: int) -> dict[str, Any]:
     state = game.state
     player: Player = state.players[seat]
-    names = state.cards
+    names, units = state.cards, player.units
     return {
         "seat": seat,
         "leader": player.leader,
@@ -106,7 +106,7 @@ def _public(game: G, seat: int) -> dict[str, Any]:
         "swords": player.swords,
         "influence": dict(player.influence),
         "agents": {"ready": player.ready + len(player.lent), "total": player.agents},
-        "troops": {"supply": player.supply, "garrison": player.garrison, "conflict": player.conflict},
+        "troops": {place: units[f"{place}.troop"] for place in ("supply", "garrison", "conflict")},
         "strength": strength(game, player),
         "hand": len(player.hand),
         "shown": [names[card] for card in player.shown],
@@ -122,4 +122,5 @@ def _public(game: G, seat: int) -> dict[str, Any]:
         "conflicts": [{"id": t.id, "icon": t.icon, "up": t.up} for t in player.trophies if t.of == "conflict"],
         "revealed": player.done,
         "sources": dict(player.sources),
+        "kind": game.config.roles[seat].kind,
     }
