@@ -128,8 +128,8 @@ class _Writer:
                 yield self._box(self._say(f"box-{key}"), effect)
 
     def _plays(self, card: schema.Intrigue) -> Iterator[Box]:
-        """The alternatives: one that shares its timing with another reads as one (UC4.C), and what a card costs does not
-        read as optional (B10.3, U15.4)."""
+        """The alternatives: one that shares its timing with another reads as one (UC4.C), and what a card costs does
+        not read as optional (B10.3, U15.4)."""
         timings: list[str] = []
         for play in card.plays:
             label = self._say("or" if play.timing in timings else play.timing)
