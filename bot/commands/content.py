@@ -74,7 +74,7 @@ def _row(product: str, stem: str, sheet: Sheet) -> dict[str, Any]:
         "cost": card.cost if card else None,
         "icons": list(card.icons) if card else [],
         "factions": list(card.factions) if card else [],
-        "text": {box.label: box.face for box in text.boxes},
+        "text": [{"label": box.label, "terse": box.face} for box in text.boxes],
     }
 
 

@@ -41,6 +41,16 @@ class Chinese(ChineseParts):
             case _:
                 return f"{self._clause(node)}。"
 
+    def order(self, node: e.Effect) -> str:
+        """As `sentence`, but an arrow that is the whole of the node is an order."""
+        match node:
+            case e.Pay():
+                return f"{self._paid(node)}。"
+            case e.If(condition=condition, effect=e.Pay() as arrow, otherwise=None):
+                return f"{self._if(condition)}，{self._paid(arrow)}。"
+            case _:
+                return self.sentence(node)
+
     # -- as on a card -------------------------------------------------------------------------------------------------
 
     def _faces(self, items: Sequence[e.Effect]) -> list[str]:
@@ -195,11 +205,10 @@ class Chinese(ChineseParts):
                 if isinstance(effect, e.Choose):
                     text = text.replace(f"或者{words.you_may.partition('{')[0]}", "或者")
                 return self._may(words.you_may, text)
-            case e.Pay(costs=costs, effect=e.If() as effect):
-                return f"{words.you_may.format(effect=self._price(costs))}{words.then}{self._clause(effect)}"
             case e.Pay(costs=costs, effect=effect):
-                phrase = words.pay_for if is_plain(effect) else words.pay_then
-                return phrase.format(price=self._price(costs), effect=self._clause(effect))
+                if is_plain(effect) or isinstance(effect, e.If):
+                    return words.you_may.format(effect=self._paid(node))
+                return f"{words.you_may.format(effect=self._price(costs))}{words.if_so}{self._clause(effect)}"
             case e.If(condition=condition, effect=effect, otherwise=otherwise):
                 rest = "" if otherwise is None else f"；{words.otherwise}，{self._clause(otherwise)}"
                 return f"{self._if(condition)}，{self._clause(effect)}{rest}"
@@ -282,6 +291,13 @@ class Chinese(ChineseParts):
                 return atom_words(node, "full", words.language)
             case _:
                 return self._line(node)
+
+    def _paid(self, node: e.Pay) -> str:
+        """An arrow as an order."""
+        price, gained = self._price(node.costs), self._clause(node.effect)
+        if is_plain(node.effect):
+            return self.words.pay_for.format(price=price, effect=gained)
+        return f"{price}{self.words.then}{gained}"
 
     def _all(self, items: Sequence[e.Effect]) -> str:
         """Clauses side by side, with all gains under one verb and Spies under one number."""

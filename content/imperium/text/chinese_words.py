@@ -37,7 +37,7 @@ class Vocabulary:
     some_of_full: str
     pay: str
     pay_for: str
-    pay_then: str
+    if_so: str
     if_: str
     otherwise: str
     per: str

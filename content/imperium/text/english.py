@@ -28,7 +28,7 @@ from content.imperium.text.english_face import (
 from content.imperium.text.english_words import FACTION, count_of, listed, with_article
 from content.imperium.text.shapes import grouped, is_any_spy, is_plain
 
-__all__ = ["capital", "face", "sentence"]
+__all__ = ["capital", "face", "order", "sentence"]
 
 
 def sentence(node: e.Effect) -> str:
@@ -48,6 +48,25 @@ def sentence(node: e.Effect) -> str:
             return f"{capital(_clause(node))}."
 
 
+def order(node: e.Effect) -> str:
+    """As `sentence`, but an arrow that is the whole of the node is an order."""
+    match node:
+        case e.Pay():
+            return f"{capital(_paid(node))}."
+        case e.If(condition=condition, effect=e.Pay() as arrow, otherwise=None):
+            return f"If {_when(condition)}, {_paid(arrow)}."
+        case _:
+            return sentence(node)
+
+
+def _paid(node: e.Pay) -> str:
+    """An arrow as an order."""
+    price, gained = listed(_clauses_of_costs(node.costs)), _clause(node.effect)
+    if is_plain(node.effect):
+        return f"{price} to {gained}"
+    return f"{price}; then{',' if isinstance(node.effect, e.If) else ''} {gained}"
+
+
 def _clause(node: e.Effect) -> str:
     """The node as a clause in the imperative, without capital and full stop."""
     match node:
@@ -65,10 +84,9 @@ def _clause(node: e.Effect) -> str:
         case e.May(effect=effect):
             return f"you may {_clause(effect).replace('; or you may ', '; or ')}"
         case e.Pay(costs=costs, effect=effect):
-            price = listed(_clauses_of_costs(costs))
-            if is_plain(effect):
-                return f"you may {price} to {_clause(effect)}"
-            return f"you may {price}; {'then' if isinstance(effect, e.If) else 'if you do'}, {_clause(effect)}"
+            if is_plain(effect) or isinstance(effect, e.If):
+                return f"you may {_paid(node)}"
+            return f"you may {listed(_clauses_of_costs(costs))}; if you do, {_clause(effect)}"
         case e.If(condition=condition, effect=effect, otherwise=otherwise):
             rest = "" if otherwise is None else f"; otherwise, {_clause(otherwise)}"
             return f"if {_when(condition)}, {_clause(effect)}{rest}"
@@ -128,7 +146,7 @@ def _clause(node: e.Effect) -> str:
         case e.TakeSwordmaster():
             return "gain your third Agent, which is ready at once"
         case e.RecallAgent(other=other):
-            return f"return {'another' if other else 'one'} of your Agents from the board"
+            return f"recall {'another' if other else 'one'} of your Agents from the board"
         case e.ReserveContracts():
             return "set aside both Sardaukar contracts; only you can take them"
         case e.Negotiate():

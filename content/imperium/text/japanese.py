@@ -57,6 +57,16 @@ class Japanese:
             case _:
                 return f"{_clause(node)}。"
 
+    def order(self, node: e.Effect) -> str:
+        """As `sentence`, but an arrow that is the whole of the node is an order."""
+        match node:
+            case e.Pay():
+                return f"{_paid(node)}。"
+            case e.If(condition=condition, effect=e.Pay() as arrow, otherwise=None):
+                return f"{condition_phrase(condition, brief=False)}なら、{_paid(arrow)}。"
+            case _:
+                return self.sentence(node)
+
     def cost(self, cost: e.Cost) -> str:
         """One cost."""
         return self.amount(cost.what, cost.amount) if isinstance(cost, e.Spend) else terse(cost_clause(cost))
@@ -227,7 +237,7 @@ def _clause(node: e.Effect) -> str:
             return may(_clause(effect))
         case e.Pay(costs=costs, effect=effect):
             if is_plain(effect):
-                return f"{price_clause(costs, last=onward)}、{may(_clause(effect))}"
+                return may(_paid(node))
             return f"{price_clause(costs, last=may)}。そうしたら、{_clause(effect)}"
         case e.If(condition=condition, effect=effect, otherwise=otherwise):
             rest = "" if otherwise is None else f"。そうでなければ、{_clause(otherwise)}"
@@ -325,6 +335,13 @@ def _clause(node: e.Effect) -> str:
             return atom_words(node, "full", "ja")
         case _:
             assert_never(node)
+
+
+def _paid(node: e.Pay) -> str:
+    """An arrow as an order."""
+    if is_plain(node.effect):
+        return f"{price_clause(node.costs, last=onward)}、{_clause(node.effect)}"
+    return f"{price_clause(node.costs, last=str)}。その後、{_clause(node.effect)}"
 
 
 def _all(items: Sequence[e.Effect]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from content.imperium import schema
 from content.imperium.catalog import content_of, find_sheet
@@ -61,8 +61,7 @@ class _Writer:
             case schema.Intrigue():
                 printed = dict.fromkeys(PRINTED.get(timing, timing) for timing in sheet.timings)
                 timings = "/".join(self._say(timing) for timing in printed)
-                plays = (self._box(self._say(play.timing), play.effect) for play in sheet.plays)
-                return _line(self._say("intrigue"), timings, self._copies(sheet)), plays
+                return _line(self._say("intrigue"), timings, self._copies(sheet)), self._plays(sheet)
             case schema.Space():
                 return self._space_kind(sheet), self._space_boxes(sheet)
             case schema.Post():
@@ -127,6 +126,15 @@ class _Writer:
             effect = getattr(card, key)
             if effect is not None:
                 yield self._box(self._say(f"box-{key}"), effect)
+
+    def _plays(self, card: schema.Intrigue) -> Iterator[Box]:
+        """The alternatives: one that shares its timing with another reads as one (UC4.C), and what a card costs does
+        not read as optional (B10.3, U15.4)."""
+        timings: list[str] = []
+        for play in card.plays:
+            label = self._say("or" if play.timing in timings else play.timing)
+            timings.append(play.timing)
+            yield Box(label, self.tongue.face(play.effect), self.tongue.order(play.effect))
 
     # -- the board ----------------------------------------------------------------------------------------------------
 
@@ -292,7 +300,12 @@ class _Writer:
         if card.troops:
             gained.append(Recruit(card.troops))
         if gained:
-            yield self._box(self._say("hagal-gains"), gained[0] if len(gained) == 1 else All(tuple(gained)))
+            box = self._box(self._say("hagal-gains"), gained[0] if len(gained) == 1 else All(tuple(gained)))
+            straight = card.combat and card.troops  # B17.3
+            yield replace(box, sentence=self._say("hagal-deploys", text=box.sentence)) if straight else box
+        if card.harvest:
+            face, full = (self._say(f"hagal-harvest-gains-{style}") for style in ("face", "full"))
+            yield Box(self._say("hagal-gains"), face, full)
         if card.signet:
             yield Box(self._name("icon:signet"), self._say("hagal-signet-face"), self._say("hagal-signet-full"))
         if card.swords is not None:

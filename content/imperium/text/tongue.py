@@ -34,6 +34,9 @@ class Tongue(Protocol):
     def sentence(self, node: e.Effect) -> str:
         """The node in full sentences that address the owner."""
 
+    def order(self, node: e.Effect) -> str:
+        """As `sentence`, but an arrow that is the whole of the node is an order: its cost has to be paid."""
+
     def cost(self, cost: e.Cost) -> str:
         """One cost."""
 
@@ -68,6 +71,10 @@ class English:
     def sentence(self, node: e.Effect) -> str:
         """The node in full sentences that address the owner."""
         return english.sentence(node)
+
+    def order(self, node: e.Effect) -> str:
+        """As `sentence`, but an arrow that is the whole of the node is an order."""
+        return english.order(node)
 
     def cost(self, cost: e.Cost) -> str:
         """One cost."""

@@ -60,8 +60,8 @@ event-secret-shown = { $seat } revealed the secret Factions: { $factions }
     .tail = revealed the secret Factions: { $factions }
 board-mentat = Mentat: { $state ->
     [home] free on { $place }
-    [held] ready at { $seat }
-   *[out] of { $seat } on { $place }
+    [held] ready for { $seat }
+   *[out] sent by { $seat } to { $place }
 }
 board-mentat-next = { $seat } has the Mentat in the next round.
 board-closed = { $seat } has closed { $space } to the next Agent of { $who }

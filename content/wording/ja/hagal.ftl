@@ -7,7 +7,7 @@ rival-name = { $among ->
 
 prompt-rival = { $origin }：{ $seat } の選択を決めてください。
 refused-difficulty = 《{ $space }》：この難易度では剣士を得られません。
-refused-alone = 1人用のみです。
+refused-alone = ソロゲームのみです。
 setting-difficulty = 難易度
 setting-difficulty-mercenary = 傭兵（初級）
 setting-difficulty-sardaukar = サルダウカー（中級）

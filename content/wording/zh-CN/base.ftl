@@ -1,4 +1,4 @@
-# 基础版：门泰特、关闭的地点、秘密选择的势力、卡牌的移动。
+# 基础游戏：门泰特、关闭的地区、秘密选择的阵营、卡牌的移动。
 
 preset-base = 基础游戏
 
@@ -19,10 +19,10 @@ choose-move = { $space }，使用{ $from }的特使
 choose-secret = { $faction }
 prompt-destination = 要将『{ $card }』放到你的牌堆最上面，而不是放入弃牌堆吗？
 prompt-look = { $origin }：选择如何处理这张牌。
-prompt-secret = 秘密选择 { $n } 个不同的阵营。之后你可以公开它们，每局游戏一次。
-prompt-won = 你赢得了冲突。打出因此可用的秘牌或让过。
-event-closed = { $seat } 使每位对手的下一名特使不能前往“{ $space }”
-    .tail = 使每位对手的下一名特使不能前往“{ $space }”
+prompt-secret = 秘密选择 { $n } 个不同的阵营。之后你可以公布它们，每局1次。
+prompt-won = 你赢得了这场冲突。打出赢得冲突时可用的秘牌，或让过。
+event-closed = { $seat } 使每个对手的下一个特使不能前往“{ $space }”
+    .tail = 使每个对手的下一个特使不能前往“{ $space }”
 event-lose = { $from_id ->
     [conflict] { $seat } 从冲突区域失去 { $n } 个部队
    *[other] { $seat } 从兵营失去 { $n } 个部队
@@ -37,8 +37,8 @@ event-on-top = { $seat } 将『{ $card }』放到牌堆最上面
     .tail = 将『{ $card }』放到牌堆最上面
 event-agent-moved = { $seat } 从“{ $space }”移走特使
     .tail = 从“{ $space }”移走特使
-event-mentat = { $seat } 雇佣门泰特
-    .tail = 雇佣门泰特
+event-mentat = { $seat } 获得门泰特
+    .tail = 获得门泰特
 event-mentat-won = { $seat } 下一回合拥有门泰特
     .tail = 下一回合拥有门泰特
 event-secret = { $shown ->
@@ -49,17 +49,17 @@ event-secret = { $shown ->
     [1] 秘密选择了{ $factions }
    *[0] 秘密选择了 { $n } 个阵营
 }
-event-secret-shown = { $seat } 公开秘密选择的阵营：{ $factions }
-    .tail = 公开秘密选择的阵营：{ $factions }
+event-secret-shown = { $seat } 公布秘密选择的阵营：{ $factions }
+    .tail = 公布秘密选择的阵营：{ $factions }
 board-mentat = 门泰特：{ $state ->
-    [home] 在“{ $place }”，无人雇佣
+    [home] 在“{ $place }”，可供雇佣
     [held] { $seat }（可用）
    *[out] { $seat }（{ $place }）
 }
 board-mentat-next = { $seat } 下一回合拥有门泰特。
-board-closed = { $seat } 使 { $who } 的下一名特使不能前往“{ $space }”
+board-closed = { $seat } 使 { $who } 的下一个特使不能前往“{ $space }”
 board-secret = { $seat } 有 { $n } 个秘密选择的阵营
-board-secret-shown = { $seat } 已公开秘密选择的阵营：{ $factions }
+board-secret-shown = { $seat } 已公布秘密选择的阵营：{ $factions }
 board-on-top = { $seat } 的牌堆最上面：{ $cards }
 hand-top = **你的牌堆最上面：** { $card }
 hand-secret = **你秘密选择的阵营：** { $factions }

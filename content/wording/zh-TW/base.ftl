@@ -1,4 +1,4 @@
-# 基礎版：門泰特、關閉的地點、秘密選擇的勢力、卡牌的移動。
+# 基礎遊戲：晶算師、關閉的版圖位置、秘密選擇的派系、卡牌的移動。
 
 preset-base = 基礎遊戲
 
@@ -15,12 +15,12 @@ choose-on-top = 放到牌庫頂
 choose-not-on-top = 放入棄牌堆
 choose-take = 拿取「{ $card }」
 choose-back = 放回「{ $card }」
-choose-move = { $space }，以{ $from }的特使
+choose-move = { $space }，使用{ $from }的特使
 choose-secret = { $faction }
 prompt-destination = 要將「{ $card }」放到你的牌庫頂，而不是放入棄牌堆嗎？
 prompt-look = { $origin }：選擇如何處理此牌。
-prompt-secret = 秘密選擇 { $n } 個不同的派系。之後你可以公開它們，每場遊戲一次。
-prompt-won = 你贏得衝突勝利。打出因此可用的密謀牌或跳過。
+prompt-secret = 秘密選擇 { $n } 個不同的派系。之後你可以揭示它們，每局1次。
+prompt-won = 你獲得衝突勝利。打出贏得衝突時可用的密謀牌，或跳過。
 event-closed = { $seat } 使每位對手的下一名特使不能前往{ $space }
     .tail = 使每位對手的下一名特使不能前往{ $space }
 event-lose = { $from_id ->
@@ -49,8 +49,8 @@ event-secret = { $shown ->
     [1] 秘密選擇了{ $factions }
    *[0] 秘密選擇了 { $n } 個派系
 }
-event-secret-shown = { $seat } 公開秘密選擇的派系：{ $factions }
-    .tail = 公開秘密選擇的派系：{ $factions }
+event-secret-shown = { $seat } 揭示秘密選擇的派系：{ $factions }
+    .tail = 揭示秘密選擇的派系：{ $factions }
 board-mentat = 晶算師：{ $state ->
     [home] 在{ $place }，無人擁有
     [held] { $seat }（可用）
@@ -59,7 +59,7 @@ board-mentat = 晶算師：{ $state ->
 board-mentat-next = { $seat } 下一輪擁有晶算師。
 board-closed = { $seat } 使 { $who } 的下一名特使不能前往{ $space }
 board-secret = { $seat } 有 { $n } 個秘密選擇的派系
-board-secret-shown = { $seat } 已公開秘密選擇的派系：{ $factions }
+board-secret-shown = { $seat } 已揭示秘密選擇的派系：{ $factions }
 board-on-top = { $seat } 的牌庫頂：{ $cards }
 hand-top = **你的牌庫頂：** { $card }
 hand-secret = **你秘密選擇的派系：** { $factions }

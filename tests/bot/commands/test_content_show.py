@@ -65,6 +65,15 @@ def test_the_list_knows_products_sets_and_kinds() -> None:
     assert line.split() == ["base/leaders", "base/paul_atreides", "x1", "Paul", "Atreides"]
 
 
+def test_the_list_has_every_box_of_a_component_also_two_of_one_label() -> None:
+    rows = {row["reference"]: row for row in run_json("list", "--product", "base", "--kind", "leaders")}
+    assert rows["leader:base/countess_ariana_thorvald"]["text"] == [
+        {"label": "Spice Addict", "terse": "Harvest 1 spice less"},
+        {"label": "Spice Addict", "terse": "Harvesting spice: draw 1 card"},
+        {"label": "Signet Ring: Hidden Reservoir", "terse": "1 water"},
+    ]
+
+
 @pytest.mark.parametrize("words", [
     ("list", "--product", "arrakis"), ("list", "--kind", "cards"), ("list", "--set", "ix"), ("show", "crown"),
     ("show", "dagger", "--language", "fr"), ("audit", "nowhere"),

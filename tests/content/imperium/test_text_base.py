@@ -85,6 +85,38 @@ def test_awkward_faces(awkward: dict[str, Any], language: str) -> None:
     assert list(box_of(awkward["component"], language, awkward["box"])) == awkward[language]
 
 
+OFFERS = {"en": "ou may", "zh-TW": "可以", "zh-CN": "可以", "ja": "もよい"}
+"""How a language says that something is optional."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", [
+    "bribery", "calculated_hire", "choam_shares", "water_of_life", "double_cross", "staged_incident", "private_army",
+])  # fmt: skip
+def test_b10_3_no_cost_of_a_played_intrigue_card_reads_as_optional(card: str, language: str) -> None:
+    _, sentence = box_of(f"intrigue:base/{card}", language, 0)
+    assert OFFERS[language] not in sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_r9_arrow_rows_that_add_up_read_as_optional_each(language: str) -> None:
+    _, sentence = box_of("intrigue:change_allegiances", language, 0)
+    assert sentence.count(OFFERS[language]) == 2
+
+
+@pytest.mark.parametrize(("reference", "labels"), [
+    ("intrigue:base/master_tactician", {"en": ["Combat", "Or"], "zh-TW": ["戰鬥", "或"], "zh-CN": ["战斗", "或"],
+                                        "ja": ["紛争", "または"]}),
+    ("intrigue:base/demand_respect", {"en": ["When you win a Conflict", "Or"], "zh-TW": ["贏得衝突時", "或"],
+                                      "zh-CN": ["赢得冲突时", "或"], "ja": ["紛争に勝利したとき", "または"]}),
+    ("intrigue:base/tiebreaker", {"en": ["Combat", "Endgame"], "zh-TW": ["戰鬥", "終局"], "zh-CN": ["战斗", "终局"],
+                                  "ja": ["紛争", "終局"]}),
+])  # fmt: skip
+def test_uc4_c_alternatives_of_one_timing_read_as_alternatives(reference: str, labels: dict[str, list[str]]) -> None:
+    for language, expected in labels.items():
+        assert [box.label for box in describe(reference, language).boxes] == expected
+
+
 @pytest.mark.parametrize(("reference", "language", "kind"), [
     ("card:base/lady_jessica", "en", "Imperium card · cost 7 · Bene Gesserit ·"
      " Agent icons: Bene Gesserit, Landsraad, City, Spice Trade"),
