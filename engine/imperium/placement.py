@@ -226,15 +226,19 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
         uses = plain if own is NOTHING else known[own]
         draws = name in content.drawing
         for space in reachable(game, seat, name, more):
-            lifted = own if not lifts else own | {what for what, icons in lifts if not icons or space.icon in icons}
             found = uses.get(space.key)
             if found is None:
-                found = uses[space.key] = placements(game, seat, space, lifted)
+                found = uses[space.key] = placements(game, seat, space, _lifted(own, lifts, space))
             for use in found:
                 options.append(_agent_option(card, name, use, draws))
             if refused and not found:
-                options.append(_refused_option(game, seat, card, space, lifted))
+                options.append(_refused_option(game, seat, card, space, _lifted(own, lifts, space)))
     return options
+
+
+def _lifted(own: frozenset[str], lifts: list[tuple[str, tuple[str, ...]]], space: Space) -> frozenset[str]:
+    """The obstacles of a space that do not hold for a card: what the card lifts itself, and these."""
+    return own.union(what for what, icons in lifts if not icons or space.icon in icons) if lifts else own
 
 
 ROAMING = frozenset({"own", "occupied"})

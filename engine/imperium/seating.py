@@ -38,8 +38,12 @@ def next_seat(game: G) -> int:
     state = game.state
     if state.queue:
         return state.queue.pop(0)
-    for seat in seats_from(game, state.first if state.turn_of == NOBODY else state.turn_of + 1):
-        if not state.players[seat].done:
+    players = state.players
+    seat = state.first if state.turn_of == NOBODY else state.turn_of + 1
+    for _ in players:
+        seat %= len(players)
+        if not players[seat].done:
             state.turn_of = seat
             return seat
+        seat += 1
     return NOBODY
