@@ -20,10 +20,14 @@ HOME = Path(__file__).parent
 FILES = sorted(HOME.glob("*.json"))
 SAVED = sorted((HOME / "saved").glob("*.json"))
 """Snapshots in the middle of a combat, as each version of their form was written; they are never made anew."""
-RUNNING = json.loads(gzip.decompress((HOME / "saved" / "uprising_running.json.gz").read_bytes()))
-"""Snapshots with every stack of frames that the first light had, never made anew."""
+RUNNING = [
+    (path.name.partition(".")[0], saved)
+    for path in sorted((HOME / "saved").glob("*_running.json.gz"))
+    for saved in json.loads(gzip.decompress(path.read_bytes()))
+]
+"""Release, and a snapshot with a stack of frames that it had (`tests.golden.save`), never made anew."""
 FINISHED = sorted((HOME / "finished").glob("*.json"))
-"""Finished games as the first light exported them, never made anew."""
+"""Finished games as each release exported them, never made anew."""
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -63,7 +67,15 @@ def test_every_form_of_a_saved_game_is_kept() -> None:
     assert schemas == set(range(1, SNAPSHOT_SCHEMA))
 
 
-@pytest.mark.parametrize("saved", RUNNING, ids=lambda saved: "+".join(saved["stack"]))
+def test_games_of_every_product_and_number_of_people_were_saved() -> None:
+    configs = [saved["snapshot"]["config"] for _, saved in RUNNING]
+    known = {(config.get("product", "uprising"), config["seats"]) for config in configs}
+    assert known >= {("uprising", 4), ("base", 1), ("base", 2), ("base", 4)}
+
+
+@pytest.mark.parametrize(
+    "saved", [pytest.param(saved, id=f"{release}:{'+'.join(saved['stack'])}") for release, saved in RUNNING]
+)
 def test_a_game_saved_at_any_stack_goes_on_to_its_end(saved: dict[str, Any]) -> None:
     game = Game.restore(FAMILY, saved["snapshot"], bytes(32))
     assert sorted({frame.kind for frame in game.state.stack}) == saved["stack"]

@@ -1,0 +1,63 @@
+"""Writes the saved games of a release: `python -m tests.golden.save NAME`, once, with the program of that release.
+
+`saved/NAME_running.json.gz` has a snapshot for every stack of frames that random games on every board came to, and
+`finished/NAME_*.json` finished games as they are exported. They are never made anew: later programs must read them.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+from engine.imperium.family import FAMILY
+from engine.kernel.export import export
+from engine.kernel.game import Game
+from engine.kernel.log import Segment
+from engine.players import answer_randomly
+
+HOME = Path(__file__).parent
+GAMES = 150
+"""Random games a configuration."""
+CONFIGS: dict[str, dict[str, Any]] = {
+    "uprising": {"seats": 4, "modules": ["choam"], "leaders": "draft", "bans": True},
+    "base_four": {"product": "base", "seats": 4, "leaders": "draft"},
+    "base_two": {"product": "base", "seats": 2},
+    "base_solo": {"product": "base", "seats": 1, "difficulty": "mentat", "variants": ["row_churn"]},
+}
+
+
+def play(name: str, number: int, found: dict[tuple[str, ...], dict[str, Any]]) -> Game[Any]:
+    """A whole random game; the first snapshot of each new stack is added to `found`."""
+    rng = random.Random(number)
+    game = Game.new(FAMILY, CONFIGS[name], rng.randbytes(32))
+    while decisions := game.decisions():
+        stack = tuple(sorted({frame.kind for frame in game.state.stack}))
+        if (name, *stack) not in found:
+            found[(name, *stack)] = {"stack": list(stack), "snapshot": game.snapshot()}
+        decision = rng.choice(decisions)
+        game.apply(decision.seat, answer_randomly({}, decision, rng))
+    return game
+
+
+def main(release: str) -> None:
+    """Write both."""
+    found: dict[tuple[str, ...], dict[str, Any]] = {}
+    for name in CONFIGS:
+        for number in range(GAMES):
+            game = play(name, number, found)
+            if number == 0:
+                start = Game.new(FAMILY, CONFIGS[name], game.chance.seed).snapshot()
+                where = Segment(0, FAMILY.version, FAMILY.content_digest(game.config), "start", start)
+                data = export(game, f"{release}_{name}", [where])
+                path = HOME / "finished" / f"{release}_{name}.json"
+                path.write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")
+    packed = gzip.compress(json.dumps(list(found.values())).encode(), mtime=0)
+    (HOME / "saved" / f"{release}_running.json.gz").write_bytes(packed)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
