@@ -228,7 +228,8 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
         for space in reachable(game, seat, name, more):
             found = uses.get(space.key)
             if found is None:
-                found = uses[space.key] = placements(game, seat, space, _lifted(own, lifts, space))
+                lifted = _lifted(own, lifts, space) if lifts else own
+                found = uses[space.key] = placements(game, seat, space, lifted)
             for use in found:
                 options.append(_agent_option(card, name, use, draws))
             if refused and not found:
@@ -238,7 +239,7 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
 
 def _lifted(own: frozenset[str], lifts: list[tuple[str, tuple[str, ...]]], space: Space) -> frozenset[str]:
     """The obstacles of a space that do not hold for a card: what the card lifts itself, and these."""
-    return own.union(what for what, icons in lifts if not icons or space.icon in icons) if lifts else own
+    return own.union(what for what, icons in lifts if not icons or space.icon in icons)
 
 
 ROAMING = frozenset({"own", "occupied"})
