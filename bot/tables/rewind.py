@@ -88,13 +88,18 @@ async def find_floor(connection: AsyncConnection, game_id: int) -> int:
 
 
 async def rewind_to(
-    connection: AsyncConnection, live: Live, target: int, now: int, notice: Event | None = None
+    connection: AsyncConnection,
+    live: Live,
+    target: int,
+    now: int,
+    notice: Event | None = None,
+    actor: int | None = None,
 ) -> None:
     """Take the game back to the state of revision `target`, in the caller's transaction.
 
     With a `notice` the table is told and everybody who owes an answer then is called as at any hand-off (on hold:
-    once it goes on); without one nobody hears of it. Raises `Corrupt` when that state cannot be read, `LostRace` when
-    the game has moved.
+    once it goes on), but for `actor`, who is looking; without one nobody hears of it. Raises `Corrupt` when that state
+    cannot be read, `LostRace` when the game has moved.
     """
     row, old = live.row, live.game
     new = old.rewind(await games.read_snapshot(connection, row.id, target))
@@ -106,7 +111,7 @@ async def rewind_to(
         await games.insert_events(connection, row.id, new.revision, [notice])
     if notice is not None and row.status == "open":
         back = Live(replace(row, told=()), live.seats, new, live.forced)
-        columns = await hand_off(connection, back, now)
+        columns = await hand_off(connection, back, now, actor)
     await run_clocks(connection, row, live.seats, new.waiting(), now)
     columns |= {"updated": now}
     await games.move_head(connection, row.id, row.revision, revision=new.revision, **columns)

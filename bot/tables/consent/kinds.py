@@ -86,7 +86,10 @@ async def take_back(connection: AsyncConnection, live: Live, motion: Motion, cho
         return False
     if choice == AGREE:
         kind = "undone-turn" if motion.data["what"] == "turn" else "undone-step"
-        await rewind_to(connection, live, int(motion.data["target"]), now, Event(kind, {"who": f"seat:{motion.seat}"}))
+        notice = Event(kind, {"who": f"seat:{motion.seat}"})
+        people = [seat.user_id for seat in live.seats if seat.user_id is not None]
+        looking = people[0] if len(people) == 1 else None  # who plays alone has just asked for it
+        await rewind_to(connection, live, int(motion.data["target"]), now, notice, looking)
     return True
 
 

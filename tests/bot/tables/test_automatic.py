@@ -9,11 +9,13 @@ import pytest
 from bot.games.registry import product
 from bot.store import games, results
 from bot.store.games import PERSON
+from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from engine.kernel.decisions import Refused
 from engine.kernel.export import verify
 from engine.registry import family
 from tests.bot.support.tables import CHANNEL, GUILD, USERS, answer_once, make_tables, play_on
+from tests.bot.support.timed import list_queued
 
 
 async def start_base(tables, people: int, **options: str) -> int:
@@ -103,3 +105,26 @@ async def test_alone_at_the_table_an_undo_needs_nobody_and_the_exit_is_at_hand(t
     await Hosting(tables).end(game_id, USERS[0])
     async with tables.hold(game_id) as live:
         assert live.row.status == "closed"
+
+
+async def test_who_plays_alone_takes_back_at_once_and_is_not_called_for_it(tables, store) -> None:
+    game_id = await start_base(tables, 1)
+    requests, rng = Requests(tables), random.Random(5)
+    while (await find_take_back(requests, game_id)) is None:
+        assert await answer_once(tables, game_id, rng)
+    async with tables.hold(game_id) as live:
+        asked = live.game.asked
+    await requests.ask_take_back(game_id, USERS[0], asked)
+    async with tables.hold(game_id) as live:
+        assert any(step.undone for step in live.game.steps)
+    posts = await list_queued(store, "table")
+    assert posts[-1].payload["revision"] > asked
+    assert posts[-1].payload["ping"] == []
+
+
+async def find_take_back(requests: Requests, game_id: int) -> str | None:
+    """What the person could ask to take back, None while there is nothing."""
+    try:
+        return (await requests.find_take_back(game_id, USERS[0]))[0]
+    except Refused:
+        return None
