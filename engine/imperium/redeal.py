@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from typing import Any
 
 from engine.imperium.effects.cards import Inspect, Looking
 from engine.imperium.frames.draft import imagine_dealt
@@ -22,16 +23,16 @@ def redeal(game: G, seat: int, rng: random.Random) -> None:
             top = max(top, looked_at, int(may_peek(game, seat) and bool(player.deck)))
             kept = player.deck[len(player.deck) - top :]
             rest = player.deck[: len(player.deck) - top]
-            rng.shuffle(rest)
+            scatter(rest, rng)
             player.deck = rest + kept
             continue
         kept = player.deck[len(player.deck) - top :]
         pool = player.deck[: len(player.deck) - top] + [card for card in player.hand if card not in player.shown]
-        rng.shuffle(pool)
+        scatter(pool, rng)
         size = len(player.deck) - top
         player.deck, player.hand = pool[:size] + kept, pool[size:] + player.shown
         _follow_inspection(game, other)
-    rng.shuffle(state.imperium_deck)
+    scatter(state.imperium_deck, rng)
     _redeal_intrigue(game, seat, rng)
     _redeal_conflicts(game, rng)
     for module in rules(game).modules:
@@ -48,6 +49,12 @@ def redeal(game: G, seat: int, rng: random.Random) -> None:
     imagine_plans(game, seat, rng)
 
 
+def scatter(pool: list[Any], rng: random.Random) -> None:
+    """Put a list into random order, in place: every order equally likely, and faster than `rng.shuffle`."""
+    draw = rng.random
+    pool.sort(key=lambda _: draw())
+
+
 def _follow_inspection(game: G, seat: int) -> None:
     """Cards that `seat` is looking at are still the top ones of its deck."""
     for frame in game.state.stack:
@@ -62,7 +69,7 @@ def _redeal_intrigue(game: G, seat: int, rng: random.Random) -> None:
     state = game.state
     hands = [player.intrigue for other, player in enumerate(state.players) if other != seat]
     pool = state.intrigue_deck + [card for hand in hands for card in hand]
-    rng.shuffle(pool)
+    scatter(pool, rng)
     for hand in hands:
         for i in range(len(hand)):
             hand[i] = pool.pop()
@@ -77,7 +84,7 @@ def _redeal_zones(zones: Iterable[Zone], seat: int, rng: random.Random) -> None:
             hidden.setdefault(zone.back, []).append(zone.items)
     for lists in hidden.values():
         pool = [item for items in lists for item in items]
-        rng.shuffle(pool)
+        scatter(pool, rng)
         for items in lists:
             items[:] = [pool.pop() for _ in items]
 
@@ -89,7 +96,7 @@ def _redeal_conflicts(game: G, rng: random.Random) -> None:
         deck = [i for i, card in enumerate(state.conflict_deck) if sheets[card].level == level]
         box = [i for i, card in enumerate(state.box) if sheets[card].level == level]
         pool = [state.conflict_deck[i] for i in deck] + [state.box[i] for i in box]
-        rng.shuffle(pool)
+        scatter(pool, rng)
         for i in deck:
             state.conflict_deck[i] = pool.pop()
         for i in box:

@@ -87,15 +87,10 @@ CARDS = ("hand", "shown", "deck", "on_top", "discard", "play", "waiting", "set_a
 
 def _player(game: G, seat: int) -> dict[str, Any]:
     """The public side of a participant."""
-    seen = _public(game, seat)
-    return seen if game.config.roles[seat].deck else {key: seen[key] for key in seen if key not in CARDS}
-
-
-def _public(game: G, seat: int) -> dict[str, Any]:
     state = game.state
     player: Player = state.players[seat]
-    names, units = state.cards, player.units
-    return {
+    names, units, role = state.cards, player.units, game.config.roles[seat]
+    seen = {
         "seat": seat,
         "leader": player.leader,
         "vp": player.vp,
@@ -106,7 +101,11 @@ def _public(game: G, seat: int) -> dict[str, Any]:
         "swords": player.swords,
         "influence": dict(player.influence),
         "agents": {"ready": player.ready + len(player.lent), "total": player.agents},
-        "troops": {place: units[f"{place}.troop"] for place in ("supply", "garrison", "conflict")},
+        "troops": {
+            "supply": units["supply.troop"],
+            "garrison": units["garrison.troop"],
+            "conflict": units["conflict.troop"],
+        },
         "strength": strength(game, player),
         "hand": len(player.hand),
         "shown": [names[card] for card in player.shown],
@@ -122,5 +121,6 @@ def _public(game: G, seat: int) -> dict[str, Any]:
         "conflicts": [{"id": t.id, "icon": t.icon, "up": t.up} for t in player.trophies if t.of == "conflict"],
         "revealed": player.done,
         "sources": dict(player.sources),
-        "kind": game.config.roles[seat].kind,
+        "kind": role.kind,
     }
+    return seen if role.deck else {key: seen[key] for key in seen if key not in CARDS}

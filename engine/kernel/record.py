@@ -122,17 +122,20 @@ def _generate(
     parts += [f"[*self.{name}.values()]" if name in keyed else _print(shapes[name], f"self.{name}") for name in told]
     _PRINTS[cls] = _tuple(parts)
     finger = f"def fingerprint(self):\n    return {_PRINTS[cls]}"
-    scope: dict[str, Any] = {"cls": cls, "make": cls.__new__}
-    exec("\n".join(clone) + "\n" + dump + "\n" + finger, scope)
+    load = ["def load(data):", "    new = make(cls)"]
+    load += [f"    new.{name} = {_load(shapes[name], f'data[{name!r}]', f'read_{name}')}" for name in names]
+    load.append("    return new")
     readers = {name: _reader(shapes[name]) for name in names}
+    scope: dict[str, Any] = {"cls": cls, "make": cls.__new__}
+    scope |= {f"read_{name}": read for name, read in readers.items()}
+    exec("\n".join([*clone, dump, finger, *load]), scope)
     whole = frozenset(names) | ({"kind"} if tag else frozenset())
+    read_whole = scope["load"]
 
     def from_data(kind: type[Record], data: dict[str, Any]) -> Record:
-        new = kind.__new__(kind)
         if data.keys() == whole:
-            for name, read in readers.items():
-                setattr(new, name, read(data[name]))
-            return new
+            return read_whole(data)  # type: ignore[no-any-return]  # generated above
+        new = kind.__new__(kind)
         if unknown := sorted(data.keys() - whole):
             raise ValueError(f"{kind.__name__}: unknown field {unknown[0]}")
         for name, read in readers.items():
@@ -214,6 +217,17 @@ def _print(shape: Any, what: str) -> str:
         if _is_record(item) and not issubclass(item, Tagged):
             return f"[{_PRINTS[item].replace('self.', 'x.')} for x in {what}]"
     return _walk(shape, what, "fingerprint", copy_lists=False)
+
+
+def _load(shape: Any, what: str, read: str) -> str:
+    """Source of an expression that reads a value of `shape` from plain data; what is not flat by its reader `read`."""
+    bare, optional = _bare(shape)
+    origin, items = typing.get_origin(bare), [part for part in typing.get_args(bare) if part is not ...]
+    if bare in SCALARS:
+        return what
+    if origin in (list, tuple, dict) and not optional and all(part in SCALARS for part in items):
+        return f"{origin.__name__}({what})"
+    return f"{read}({what})"
 
 
 def _reader(shape: Any) -> Callable[[Any], Any]:
