@@ -29,6 +29,33 @@ def url(tmp_path: Path) -> str:
     return f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
 
 
+async def test_one_person_against_two_rivals_on_a_telephone(url: str, tmp_path: Path) -> None:
+    shots = Path(os.environ.get(SHOTS, tmp_path)) / "solo"
+    shots.mkdir(parents=True, exist_ok=True)
+    async with running(url, pictures="thread") as world:
+        ayla, *_ = [world.sandbox.actor(name) for name in PEOPLE]
+        async with open_browser(world.sandbox.url) as page:
+            await page.size(int(os.environ.get(WIDTH, "390")), 844)
+            await page.until("document.querySelectorAll('.seat').length == 4")
+            phone = Phone(world, page, shots)
+            await phone.sit("Ayla")
+            await ayla.slash("dune new", game="base", seats=1)
+            await phone.settle()
+            await phone.panel("lobby", "Rival 2")
+            await phone.press("Options")
+            await phone.choose("Difficulty", "Mentat")
+            await phone.panel("options", "Difficulty")
+            await phone.press("Start")
+            await phone.panel("table", "Rival 1 turned up")
+            await phone.press("My turn")
+            await phone.panel("cockpit", "Your turn")
+            await phone.press("Reveal")
+            await phone.press("Board")
+            await phone.panel("board", "House Hagal deck")
+            assert await phone.fits() == []
+            assert page.problems == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_game_on_a_telephone(url: str, tmp_path: Path, language: str) -> None:
     shots = Path(os.environ.get(SHOTS, tmp_path)) / language
