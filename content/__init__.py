@@ -40,9 +40,10 @@ def list_files(name: str) -> list[Path]:
     return [path for family in _families() for path in family.list_files(name)]
 
 
-def list_titles(language: str) -> list[tuple[str, str]]:
+@cache
+def list_titles(language: str) -> tuple[tuple[str, str], ...]:
     """Title and reference of every component of every family, by title."""
-    return sorted(title for family in _families() for title in family.list_titles(language))
+    return tuple(sorted(title for family in _families() for title in family.list_titles(language)))
 
 
 def _families() -> list[ModuleType]:

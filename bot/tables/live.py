@@ -41,6 +41,11 @@ class Live:
         return self.seats[seat].user_id
 
     @property
+    def users(self) -> list[int]:
+        """The people at the table, by seat."""
+        return [seat.user_id for seat in self.seats if seat.user_id is not None]
+
+    @property
     def waiting_people(self) -> list[int]:
         """The seats of people that owe an answer."""
         return [seat for seat in self.game.waiting() if self.seats[seat].user_id is not None]

@@ -92,7 +92,7 @@ async def keep_result(connection: AsyncConnection, live: Live, at: int) -> None:
     if outcome is None:
         return
     made, view = product(row.product), live.game.view(None)
-    users = [seat.user_id for seat in live.seats if seat.user_id is not None]
+    users = live.users
     known = await people.find_people(connection, users)
     rated = row.options.get("rated", "on") == "on" and row.guild_id is not None and len(users) >= 2
     times = measure_times(

@@ -33,7 +33,9 @@ def list_files(name: str) -> list[Path]:
     return [folder / name for folder in list_folders().values() if (folder / name).exists()]
 
 
-def list_parts(name: str) -> list[ModuleType]:
+@cache
+def list_parts(name: str) -> tuple[ModuleType, ...]:
     """The Python modules of this name in the boxes of packages, such as `picture`."""
     places = [f"{package}.{box}" for package in PACKAGES for box in list_folders()]
-    return [import_module(f"{place}.{name}") for place in places if find_spec(place) and find_spec(f"{place}.{name}")]
+    found = [f"{place}.{name}" for place in places if find_spec(place) and find_spec(f"{place}.{name}")]
+    return tuple(map(import_module, found))

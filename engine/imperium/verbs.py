@@ -148,20 +148,26 @@ def draw(game: G, seat: int, amount: int) -> list[int]:
         if player.on_top:
             _know_drawn(player, drawn)
         game.barrier()
-        cards = [card_ref(game, card) for card in drawn]
-        game.emit(
-            "draw",
-            {"seat": seat, "n": len(drawn), "cards": cards, "shown": 1},
-            (seat,),
-            {"seat": seat, "n": len(drawn), "shown": 0},
-        )
+        _tell_drawn(game, seat, drawn)
     return drawn
+
+
+def _tell_drawn(game: G, seat: int, drawn: list[int]) -> None:
+    """Which cards came into the hand: to their owner; to the others how many."""
+    cards = [card_ref(game, card) for card in drawn]
+    data = {"seat": seat, "n": len(drawn), "cards": cards, "shown": 1}
+    game.emit("draw", data, (seat,), {"seat": seat, "n": len(drawn), "shown": 0})
 
 
 def _know_drawn(player: Player, drawn: list[int]) -> None:
     """What the table knew to lie on top of the deck it now knows to be in the hand."""
     player.shown += [card for card in drawn if card in player.on_top]
-    player.on_top = [card for card in player.on_top if card not in drawn]
+    _forget_top(player, drawn)
+
+
+def _forget_top(player: Player, gone: list[int]) -> None:
+    """What left the deck does not lie on top of it any more."""
+    player.on_top = [card for card in player.on_top if card not in gone]
 
 
 def draw_from_deck(game: G, seat: int, card: int) -> None:
@@ -170,15 +176,14 @@ def draw_from_deck(game: G, seat: int, card: int) -> None:
     player.deck.remove(card)
     player.hand.append(card)
     _know_drawn(player, [card])
-    refs = [card_ref(game, card)]
-    game.emit("draw", {"seat": seat, "n": 1, "cards": refs, "shown": 1}, (seat,), {"seat": seat, "n": 1, "shown": 0})
+    _tell_drawn(game, seat, [card])
 
 
 def discard_from_deck(game: G, seat: int, card: int) -> None:
     """A card from the own deck to the discard pile; sets off no reaction (UC7.1)."""
     player = game.state.players[seat]
     player.deck.remove(card)
-    player.on_top = [known for known in player.on_top if known != card]
+    _forget_top(player, [card])
     player.discard.append(card)
     game.emit("discard-deck", {"seat": seat, "card": card_ref(game, card)})
 
@@ -280,8 +285,7 @@ def trash(game: G, seat: int, card: int) -> None:
     else:
         zone, pile = next((zone, pile) for zone, pile in _piles(player) if card in pile)
         pile.remove(card)
-        if card in player.on_top:
-            player.on_top.remove(card)
+        _forget_top(player, [card])
     reserve = any(state.cards[card] == sheet.key for sheet in lib(game).reserve)
     (state.reserve if reserve else state.trashed).append(card)
     state.last_card = card

@@ -123,9 +123,12 @@ def _generate(
     _PRINTS[cls] = _tuple(parts)
     finger = f"def fingerprint(self):\n    return {_PRINTS[cls]}"
     load = ["def load(data):", "    new = make(cls)"]
-    load += [f"    new.{name} = {_load(shapes[name], f'data[{name!r}]', f'read_{name}')}" for name in names]
-    load.append("    return new")
     readers = {name: _reader(shapes[name]) for name in names}
+    load += [
+        f"    new.{name} = data[{name!r}]" if read is _as_it_is else f"    new.{name} = read_{name}(data[{name!r}])"
+        for name, read in readers.items()
+    ]
+    load.append("    return new")
     scope: dict[str, Any] = {"cls": cls, "make": cls.__new__}
     scope |= {f"read_{name}": read for name, read in readers.items()}
     exec("\n".join([*clone, dump, finger, *load]), scope)
@@ -219,22 +222,11 @@ def _print(shape: Any, what: str) -> str:
     return _walk(shape, what, "fingerprint", copy_lists=False)
 
 
-def _load(shape: Any, what: str, read: str) -> str:
-    """Source of an expression that reads a value of `shape` from plain data; what is not flat by its reader `read`."""
-    bare, optional = _bare(shape)
-    origin, items = typing.get_origin(bare), [part for part in typing.get_args(bare) if part is not ...]
-    if bare in SCALARS:
-        return what
-    if origin in (list, tuple, dict) and not optional and all(part in SCALARS for part in items):
-        return f"{origin.__name__}({what})"
-    return f"{read}({what})"
-
-
 def _reader(shape: Any) -> Callable[[Any], Any]:
     """A function from plain data to a value of `shape`."""
     shape, optional = _bare(shape)
     read = _strict_reader(shape)
-    if optional:
+    if optional and read is not _as_it_is:
         return lambda data: None if data is None else read(data)
     return read
 
@@ -246,14 +238,17 @@ def _strict_reader(shape: Any) -> Callable[[Any], Any]:
             return read_tagged
         return typing.cast(Callable[[Any], Any], shape.from_data)
     if shape in SCALARS:
-        return lambda data: data
-    if origin is tuple:
-        inner = _reader(typing.get_args(shape)[0])
-        return lambda data: tuple(inner(x) for x in data)
-    if origin is list:
-        inner = _reader(typing.get_args(shape)[0])
-        return lambda data: [inner(x) for x in data]
+        return _as_it_is
+    if origin not in (tuple, list, dict):
+        raise TypeError(f"unsupported field type {shape}")
+    inner = _reader(typing.get_args(shape)[1 if origin is dict else 0])
+    if inner is _as_it_is:
+        return typing.cast(Callable[[Any], Any], origin)
     if origin is dict:
-        inner = _reader(typing.get_args(shape)[1])
         return lambda data: {k: inner(v) for k, v in data.items()}
-    raise TypeError(f"unsupported field type {shape}")
+    return lambda data: origin([inner(x) for x in data])
+
+
+def _as_it_is(data: Any) -> Any:
+    """The reader of what is the same in saved data."""
+    return data

@@ -87,8 +87,7 @@ async def take_back(connection: AsyncConnection, live: Live, motion: Motion, cho
     if choice == AGREE:
         kind = "undone-turn" if motion.data["what"] == "turn" else "undone-step"
         notice = Event(kind, {"who": f"seat:{motion.seat}"})
-        people = [seat.user_id for seat in live.seats if seat.user_id is not None]
-        looking = people[0] if len(people) == 1 else None  # who plays alone has just asked for it
+        looking = live.users[0] if len(live.users) == 1 else None  # who plays alone has just asked for it
         await rewind_to(connection, live, int(motion.data["target"]), now, notice, looking)
     return True
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.imperium.hagal.rules import cards, hagal
+from engine.imperium.hagal.rules import cards_in_play, hagal
 from engine.imperium.library import Library
 from engine.imperium.modules import Zone
-from engine.imperium.seating import people
 from engine.imperium.state import G
 
 
@@ -27,8 +26,7 @@ def list_zones(game: G) -> Iterable[Zone]:
 
 def count_stock(game: G) -> dict[str, int]:
     """The cards for this number of people."""
-    count = len(people(game))
-    return {card.key: card.copies for card in cards(game).values() if count in card.players}
+    return {card.key: card.copies for card in cards_in_play(game)}
 
 
 def list_expected(content: Library) -> Iterable[str]:
