@@ -24,6 +24,8 @@ from engine.kernel.decisions import Decision, Option
 BUTTONS = 5
 MENUS = 7
 """Selects shown at once; with more groups than that, those of one kind become the choices of one select."""
+ANY = "any"
+"""Stands for the verb of a menu that holds groups of several verbs, or of none."""
 PAGE = CHOICES - 2
 PICKED = 32
 """The longest list that travels in a tag: two characters each of 64."""
@@ -152,10 +154,10 @@ class _Maker:
             by_verb: dict[str, list[str]] = {}
             for folded, (name, *_) in menus:
                 if not folded:
-                    by_verb.setdefault(groups[name][0][1].verb, []).append(name)
+                    by_verb.setdefault(groups[name][0][1].verb or ANY, []).append(name)
             verb, most = max(by_verb.items(), key=lambda pair: len(pair[1]), default=("", []))
             if len(most) < 2:
-                return [("any", names)]
+                return [(ANY, names)]
             place = menus.index(("", [most[0]]))
             menus = [menu for menu in menus if menu[0] or menu[1][0] not in most]
             menus.insert(place, (verb, most))

@@ -103,6 +103,16 @@ def test_any_decision_fits_and_every_answer_can_be_given(decision) -> None:
             assert reached >= {option.id for option in decision.options if decision.pick.low < 2}
 
 
+def test_groups_without_a_verb_fold_as_well() -> None:
+    """Seven such groups beside a menu of single options are one menu too many: all of them must stay reachable."""
+    grouped = [Option(f"g{i}", Msg("test-label", {"text": "a"}), group=f"group:{i % 7}") for i in range(14)]
+    loose = [Option(f"o{i}", Msg("test-label", {"text": "a"}), gains=(Msg("gain-test", {"n": 2}),)) for i in range(4)]
+    decision = Decision("r9.f1", 0, "k", Msg("p"), [*grouped, *loose])
+    fold, menu = tree.of_types(shown(cockpit.build_cockpit(scene(decision))), *tree.SELECTS)
+    assert len(fold["options"]) == 7 and len(menu["options"]) == 4
+    assert read_reply(decision, read_tag(fold["custom_id"]), ["g6"], MADE) == Focus(group="group:6")
+
+
 def test_long_orders_travel_in_the_tag() -> None:
     order = Decision("r1.f1", 0, "k", Msg("p"), [Option(f"o{i}", Msg(f"l{i}")) for i in range(30)], Pick("order"))
     focus: Any = Focus()
