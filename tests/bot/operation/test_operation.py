@@ -237,6 +237,7 @@ async def test_what_cannot_be_sent_in_time_is_sent_after_the_next_start(url, mon
         assert len([m for m in bo.timeline() if "Ended" in m.text]) == 1
 
 
+@pytest.mark.sqlite
 async def test_backups_of_a_busy_bot_are_whole(tables, store, tmp_path) -> None:
     game_id = await start_tiny(tables)
     rng, playing = random.Random(4), True
@@ -278,11 +279,12 @@ async def test_backups_of_a_busy_bot_are_whole(tables, store, tmp_path) -> None:
     assert seen[-1] > 0
 
 
+@pytest.mark.sqlite
 async def test_a_backup_that_fails_leaves_nothing_behind(store, tmp_path, monkeypatch) -> None:
     def fail(*args):
         raise sqlite3.OperationalError("disk full")
 
-    monkeypatch.setattr("bot.store.database._copy_pages", fail)
+    monkeypatch.setattr("bot.store.sqlite._copy_pages", fail)
     with pytest.raises(StoreError, match="disk full"):
         await store.backup(tmp_path / "copy.db")
     assert not (tmp_path / "copy.db").exists()

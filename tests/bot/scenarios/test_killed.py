@@ -21,6 +21,7 @@ from engine.kernel.export import verify
 from engine.kernel.game import Game
 from tests.bot.support.harness import captions, controls, table_posts
 from tests.bot.support.killed import assert_posts_once, open_table
+from tests.bot.support.stores import fresh_url
 
 NAMES = ["Ayla", "Bo", "蘭", "عمر"]
 
@@ -131,7 +132,7 @@ def final_post(person: Actor) -> Message | None:
 
 async def play_killed(tmp_path: Path, seed: int, deaths: int) -> tuple[Process, str]:
     """Play one game through `deaths` kills and hold everything against an undisturbed run."""
-    url = f"sqlite+aiosqlite:///{tmp_path / 'killed.db'}"
+    url = fresh_url(tmp_path, "killed")
     async with Sandbox(clock=Clock(frozen=True)) as sandbox:
         process = Process(sandbox, url, tmp_path / "bot.log")
         await process.start()

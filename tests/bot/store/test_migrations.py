@@ -10,8 +10,8 @@ from bot.store import Store, games, people
 from bot.store.database import MIGRATIONS
 
 
-async def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path, clock) -> None:
-    store = Store(f"sqlite:///{tmp_path / 'old.db'}", clock)
+async def test_a_database_of_the_first_version_is_brought_up_to_date(empty_url, clock) -> None:
+    store = Store(empty_url, clock)
 
     def make_old(connection) -> None:
         config = Config()
