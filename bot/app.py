@@ -27,6 +27,7 @@ from bot.messages.presenter import Presenter
 from bot.messages.tags import TagButton, TagSelect
 from bot.operation.metrics import watch_requests
 from bot.settings import Settings
+from bot.shards import read_shards
 from bot.store import Store, StoreError, people
 from bot.tables import Tables
 from bot.tables.places import leave_server, return_to_server
@@ -61,7 +62,10 @@ class Landsraad(commands.AutoShardedBot):
     """The bot. `store` is open already; `tables` may be given with other computer players or seeds."""
 
     def __init__(self, settings: Settings, store: Store, tables: Tables | None = None) -> None:
+        shards = None if settings.shards is None else read_shards(settings.shards)
         super().__init__(
+            shard_ids=shards and shards.ids,  # type: ignore[arg-type]  # None: all
+            shard_count=None if shards is None else shards.total,
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),

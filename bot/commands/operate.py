@@ -35,7 +35,7 @@ def migrate() -> None:
     settings = read_settings()
 
     async def work() -> None:
-        async with opened_store(settings) as store:
+        async with opened_store(settings, alone=True) as store:
             typer.echo(f"{store.name} is up to date")
 
     asyncio.run(work())

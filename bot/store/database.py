@@ -17,9 +17,11 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import postgres, sqlite
 from bot.store.addresses import find_file, is_sqlite, read_address, show_address
@@ -53,7 +55,7 @@ class Store:
         self._writers: AsyncEngine
         try:
             if self.is_sqlite:
-                self.engine = self._writers = create_async_engine(self.url, connect_args={"factory": sqlite.Steady})
+                self.engine = self._writers = sqlite.make_engine(self.url)
             else:
                 self.engine, self._writers = postgres.make_readers(self.url), postgres.make_writers(self.url)
         except ModuleNotFoundError as error:
@@ -86,6 +88,13 @@ class Store:
         except StoreError:
             await self.close()
             raise
+
+    async def is_behind(self) -> bool:
+        """Returns whether `open` would change the tables of a database that is there. Raises `StoreError`."""
+        if self.file is not None and not self.file.exists():
+            return False
+        async with self.read() as connection:
+            return await connection.run_sync(_is_behind)
 
     async def close(self) -> None:
         """Close every connection; on SQLite the write-ahead log is folded into the file."""
@@ -226,8 +235,17 @@ class Store:
         await asyncio.to_thread(sqlite.copy_file, self.file, target)
 
 
-def _migrate(connection: Connection) -> None:
+def _configure(connection: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config
+
+
+def _migrate(connection: Connection) -> None:
+    command.upgrade(_configure(connection), "head")
+
+
+def _is_behind(connection: Connection) -> bool:
+    newest = ScriptDirectory.from_config(_configure(connection)).get_current_head()
+    return MigrationContext.configure(connection).get_current_revision() != newest

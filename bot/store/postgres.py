@@ -61,7 +61,7 @@ def make_writers(url: URL) -> AsyncEngine:
 def _options(size: int) -> dict[str, Any]:
     settings = {"server_settings": SETTINGS, "timeout": CONNECT_SECONDS, "command_timeout": STATEMENT_SECONDS}
     pool = {"pool_size": 5, "max_overflow": size - 5, "pool_timeout": POOL_SECONDS, "pool_pre_ping": True}
-    return {"connect_args": settings, **pool}
+    return {"connect_args": settings, "hide_parameters": True, **pool}  # values may be hidden cards
 
 
 def watch(connection: Any, _record: Any) -> None:

@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from sqlalchemy import Connection
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.errors import StoreError
 
@@ -34,6 +36,11 @@ class Steady(sqlite3.Connection):
             if self.in_transaction:
                 self.rollback()
         super().close()
+
+
+def make_engine(url: URL) -> AsyncEngine:
+    """Connections to a file. Errors leave out the values, which may be hidden cards."""
+    return create_async_engine(url, connect_args={"factory": Steady}, hide_parameters=True)
 
 
 def prepare(connection: Any, _record: Any) -> None:

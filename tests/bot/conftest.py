@@ -7,7 +7,7 @@ import pytest
 
 from bot.store import Store
 from bot.tables import Tables
-from tests.bot.support.stores import drop_made, empty_address, fresh_url
+from tests.bot.support.stores import TEMPLATE, Cluster, drop_made, empty_address, fresh_url
 from tests.bot.support.tables import Clock, make_tables
 
 
@@ -32,6 +32,12 @@ def new_url(tmp_path: Path) -> Callable[[str], str]:
 def empty_url(tmp_path: Path) -> str:
     """The address of a database without tables."""
     return empty_address(tmp_path)
+
+
+@pytest.fixture
+def postgres_url() -> str:
+    """The address of a PostgreSQL database with all tables, whatever this run is about."""
+    return Cluster.shared().make(TEMPLATE)
 
 
 @pytest.fixture

@@ -16,13 +16,16 @@ import subprocess
 import tempfile
 import uuid
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+FIRST_LIGHT = Path(__file__).parents[2] / "golden" / "saved" / "first_light.db.gz"
+"""The database of the first light: game 1 without an answer, game 2 half played."""
 CHOICE, FOLDER = "LANDSRAAD_TEST_STORE", "LANDSRAAD_TEST_CLUSTER"
 """What the processes of one run of pytest tell each other: the kind of store, and where the server is or will be."""
 PROGRAMS = ("initdb", "pg_ctl", "createdb", "dropdb")
 TEMPLATE = "landsraad_template"
-FAST = "-c listen_addresses= -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=300"
+FAST = "-c listen_addresses= -c fsync=off -c full_page_writes=off -c max_connections=300"
 _made: list[str] = []
 
 
@@ -82,7 +85,8 @@ class Cluster:
                 self.run("initdb", "--pgdata", self.data, "--username", "postgres", "--auth", "trust", "--no-sync")
                 self.resume()
                 self.run("createdb", TEMPLATE)
-                asyncio.run(_migrate(self.address(TEMPLATE)))
+                with ThreadPoolExecutor(1) as beside:  # a test's own loop may run here
+                    beside.submit(asyncio.run, _migrate(self.address(TEMPLATE))).result()
                 ready.touch()
 
     @property

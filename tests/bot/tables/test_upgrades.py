@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import gzip
 import random
-from pathlib import Path
 
 import pytest
 
 from bot.store import Store, games
 from engine.kernel.export import verify
 from engine.registry import family
+from tests.bot.support.stores import FIRST_LIGHT
 from tests.bot.support.tables import answer_once, make_tables, start_tiny
 from tests.engine.kernel.tiny import FAMILY, TinyFamily
-
-FIRST_LIGHT = Path(__file__).parents[2] / "golden" / "saved" / "first_light.db.gz"
-"""The database of the first light: game 1 without an answer, game 2 half played."""
 
 
 async def segments_of(store, game_id):
