@@ -91,20 +91,31 @@ def alone(file: Path) -> Iterator[None]:
     """
     real = file.resolve()
     path = real.with_name(real.name + ".lock")
-    try:
-        lock = os.fdopen(os.open(path, os.O_CREAT | os.O_RDWR, PRIVATE_FILE), "r+b", buffering=0)
-    except OSError as error:
-        raise StoreError(f"{path} cannot be used: {error.strerror}") from error
-    with lock:
-        if not _try_lock(lock):
-            holder = lock.read(32).decode("ascii", "replace").strip() or "unknown"
-            raise StoreError(f"{file} is in use by another landsraad (process {holder}); several need PostgreSQL")
+    with _take_lock(path, f"{file} is in use by another landsraad") as lock:
         lock.truncate(0)
         lock.write(str(os.getpid()).encode())
         try:
             yield
         finally:
-            lock.truncate(0)  # the file stays: a new one would be another lock
+            with contextlib.suppress(OSError):  # Windows removes no open file; an empty one is in nobody's way
+                path.unlink()
+
+
+def _take_lock(path: Path, taken: str) -> BinaryIO:
+    """The locked file. Raises `StoreError`, beginning with `taken` and the process where another has it."""
+    while True:
+        try:
+            lock = os.fdopen(os.open(path, os.O_CREAT | os.O_RDWR, PRIVATE_FILE), "r+b", buffering=0)
+        except OSError as error:
+            raise StoreError(f"{path} cannot be used: {error.strerror}") from error
+        if not _try_lock(lock):
+            with lock:
+                holder = lock.read(32).decode("ascii", "replace").strip() or "unknown"
+            raise StoreError(f"{taken} (process {holder}); several need PostgreSQL")
+        with contextlib.suppress(FileNotFoundError):
+            if os.path.samestat(os.fstat(lock.fileno()), path.stat()):
+                return lock
+        lock.close()  # its last holder removed it meanwhile, so it is not the one that others would find
 
 
 def _try_lock(lock: BinaryIO) -> bool:
