@@ -4,7 +4,10 @@ A transaction that writes first takes the one lock of all writers, so it sees ev
 and nothing changes beside it: whatever is right under SQLite's BEGIN IMMEDIATE is right here, without retries and
 without a rule about rows that every query would have to keep. It is taken by a statement of its own and the transaction
 is READ COMMITTED, so the statements after it see what the last holder wrote; under a stronger level they would see what
-was there before the wait. One writer at a time is no bottleneck: a move writes for a few milliseconds.
+was there before the wait. What it costs: busy processes write by turns, and each waits while the other one works
+inside its transaction. Locks of rows would not: but then each of the transactions of this program, and all to come,
+would have to name the rows it relies on, and those that touch people, channels and ratings cross from game to game.
+SERIALIZABLE would have to run whole acts again, which have moved a game in memory by then.
 
 A game that is held is claimed in all processes, by a lock of the connection that also carries out its writes: when the
 connection is lost, so are both, and nobody writes under a claim that is not theirs any more.

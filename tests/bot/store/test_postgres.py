@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sys
 import time
 from collections import Counter
 
@@ -190,6 +191,33 @@ async def end_other_sessions(store: Store) -> None:
     others = "WHERE pid <> pg_backend_pid() AND datname = current_database()"
     async with store.write() as connection:
         await connection.exec_driver_sql(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity {others}")
+
+
+HOLD = """
+import asyncio, sys
+from bot.store import Store
+async def hold():
+    async with Store(sys.argv[1]).claim(int(sys.argv[2])):
+        print("held", flush=True)
+        await asyncio.Event().wait()
+asyncio.run(hold())
+"""
+
+
+async def test_a_killed_process_leaves_its_games_to_the_others_at_once(both, postgres_url) -> None:
+    game_id = await start_tiny(both[0])
+    other = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", HOLD, postgres_url, str(game_id), stdout=asyncio.subprocess.PIPE
+    )
+    assert await other.stdout.readline() == b"held\n"
+    answering = asyncio.create_task(answer_once(both[0], game_id, random.Random(1)))
+    await wait_for_lock(both[1].store)
+    assert not answering.done()
+    other.kill()
+    begun = time.monotonic()
+    assert await answering
+    assert time.monotonic() - begun < 5
+    await other.wait()
 
 
 async def test_a_cancelled_claim_is_given_back(both) -> None:
