@@ -51,7 +51,8 @@ class Reception:
         """Nobody can be told anything any more."""
         self._raw: OrderedDict[int, dict[str, Any]] = OrderedDict()
         self._taken_up: set[int] = set()
-        self._busy = 0
+        self.tasks: set[asyncio.Task[Any]] = set()
+        """What is in hand."""
         self._idle = asyncio.Event()
         self._idle.set()
 
@@ -88,7 +89,10 @@ class Reception:
             log.warning("interaction %s not answered: %s", interaction.id, type(error).__name__)
 
     async def _promise(self, reply: Reply, work: Work, raw: dict[str, Any] | None) -> None:
-        """Work, and when that takes long, keep the click and defer; give it up where it cannot be kept."""
+        """Work, and when that takes long, keep the click and defer; give it up where it cannot be kept.
+
+        Whoever is cancelled here leaves the kept click to the next process.
+        """
         click = reply.interaction.id
         doing = asyncio.ensure_future(work(reply))
         keeping: asyncio.Future[None] | None = None
@@ -96,19 +100,20 @@ class Reception:
             await asyncio.wait({doing}, timeout=PATIENCE)
             if not doing.done() and not reply.acknowledged:
                 keeping = asyncio.ensure_future(self._keep(click, raw))
-                await asyncio.wait({doing, keeping}, timeout=LAST_MOMENT - PATIENCE, return_when="FIRST_COMPLETED")
-                if not doing.done():
-                    if not keeping.done() or keeping.exception() is not None:
-                        await _stop(doing)
-                        await reply.say(_text(reply.interaction, "trouble-store", done="no"))
-                        return
+                if await _first(doing, keeping, LAST_MOMENT - PATIENCE) is keeping:
                     await reply.defer()
-            await doing
+                elif not doing.done():
+                    await _stop(doing)
+                    await reply.say(_text(reply.interaction, "trouble-store", done="no"))
+            await asyncio.wait({doing})
         finally:
             await _stop(doing)
             if keeping is not None:
                 await _stop(keeping)
-                await self._drop(click)
+        if keeping is not None:
+            await self._drop(click)
+        if not doing.cancelled():
+            await doing
 
     async def _keep(self, click: int, raw: dict[str, Any] | None) -> None:
         if raw is None:
@@ -138,18 +143,35 @@ class Reception:
     def _at_work(self, interaction: Interaction) -> Iterator[None]:
         """Counts an interaction, and counts as work until the end of the block."""
         metrics.CLICKS.labels(interaction.type.name).inc()
-        self._busy += 1
+        task = asyncio.current_task()
+        assert task is not None
+        self.tasks.add(task)
         self._idle.clear()
         try:
             yield
         finally:
-            self._busy -= 1
-            if not self._busy:
+            self.tasks.discard(task)
+            if not self.tasks:
                 self._idle.set()
 
     async def drain(self) -> None:
         """Return when every click that had arrived is answered."""
         await self._idle.wait()
+
+
+async def _first(
+    doing: asyncio.Future[None], keeping: asyncio.Future[None], seconds: float
+) -> asyncio.Future[None] | None:
+    """Which of the two ends well within so many seconds, the deed before the promise; None when neither does."""
+    waiting: set[asyncio.Future[None]] = {doing, keeping}
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            while waiting and not doing.done():
+                done, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+                if keeping in done and keeping.exception() is None:
+                    break
+    kept = keeping.done() and keeping.exception() is None
+    return doing if doing.done() else keeping if kept else None
 
 
 async def _stop(task: asyncio.Future[None]) -> None:

@@ -27,7 +27,7 @@ from tests.bot.support.harness import (
     table_posts,
 )
 from tests.bot.support.killed import assert_posts_once
-from tests.bot.support.people import revision, to_turns
+from tests.bot.support.people import at_turns, revision, told
 from tests.bot.support.tables import TINY
 
 
@@ -46,18 +46,6 @@ def hasty(monkeypatch) -> None:
     """The library repeats failed requests five times with 25 seconds of pauses."""
     for module in ("discord.http", "discord.webhook.async_"):
         monkeypatch.setattr(f"{module}.asyncio", Hasty())
-
-
-async def at_turns(world):
-    """Ayla's panel at her turn, Bo, and how many posts told of an end before."""
-    ayla, bo = await open_table(world, ["Ayla", "Bo"])
-    await to_turns(world, [ayla, bo])
-    return ayla, bo, await open_cockpit(ayla)
-
-
-def told(person) -> int:
-    """Posts that tell of an ended turn."""
-    return sum("Ended" in message.text for message in person.timeline())
 
 
 async def settle(world, seconds: float = 0) -> None:
