@@ -27,7 +27,7 @@ from tests.bot.support.harness import (
     table_posts,
 )
 from tests.bot.support.killed import assert_posts_once
-from tests.bot.support.people import at_turns, revision, told
+from tests.bot.support.people import at_turns, revision, to_turns, told
 from tests.bot.support.tables import TINY
 
 
