@@ -42,7 +42,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 COGS = (
     "cogs.tables", "cogs.play", "cogs.host", "cogs.look", "cogs.card", "cogs.mine", "cogs.statistics",
 )  # fmt: skip
-DRAIN_SECONDS = 6.0
+DRAIN_SECONDS = 4.0
 """Within this the moves in hand are finished and told when the program is asked to stop."""
 LEAVE_SECONDS = 1.0
 """Within this the connection is given back, and whoever came last is answered."""
