@@ -55,6 +55,11 @@ class World:
 
     async def kill(self) -> None:
         """Stop in the middle of everything, and start again as a new process would."""
+        await self.die()
+        await self.start()
+
+    async def die(self) -> None:
+        """Stop in the middle of everything."""
         while running_still := [
             task for task in (*self.bot._tasks, *self.bot.router.reception.tasks) if not task.done()
         ]:
@@ -66,7 +71,6 @@ class World:
         await self._stack.aclose()
         await self.store.close()
         await self.sandbox.wait_for_disconnect()
-        await self.start()
 
     async def restart(self) -> None:
         """A new process would see the same."""
