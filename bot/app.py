@@ -7,7 +7,7 @@ import contextlib
 import hashlib
 import json
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import discord
@@ -31,6 +31,7 @@ from bot.shards import read_shards
 from bot.store import Store, StoreError, people
 from bot.tables import Tables
 from bot.tables.places import leave_server, return_to_server
+from bot.work.clicks import KeptClicks
 from bot.work.health import Heartbeat
 from bot.work.jobs import Jobs
 
@@ -42,8 +43,10 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 COGS = (
     "cogs.tables", "cogs.play", "cogs.host", "cogs.look", "cogs.card", "cogs.mine", "cogs.statistics",
 )  # fmt: skip
-DRAIN_SECONDS = 8.0
+DRAIN_SECONDS = 4.0
 """Within this the moves in hand are finished and told when the program is asked to stop."""
+LEAVE_SECONDS = 1.0
+"""Within this the connection is given back, and whoever came last is answered."""
 
 
 @contextlib.contextmanager
@@ -88,6 +91,7 @@ class Landsraad(commands.AutoShardedBot):
         self.jobs = Jobs(self.tables)
         self.icons = Emojis(self, self.presenter)
         self.heartbeat = Heartbeat(self, store, self.outbox)
+        self.kept_clicks = KeptClicks(self.router.reception, self._note_interactions())
         self.tables.wake = self._wake
         self.tables.stand_in = settings.computer
         self._tasks: list[asyncio.Task[Any]] = []
@@ -108,9 +112,25 @@ class Landsraad(commands.AutoShardedBot):
             asyncio.create_task(self.outbox.run(), name="outbox"),
             asyncio.create_task(self.jobs.run(), name="jobs"),
             asyncio.create_task(self.heartbeat.run(), name="heartbeat"),
+            asyncio.create_task(self.kept_clicks.run(), name="kept clicks"),
             asyncio.create_task(self._start_up(), name="start-up"),
             asyncio.create_task(self.icons.bring_up_to_date(), name="emojis"),
         ]
+
+    def _note_interactions(self) -> Callable[[dict[str, Any]], None]:
+        """From here on the reception sees every interaction as Discord sent it; returns what reads one.
+
+        The library keeps no raw form, and has no public place to come by one.
+        """
+        readers = self._connection.parsers
+        read = readers["INTERACTION_CREATE"]
+
+        def arrive(data: Any) -> None:
+            self.router.reception.note_arrival(data)
+            read(data)
+
+        readers["INTERACTION_CREATE"] = arrive
+        return arrive
 
     def _wake(self) -> None:
         """A game has moved: there may be something to send, and something else to wait for."""
@@ -172,24 +192,38 @@ class Landsraad(commands.AutoShardedBot):
         if self._done:
             return
         self._done = True
-        self.router.closing = True
+        self.router.reception.closing = True
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_SECONDS):
                 self.jobs.close()
                 self.heartbeat.close()
-                await self.router.drain()
+                self.kept_clicks.close()
+                await self.router.reception.drain()
                 await self.tables.cache.drain()
                 if self._tasks:
                     self.outbox.wake()
                     await self.outbox.settle()
                     self.outbox.close()
                     await asyncio.wait(self._tasks)
+        await self._leave()
         self.outbox.close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.studio.close()
-        await super().close()
+        try:
+            async with asyncio.timeout(LEAVE_SECONDS):
+                await super().close()
+        except TimeoutError:
+            await self.http.close()
+
+    async def _leave(self) -> None:
+        """Disconnect the shards, answer who came until then, and take no more."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LEAVE_SECONDS):
+                await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()), return_exceptions=True)
+                await self.router.reception.drain()
+        self.router.reception.shut = True
 
 
 @contextlib.asynccontextmanager
@@ -213,4 +247,5 @@ async def serving(
             yield bot
         finally:
             await bot.close()
+            task.cancel()  # it may be waiting to reconnect
             await asyncio.gather(task, return_exceptions=True)

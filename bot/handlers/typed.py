@@ -78,14 +78,14 @@ class TypedCommands:
             user, game = interaction.user.id, scene.row.id
             if scene.can_ask:
                 return await self.router.consent.offer_take_back(game, user, words)
-            await self.presenter.tables.undo(game, user, interaction.id)
+            await self.presenter.tables.undo(game, user)
             return await self.presenter.cockpit(game, user, words.language, note=words.text("note-undone"))
 
         await self.router.serve(interaction, act)
 
     async def _answer(self, interaction: Interaction, scene: Scene, answer: Answer) -> Payload:
         user, game = interaction.user.id, scene.row.id
-        await self.presenter.tables.answer(game, user, answer, interaction.id)
+        await self.presenter.tables.answer(game, user, answer)
         return await self.presenter.cockpit(game, user, scene.words.language)
 
     # -- completion --------------------------------------------------------------------------------------------

@@ -165,6 +165,14 @@ seen_interaction = _table(
 )
 Index("ix_seen_interaction_at", seen_interaction.c.at)
 
+click = _table(
+    "click",
+    Column("id", Big, primary_key=True, autoincrement=False),  # of the interaction
+    Column("at", Big, nullable=False),
+    Column("data", Text, nullable=False),  # JSON: the interaction as Discord sent it, with the token to answer it
+    Column("lease_until", Big, nullable=False),
+)
+
 job = _table(
     "job",
     Column("id", Number, primary_key=True, autoincrement=True),

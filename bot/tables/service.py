@@ -11,7 +11,8 @@ from typing import Any
 
 from bot.games.product import Product
 from bot.games.registry import product
-from bot.store import Store, clocks, games, people
+from bot.store import Store, clocks, games
+from bot.store.clicks import acting
 from bot.store.games import GameRow, LostRace
 from bot.tables.clocks import note_activity, plan_game, run_clocks, snooze
 from bot.tables.codes import game_code
@@ -25,7 +26,7 @@ from bot.tables.pace import NO_PACE
 from bot.tables.rewind import find_undo, rewind_to
 from bot.tables.seating import add_automatic
 from bot.tables.standing_orders import OrderedAnswer, find_ordered_answer, hold_back, keep_plan
-from bot.tables.trouble import Duplicate, Trouble, note_bug
+from bot.tables.trouble import Trouble, note_bug
 from engine import registry
 from engine.kernel.chance import commitment
 from engine.kernel.decisions import Answer, Msg, Refused, Stale
@@ -68,7 +69,7 @@ class Tables:
         """Begin the game of a full lobby; the host may, or anybody once all are ready. Raises `Refused`, `Trouble`."""
         async with self.cache.lock(game_id):
             try:
-                async with self.store.write() as connection:
+                async with acting(self.store) as connection:
                     await self._begin(connection, game_id, user_id)
             finally:
                 self.cache.drop(game_id)
@@ -121,31 +122,29 @@ class Tables:
 
     # -- playing -----------------------------------------------------------------------------------------------
 
-    async def answer(self, game_id: int, user_id: int, answer: Answer, click: int | None = None, end: str = "") -> None:
+    async def answer(self, game_id: int, user_id: int, answer: Answer, end: str = "") -> None:
         """Take a person's answer and play on until a person owes the next one.
 
-        `click` is the interaction's id; the same one twice is a `Duplicate`. `end` is the option with which the person
-        ends the turn after it; where that is not possible then, the turn stays open. Raises `Refused`, `Trouble`,
-        `Corrupt`.
+        `end` is the option with which the person ends the turn after it; where that is not possible then, the turn
+        stays open. Raises `Refused`, `Trouble`, `Corrupt`, `Duplicate` for a click that was carried out already.
         """
         async with self.hold(game_id) as live:
             seat = find_seat(live, user_id)
-            await self._step(live, seat, answer, actor=user_id, click=click)
+            await self._step(live, seat, answer, actor=user_id)
             decision, made = live.game.options(seat) if end else None, product(live.row.product)
             if decision is not None and any(o.id == end and made.ends_turn(o) for o in decision.legal()):
                 await self._step(live, seat, Answer(decision.id, (end,)), actor=user_id)
             await self._drive(live, user_id)
         self.wake()
 
-    async def undo(self, game_id: int, user_id: int, click: int | None = None) -> None:
+    async def undo(self, game_id: int, user_id: int) -> None:
         """Take back the person's last answer, with what the service answered for them since."""
         async with self.hold(game_id) as live:
             seat = find_seat(live, user_id)
             target = find_undo(live, seat)
             if target is None:
                 raise Refused(Msg("refused-undo"))
-            async with self.store.write() as connection:
-                await self._see(connection, click)
+            async with acting(self.store) as connection:
                 await rewind_to(connection, live, target, self.store.now())
                 await lapse_motions(connection, live, self.store.now())
         self.wake()
@@ -271,17 +270,12 @@ class Tables:
 
     # -- inside ------------------------------------------------------------------------------------------------
 
-    async def _see(self, connection: Any, click: int | None) -> None:
-        if click is not None and not await people.see_interaction(connection, click, self.store.now()):
-            raise Duplicate
-
     async def _step(
         self,
         live: Live,
         seat: int,
         answer: Answer,
         actor: int | None = None,
-        click: int | None = None,
         forced: bool = False,
         note: Event | None = None,
         hurried: bool = False,
@@ -294,8 +288,7 @@ class Tables:
         """
         game, row = live.game, live.row
         try:
-            async with self.store.write() as connection:
-                await self._see(connection, click)
+            async with acting(self.store) as connection:
                 made = product(row.product)
                 ends = _ends_turn(made, game, seat, answer)
                 hurry = hurried and _goes_on(made, game, seat, answer)

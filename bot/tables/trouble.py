@@ -19,10 +19,6 @@ class Trouble(Exception):
         self.code = code
 
 
-class Duplicate(Exception):
-    """This click was handled already."""
-
-
 def note_bug(error: BaseException, where: str) -> Trouble:
     """Log a bug without any value of the game's state, and name it by a short code.
 

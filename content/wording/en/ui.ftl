@@ -104,6 +104,7 @@ note-opened = The table is open.
 note-joined = You sit at the table.
 note-left = You left the table.
 note-ready = Noted.
+note-done = That was done already.
 note-filled = A computer player sits down.
 note-started = The game begins.
 note-closed = The table is closed.
@@ -190,9 +191,16 @@ note-forgotten = Your data are deleted.
 
 ## Trouble
 
-trouble-bug = Something went wrong here, and nothing was changed. The code { $code } helps to find it.
+trouble-bug = Something went wrong here, { $done ->
+    [yes] but what you did counts
+   *[no] and nothing was changed
+ }. The code { $code } helps to find it.
 trouble-corrupt = This game can’t be read from the store. Nothing was changed; the operator has been told.
-trouble-store = The store can’t be reached right now. Nothing was changed; try again in a minute.
+trouble-store = The store can’t be reached right now. { $done ->
+    [yes] What you did counts; look again in a minute.
+   *[no] Look again in a minute: what isn’t done by then has to be done again.
+ }
+trouble-form = Discord refused this panel. Press again for a plainer one.
 
 ## The lobby
 

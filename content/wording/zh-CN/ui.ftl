@@ -95,6 +95,7 @@ note-opened = 牌桌已开。
 note-joined = 你已入座。
 note-left = 你已离开牌桌。
 note-ready = 已记下。
+note-done = 这个操作已经完成。
 note-filled = 一位自动玩家入座。
 note-started = 游戏开始。
 note-closed = 牌桌已关闭。
@@ -164,9 +165,16 @@ inbox-open = 打开 { $code }
 
 ## 问题
 
-trouble-bug = 这里出了问题，没有任何更改。代码 { $code } 有助于找出原因。
+trouble-bug = 这里出了问题，{ $done ->
+    [yes] 但您的操作已生效
+   *[no] 没有任何更改
+ }。代码 { $code } 有助于找出原因。
 trouble-corrupt = 无法从存储中读取这局游戏。没有任何更改，已通知管理者。
-trouble-store = 目前无法连接存储。没有任何更改，请一分钟后再试。
+trouble-store = 目前无法连接存储。{ $done ->
+    [yes] 您的操作已生效，请一分钟后再看。
+   *[no] 请一分钟后再看：届时仍未生效的操作需要重做。
+ }
+trouble-form = Discord 没有接受这个面板。再按一次会显示较简单的面板。
 
 ## 大厅
 

@@ -95,6 +95,7 @@ note-opened = 牌桌已開。
 note-joined = 你已入座。
 note-left = 你已離開牌桌。
 note-ready = 已記下。
+note-done = 這個操作已經完成。
 note-filled = 一位自動玩家入座。
 note-started = 遊戲開始。
 note-closed = 牌桌已關閉。
@@ -164,9 +165,16 @@ inbox-open = 開啟 { $code }
 
 ## 問題
 
-trouble-bug = 這裡出了問題，沒有任何變更。代碼 { $code } 有助於找出原因。
+trouble-bug = 這裡出了問題，{ $done ->
+    [yes] 但您的操作已生效
+   *[no] 沒有任何變更
+ }。代碼 { $code } 有助於找出原因。
 trouble-corrupt = 無法從儲存中讀取這場遊戲。沒有任何變更，已通知管理者。
-trouble-store = 目前無法連上儲存。沒有任何變更，請一分鐘後再試。
+trouble-store = 目前無法連上儲存。{ $done ->
+    [yes] 您的操作已生效，請一分鐘後再看。
+   *[no] 請一分鐘後再看：屆時仍未生效的操作需要重做。
+ }
+trouble-form = Discord 沒有接受這個面板。再按一次會顯示較簡單的面板。
 
 ## 大廳
 

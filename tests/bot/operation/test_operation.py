@@ -108,9 +108,10 @@ async def test_metrics_count_what_happens_and_name_nobody(url) -> None:
         world.sandbox.fail_next("POST /channels/*/messages", 429, retry_after=0.01)
         await (await ayla.click(panel, label="End")).answered()
         await world.bot.outbox.settle()
-        world.sandbox.fail_next("PATCH /webhooks/*", 404, 10062)
-        await ayla.click(table_posts(bo)[-1], label="My turn", wait="ack")
-        await world.bot.router.drain()
+        world.sandbox.fail_next("POST /interactions/*/*/callback", 404, 10062)
+        await ayla.click(table_posts(bo)[-1], label="My turn", wait="none")
+        await world.sandbox.until(lambda: world.sandbox.failures, what="the refused answer")
+        await world.bot.router.reception.drain()
         await world.bot.heartbeat.work()
         after = await scrape(port)
 
@@ -194,12 +195,12 @@ async def test_leaving_finishes_what_was_begun_and_tells_it_once(url) -> None:
         await to_turns(world, [ayla, bo])
         panel, other = await open_cockpit(ayla), await open_cockpit(bo)
         before, posts = await revision(world), len(table_posts(bo))
-        hold = world.sandbox.chaos.hold("PATCH /webhooks/*")
+        hold = world.sandbox.chaos.hold("POST /interactions/*/*/callback")
         late = world.sandbox.chaos.hold(f"POST /channels/{world.sandbox.table.id}/messages")
-        move = await ayla.click(panel, label="End", wait="ack")
+        move = await ayla.click(panel, label="End", wait="none")
         await hold.arrived.wait()
         leaving = asyncio.create_task(world.bot.close())
-        await world.sandbox.until(lambda: world.bot.router.closing)
+        await world.sandbox.until(lambda: world.bot.router.reception.closing)
         refused = await (await bo.click(other, label="Refresh")).answered()
         assert "not counted" in refused.text
         assert (await (await bo.slash("hand")).answered()).ephemerals
@@ -301,11 +302,11 @@ def test_the_unit_stops_and_restarts_as_the_bot_expects() -> None:
     unit.optionxform = str
     unit.read(HOME / "bot" / "deploy" / "landsraad.service")
     service = unit["Service"]
-    from bot.app import DRAIN_SECONDS
+    from bot.app import DRAIN_SECONDS, LEAVE_SECONDS
 
     assert service["Restart"] == "on-failure"
     assert service["RestartPreventExitStatus"] == "2"
-    assert int(service["TimeoutStopSec"].removesuffix("s")) > 2 * DRAIN_SECONDS
+    assert int(service["TimeoutStopSec"].removesuffix("s")) > 2 * (DRAIN_SECONDS + LEAVE_SECONDS)
     assert service["StateDirectory"] == "landsraad"
     assert service["ExecStart"].endswith("landsraad run")
 

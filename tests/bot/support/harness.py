@@ -55,7 +55,14 @@ class World:
 
     async def kill(self) -> None:
         """Stop in the middle of everything, and start again as a new process would."""
-        while running_still := [task for task in self.bot._tasks if not task.done()]:
+        await self.die()
+        await self.start()
+
+    async def die(self) -> None:
+        """Stop in the middle of everything."""
+        while running_still := [
+            task for task in (*self.bot._tasks, *self.bot.router.reception.tasks) if not task.done()
+        ]:
             for task in running_still:
                 task.cancel()  # again, where waiting for something that had just come swallowed it
             await asyncio.wait(running_still, timeout=0.1)
@@ -64,7 +71,6 @@ class World:
         await self._stack.aclose()
         await self.store.close()
         await self.sandbox.wait_for_disconnect()
-        await self.start()
 
     async def restart(self) -> None:
         """A new process would see the same."""

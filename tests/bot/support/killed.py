@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from bot.sandbox import Actor, Sandbox
-from tests.bot.support.harness import find_lobby, table_posts
+import asyncio
+import contextlib
+import os
+import random
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+from bot.messages.tags import read_tag
+from bot.sandbox import Actor, BotResponse, Message, Sandbox
+from bot.sandbox import components as tree
+from bot.sandbox.interactions import DEFERRED_MESSAGE, DEFERRED_UPDATE
+from bot.store import Store, games
+from tests.bot.support.harness import captions, controls, find_lobby, table_posts
 
 
 async def open_table(people: list[Actor], sandbox: Sandbox) -> None:
@@ -19,3 +32,161 @@ def assert_posts_once(person: Actor) -> None:
     """Each hand-off was told once: no two table posts tell of the same revision."""
     revisions = [tree_id for m in person.timeline() for tree_id in m.custom_ids if "|turn|" in tree_id]
     assert len(revisions) == len(set(revisions))
+
+
+def assert_called_once(person: Actor) -> None:
+    """Each hand-off rang once: no two posts that call this person are about the same revision."""
+    revisions = [newest_revision(message) for message in person.pings() if newest_revision(message)]
+    assert len(revisions) == len(set(revisions))
+
+
+@contextlib.asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Store]:
+    """The store of a bot, beside it."""
+    store = Store(url)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+class Process:
+    """`landsraad run` in a process of its own, on a database that outlives it."""
+
+    def __init__(self, sandbox: Sandbox, url: str, log: Path, **settings: str) -> None:
+        self.sandbox, self.url, self.log, self.kills = sandbox, url, log, 0
+        self.env = os.environ | {
+            "LANDSRAAD_TOKEN": sandbox.token,
+            "LANDSRAAD_DISCORD_API": sandbox.api,
+            "LANDSRAAD_DATABASE_URL": url,
+            **settings,
+        }
+
+    async def start(self) -> None:
+        """Start it and wait until it serves."""
+        with self.log.open("ab") as out:
+            command = [sys.executable, "-m", "bot.main", "run"]
+            self.process = await asyncio.create_subprocess_exec(*command, env=self.env, stdout=out, stderr=out)
+        await self.sandbox.wait_for_bot(timeout=90)
+
+    async def kill(self, overdue: bool = True) -> None:
+        """SIGKILL; `overdue`: time passes until everything unacknowledged has failed."""
+        self.kills += 1
+        self.process.kill()
+        await self.process.wait()
+        await self.sandbox.wait_for_disconnect()
+        if overdue:
+            self.sandbox.clock.advance(4)
+
+    async def read_revision(self) -> int:
+        """How far game 1 is in the store."""
+        async with opened(self.url) as store, store.read() as connection:
+            row = await games.find_game(connection, 1)
+        return 0 if row is None else row.revision
+
+    async def stop(self) -> int:
+        """SIGTERM, as an operator would; the exit code."""
+        self.process.terminate()
+        return await self.process.wait()
+
+
+class Table:
+    """Four people who click what they see, and a process that dies while they do.
+
+    It dies `deaths` times: at a random moment after a click, or, `promised`, as soon as a click is acknowledged.
+    """
+
+    def __init__(
+        self,
+        sandbox: Sandbox,
+        process: Process,
+        people: list[Actor],
+        rng: random.Random,
+        deaths: int,
+        promised: bool = False,
+    ) -> None:
+        self.sandbox, self.process, self.people, self.rng = sandbox, process, people, rng
+        self.deaths = set(rng.sample(range(3, 150), deaths))
+        self.panels: dict[int, Message] = {}
+        self.actions = 0
+        self.promised = promised
+        self.seen: list[tuple[int, int]] = []
+        """After each death: the revision that the answer showed, and whether the answer had to be taken up."""
+
+    async def play(self) -> Message:
+        """Play to the end; the final post."""
+        while (final := final_post(self.people[0])) is None:
+            for person in self.likely():
+                panel = self.panels.get(person.id) or await self.open_cockpit(person)
+                if panel is not None and controls(panel):
+                    await self.act(person, panel)
+                    break
+            assert self.actions < 1500
+        return final
+
+    def likely(self) -> list[Actor]:
+        """Who was called last comes first."""
+        latest = {person.id: max((m.id for m in person.pings()), default=0) for person in self.people}
+        return sorted(self.people, key=lambda person: -latest[person.id])
+
+    async def open_cockpit(self, person: Actor) -> Message | None:
+        await self.sandbox.until(lambda: table_posts(person) or final_post(person))
+        if final_post(person) is not None:
+            return None
+        outcome = await self.do(person.click(table_posts(person)[-1], label="My turn", wait="none"))
+        return outcome.ephemerals[0] if outcome is not None and outcome.ephemerals else None
+
+    async def act(self, person: Actor, panel: Message) -> None:
+        """One random control, or one typed command."""
+        self.actions += 1
+        control = self.rng.choice(controls(panel))
+        if self.rng.random() < 0.2 and "Reveal" in captions(panel):
+            await self.do(person.slash("reveal", wait="none"))
+            self.panels.pop(person.id, None)
+            return
+        if control["type"] == tree.BUTTON:
+            outcome = await self.do(person.click(panel, custom_id=control["custom_id"], wait="none"))
+        else:
+            values = [option["value"] for option in control["options"]]
+            count = max(1, self.rng.randint(control.get("min_values", 1), control.get("max_values", 1)))
+            picked = self.rng.sample(values, count)
+            outcome = await self.do(person.choose(panel, picked, custom_id=control["custom_id"], wait="none"))
+        if outcome is None or not controls(panel):
+            self.panels.pop(person.id, None)
+        else:
+            self.panels[person.id] = panel
+
+    async def do(self, action: Any) -> BotResponse | None:
+        """Carry out an action; None when the process died meanwhile."""
+        outcome: BotResponse = await action
+        if self.actions in self.deaths:
+            self.deaths.discard(self.actions)
+            if self.promised:
+                return await self.die_acknowledged(outcome)
+            await asyncio.sleep(self.rng.random() * 0.06)  # chance decides how far the bot gets, nothing waits for it
+            await self.process.kill()
+            await self.process.start()
+            self.panels.clear()
+            return None
+        return await outcome.answered()
+
+    async def die_acknowledged(self, outcome: BotResponse) -> None:
+        """Kill the process as soon as it has acknowledged; what it promised has come true after the next start."""
+        await outcome.wait("ack")
+        await self.process.kill(outcome.interaction.response_type not in (DEFERRED_MESSAGE, DEFERRED_UPDATE))
+        await self.process.start()
+        await outcome.answered()
+        shown = [newest_revision(message) for message in (*outcome.replies, *outcome.updated)]
+        self.seen.append((max(shown, default=0), await self.process.read_revision()))
+        self.panels.clear()
+
+
+def newest_revision(message: Message) -> int:
+    """The revision that the controls of a message were made for; 0 for one without controls."""
+    tags = map(read_tag, message.custom_ids)
+    return max((tag.asked for tag in tags if tag is not None), default=0)
+
+
+def final_post(person: Actor) -> Message | None:
+    """The post with the standings."""
+    return next((message for message in person.timeline() if "wins." in message.text), None)

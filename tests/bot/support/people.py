@@ -13,6 +13,7 @@ from tests.bot.support.harness import (
     controls,
     find_lobby,
     open_cockpit,
+    open_table,
 )
 
 HOUR = 3600
@@ -90,3 +91,15 @@ async def to_turns(world, persons) -> None:
 async def revision(world) -> int:
     async with world.bot.tables.hold(1) as live:
         return live.row.revision
+
+
+async def at_turns(world: World) -> tuple[Actor, Actor, Message]:
+    """Ayla and Bo, whose turns have begun, and Ayla's panel at hers."""
+    ayla, bo = await open_table(world, ["Ayla", "Bo"])
+    await to_turns(world, [ayla, bo])
+    return ayla, bo, await open_cockpit(ayla)
+
+
+def told(person: Actor) -> int:
+    """Posts that tell of an ended turn."""
+    return sum("Ended" in message.text for message in person.timeline())

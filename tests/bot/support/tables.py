@@ -7,9 +7,11 @@ import random
 from bot.games.product import Product
 from bot.games.registry import register
 from bot.store import Store, games
+from bot.store.clicks import in_hand
 from bot.tables import Tables
 from bot.tables.computer import answer_anything
 from engine import registry
+from engine.kernel.decisions import Answer
 
 registry.FAMILIES["tiny"] = "tests.engine.kernel.tiny"
 
@@ -91,3 +93,9 @@ async def head(store, game_id):
     async with store.read() as connection:
         row = await games.find_game(connection, game_id)
         return row, await games.read_snapshot(connection, game_id, row.revision)
+
+
+async def click_answer(tables: Tables, click: int, game_id: int, user: int, answer: Answer) -> None:
+    """Answer by the click with this id."""
+    with in_hand(click):
+        await tables.answer(game_id, user, answer)

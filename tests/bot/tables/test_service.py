@@ -20,7 +20,7 @@ from bot.tables.computer import answer_anything, find_forced
 from engine.kernel.decisions import Answer, Decision, Msg, NotYours, Option, Refused, Stale
 from engine.kernel.export import verify
 from engine.kernel.game import Corrupt
-from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, head, make_tables, play_on, start_tiny
+from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, click_answer, head, make_tables, play_on, start_tiny
 from tests.engine.kernel.tiny import FAMILY, Turn
 
 
@@ -97,7 +97,7 @@ async def test_of_a_hundred_answers_at_once_exactly_one_applies(tables, store) -
             seat = live.seat_of(user)
             answer = Answer(live.game.options(seat).id, ())
         results = await asyncio.gather(
-            *(tables.answer(game_id, user, answer, click) for click in range(user * 1000, user * 1000 + 100)),
+            *(click_answer(tables, click, game_id, user, answer) for click in range(user * 1000, user * 1000 + 100)),
             return_exceptions=True,
         )
         assert [r for r in results if r is None] == [None]
@@ -110,9 +110,9 @@ async def test_the_same_click_twice_is_one_answer(tables, store) -> None:
     game_id = await start_tiny(tables)
     async with tables.hold(game_id) as live:
         answer = Answer(live.game.options(0).id, ())
-    await tables.answer(game_id, USERS[0], answer, click=77)
+    await click_answer(tables, 77, game_id, USERS[0], answer)
     with pytest.raises(Duplicate):
-        await tables.answer(game_id, USERS[0], answer, click=77)
+        await click_answer(tables, 77, game_id, USERS[0], answer)
     row, _ = await head(store, game_id)
     assert row.revision == 1
 
@@ -185,7 +185,7 @@ async def test_a_crash_between_any_two_awaits_leaves_all_or_nothing(new_url, clo
             with monkeypatch.context() as patch:
                 patch.setattr(module, name, dying)
                 with pytest.raises(Crash):
-                    await tables.answer(game_id, user, answer, click=5)
+                    await click_answer(tables, 5, game_id, user, answer)
             assert await head(store, game_id) == before
             await store.close()
 
@@ -194,7 +194,7 @@ async def test_a_crash_between_any_two_awaits_leaves_all_or_nothing(new_url, clo
             assert await head(again, game_id) == before
             assert len(await list_queued(again)) == waiting
             tables = make_tables(again)
-            await tables.answer(game_id, user, answer, click=5)
+            await click_answer(tables, 5, game_id, user, answer)
             assert (await head(again, game_id))[0].revision == before[0].revision + 1
             await again.close()
 

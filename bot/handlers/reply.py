@@ -1,0 +1,74 @@
+"""How one interaction is answered: once, with what came of it.
+
+Source: Discord, receiving and responding to interactions (callback types 4, 5, 6, 7 and 9).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from discord import ui
+
+from bot.handlers.interaction import Interaction
+from bot.messages.cockpit import build_note
+from bot.messages.picture import Payload
+from bot.operation import metrics
+
+
+class Reply:
+    """The answer to an interaction. `stays`: it goes onto the message that was clicked, else into a private one.
+
+    Before a deferral the answer is the acknowledgement; after it (`deferred`, also by a process that died) it follows.
+    """
+
+    def __init__(self, interaction: Interaction, stays: bool, deferred: bool = False) -> None:
+        self.interaction, self.stays = interaction, stays
+        self.acknowledged = self.answered = deferred
+        self.answered = False
+        self._begun = time.perf_counter()
+        self._one_at_a_time = asyncio.Lock()
+
+    async def defer(self) -> None:
+        """Tell Discord that the answer will come, unless it has come."""
+        async with self._one_at_a_time:
+            if not self.acknowledged:
+                how = {} if self.stays else {"ephemeral": True, "thinking": True}
+                await self.interaction.response.defer(**how)
+                self._note_acknowledged()
+
+    async def show(self, payload: Payload) -> None:
+        """Answer with a message."""
+        async with self._one_at_a_time:
+            if self.acknowledged:
+                await self.interaction.edit_original_response(view=payload.view, attachments=payload.files)
+            elif self.stays:
+                await self.interaction.response.edit_message(view=payload.view, attachments=payload.files)
+            else:
+                await self.interaction.response.send_message(view=payload.view, files=payload.files, ephemeral=True)
+            self._note_acknowledged()
+            self.answered = True
+
+    async def say(self, text: str) -> None:
+        """Answer with a private sentence: beside the message that stays, or as the answer itself."""
+        async with self._one_at_a_time:
+            note = build_note(text)
+            if not self.acknowledged:
+                await self.interaction.response.send_message(view=note, ephemeral=True)
+            elif self.stays or self.answered:
+                await self.interaction.followup.send(view=note, ephemeral=True)
+            else:
+                await self.interaction.edit_original_response(view=note)
+            self._note_acknowledged()
+            self.answered = True
+
+    async def ask(self, modal: ui.Modal) -> None:
+        """Answer with a modal; only before a deferral."""
+        await self.interaction.response.send_modal(modal)
+        self._note_acknowledged()
+        self.answered = True
+
+    def _note_acknowledged(self) -> None:
+        if not self.acknowledged:
+            self.acknowledged = True
+            metrics.ACK.observe(time.perf_counter() - self._begun)

@@ -1,0 +1,89 @@
+"""Clicks and typed commands: what was handled already, and what was acknowledged before it was done.
+
+An acknowledgement is a promise. A click is done and committed before it is answered; one that takes longer than Discord
+waits is kept here first, so that the next start of the program, or another process, takes it up.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import people
+from bot.store import schema as t
+from bot.store.database import Store
+
+
+class Duplicate(Exception):
+    """This click was carried out already."""
+
+
+@dataclass(slots=True)
+class _InHand:
+    """The click that is being handled; `done`: what it asks for was committed during this handling."""
+
+    id: int
+    done: bool = False
+
+
+_in_hand: ContextVar[_InHand | None] = ContextVar("click", default=None)
+
+
+@contextmanager
+def in_hand(click: int) -> Iterator[None]:
+    """Inside the block, and in the tasks it begins, `acting` carries out this click (the id of its interaction)."""
+    token = _in_hand.set(_InHand(click))
+    try:
+        yield
+    finally:
+        _in_hand.reset(token)
+
+
+@asynccontextmanager
+async def acting(store: Store) -> AsyncIterator[AsyncConnection]:
+    """`store.write()` for what a person wants done: the same click does it once, however often it comes.
+
+    Whoever acts without a click (a clock, a computer player) just writes. Raises `Duplicate`, `StoreError`.
+    """
+    click = _in_hand.get()
+    async with store.write() as connection:
+        if click is not None and not click.done and not await people.see_interaction(connection, click.id, store.now()):
+            raise Duplicate
+        yield connection
+    if click is not None:
+        click.done = True
+
+
+def was_carried_out() -> bool:
+    """Returns whether what the click in hand asks for was committed."""
+    click = _in_hand.get()
+    return click is not None and click.done
+
+
+async def keep_click(connection: AsyncConnection, click: int, data: dict[str, Any], at: int, until: int) -> None:
+    """Keep an interaction as Discord sent it; until the time `until` it belongs to the process that keeps it."""
+    await connection.execute(insert(t.click), {"id": click, "at": at, "data": json.dumps(data), "lease_until": until})
+
+
+async def claim_clicks(connection: AsyncConnection, now: int, until: int, alone: bool) -> list[dict[str, Any]]:
+    """What was acknowledged and whose process has died, the oldest first; from now until `until` it belongs to the
+    caller. `alone`: no other process can be at work on this store, so whatever is kept is nobody's."""
+    query = select(t.click).order_by(t.click.c.id)
+    if not alone:
+        query = query.where(t.click.c.lease_until <= now).with_for_update(skip_locked=True)
+    rows = (await connection.execute(query)).all()
+    taken = [row.id for row in rows]
+    await connection.execute(update(t.click).where(t.click.c.id.in_(taken)).values(lease_until=until))
+    return [json.loads(row.data) for row in rows]
+
+
+async def drop_click(connection: AsyncConnection, click: int) -> None:
+    """This click was answered."""
+    await connection.execute(delete(t.click).where(t.click.c.id == click))

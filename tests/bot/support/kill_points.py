@@ -1,0 +1,164 @@
+"""Death at every point of an act: each SQL statement, each commit, each request to Discord, before and after it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import aiohttp
+import pytest
+from sqlalchemy import event, select
+from sqlalchemy.util import await_only
+
+from bot.sandbox import Actor
+from bot.store import queue
+from bot.store import schema as t
+from tests.bot.support.harness import World
+from tests.bot.support.killed import assert_called_once, assert_posts_once
+
+COLUMNS = {
+    t.game: ("id", "status", "channel_id", "host_id", "options"),
+    t.seat: ("game_id", "seat", "user_id", "computer", "name", "ready", "offer"),
+    t.motion: ("game_id", "kind", "proposer", "seat", "state", "result"),
+    t.ballot: ("user_id", "choice"),
+    t.report: ("game_id", "user_id", "text"),
+    t.orders: ("game_id", "seat", "kind", "data"),
+    t.result: ("game_id", "rated"),
+}
+"""What an act is judged by: everything but times and message ids."""
+MOVES = {t.game: ("revision",), t.step: ("game_id", "revision", "seat", "data", "undone")}
+"""And the moves, where no computer player has a hand in them."""
+
+
+@dataclass
+class Death:
+    """Counts the points that the bot passes; at number `at` everything stands still until the process is killed."""
+
+    at: int = -1
+    passed: int = 0
+    counts: bool = False
+    reached: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def point(self) -> None:
+        if not self.counts:
+            return
+        self.passed += 1
+        if self.passed == self.at:
+            self.reached.set()
+        if self.reached.is_set():
+            await asyncio.Event().wait()  # dead: only the kill ends this
+
+    @contextlib.contextmanager
+    def watching(self, world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+        """Inside the block the points of `world`'s bot are counted."""
+        engine = world.store.engine.sync_engine
+
+        def statement(*_: Any) -> None:
+            await_only(self.point())
+
+        request = aiohttp.ClientSession._request
+
+        async def watched(session: aiohttp.ClientSession, method: str, url: Any, **how: Any) -> Any:
+            await self.point()
+            made = await request(session, method, url, **how)
+            await self.point()
+            return made
+
+        with monkeypatch.context() as patch:
+            patch.setattr(aiohttp.ClientSession, "_request", watched)
+            event.listen(engine, "before_cursor_execute", statement)
+            event.listen(engine, "commit", statement)
+            self.counts = True
+            try:
+                yield
+            finally:
+                self.counts = False
+                event.remove(engine, "before_cursor_execute", statement)
+                event.remove(engine, "commit", statement)
+
+
+@dataclass(frozen=True)
+class Act:
+    """Something that people do: `prepare` brings the table there, `do` does it and returns the clicks.
+
+    `exact`: no computer player moves after it, so that the moves are judged too.
+    """
+
+    prepare: Callable[[World], Awaitable[list[Actor]]]
+    do: Callable[[World, list[Actor]], Awaitable[Any]]
+    exact: bool = True
+
+
+async def take_stock(world: World, people: list[Actor], exact: bool) -> str:
+    """What the store holds of what people care about, with names in the place of numbers."""
+    lines = []
+    async with world.store.read() as connection:
+        for columns in (COLUMNS, MOVES) if exact else (COLUMNS,):
+            for table, names in columns.items():
+                rows = await connection.execute(select(*(table.c[name] for name in names)))
+                lines += sorted(f"{table.name} {dict(zip(names, row, strict=True))}" for row in rows)
+    text = "\n".join(lines)
+    for person in people:
+        text = text.replace(str(person.id), person.user.name)
+    for number, channel in enumerate(world.sandbox.world.channels):
+        text = text.replace(str(channel), f"channel {number}")
+    return text
+
+
+async def settle(world: World) -> None:
+    """Everything that is due has happened."""
+    await world.bot.router.reception.drain()
+    for worker in (world.bot.jobs, world.bot.outbox):
+        worker.wake()
+        await worker.settle()
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a table was before an act and after it, how many points the act has, and whether it was acknowledged."""
+
+    before: str
+    after: str
+    points: int
+    promised: bool
+
+
+async def play(world: World, act: Act, at: int, monkeypatch: pytest.MonkeyPatch) -> Outcome:
+    """Do the act and die at point `at` of it, if it comes so far; then let the next process settle everything."""
+    people = await act.prepare(world)
+    await settle(world)
+    before, known = await take_stock(world, people, act.exact), set(world.sandbox.world.interactions)
+    death = Death(at)
+    with death.watching(world, monkeypatch):
+        alive = asyncio.ensure_future(_live(world, act, people))
+        dying = asyncio.ensure_future(death.reached.wait())
+        await asyncio.wait({dying, alive}, return_when=asyncio.FIRST_COMPLETED)
+        clicks = [made for number, made in world.sandbox.world.interactions.items() if number not in known]
+        promised = bool(clicks) and all(click.acked for click in clicks)
+        if death.reached.is_set():
+            alive.cancel()
+            await asyncio.gather(alive, return_exceptions=True)
+            await world.die()
+        else:
+            await alive
+    dying.cancel()
+    if death.reached.is_set():
+        await world.start()
+    await settle(world)
+    world.sandbox.clock.advance(4)
+    await settle(world)
+    for person in people:
+        assert_posts_once(person)
+        assert_called_once(person)
+    world.check()
+    async with world.store.read() as connection:
+        assert await queue.count_due(connection) == 0
+    return Outcome(before, await take_stock(world, people, act.exact), death.passed, promised)
+
+
+async def _live(world: World, act: Act, people: list[Actor]) -> None:
+    await act.do(world, people)
+    await settle(world)
