@@ -26,8 +26,8 @@ from bot.messages.picture import Studio
 from bot.messages.presenter import Presenter
 from bot.messages.tags import TagButton, TagSelect
 from bot.operation.metrics import watch_requests
+from bot.operation.shards import read_shards
 from bot.settings import Settings
-from bot.shards import read_shards
 from bot.store import Store, StoreError, people
 from bot.tables import Tables
 from bot.tables.places import leave_server, return_to_server

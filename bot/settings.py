@@ -10,7 +10,7 @@ from typing import Literal
 from pydantic import Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.shards import read_shards
+from bot.operation.shards import read_shards
 
 
 def default_url() -> str:

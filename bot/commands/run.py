@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from bot.operation.shards import read_shards
 from bot.settings import Settings, Unusable, read_settings
-from bot.shards import read_shards
 
 if TYPE_CHECKING:
     from bot.app import Landsraad

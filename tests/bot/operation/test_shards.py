@@ -6,8 +6,8 @@ import pytest
 
 from bot.app import Landsraad
 from bot.commands.run import check_shards
+from bot.operation.shards import Shards, read_shards
 from bot.settings import Settings, Unusable, read_settings
-from bot.shards import Shards, read_shards
 from bot.store import Store
 
 
