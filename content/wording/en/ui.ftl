@@ -45,6 +45,7 @@ menu-many = { $high ->
        *[other] Choose { $low } to { $high }
     }
   }
+menu-exactly = Choose { $high }
 menu-order = Choose number { $next } of { $count }
 menu-amount = Choose { $low } to { $high }
 menu-previous = Back to page { $page } of { $pages }
@@ -106,7 +107,7 @@ note-left = You left the table.
 note-ready = Noted.
 note-filled = A computer player sits down.
 note-started = The game begins.
-note-closed = The table is closed.
+note-closed = Table { $code } is closed.
 note-moved = The game goes on here.
 note-language = Your panels are in English from now on.
 note-snoozed = No reminder of this game before { $until }.
@@ -191,7 +192,7 @@ note-forgotten = Your data are deleted.
 ## Trouble
 
 trouble-bug = Something went wrong here, and nothing was changed. The code { $code } helps to find it.
-trouble-corrupt = This game can’t be read from the store. Nothing was changed; the operator has been told.
+trouble-corrupt = This game can’t be read from the store. Nothing was changed; the operator has been told. Its players can leave it, and `/{ command-dune.name } { command-dune-close.name }` gives the channel free.
 trouble-store = The store can’t be reached right now. Nothing was changed; try again in a minute.
 
 ## The lobby

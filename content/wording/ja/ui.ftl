@@ -45,6 +45,7 @@ menu-many = { $high ->
        *[other] { $low }〜{ $high }つ選んでください
     }
   }
+menu-exactly = { $high }つ選んでください
 menu-order = { $count }つのうち{ $next }番目を選んでください
 menu-amount = { $low }〜{ $high }から選んでください
 menu-previous = { $page }/{ $pages }ページへ戻る
@@ -97,7 +98,7 @@ note-left = 卓から退出しました。
 note-ready = 記録しました。
 note-filled = 自動プレイヤーが着席しました。
 note-started = ゲームを開始します。
-note-closed = 卓を閉じました。
+note-closed = 卓 { $code } を閉じました。
 note-moved = ゲームはここで続きます。
 note-language = これからパネルを日本語で表示します。
 note-snoozed = { $until } まで、このゲームの通知を休止します。
@@ -165,7 +166,7 @@ inbox-open = { $code } を開く
 ## 不具合
 
 trouble-bug = 問題が発生しました。何も変更されていません。コード { $code } が原因の特定に役立ちます。
-trouble-corrupt = このゲームを保存先から読み込めません。何も変更されていません。管理者に通知しました。
+trouble-corrupt = このゲームを保存先から読み込めません。何も変更されていません。管理者に通知しました。参加者はゲームから抜けられ、`/{ command-dune.name } { command-dune-close.name }` でチャンネルを空けられます。
 trouble-store = 現在、保存先に接続できません。何も変更されていません。1分後にもう一度お試しください。
 
 ## ロビー

@@ -45,6 +45,7 @@ menu-many = { $high ->
        *[other] 选择 { $low } 到 { $high } 项
     }
   }
+menu-exactly = 选择 { $high } 项
 menu-order = 选择第 { $next } 项（共 { $count } 项）
 menu-amount = 选择 { $low } 到 { $high }
 menu-previous = 回到第 { $page } 页（共 { $pages } 页）
@@ -97,7 +98,7 @@ note-left = 你已离开牌桌。
 note-ready = 已记下。
 note-filled = 一位自动玩家入座。
 note-started = 游戏开始。
-note-closed = 牌桌已关闭。
+note-closed = 牌桌 { $code } 已关闭。
 note-moved = 游戏在此继续。
 note-language = 你的操作板从现在起使用简体中文。
 note-snoozed = { $until } 之前不会提醒你这局游戏。
@@ -165,7 +166,7 @@ inbox-open = 打开 { $code }
 ## 问题
 
 trouble-bug = 这里出了问题，没有任何更改。代码 { $code } 有助于找出原因。
-trouble-corrupt = 无法从存储中读取这局游戏。没有任何更改，已通知管理者。
+trouble-corrupt = 无法从存储中读取这局游戏。没有任何更改，已通知管理者。玩家可以离开游戏，也可以用 `/{ command-dune.name } { command-dune-close.name }` 让频道空出来。
 trouble-store = 目前无法连接存储。没有任何更改，请一分钟后再试。
 
 ## 大厅

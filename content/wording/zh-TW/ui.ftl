@@ -45,6 +45,7 @@ menu-many = { $high ->
        *[other] 選擇 { $low } 到 { $high } 項
     }
   }
+menu-exactly = 選擇 { $high } 項
 menu-order = 選擇第 { $next } 項（共 { $count } 項）
 menu-amount = 選擇 { $low } 到 { $high }
 menu-previous = 回到第 { $page } 頁（共 { $pages } 頁）
@@ -97,7 +98,7 @@ note-left = 你已離開牌桌。
 note-ready = 已記下。
 note-filled = 一位自動玩家入座。
 note-started = 遊戲開始。
-note-closed = 牌桌已關閉。
+note-closed = 牌桌 { $code } 已關閉。
 note-moved = 遊戲在此繼續。
 note-language = 你的面板從現在起使用繁體中文。
 note-snoozed = { $until } 之前不會提醒你這場遊戲。
@@ -165,7 +166,7 @@ inbox-open = 開啟 { $code }
 ## 問題
 
 trouble-bug = 這裡出了問題，沒有任何變更。代碼 { $code } 有助於找出原因。
-trouble-corrupt = 無法從儲存中讀取這場遊戲。沒有任何變更，已通知管理者。
+trouble-corrupt = 無法從儲存中讀取這場遊戲。沒有任何變更，已通知管理者。玩家可以離開遊戲，也可以用 `/{ command-dune.name } { command-dune-close.name }` 讓頻道空出來。
 trouble-store = 目前無法連上儲存。沒有任何變更，請一分鐘後再試。
 
 ## 大廳

@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import random
+from functools import partial
 
 import pytest
 from typer.testing import CliRunner
@@ -14,6 +15,7 @@ from bot.games.registry import product
 from bot.main import app, load_commands
 from bot.operation.privacy import Privacy
 from bot.store import Store, clocks, games, motions, reports
+from bot.tables.closing import close
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from bot.tables.pace import DAY
@@ -85,7 +87,7 @@ async def test_who_may_not_report_or_hold(tables, store, hosting) -> None:
         await hosting.report(game_id, 999, "hello")
     with pytest.raises(Refused, match="refused-report-empty"):
         await hosting.report(game_id, USERS[0], "  ")
-    for act in (hosting.halt, hosting.resume, hosting.end):
+    for act in (hosting.halt, hosting.resume, partial(close, tables)):
         with pytest.raises(NotYours):
             await act(game_id, USERS[1])
     with pytest.raises(Refused, match="refused-not-held"):
@@ -218,7 +220,7 @@ async def test_rated_tables_keep_their_course(tables, store, hosting) -> None:
         await hosting.replace(game_id, USERS[0], 1, offered=True)
     await hosting.halt(game_id, USERS[0])
     await hosting.resume(game_id, USERS[0])
-    await hosting.end(game_id, USERS[0])
+    await close(tables, game_id, USERS[0])
     assert (await head(store, game_id))[0].status == "closed"
 
 
@@ -247,13 +249,13 @@ async def test_ending_settles_everything(tables, store, hosting) -> None:
     async with store.write() as connection:
         key = clocks.seat_key("order", game_id, 1)
         await clocks.put_job(connection, "order", key, store.now() + 60_000, {"game": game_id, "seat": 1})
-    await hosting.end(game_id, USERS[0])
+    await close(tables, game_id, USERS[0])
     async with store.read() as connection:
         assert (await motions.find_motion(connection, motion.id)).state == "lapsed"
         assert await clocks.list_jobs(connection) == []
     with pytest.raises(Refused, match="refused-over"):
         await answer(tables, game_id, USERS[0])
-    for act in (hosting.end, hosting.halt):
+    for act in (partial(close, tables), hosting.halt):
         with pytest.raises(Refused, match="refused-over"):
             await act(game_id, USERS[0])
 

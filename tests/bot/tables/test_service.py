@@ -74,7 +74,7 @@ async def test_lobby_refusals(tables) -> None:
         await tables.start(game_id, 99)
     await lobby.leave(game_id, 11)
     with pytest.raises(Refused, match="refused-host"):
-        await lobby.choose(game_id, 11, capacity=3)
+        await lobby.choose(game_id, 11, 3)
     await lobby.leave(game_id, 12)
     with pytest.raises(Refused, match="refused-no-game"):
         await lobby.join(game_id, 13, "Cy")
