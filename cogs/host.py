@@ -95,8 +95,8 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
             if meant.row.status == "lobby":
                 raise Refused(Msg("refused-not-begun"))
             if not meant.here:
-                return await self.router.lobby.offer_close(meant.row.id, words)
-            await close(self.presenter.tables, meant.row.id, interaction.user.id)
+                return await self.router.lobby.offer_close(interaction, meant.row.id, words)
+            await close(self.presenter.tables, meant.row.id, interaction.user.id, states=games.RUNNING_STATES)
             return Payload(build_note(words.text("note-closed", code=game_code(meant.row.id))))
 
         await self.router.serve(interaction, do)

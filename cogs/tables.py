@@ -204,7 +204,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         async def act(words: Words) -> Payload:
             meant = await self.desk.find_meant(interaction, code)
             if not meant.here or meant.row.host_id != interaction.user.id:
-                return await self.router.lobby.offer_close(meant.row.id, words)
+                return await self.router.lobby.offer_close(interaction, meant.row.id, words)
             await close(self.bot.tables, meant.row.id, interaction.user.id)
             return Payload(build_note(words.text("note-closed", code=game_code(meant.row.id))))
 

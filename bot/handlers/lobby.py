@@ -13,7 +13,7 @@ from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.tags import Tag
 from bot.store import games, people, queue
-from bot.tables.closing import close, find_table
+from bot.tables.closing import check_closer, close, find_table
 from bot.tables.codes import game_code
 from bot.tables.invitations import invite
 from engine.kernel.decisions import Msg, Refused
@@ -63,14 +63,15 @@ class LobbyHandlers:
             case "unfill":
                 await self.lobby.unfill(game, user.id)
             case _:
-                await close(self.tables, game, user.id)
+                await close(self.tables, game, user.id, states=("lobby",))
 
     # -- closing -----------------------------------------------------------------------------------------------------
 
-    async def offer_close(self, game_id: int, words: Words) -> Payload:
-        """What closing this table means, and the button for it. Raises `Refused`."""
+    async def offer_close(self, interaction: Interaction, game_id: int, words: Words) -> Payload:
+        """What closing this table means, and the button for it, for those who may. Raises `Refused`."""
         async with self.store.read() as connection:
             row, seats = await find_table(connection, game_id)
+        check_closer(row, seats, interaction.user.id, manages(interaction, row), self.store.now())
         return Payload(build_close(row, seats, words.language))
 
     async def _close_surely(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:

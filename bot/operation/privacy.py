@@ -150,7 +150,9 @@ async def _list_played(connection: AsyncConnection, user_id: int) -> list[dict[s
         row, seat = await games.find_game(connection, game_id), seats.get(game_id)
         assert row is not None
         given = await orders.list_orders(connection, game_id) if seat is not None else {}
-        standing = {kind: json.loads(data) for (at, kind), data in given.items() if seat is not None and at == seat.seat}
+        standing = {
+            kind: json.loads(data) for (at, kind), data in given.items() if seat is not None and at == seat.seat
+        }
         own = [_answer(step.to_data()) for step in answers.get(game_id, ())]
         played.append(_describe(row, seat) | {"answers": own, "orders": standing})
     return played

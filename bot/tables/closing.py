@@ -5,7 +5,7 @@ The host may, a person who manages the channel may, at a lobby that rests anybod
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -24,15 +24,19 @@ ASLEEP = 3 * DAY
 """Milliseconds after which anybody who sits at an untouched lobby may close it."""
 
 
-async def close(tables: Tables, game_id: int, user_id: int, manages: bool = False) -> None:
+async def close(
+    tables: Tables, game_id: int, user_id: int, manages: bool = False, states: Container[str] = games.OPEN_STATES
+) -> None:
     """Close a lobby, or end a game under way without a result. `manages`: the person manages the table's channel.
 
-    Raises `Refused`.
+    `states`: those in which the table was when the person wanted that. Raises `Refused`.
     """
     async with tables.cache.lock(game_id):
         try:
             async with tables.store.write() as connection:
                 row, seats = await find_table(connection, game_id)
+                if row.status not in states:
+                    raise Refused(Msg("refused-started" if "lobby" in states else "refused-not-begun"))
                 now = tables.store.now()
                 check_closer(row, seats, user_id, manages, now)
                 host = find_host(row, seats) == user_id

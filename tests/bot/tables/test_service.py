@@ -70,7 +70,7 @@ async def test_lobby_refusals(tables) -> None:
         await lobby.fill(game_id, 12, "anything")
     with pytest.raises(Refused, match="refused-not-ready"):
         await tables.start(game_id, 12)
-    with pytest.raises(Refused, match="refused-not-at-table"):
+    with pytest.raises(Refused, match="refused-not-in-lobby"):
         await tables.start(game_id, 99)
     await lobby.leave(game_id, 11)
     with pytest.raises(Refused, match="refused-host"):
