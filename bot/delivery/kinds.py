@@ -198,8 +198,8 @@ async def send_word(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_invite(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Invite somebody by DM; whoever takes none is called in the lobby's channel."""
-    guest, by = queued.target, queued.payload["by"]
+    """Invite somebody by DM; whoever takes none is called in the lobby's channel. Only a `loud` one makes a sound."""
+    guest, by, loud = queued.target, queued.payload["by"], bool(queued.payload.get("loud"))
     async with sender.store.read() as connection:
         row = await games.find_game(connection, queued.game_id or 0)
         person = await people.find_person(connection, guest)
@@ -208,11 +208,11 @@ async def send_invite(sender: Sender, queued: QueuedMessage) -> int | None:
     if person.dm_state != "closed":
         made = Payload(build_invite(row, by, Words(person.reads or row.language)))
         with contextlib.suppress(Gone):
-            return (await sender.write_to(guest, made, queued.nonce, silent=False)).id
+            return (await sender.write_to(guest, made, queued.nonce, silent=not loud)).id
     words = Words(row.language)
     called = {"who": f"<@{guest}>", "by": f"<@{by}>", "code": game_code(row.id)}
     made = Payload(build_note(words.text("say-invited", **called)))
-    return (await sender.post(row, made, queued.nonce, [guest])).id
+    return (await sender.post(row, made, queued.nonce, [guest] if loud else [])).id
 
 
 KINDS: dict[str, Callable[[Sender, QueuedMessage], Awaitable[int | None]]] = {

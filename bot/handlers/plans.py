@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.planning import Planner
 from bot.games.registry import product
-from bot.handlers.interaction import Handler, Interaction, read_values
+from bot.handlers.interaction import Handler, Interaction, read_number, read_value
 from bot.language import Words
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
@@ -106,9 +106,10 @@ class PlanHandlers:
                 order = WindowOrder.model_validate({"window": window, "choice": value, "ahead": ahead})
             else:
                 shown = made.list_plays(view)
-                if not value.isdecimal() or int(value) >= len(shown):
+                place = read_number(value)
+                if place >= len(shown):
                     raise Illegal(Msg("refused-form"))
-                card = shown[int(value)]
+                card = shown[place]
                 plays = old.plays if old is not None and old.window == window and old.choice == "play" else ()
                 plays = (*(p for p in plays if p != card), card)[-PLAYED:]
                 order = WindowOrder(window=window, choice="play", ahead=ahead, plays=plays)
@@ -131,8 +132,3 @@ def find_planner(live: Live) -> Planner[Any]:
     if planner is None:
         raise Refused(Msg("refused-no-plans"))
     return planner
-
-
-def read_value(interaction: Interaction) -> str:
-    """The chosen value of a select; empty for a button."""
-    return next(iter(read_values(interaction)), "")

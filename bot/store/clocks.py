@@ -37,7 +37,7 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Something to do at `due`. `kind`: remind, late, motion or order."""
+    """Something to do at `due`. `kind`: remind, late, motion, order or lobby."""
 
     id: int
     due: int

@@ -144,6 +144,12 @@ async def list_lobbies(connection: AsyncConnection, guild_id: int) -> list[GameR
     return [_game(row) for row in await connection.execute(select(t.game).where(where).order_by(t.game.c.id.desc()))]
 
 
+async def count_lobbies(connection: AsyncConnection, host_id: int) -> int:
+    """How many open lobbies a person hosts."""
+    mine = (t.game.c.host_id == host_id) & (t.game.c.status == "lobby")
+    return int((await connection.execute(select(func.count()).select_from(t.game).where(mine))).scalar_one())
+
+
 async def list_later(connection: AsyncConnection, game: GameRow) -> list[GameRow]:
     """The games that were opened in the same channel after this one."""
     where = (t.game.c.channel_id == game.channel_id) & (t.game.c.id > game.id)
@@ -194,10 +200,27 @@ async def move_head(connection: AsyncConnection, game_id: int, old: int, **value
         raise LostRace(f"game {game_id} is no longer at revision {old}")
 
 
-async def insert_step(connection: AsyncConnection, game_id: int, step: Step, forced: bool, at: int) -> None:
-    """Add an answer to the log."""
+async def insert_step(
+    connection: AsyncConnection, game_id: int, step: Step, forced: bool, at: int, user_id: int | None
+) -> None:
+    """Add an answer to the log; `user_id` gave it (None: the service or a computer player did)."""
     values = {"game_id": game_id, "revision": step.revision, "seat": step.seat, "data": json.dumps(step.to_data())}
-    await connection.execute(insert(t.step), {**values, "forced": int(forced), "undone": 0, "at": at})
+    values |= {"forced": int(forced), "undone": 0, "at": at, "user_id": user_id}
+    await connection.execute(insert(t.step), values)
+
+
+async def list_answers_of(connection: AsyncConnection, user_id: int) -> dict[int, list[Step]]:
+    """The answers that a person gave, by game, in order. Raises `Corrupt`."""
+    query = select(t.step).where(t.step.c.user_id == user_id).order_by(t.step.c.game_id, t.step.c.revision)
+    found: dict[int, list[Step]] = {}
+    for row in await connection.execute(query):
+        found.setdefault(row.game_id, []).append(_read_step(row))
+    return found
+
+
+async def forget_answers(connection: AsyncConnection, user_id: int) -> None:
+    """The answers stay, and nobody can tell any more who gave them."""
+    await connection.execute(update(t.step).where(t.step.c.user_id == user_id).values(user_id=None))
 
 
 async def insert_events(connection: AsyncConnection, game_id: int, revision: int, events: Sequence[Event]) -> None:
@@ -255,13 +278,14 @@ async def read_snapshot(connection: AsyncConnection, game_id: int, revision: int
 async def list_steps(connection: AsyncConnection, game_id: int) -> list[tuple[Step, bool]]:
     """All steps in order, each with whether the service gave it. Raises `Corrupt`."""
     query = select(t.step).where(t.step.c.game_id == game_id).order_by(t.step.c.revision)
+    return [(_read_step(row), bool(row.forced)) for row in await connection.execute(query)]
+
+
+def _read_step(row: Row[Any]) -> Step:
     try:
-        return [
-            (read_step(json.loads(row.data))._replace(undone=bool(row.undone)), bool(row.forced))
-            for row in await connection.execute(query)
-        ]
+        return read_step(json.loads(row.data))._replace(undone=bool(row.undone))
     except (ValueError, KeyError, TypeError) as error:
-        raise Corrupt(f"game {game_id}: unreadable step: {error}") from error
+        raise Corrupt(f"game {row.game_id}: unreadable step: {error}") from error
 
 
 async def list_times(connection: AsyncConnection, game_id: int) -> list[TimedStep]:

@@ -97,8 +97,10 @@ step = _table(
     Column("forced", Integer, nullable=False),  # 1: the only legal answer, given by the service
     Column("undone", Integer, nullable=False),
     Column("at", Big, nullable=False),
+    Column("user_id", Big),  # the person who gave it, also by an order; None: nobody did, or it is not known any more
     PrimaryKeyConstraint("game_id", "revision"),
 )
+Index("ix_step_user", step.c.user_id)
 event = _table(
     "event",
     _game_id(),
@@ -245,6 +247,17 @@ ballot = _table(
     PrimaryKeyConstraint("motion_id", "user_id"),
 )
 Index("ix_ballot_user", ballot.c.user_id)
+
+invitation = _table(
+    "invitation",
+    _game_id(),
+    Column("guest_id", Big, nullable=False),
+    Column("user_id", Big, nullable=False),  # who invites
+    Column("at", Big, nullable=False),
+    PrimaryKeyConstraint("game_id", "guest_id"),
+)
+Index("ix_invitation_user", invitation.c.user_id, invitation.c.at)
+Index("ix_invitation_guest", invitation.c.guest_id, invitation.c.at)
 
 report = _table(
     "report",

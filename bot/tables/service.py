@@ -21,7 +21,7 @@ from bot.tables.computer import Computer, answer_anything, find_forced, load_com
 from bot.tables.consent.votes import Motions, lapse_motions
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import GameCache, Live, find_seat
-from bot.tables.lobby import Lobby
+from bot.tables.lobby import Lobby, check_sitting, drop_rest
 from bot.tables.pace import NO_PACE
 from bot.tables.rewind import find_undo, rewind_to
 from bot.tables.seating import add_automatic
@@ -84,8 +84,7 @@ class Tables:
         if row.status != "lobby":
             raise Refused(Msg("refused-started"))
         seats = await games.list_seats(connection, game_id)
-        if all(seat.user_id != user_id for seat in seats):
-            raise Refused(Msg("refused-not-at-table"))
+        check_sitting(seats, user_id)
         if len(seats) != row.capacity:
             raise Refused(Msg("refused-empty-seats", {"count": row.capacity - len(seats)}))
         if row.host_id != user_id and not all(seat.ready for seat in seats):
@@ -110,6 +109,7 @@ class Tables:
         await games.insert_segment(connection, game_id, where)
         await games.insert_events(connection, game_id, 0, game.events)
         now = self.store.now()
+        await drop_rest(connection, game_id)
         values: dict[str, Any] = {"status": "open", "seed": seed, "commitment": commitment(seed, game_code(game_id))}
         values |= {"updated": now, "started": now}
         values["options"] = row.options | await choose_colours(connection, seats)
@@ -168,8 +168,11 @@ class Tables:
         self.wake()
 
     def computer_for(self, row: GameRow) -> str:
-        """The name of the computer player that goes on for people in this game."""
-        return self.stand_in or product(row.product).computer
+        """The name of the computer player that goes on for people in this game; of any where its product is missing."""
+        try:
+            return self.stand_in or product(row.product).computer
+        except KeyError:
+            return "random"
 
     # -- time --------------------------------------------------------------------------------------------------
 
@@ -304,7 +307,8 @@ class Tables:
                 await run_clocks(connection, row, live.seats, game.waiting(), now, seat, hurry, awake=not forced)
                 columns |= {"revision": game.revision, "updated": now}
                 await games.move_head(connection, row.id, row.revision, **columns)
-                await games.insert_step(connection, row.id, step, forced, now)
+                giver = None if forced else live.user_in(seat)
+                await games.insert_step(connection, row.id, step, forced, now, giver)
                 await games.insert_events(connection, row.id, step.revision, events)
                 await games.insert_snapshot(connection, row.id, game.snapshot())
         except LostRace as error:

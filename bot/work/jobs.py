@@ -12,6 +12,7 @@ from bot.operation.log import about
 from bot.store import StoreError, clocks
 from bot.store.clocks import Job
 from bot.tables import Tables, Trouble
+from bot.tables.closing import close_resting
 from bot.tables.reminders import remind
 from bot.tables.trouble import note_bug
 from bot.work.worker import Worker
@@ -70,6 +71,8 @@ class Jobs(Worker):
             if job.kind == "motion":
                 await self.tables.motions.expire(int(job.data["motion"]), int(job.data["game"]))
                 self.tables.wake()
+            elif job.kind == "lobby":
+                await close_resting(self.tables, int(job.data["game"]))
             elif job.kind == "order":
                 await self.tables.follow_orders(int(job.data["game"]), int(job.data["seat"]))
             else:

@@ -70,11 +70,11 @@ async def test_lobby_refusals(tables) -> None:
         await lobby.fill(game_id, 12, "anything")
     with pytest.raises(Refused, match="refused-not-ready"):
         await tables.start(game_id, 12)
-    with pytest.raises(Refused, match="refused-not-at-table"):
+    with pytest.raises(Refused, match="refused-not-in-lobby"):
         await tables.start(game_id, 99)
     await lobby.leave(game_id, 11)
     with pytest.raises(Refused, match="refused-host"):
-        await lobby.choose(game_id, 11, capacity=3)
+        await lobby.choose(game_id, 11, 3)
     await lobby.leave(game_id, 12)
     with pytest.raises(Refused, match="refused-no-game"):
         await lobby.join(game_id, 13, "Cy")
