@@ -1,0 +1,250 @@
+"""No table is ever stuck: a state machine over all states and acts, with a way out after every step."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import tempfile
+from collections.abc import Awaitable
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+from bot.operation.privacy import Privacy
+from bot.store import Store, motions
+from bot.tables.closing import close
+from bot.tables.consent.kinds import MOTION_KINDS
+from bot.tables.consent.requests import Requests
+from bot.tables.hosting import Hosting
+from bot.tables.pace import DAY
+from bot.tables.places import move, pause
+from bot.work.jobs import Jobs
+from engine.kernel.decisions import Refused
+from engine.kernel.game import Corrupt
+from tests.bot.support.exits import Exits, look, open_copy
+from tests.bot.support.faults import spoil
+from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, Clock, answer_once, make_tables
+
+PEOPLE = [*USERS, 15, 16]
+SOMEBODY = st.sampled_from(PEOPLE)
+SOON = {"max_examples": 12, "stateful_step_count": 14}
+LONG = {"max_examples": 150, "stateful_step_count": 30}
+
+
+class Table(RuleBasedStateMachine):
+    """One table, from its lobby on; acts that are refused change nothing and are acts all the same."""
+
+    template: Path
+
+    @initialize(
+        guests=st.integers(0, 3), begun=st.booleans(), rated=st.booleans(), free=st.booleans(), seed=st.integers(0, 99)
+    )
+    def begin(self, guests: int, begun: bool, rated: bool, free: bool, seed: int) -> None:
+        """A lobby or a game, with people and computer players."""
+        self.runner, self.folder = asyncio.Runner(), tempfile.TemporaryDirectory()
+        self.clock, self.rng, self.readable = Clock(), random.Random(seed), True
+        self.store = open_copy(self.template, Path(self.folder.name) / "games.db", self.clock)
+        self.tables = make_tables(self.store, seed)
+        self.runner.run(self._open(guests, begun, "on" if rated else "off", "free" if free else "ask"))
+
+    async def _open(self, guests: int, begun: bool, rated: str, substitutes: str) -> None:
+        lobby = self.tables.lobby
+        self.game = await lobby.create(TINY, CHANNEL, GUILD, (PEOPLE[0], "Ayla"), 4, "en")
+        for user in PEOPLE[1 : guests + 1]:
+            await lobby.join(self.game, user, f"User {user}")
+        table = {"rated": rated, "substitutes": substitutes, "pace": "daily", "late": "vote"}
+        await lobby.choose(self.game, PEOPLE[0], **table)
+        if begun:
+            await self._start()
+
+    async def _start(self) -> None:
+        row, seats = await look(self.store, self.game)
+        if row.status == "lobby":
+            if len(seats) < row.capacity:
+                await self.tables.lobby.fill(self.game, row.host_id, "anything", row.capacity - len(seats))
+            await self.tables.start(self.game, row.host_id)
+
+    def do(self, act: Awaitable[object]) -> None:
+        """Try something; a refusal in words is fine, anything else is not."""
+
+        async def tried() -> None:
+            with contextlib.suppress(Refused, Corrupt):
+                await act
+
+        self.runner.run(tried())
+
+    def status(self) -> str:
+        """Of the table now."""
+        return self.runner.run(look(self.store, self.game))[0].status
+
+    def is_lobby(self) -> bool:
+        """It has not begun."""
+        return self.status() == "lobby"
+
+    def is_running(self) -> bool:
+        """It has begun and is not over."""
+        return self.status() in ("open", "held", "paused")
+
+    @precondition(is_lobby)
+    @rule(who=SOMEBODY)
+    def join(self, who: int) -> None:
+        """Sit down at the lobby."""
+        self.do(self.tables.lobby.join(self.game, who, f"User {who}"))
+
+    @precondition(is_lobby)
+    @rule()
+    def start(self) -> None:
+        """The host fills the table and begins."""
+        self.do(self._start())
+
+    @rule(who=SOMEBODY)
+    def leave(self, who: int) -> None:
+        """Leave the lobby or the game."""
+        self.do((self.tables.lobby if self.is_lobby() else Requests(self.tables)).leave(self.game, who))
+
+    @rule(who=SOMEBODY)
+    def forget(self, who: int) -> None:
+        """Have one's data deleted."""
+        self.do(Privacy(self.tables).forget(who))
+
+    @precondition(is_running)
+    @rule(who=SOMEBODY)
+    def hold(self, who: int) -> None:
+        """The host holds the game, if it is the host."""
+        self.do(Hosting(self.tables).halt(self.game, who))
+
+    @precondition(is_running)
+    @rule(who=SOMEBODY)
+    def report(self, who: int) -> None:
+        """Report a problem."""
+        self.do(Hosting(self.tables).report(self.game, who, "it is wrong"))
+
+    @precondition(is_running)
+    @rule(who=SOMEBODY)
+    def resume(self, who: int) -> None:
+        """The host lets it go on."""
+        self.do(Hosting(self.tables).resume(self.game, who))
+
+    @precondition(is_running)
+    @rule(who=SOMEBODY, number=st.integers(0, 5))
+    def vote(self, who: int, number: int) -> None:
+        """Vote on an open question."""
+        self.do(self._vote(who, number))
+
+    async def _vote(self, who: int, number: int) -> None:
+        async with self.store.read() as connection:
+            asked = await motions.list_open(connection, self.game)
+        if asked:
+            motion = asked[number % len(asked)]
+            choices = MOTION_KINDS[motion.kind].choices
+            await Requests(self.tables).vote(self.game, motion.id, who, choices[number % len(choices)])
+
+    @precondition(is_running)
+    @rule(who=SOMEBODY, other=SOMEBODY)
+    def kick(self, who: int, other: int) -> None:
+        """Propose that somebody leaves."""
+        self.do(Requests(self.tables).propose_removal(self.game, who, other))
+
+    @precondition(is_running)
+    @rule(who=SOMEBODY, seat=st.integers(0, 3))
+    def sit(self, who: int, seat: int) -> None:
+        """Take a seat that is offered, or ask for it."""
+        self.do(Requests(self.tables).sit(self.game, seat, who, f"User {who}"))
+
+    @precondition(is_running)
+    @rule(seat=st.integers(0, 3), offered=st.booleans())
+    def replace(self, seat: int, offered: bool) -> None:
+        """The host gives a seat away."""
+        row, _ = self.runner.run(look(self.store, self.game))
+        self.do(Hosting(self.tables).replace(self.game, row.host_id, seat, offered))
+
+    @precondition(is_running)
+    @rule()
+    def lose_channel(self) -> None:
+        """The channel is out of reach."""
+        self.do(pause(self.tables, self.game))
+
+    @precondition(is_running)
+    @rule(who=SOMEBODY, channel=st.sampled_from([CHANNEL, CHANNEL + 7]))
+    def move(self, who: int, channel: int) -> None:
+        """Go on here or elsewhere."""
+        self.do(move(self.tables, self.game, who, channel, GUILD))
+
+    @precondition(is_running)
+    @rule(count=st.integers(1, 4))
+    def answer(self, count: int) -> None:
+        """People answer."""
+        for _ in range(count):
+            self.do(answer_once(self.tables, self.game, self.rng))
+
+    @rule(days=st.sampled_from([1, 4, 15]))
+    def wait(self, days: int) -> None:
+        """Time passes, and what is due happens."""
+        self.clock.time += days * DAY
+        self.do(Jobs(self.tables).work())
+
+    @precondition(is_running)
+    @rule()
+    def restart(self) -> None:
+        """Another process goes on."""
+        self.tables = make_tables(self.store)
+        self.do(self.tables.resume())
+
+    @precondition(is_running)
+    @rule(sure=st.integers(0, 3))
+    def spoil(self, sure: int) -> None:
+        """The game cannot be read any more."""
+        if sure == 0:
+            self.readable = False
+            self.runner.run(spoil(self.store, self.game))
+            self.tables = make_tables(self.store)
+
+    @rule(who=SOMEBODY, manages=st.booleans(), sure=st.integers(0, 3))
+    def close(self, who: int, manages: bool, sure: int) -> None:
+        """Somebody closes the table, or tries to."""
+        self.do(close(self.tables, self.game, who, manages and sure == 0))
+
+    @invariant()
+    def somebody_at_hand_leads_it_on(self) -> None:
+        """To play or to an end."""
+        if hasattr(self, "game"):
+            self.runner.run(Exits(self.store, self.game, self.readable, Path(self.folder.name)).check())
+
+    def teardown(self) -> None:
+        """Close the store."""
+        if hasattr(self, "store"):
+            self.runner.run(self.store.close())
+            self.runner.close()
+            self.folder.cleanup()
+
+
+@pytest.fixture
+def template(tmp_path: Path) -> Path:
+    """An empty store, brought up to date once for all examples."""
+    path = tmp_path / "template.db"
+
+    async def make() -> None:
+        store = Store(f"sqlite+aiosqlite:///{path}")
+        await store.open()
+        await store.close()
+
+    asyncio.run(make())
+    return path
+
+
+@pytest.mark.parametrize("how", [SOON, pytest.param(LONG, marks=pytest.mark.slow)], ids=["soon", "long"])
+def test_every_state_of_a_table_has_a_way_out(template: Path, how: dict[str, int]) -> None:
+    machine = type("Table", (Table,), {"template": template})
+    config = settings(derandomize=True, deadline=None, suppress_health_check=list(HealthCheck), database=None, **how)
+    run_state_machine_as_test(machine, settings=config)
