@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, games, invitations, queue
@@ -39,7 +40,10 @@ async def invite(store: Store, game_id: int, user_id: int, guest: int) -> None:
             raise Refused(Msg("refused-many-invited", {"count": A_LOBBY}))
         if sum(made.at > now - DAY for made in sent) >= A_DAY:
             raise Refused(Msg("refused-many-invitations", {"count": A_DAY}))
-        await invitations.insert_invitation(connection, Invitation(game_id, guest, user_id, now))
+        try:
+            await invitations.insert_invitation(connection, Invitation(game_id, guest, user_id, now))
+        except IntegrityError as error:  # somebody else was quicker
+            raise Refused(Msg("refused-invited")) from error
         wish = {"by": user_id, "loud": all(made.at <= now - DAY for made in received)}
         await queue.put_message(connection, "invite", guest, wish, game_id, now)
 

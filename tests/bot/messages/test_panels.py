@@ -109,7 +109,8 @@ def test_groups_without_a_verb_fold_as_well() -> None:
     loose = [Option(f"o{i}", Msg("test-label", {"text": "a"}), gains=(Msg("gain-test", {"n": 2}),)) for i in range(4)]
     decision = Decision("r9.f1", 0, "k", Msg("p"), [*grouped, *loose])
     fold, menu = tree.of_types(shown(cockpit.build_cockpit(scene(decision))), *tree.SELECTS)
-    assert len(fold["options"]) == 7 and len(menu["options"]) == 4
+    assert len(fold["options"]) == 7
+    assert len(menu["options"]) == 4
     assert read_reply(decision, read_tag(fold["custom_id"]), ["g6"], MADE) == Focus(group="group:6")
 
 
@@ -345,3 +346,16 @@ def test_a_purchase_says_what_the_card_does() -> None:
             card = sheets[option.targets[0].removeprefix("card:")]
             boxes = [card.acquire, card.agent, card.reveal]
             assert [gain.args["effect"] for gain in option.gains] == [f"effect:{box.at}" for box in boxes if box]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_so_many_and_no_others_are_one_number(language) -> None:
+    """Neither the menu nor the refusal says "2 to 2"."""
+    words = Words(language, ["Ayla"])
+    options = [Option(f"a{n}", Msg("option-a", {"n": n}), "a") for n in range(4)]
+    decision = Decision("r9.f1", 0, "k", Msg("p"), options, Pick("many", 2, 2))
+    (menu,) = tree.of_types(shown(cockpit.build_cockpit(scene(decision, words=words))), *tree.SELECTS)
+    with pytest.raises(Illegal) as refused:
+        check(decision, Answer(decision.id, ("a0",)))
+    for text in (menu["placeholder"], words.say(refused.value.reason)):
+        assert text.count("2") == 1, text

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
+
+from sqlalchemy import event
 
 from bot.store import Store, games, motions
 from bot.store.games import GameRow, SeatRow
@@ -23,9 +27,24 @@ Act = Callable[[Tables], Awaitable[object]]
 
 
 def open_copy(source: Path, target: Path, clock: Clock) -> Store:
-    """A store on `target`, a file that was copied from a store at rest and needs no migration."""
+    """A store on a copy of a file, which needs no migration and nobody waits for to be on the disk."""
     target.write_bytes(source.read_bytes())
-    return Store(f"sqlite+aiosqlite:///{target}", clock)
+    return open_hasty(target, clock)
+
+
+def open_hasty(path: Path, clock: Clock) -> Store:
+    """A store that does not outlive a loss of power."""
+    store = Store(f"sqlite+aiosqlite:///{path}", clock)
+    event.listen(store.engine.sync_engine, "connect", lambda made, _: made.cursor().execute("PRAGMA synchronous=OFF"))
+    return store
+
+
+def copy_pages(source: Store, target: Store) -> None:
+    """All of a store in the place of all of another one."""
+    assert source.file is not None
+    assert target.file is not None
+    with closing(sqlite3.connect(source.file)) as old, closing(sqlite3.connect(target.file)) as new:
+        old.backup(new)
 
 
 async def look(store: Store, game_id: int) -> tuple[GameRow, list[SeatRow]]:
@@ -40,11 +59,14 @@ class Exits:
     """What those at hand can do about one table of a store. Everything raises `AssertionError` where there is no way
     out."""
 
-    def __init__(self, store: Store, game_id: int, readable: bool, folder: Path) -> None:
-        self.store, self.game_id, self.readable, self.folder = store, game_id, readable, folder
+    def __init__(self, store: Store, game_id: int, copy: Path) -> None:
+        self.store, self.game_id, self.readable = store, game_id, True
+        self.clock = Clock()
+        self.trial = open_hasty(copy, self.clock)
 
-    async def check(self) -> None:
+    async def check(self, readable: bool) -> None:
         """Somebody at hand leads the table to play or to an end, whatever its state."""
+        self.readable = readable
         row, seats = await look(self.store, self.game_id)
         if row.status not in games.OPEN_STATES:
             return
@@ -67,18 +89,11 @@ class Exits:
 
     async def try_out(self, act: Act, status: str, later: int | None = 0) -> None:
         """On a copy `act` leads to this status, `later` milliseconds from now; None: or to the end of the game."""
-        copy = self.folder / "copy.db"
-        await self.store.backup(copy)
-        clock = Clock()
-        clock.time = self.store.now() + (later or 0)
-        store = Store(f"sqlite+aiosqlite:///{copy}", clock)
-        try:
-            await act(make_tables(store))
-            found = (await look(store, self.game_id))[0].status
-            assert found == status or (later is None and found == "over"), (found, status)
-        finally:
-            await store.close()
-            copy.unlink()
+        copy_pages(self.store, self.trial)
+        self.clock.time = self.store.now() + (later or 0)
+        await act(make_tables(self.trial))
+        found = (await look(self.trial, self.game_id))[0].status
+        assert found == status or (later is None and found == "over"), (found, status)
 
     async def _check_held(self, host: int, people: list[int]) -> None:
         async with self.store.read() as connection:
@@ -91,6 +106,8 @@ class Exits:
 
         async def agree(tables: Tables) -> None:
             for user in others[: len(others) // 2 + 1]:
+                if (await look(tables.store, self.game_id))[0].status == "open":
+                    return
                 await Requests(tables).vote(self.game_id, asked.id, user, "go-on")
 
         if others:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from bot.operation.privacy import Privacy
@@ -15,7 +17,7 @@ from bot.work.jobs import Jobs
 from engine.kernel.decisions import NotYours, Refused
 from engine.kernel.game import Corrupt
 from tests.bot.support.faults import spoil
-from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, make_tables, start_tiny
+from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, make_tables, play_on, start_tiny
 from tests.bot.support.timed import list_queued
 
 MANAGER = 900
@@ -140,3 +142,15 @@ async def test_a_game_that_cannot_be_read_is_left_and_forgotten(tables, store) -
     await Privacy(tables).forget(USERS[1])
     await close(tables, game_id, USERS[2])
     assert await status_of(store, game_id) == "closed"
+
+
+async def test_a_rematch_that_was_closed_may_be_opened_again(tables, store) -> None:
+    game_id = await start_tiny(tables)
+    await play_on(tables, game_id, random.Random(1))
+    with pytest.raises(NotYours, match="refused-rematch"):
+        await tables.lobby.reopen(game_id, 999, "Eve")
+    first = await tables.lobby.reopen(game_id, USERS[1], "Bo")
+    with pytest.raises(Refused, match="refused-rematched"):
+        await tables.lobby.reopen(game_id, USERS[0], "Ayla")
+    await close(tables, first, USERS[1])
+    assert await tables.lobby.reopen(game_id, USERS[0], "Ayla") > first
