@@ -39,7 +39,7 @@ from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, Clock, answer_
 PEOPLE = [*USERS, 15, 16]
 SOMEBODY = st.integers(0, 3)
 """One of those who sit there."""
-SOON = {"max_examples": 12, "stateful_step_count": 14}
+SOON = {"max_examples": 14, "stateful_step_count": 8}
 LONG = {"max_examples": 60, "stateful_step_count": 25}
 
 
@@ -49,26 +49,34 @@ class Table(RuleBasedStateMachine):
     template: Path
 
     @initialize(
-        guests=st.integers(0, 3), begun=st.booleans(), rated=st.booleans(), free=st.booleans(), seed=st.integers(0, 99)
+        guests=st.integers(0, 3),
+        state=st.sampled_from(["lobby", "open", "held", "paused"]),
+        rated=st.booleans(),
+        free=st.booleans(),
+        seed=st.integers(0, 99),
     )
-    def begin(self, guests: int, begun: bool, rated: bool, free: bool, seed: int) -> None:
+    def begin(self, guests: int, state: str, rated: bool, free: bool, seed: int) -> None:
         """A lobby or a game, with people and computer players."""
         self.runner, self.folder = asyncio.Runner(), tempfile.TemporaryDirectory()
         self.clock, self.rng, self.readable = Clock(), random.Random(seed), True
         self.store = open_copy(self.template, Path(self.folder.name) / "games.db", self.clock)
         self.tables = make_tables(self.store, seed)
-        self.runner.run(self._open(guests, begun, "on" if rated else "off", "free" if free else "ask"))
+        self.runner.run(self._open(guests, state, "on" if rated else "off", "free" if free else "ask"))
         self.exits = Exits(self.store, self.game, Path(self.folder.name) / "copy.db")
 
-    async def _open(self, guests: int, begun: bool, rated: str, substitutes: str) -> None:
+    async def _open(self, guests: int, state: str, rated: str, substitutes: str) -> None:
         lobby = self.tables.lobby
         self.game = await lobby.create(TINY, CHANNEL, GUILD, (PEOPLE[0], "Ayla"), 4, "en")
         for user in PEOPLE[1 : guests + 1]:
             await lobby.join(self.game, user, f"User {user}")
         table = {"rated": rated, "substitutes": substitutes, "pace": "daily", "late": "vote"}
         await lobby.choose(self.game, PEOPLE[0], **table)
-        if begun:
+        if state != "lobby":
             await self._start()
+        if state == "held":
+            await Hosting(self.tables).report(self.game, PEOPLE[guests], "it is wrong")
+        elif state == "paused":
+            await pause(self.tables, self.game)
 
     async def _start(self) -> None:
         row, seats = await look(self.store, self.game)
