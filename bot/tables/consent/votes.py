@@ -99,6 +99,9 @@ class Motions:
             motion = await motions.find_motion(connection, motion_id)
             if motion is None or motion.game_id != game_id or not motion.is_open:
                 raise Stale(Msg("refused-motion-closed"))
+            if user_id in live.users and MOTION_KINDS[motion.kind].lasts is None and user_id not in motion.ballots:
+                await motions.add_ballots(connection, motion_id, [user_id])
+                motion.ballots[user_id] = None
             if user_id not in motion.ballots:
                 raise NotYours(Msg("refused-no-vote"))
             if choice not in MOTION_KINDS[motion.kind].choices:
@@ -136,7 +139,8 @@ class Motions:
             log.error("a game cannot be read: %s", error)
 
     async def _review(self, live: Live) -> bool:
-        """Update the first open motion whose seat or voters have changed. Returns whether there was one."""
+        """Update the first open motion whose seat or voters have changed, or that is decided without those who left.
+        Returns whether there was one."""
         here, now = set(live.users), self.store.now()
         async with self.store.write() as connection:
             for motion in await motions.list_open(connection, live.row.id):
@@ -151,9 +155,9 @@ class Motions:
                 gone = [user for user in motion.ballots if user not in here]
                 if gone:
                     await motions.drop_ballots(connection, motion.id, gone)
-                    for user in gone:
-                        del motion.ballots[user]
-                    await self._settle(connection, live, motion)
+                for user in gone:
+                    del motion.ballots[user]
+                if await self._settle(connection, live, motion) is not None or gone:
                     await _announce(connection, live.row, motion.id, now)
                     return True
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+import sqlite3
 import tempfile
 from collections.abc import Awaitable
 from pathlib import Path
@@ -32,8 +33,8 @@ from bot.tables.places import move, pause
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
-from tests.bot.support.exits import Exits, look, open_copy
-from tests.bot.support.faults import spoil
+from tests.bot.support.exits import Exits, copy_pages, look, open_copy, open_hasty
+from tests.bot.support.faults import Cut, cut_at, spoil
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, Clock, answer_once, make_tables
 
 PEOPLE = [*USERS, 15, 16]
@@ -264,3 +265,45 @@ def test_every_state_of_a_table_has_a_way_out(template: Path, how: dict[str, int
     plain = {"derandomize": True, "deadline": None, "database": None, "suppress_health_check": list(HealthCheck)}
     config = settings(phases=[Phase.generate], **plain, **how)  # looking for a smaller failure takes minutes
     run_state_machine_as_test(machine, settings=config)
+
+
+KILLED = {
+    "forget": lambda tables, game: Privacy(tables).forget(PEOPLE[1]),
+    "leave": lambda tables, game: Requests(tables).leave(game, PEOPLE[0]),
+    "replace": lambda tables, game: Hosting(tables).replace(game, PEOPLE[0], 1, True),
+    "move": lambda tables, game: move(tables, game, PEOPLE[1], CHANNEL + 7, GUILD),
+    "resume": lambda tables, game: Hosting(tables).resume(game, PEOPLE[0]),
+    "close": lambda tables, game: close(tables, game, PEOPLE[0]),
+}
+
+
+@pytest.mark.parametrize("act", KILLED)
+async def test_killed_anywhere_in_an_act_at_a_held_table_there_is_a_way_out(store, tmp_path, clock, act) -> None:
+    """At every statement and commit; the next process sees what is stored, and those who sit there can still act."""
+    tables = make_tables(store)
+    game = await tables.lobby.create(TINY, CHANNEL, GUILD, (PEOPLE[0], "Ayla"), 3, "en")
+    for user in PEOPLE[1:3]:
+        await tables.lobby.join(game, user, f"User {user}")
+    await tables.lobby.choose(game, PEOPLE[0], rated="off")
+    await tables.start(game, PEOPLE[0])
+    await Hosting(tables).report(game, PEOPLE[1], "it is wrong")
+    trial = open_hasty(tmp_path / "trial.db", clock)
+    exits, number, cut, seen = Exits(trial, game, tmp_path / "copy.db"), 0, True, set()
+    while cut:
+        copy_pages(store, trial)
+        cut = False
+        try:
+            with cut_at(trial, number):
+                await KILLED[act](make_tables(trial), game)
+        except Cut:
+            cut = True
+        with sqlite3.connect(tmp_path / "trial.db") as plain:
+            dump = "\n".join(plain.iterdump())
+        if dump not in seen:  # many points leave the same behind
+            await exits.check(readable=True)
+        seen.add(dump)
+        number += 1
+    assert number > 5
+    assert len(seen) > 1
+    for opened in (trial, exits.trial):
+        await opened.close()
