@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, invitations, orders, people, reports, results
 from bot.store import schema as t
+from bot.store.clicks import repeatable
 from bot.store.games import GameRow, SeatRow
 from bot.tables import Tables, Trouble
 from bot.tables.codes import game_code
@@ -70,11 +71,12 @@ class Privacy:
         """
         async with self.store.read() as connection:
             mine = [(row.id, row.status) for row, _ in await _list_seats_of(connection, user_id)]
-        for game_id, status in mine:
-            if status == "lobby":
-                with contextlib.suppress(Refused):  # it began meanwhile, and is left as a game
-                    await self.tables.lobby.leave(game_id, user_id)
-            await self._leave(game_id, user_id)
+        with repeatable():
+            for game_id, status in mine:
+                if status == "lobby":
+                    with contextlib.suppress(Refused):  # it began meanwhile, and is left as a game
+                        await self.tables.lobby.leave(game_id, user_id)
+                await self._leave(game_id, user_id)
         async with self.store.write() as connection:
             await connection.execute(sa.update(t.game).where(t.game.c.host_id == user_id).values(host_id=0))
             await connection.execute(sa.delete(t.panel).where(t.panel.c.user_id == user_id))

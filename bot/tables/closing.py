@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import clocks, games, queue
+from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
 from bot.tables.chair import check_host, find_host
 from bot.tables.consent.votes import lapse_all
@@ -33,7 +34,7 @@ async def close(
     """
     async with tables.cache.lock(game_id):
         try:
-            async with tables.store.write() as connection:
+            async with acting(tables.store) as connection:
                 row, seats = await find_table(connection, game_id)
                 if row.status not in states:
                     raise Refused(Msg("refused-started" if "lobby" in states else "refused-not-begun"))

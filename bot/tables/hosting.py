@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import clocks, games, reports
+from bot.store.clicks import acting
 from bot.store.games import PERSON, GameRow
 from bot.tables.chair import check_host
 from bot.tables.clocks import TIMED
@@ -41,7 +42,7 @@ class Hosting:
             if not text:
                 raise Refused(Msg("refused-report-empty"))
             state = (live.game.revision, live.game.digest())
-            async with self.store.write() as connection:
+            async with acting(self.store) as connection:
                 await reports.insert_report(connection, game_id, *state, user_id, text, self.store.now())
                 if live.row.status in ("open", "held"):
                     await self._hold(connection, live, user_id, "report")
@@ -55,7 +56,7 @@ class Hosting:
             check_host(live.row, live.seats, user_id)
             if live.row.status != "open":
                 raise Refused(Msg(CLOSED.get(live.row.status, "refused-over")))
-            async with self.store.write() as connection:
+            async with acting(self.store) as connection:
                 await self._hold(connection, live, user_id, "host")
             moved(live, live.row.revision, status="held")
         self.tables.wake()
@@ -91,7 +92,7 @@ class Hosting:
             check_unrated(live.row)
             if live.row.status not in ("open", "held"):
                 raise Refused(Msg("refused-over"))
-            async with self.store.write() as connection:
+            async with acting(self.store) as connection:
                 starts = [start for start in await list_starts(connection, live) if start.revision == revision]
                 if not starts or revision >= live.game.revision:
                     raise Refused(Msg("refused-no-start"))
@@ -116,7 +117,7 @@ class Hosting:
             if live.user_in(seat) == user_id:
                 raise Refused(Msg("refused-kick-self"))
             now, offer, computer = self.store.now(), ASK if offered else "", self.tables.computer_for(live.row)
-            async with self.store.write() as connection:
+            async with acting(self.store) as connection:
                 if live.user_in(seat) is None:
                     await offer_seat(connection, live.row, live.seats, seat, offer, now)
                 else:

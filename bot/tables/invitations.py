@@ -6,6 +6,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, games, invitations, queue
+from bot.store.clicks import acting
 from bot.store.invitations import Invitation
 from bot.tables.lobby import check_sitting
 from bot.tables.pace import DAY
@@ -22,7 +23,7 @@ async def invite(store: Store, game_id: int, user_id: int, guest: int) -> None:
 
     Only the first invitation that reaches somebody within a day makes a sound.
     """
-    async with store.write() as connection:
+    async with acting(store) as connection:
         row = await games.find_game(connection, game_id)
         if row is None or row.status != "lobby":
             raise Refused(Msg("refused-started" if row else "refused-no-game"))

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.games.product import NO_OPTIONS, Options, Preset, Product
 from bot.games.registry import product
 from bot.store import Store, clocks, games, queue
+from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
 from bot.tables.pace import DAY
 from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
@@ -50,7 +51,7 @@ class Lobby:
         options = {setting.name: setting.default for setting in kept} | dict(chosen)
         now = self.store.now()
         try:
-            async with self.store.write() as connection:
+            async with acting(self.store) as connection:
                 await _check_hosting(connection, host[0])
                 game_id = await games.insert_game(
                     connection,
@@ -75,7 +76,7 @@ class Lobby:
 
     async def join(self, game_id: int, user_id: int, name: str) -> None:
         """Sit down."""
-        async with self.store.write() as connection:
+        async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             if any(seat.user_id == user_id for seat in seats):
                 raise Refused(Msg("refused-joined"))
@@ -90,7 +91,7 @@ class Lobby:
 
     async def leave(self, game_id: int, user_id: int) -> None:
         """Stand up; the host's leaving hands the lobby to the next person, and the last person closes it."""
-        async with self.store.write() as connection:
+        async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             left = [seat for seat in seats if seat.user_id != user_id]
             if len(left) == len(seats):
@@ -105,14 +106,14 @@ class Lobby:
 
     async def toggle_ready(self, game_id: int, user_id: int) -> None:
         """Mark a person as ready, or as not ready if they were."""
-        async with self.store.write() as connection:
+        async with acting(self.store) as connection:
             _, seats = await _find_lobby(connection, game_id)
             check_sitting(seats, user_id)
             await self._seat(connection, game_id, [replace(s, ready=s.ready ^ (s.user_id == user_id)) for s in seats])
 
     async def fill(self, game_id: int, user_id: int, computer: str, count: int = 1) -> None:
         """The host seats computer players; `computer` is their name, "" for the game's own."""
-        async with self.store.write() as connection:
+        async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             if len(seats) + count > row.capacity:
@@ -124,7 +125,7 @@ class Lobby:
 
     async def unfill(self, game_id: int, user_id: int) -> None:
         """The host sends the last computer player away."""
-        async with self.store.write() as connection:
+        async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             computer = next((seat for seat in reversed(seats) if seat.computer), None)
@@ -135,7 +136,7 @@ class Lobby:
 
     async def swap(self, game_id: int, user_id: int, seat: int) -> None:
         """The host lets a seat and the next one change places."""
-        async with self.store.write() as connection:
+        async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             if seat + 1 not in range(1, len(seats)):
@@ -149,7 +150,7 @@ class Lobby:
         A rematch that was closed does not count. Returns the id of the new game.
         """
         try:
-            async with self.store.write() as connection:
+            async with acting(self.store) as connection:
                 old = await games.find_game(connection, game_id)
                 if old is None or old.status != "over":
                     raise Refused(Msg("refused-not-over"))
@@ -182,7 +183,7 @@ class Lobby:
 
     async def choose(self, game_id: int, user_id: int, capacity: int | None = None, /, **options: str) -> None:
         """The host changes the number of seats or a setting, by its name. Raises `Refused`, also for unknown ones."""
-        async with self.store.write() as connection:
+        async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             made = product(row.product)
@@ -202,7 +203,7 @@ class Lobby:
     async def change_game(self, game_id: int, user_id: int, made: Product, preset: Preset) -> None:
         """The host has the table play another game. Settings that both have stay, and so does the number of seats where
         it can; everybody keeps their seat."""
-        async with self.store.write() as connection:
+        async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             options = carry_options(product(row.product), row.options, made, preset)

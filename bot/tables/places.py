@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.store import clocks, games, queue
+from bot.store.clicks import acting
 from bot.tables.clocks import TIMED, run_clocks
 from bot.tables.consent.votes import bring_motions
 from bot.tables.handoff import moved
@@ -71,7 +72,7 @@ async def move(tables: Tables, game_id: int, user_id: int, channel_id: int, guil
             raise NotYours(Msg("refused-not-at-table"))
         if live.row.status not in games.RUNNING_STATES:
             raise Refused(Msg("refused-no-game"))
-        async with store.write() as connection:
+        async with acting(store) as connection:
             there = await games.find_open_in_channel(connection, channel_id)
             if there is not None and there.id != game_id:
                 raise Refused(Msg("refused-open-game"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.store import games
+from bot.store.clicks import acting
 from bot.store.games import RUNNING_STATES
 from bot.tables.consent.kinds import removes_alone
 from bot.tables.consent.votes import Motions
@@ -78,7 +79,7 @@ class Requests:
         """
         async with self.tables.cache.lock(game_id):
             try:
-                async with self.store.write() as connection:
+                async with acting(self.store) as connection:
                     row = await games.find_game(connection, game_id)
                     seats = await games.list_seats(connection, game_id)
                     seat = next((s.seat for s in seats if s.user_id == user_id), None)
@@ -106,7 +107,7 @@ class Requests:
             if live.seats[seat].offer == ASK:
                 result = await self.motions.open(live, "substitute", user_id, seat, {"name": name})
             else:
-                async with self.store.write() as connection:
+                async with acting(self.store) as connection:
                     await take_seat(connection, live, seat, user_id, name, self.store.now())
                 result = ""
         await self._done(game_id, result)

@@ -13,6 +13,7 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, clocks, games, motions, queue
+from bot.store.clicks import acting
 from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.tables.chair import find_host
@@ -44,7 +45,7 @@ class Motions:
         self, live: Live, kind: str, proposer: int | None, seat: int | None, data: dict[str, Any]
     ) -> str | None:
         """As `propose`, for a game that is held."""
-        async with self.store.write() as connection:
+        async with acting(self.store) as connection:
             return await self.open_within(connection, live, kind, proposer, seat, data)
 
     async def open_within(
@@ -77,7 +78,7 @@ class Motions:
 
     async def decide(self, live: Live, kind: str, chair: int, choice: str) -> str | None:
         """The chair's word on a motion of a kind that has one, for a game that is held; it needs none to be open."""
-        async with self.store.write() as connection:
+        async with acting(self.store) as connection:
             if await find_open(connection, live.row.id, kind) is None:
                 await self.open_within(connection, live, kind, chair, None, {"what": "host"})
             motion = await find_open(connection, live.row.id, kind)
@@ -95,7 +96,7 @@ class Motions:
 
         Raises `Stale` when it is not open, `NotYours` for somebody who has no vote.
         """
-        async with self.cache.hold(game_id) as live, self.store.write() as connection:
+        async with self.cache.hold(game_id) as live, acting(self.store) as connection:
             motion = await motions.find_motion(connection, motion_id)
             if motion is None or motion.game_id != game_id or not motion.is_open:
                 raise Stale(Msg("refused-motion-closed"))

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0013"
-down_revision = "0010"
+down_revision = "0012"
 
 REST = 14 * 86_400_000
 """Milliseconds after which an untouched lobby closes, as when this was written."""
