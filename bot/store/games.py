@@ -65,6 +65,7 @@ class GameRow:
     pace: str = "none"
     late: str = "wait"
     started: int | None = None
+    quiet: int = -1
 
 
 @dataclass(frozen=True, slots=True)
