@@ -127,7 +127,7 @@ class Landsraad(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has invited the bot, perhaps again: games that paused there go on."""
-        await knock_soon(self.tables, [guild.id])
+        await knock_soon(self.tables, [guild.id], haste=0)
 
     async def on_ready(self) -> None:
         """Connected, perhaps after a long time: games may have paused on servers where the bot is again."""

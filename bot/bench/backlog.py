@@ -62,7 +62,7 @@ async def measure_backlog(letters: int, people: int, limit: float) -> dict[str, 
         nowhere: Any = Nowhere(letters)
         outbox = Outbox(nowhere, Presenter(store, Tables(store)))
         stalls: list[float] = []
-        watching = asyncio.create_task(_watch(stalls))
+        watching = asyncio.create_task(watch(stalls))
         begun = time.perf_counter()
         working = asyncio.create_task(outbox.run())
         await asyncio.wait({asyncio.create_task(nowhere.done.wait())}, timeout=limit)
@@ -80,7 +80,7 @@ async def measure_backlog(letters: int, people: int, limit: float) -> dict[str, 
     }
 
 
-async def _watch(stalls: list[float]) -> None:
+async def watch(stalls: list[float]) -> None:
     """Note for how long nobody else came round."""
     while True:
         begun = time.perf_counter()

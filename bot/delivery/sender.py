@@ -102,21 +102,18 @@ class Sender:
     async def replace_panel(
         self, message: discord.Message, game_id: int, user_id: int | None, kind: str, revision: int
     ) -> None:
-        """Remember the new panel and take the buttons off its predecessors."""
+        """Remember the new panel and take the buttons off its predecessors; what fails now is tried with the next."""
         now = self.store.now()
         async with self._panel_lock(game_id):
             async with self.store.write() as connection:
-                old = [
-                    p
-                    for p in await people.list_panels(connection, game_id, kind, user_id)
-                    if p.message_id != message.id
-                ]
-                await people.forget_panels(connection, [panel.message_id for panel in old])
+                known = await people.list_panels(connection, game_id, kind, user_id)
                 made = Panel(message.id, game_id, message.channel.id, user_id, kind, revision, now)
                 await people.keep_panel(connection, made)
-            for panel in old:
-                if now - panel.posted < FRESH_MS:
-                    await self.retire_panel(panel, user_id)
+            old = [panel for panel in known if panel.message_id != message.id]
+            done = [p for p in old if now - p.posted >= FRESH_MS or await self.retire_panel(p, user_id)]
+            if done:
+                async with self.store.write() as connection:
+                    await people.forget_panels(connection, [panel.message_id for panel in done])
 
     def bring_picture(self, message: discord.Message, game_id: int, made: Payload) -> None:
         """Edit a table's post when its picture is drawn, unless a newer post has taken its place by then."""
@@ -152,8 +149,11 @@ class Sender:
             lock = self._panels[game_id] = asyncio.Lock()
         return lock
 
-    async def retire_panel(self, panel: Panel, user_id: int | None) -> None:
-        """Edit an old panel so that it offers nothing any more. Clicks on what cannot be edited get an answer too."""
+    async def retire_panel(self, panel: Panel, user_id: int | None) -> bool:
+        """Edit an old panel so that it offers nothing any more. Returns whether there is nothing more to do.
+
+        Clicks on what cannot be edited get an answer too.
+        """
         channel = self.client.get_partial_messageable(panel.channel_id)
         if user_id is None:
             language = (await self.find_row(panel.game_id)).language
@@ -165,6 +165,8 @@ class Sender:
             await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as error:
             log.info("panel %s keeps its buttons: %s", panel.message_id, type(error).__name__)
+            return read_refusal(error) is not Meaning.TIME
+        return True
 
     async def find_row(self, game_id: int) -> games.GameRow:
         """The game. Raises `Gone` when there is none."""

@@ -7,7 +7,7 @@ again, so doing it must be one transaction that checks whether it still applies.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -59,6 +59,12 @@ async def list_clocks(connection: AsyncConnection, game_id: int) -> dict[int, Cl
     return {row.seat: Clock(**row._mapping) for row in rows}
 
 
+async def list_running(connection: AsyncConnection, game_ids: Collection[int]) -> list[Clock]:
+    """The clocks of these games."""
+    rows = await connection.execute(select(t.clock).where(t.clock.c.game_id.in_(game_ids)))
+    return [Clock(**row._mapping) for row in rows]
+
+
 async def count_unanswered(connection: AsyncConnection, game_id: int, user_id: int) -> int:
     """How many reminders of this game a person left unanswered."""
     here = (t.clock.c.game_id == game_id) & (t.seat.c.game_id == game_id) & (t.seat.c.user_id == user_id)
@@ -94,6 +100,13 @@ async def put_job(connection: AsyncConnection, kind: str, key: str, due: int, da
     await drop_jobs(connection, [key])
     values = {"due": due, "kind": kind, "key": key, "data": json.dumps(data), "lease_until": 0}
     await connection.execute(insert(t.job), values)
+
+
+async def find_planned(connection: AsyncConnection, keys: Collection[str]) -> dict[str, tuple[int, dict[str, Any]]]:
+    """When what is planned under these keys is due, and its data; nothing of what cannot be read."""
+    rows = await connection.execute(select(t.job).where(t.job.c.key.in_(keys)))
+    found = [(row.key, _read(row)) for row in rows]
+    return {key: (job.due, job.data) for key, job in found if isinstance(job, Job)}
 
 
 async def has_job(connection: AsyncConnection, key: str) -> bool:

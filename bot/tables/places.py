@@ -91,10 +91,10 @@ async def _tell(connection: AsyncConnection, row: GameRow, now: int) -> None:
     await queue.put_message(connection, "table", row.channel_id, story, row.id, now)
 
 
-async def knock_soon(tables: Tables, guilds: Collection[int]) -> None:
+async def knock_soon(tables: Tables, guilds: Collection[int], haste: int = HASTE) -> None:
     """Something has changed on these servers, or the bot is there (again): their paused games knock now.
 
-    A game that has knocked a moment ago waits until `HASTE` is over.
+    A game that has knocked less than `haste` milliseconds ago waits until then.
     """
     store = tables.store
     async with store.read() as connection:
@@ -106,7 +106,7 @@ async def knock_soon(tables: Tables, guilds: Collection[int]) -> None:
             if row.guild_id in guilds:
                 job = known.get(knock_key(row.id))
                 data = {"game": row.id, "number": 0, "last": 0} if job is None else job.data
-                due = max(store.now(), data["last"] + HASTE)
+                due = max(store.now(), data["last"] + haste)
                 if job is None or due < job.due:
                     await clocks.put_job(connection, "knock", knock_key(row.id), due, data)
     tables.wake()

@@ -14,6 +14,7 @@ from sqlalchemy import event
 
 from bot.language import Words
 from bot.messages.tags import Tag
+from bot.sandbox import Message
 from bot.sandbox import components as tree
 from bot.store import games, people, queue
 from tests.bot.support.harness import (
@@ -228,6 +229,11 @@ async def test_ten_minutes_of_outage(url) -> None:
         hold = world.sandbox.chaos.hold(f"POST /channels/{world.sandbox.table.id}/messages")
         await (await ayla.click(panel, label="End")).answered()
         await hold.arrived.wait()
+
+        def panels() -> list[Message]:
+            return [m for m in bo.dms() if controls(m)]
+
+        await world.sandbox.until(lambda: len(panels()) == 1 and "Ended" in panels()[0].text, what="Bo's one panel")
         outage = world.sandbox.chaos.begin_outage()
         hold.drop()
         await settle(world)
@@ -243,7 +249,7 @@ async def test_ten_minutes_of_outage(url) -> None:
             await settle(world, 300)
         assert told(bo) == 1
         assert await due(world) == 0
-        assert len([m for m in bo.dms() if controls(m)]) <= 1
+        assert len(panels()) == 1
         await (await bo.click(await open_cockpit(bo), label="End")).answered()
         assert await revision(world) == before + 2
 
