@@ -29,9 +29,6 @@ from bot.tables.places import come_back
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
-POSTS = ("table", "final")
-"""Kinds of letters that show the whole table."""
-
 
 async def send_table(sender: Sender, queued: QueuedMessage) -> int:
     """Post the table, calling whoever is to act; in the end the last post.
@@ -44,7 +41,7 @@ async def send_table(sender: Sender, queued: QueuedMessage) -> int:
     if row.status == "closed":
         raise Gone
     async with sender.store.read() as connection:
-        past = await queue.has_later(connection, queued, POSTS)
+        past = await queue.has_later(connection, queued, queue.POSTS)
     made: Payload
     if queued.kind == "final":
         made = await sender.presenter.finished.final(game_id, since, upto)

@@ -247,6 +247,14 @@ async def insert_events(connection: AsyncConnection, game_id: int, revision: int
         await connection.execute(insert(t.event), rows)
 
 
+async def list_answered(connection: AsyncConnection, game_id: int, after: int) -> set[int]:
+    """The people who have given an answer themselves since revision `after`, taken back or not."""
+    theirs = (t.step.c.game_id == t.seat.c.game_id) & (t.step.c.seat == t.seat.c.seat)
+    since = (t.step.c.game_id == game_id) & (t.step.c.revision > after) & (t.step.c.forced == 0)
+    rows = await connection.execute(select(t.seat.c.user_id).where(theirs & since).distinct())
+    return {row.user_id for row in rows if row.user_id is not None}
+
+
 async def flag_undone(connection: AsyncConnection, game_id: int, revisions: Sequence[int]) -> None:
     """Flag steps that were taken back, and what they caused."""
     for table in (t.step, t.event):

@@ -15,12 +15,15 @@ from typing import Any
 from sqlalchemy import Row, Select, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import games
 from bot.store import schema as t
 
 PRIVATE = ("cockpit", "note", "reminder", "invite")
 """Kinds of letters whose target is a person."""
 MERGED = {"table": ("table",), "final": ("table",), "cockpit": ("cockpit",)}
 """Kinds of letters that tell the present state, and the kinds that they make needless when they come right after."""
+POSTS = ("table", "final")
+"""Kinds of letters that show the whole table."""
 BATCH = 20
 """Letters of a lane that are claimed at once."""
 
@@ -138,7 +141,7 @@ async def claim_lanes(
                 letters.append(letter)
         if head.holder is not None and letters and letters[0].id == rows[0].id:
             letters[0] = replace(letters[0], doubt=True)
-        kept, gone = merge_posts(letters)
+        kept, gone = merge_posts([await _forget_answered(connection, letter) for letter in letters])
         held = mine & (t.outbox.c.id <= rows[-1].id)
         await connection.execute(update(t.outbox).where(held).values(holder=holder, lease_until=now + lease))
         await _keep_merged(connection, letters, kept, gone)
@@ -192,6 +195,16 @@ async def end_leases(connection: AsyncConnection) -> None:
     """Nobody else works on this store: what a dead process held can be had at once."""
     held = (t.outbox.c.state == "due") & (t.outbox.c.lease_until > 0)
     await connection.execute(update(t.outbox).where(held).values(lease_until=0))
+
+
+async def _forget_answered(connection: AsyncConnection, letter: QueuedMessage) -> QueuedMessage:
+    """The letter without a call for those who have answered since: they are looking, and what they were called for is
+    done. Should they be asked again, a later letter calls them."""
+    ping = letter.payload.get("ping")
+    if letter.kind not in POSTS or not ping or letter.game_id is None or "revision" not in letter.payload:
+        return letter
+    answered = await games.list_answered(connection, letter.game_id, letter.payload["revision"])
+    return replace(letter, payload=letter.payload | {"ping": [user for user in ping if user not in answered]})
 
 
 def merge_posts(letters: Sequence[QueuedMessage]) -> tuple[list[QueuedMessage], list[int]]:

@@ -72,6 +72,7 @@ class Drawer:
         try:
             done, _ = await asyncio.wait({talk}, timeout=LIMIT if self._answered else FIRST_LIMIT)
         except asyncio.CancelledError:
+            talk.add_done_callback(lambda ended: ended.cancelled() or ended.exception())  # nobody wants to hear of it
             self.kill()
             raise
         if not done:

@@ -30,23 +30,9 @@ from tests.bot.support.harness import (
 from tests.bot.support.killed import assert_posts_once
 from tests.bot.support.people import revision, to_turns
 from tests.bot.support.tables import TINY
+from tests.bot.support.weather import Hasty, hasty, settle
 
-
-class Hasty:
-    """The event loop's module as the library sees it, with pauses that take no time."""
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(asyncio, name)
-
-    async def sleep(self, *_: Any) -> None:
-        await asyncio.sleep(0)
-
-
-@pytest.fixture(autouse=True)
-def hasty(monkeypatch) -> None:
-    """The library repeats failed requests five times with 25 seconds of pauses."""
-    for module in ("discord.http", "discord.webhook.async_"):
-        monkeypatch.setattr(f"{module}.asyncio", Hasty())
+__all__ = ["hasty"]
 
 
 async def at_turns(world):
@@ -59,13 +45,6 @@ async def at_turns(world):
 def told(person) -> int:
     """Posts that tell of an ended turn."""
     return sum("Ended" in message.text for message in person.timeline())
-
-
-async def settle(world, seconds: float = 0) -> None:
-    """Let `seconds` of the sandbox's clock pass and everything that can be sent be sent."""
-    world.sandbox.clock.advance(seconds)
-    world.bot.outbox.wake()
-    await world.bot.outbox.settle()
 
 
 async def due(world) -> int:
@@ -98,18 +77,19 @@ async def test_a_post_that_fails_for_a_while_comes_once(url, status, code, retry
         assert not [m for m in ayla.dms() if "paused" in m.text]
 
 
-@pytest.mark.parametrize("code", [50001, 50013, 10003])
-async def test_a_channel_out_of_reach_pauses_the_game_and_a_player_moves_it(url, code) -> None:
+@pytest.mark.parametrize(("status", "code"), [(403, 50001), (403, 50013), (404, 10003), (400, 50083)])
+async def test_a_channel_out_of_reach_pauses_the_game_and_a_player_moves_it(url, status, code) -> None:
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
         before = await revision(world)
         where = f"POST /channels/{world.sandbox.table.id}/messages"
-        world.sandbox.fail_next(where, 404 if code == 10003 else 403, code)
+        world.sandbox.fail_next(where, status, code)
         await (await ayla.click(panel, label="End")).answered()
         await settle(world)
         assert await revision(world) == before + 1
         for person in (ayla, bo):
-            assert len([m for m in person.dms() if "paused" in m.text]) == 1
+            (note,) = [m for m in person.dms() if "paused" in m.text]
+            assert "`/dune here code:1`" in note.text
         assert "paused" in (await (await bo.slash("turn")).answered()).text
         elsewhere = world.sandbox.add_channel("table-2")
         assert "goes on here" in (await (await bo.slash("dune here", elsewhere, code="1")).answered()).text

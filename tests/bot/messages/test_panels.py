@@ -109,7 +109,8 @@ def test_groups_without_a_verb_fold_as_well() -> None:
     loose = [Option(f"o{i}", Msg("test-label", {"text": "a"}), gains=(Msg("gain-test", {"n": 2}),)) for i in range(4)]
     decision = Decision("r9.f1", 0, "k", Msg("p"), [*grouped, *loose])
     fold, menu = tree.of_types(shown(cockpit.build_cockpit(scene(decision))), *tree.SELECTS)
-    assert len(fold["options"]) == 7 and len(menu["options"]) == 4
+    assert len(fold["options"]) == 7
+    assert len(menu["options"]) == 4
     assert read_reply(decision, read_tag(fold["custom_id"]), ["g6"], MADE) == Focus(group="group:6")
 
 
