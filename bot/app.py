@@ -131,6 +131,7 @@ class Landsraad(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Connected, perhaps after a long time: games may have paused on servers where the bot is again."""
+        self.heartbeat.wake()
         await knock_soon(self.tables, [guild.id for guild in self.guilds])
 
     async def on_guild_channel_update(self, before: object, after: discord.abc.GuildChannel) -> None:
