@@ -148,7 +148,11 @@ class Outbox(Worker):
         try:
             message_id = await send(self.sender, letter)
         except Unreachable:
-            return await self._end(letter, "held")
+            async with self.store.write() as connection:
+                await queue.mark_message(connection, letter.id, "held")
+                if letter.kind not in queue.PRIVATE:  # the others of the lane would fare the same
+                    await queue.hold_lane(connection, letter.lane)
+            return letter.kind in queue.PRIVATE
         except (Gone, Refused) as error:
             level = logging.INFO if isinstance(error, Gone) else logging.WARNING  # people close their DMs: no trouble
             log.log(level, "message %s (%s) dropped: %s", letter.id, letter.kind, type(error).__name__)

@@ -278,6 +278,18 @@ async def delay_message(connection: AsyncConnection, letter: QueuedMessage) -> N
     await connection.execute(update(t.outbox).where(t.outbox.c.id == letter.id).values(**values))
 
 
+async def hold_lane(connection: AsyncConnection, lane: str) -> None:
+    """The place of a lane is out of reach: what waits in it is held until that is back."""
+    waits = (t.outbox.c.lane == lane) & (t.outbox.c.state == "due")
+    await connection.execute(update(t.outbox).where(waits).values(state="held", holder=None, lease_until=0))
+
+
+async def has_held(connection: AsyncConnection, game_id: int) -> bool:
+    """Returns whether something of a game is held."""
+    held = (t.outbox.c.game_id == game_id) & (t.outbox.c.state == "held")
+    return (await connection.execute(select(t.outbox.c.id).where(held).limit(1))).first() is not None
+
+
 async def free_held(connection: AsyncConnection, game_id: int, now: int) -> None:
     """The place of a game may be back: what was held can be sent."""
     held = (t.outbox.c.game_id == game_id) & (t.outbox.c.state == "held")

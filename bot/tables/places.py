@@ -24,15 +24,24 @@ from engine.kernel.decisions import Msg, NotYours, Refused
 
 KNOCKS = (5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR)
 """Milliseconds between two knocks of a paused game; the last one for good."""
+LAST_KNOCK = 40
+"""Knocks after which a game that is over rests: a month."""
+QUIET = ("held", "over")
+"""Games that have nothing to go on with when their channel is back, only something to say."""
 HASTE = MINUTE
 """Milliseconds after a knock before which nothing that happens on a server leads to another."""
 
 
 async def pause(tables: Tables, game_id: int) -> None:
-    """Stop the clocks and tell the players once, by DM; nothing for a game that does not run."""
+    """Stop the clocks and tell the players once, by DM.
+
+    A game that is on hold or over knocks as well, while something of it is held, and nobody is told.
+    """
     store = tables.store
     async with store.write() as connection:
         row = await games.find_game(connection, game_id)
+        if row is not None and row.status in QUIET and not await clocks.has_job(connection, knock_key(game_id)):
+            await _plan_knock(connection, game_id, store.now(), 0)
         if row is None or row.status != "open":
             return
         await games.update_game(connection, game_id, status="paused")
@@ -72,12 +81,17 @@ async def knock(tables: Tables, game_id: int, number: int) -> None:
     store = tables.store
     async with store.write() as connection:
         row = await games.find_game(connection, game_id)
-        if row is None or row.status != "paused":
+        if row is None or row.status not in ("paused", *QUIET):
+            return
+        if row.status != "paused" and not await queue.has_held(connection, game_id):
+            return
+        if row.status == "over" and number >= LAST_KNOCK:
             return
         now = store.now()
         await _plan_knock(connection, game_id, now, number + 1)
         await queue.free_held(connection, game_id, now)
-        await _tell(connection, row, now)
+        if row.status == "paused":
+            await _tell(connection, row, now)
     tables.wake()
 
 

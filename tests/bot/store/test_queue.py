@@ -127,3 +127,16 @@ async def test_what_was_set_aside_is_listed_and_can_be_tried_again(store) -> Non
         assert await queue.try_again(connection, 1, store.now())
         assert not await queue.try_again(connection, 1, store.now())
     assert await claim(store, "one") == {"user:5": [1]}
+
+
+async def test_a_backlog_is_read_a_few_letters_at_a_time(store, monkeypatch) -> None:
+    async with store.write() as connection:
+        for number in range(300):
+            await queue.put_message(connection, "note", number % 3, {"key": str(number)}, None, store.now())
+    read: list[int] = []
+    real = queue._read
+    monkeypatch.setattr(queue, "_read", lambda row: read.append(row.id) or real(row))
+    async with store.write() as connection:
+        claimed = await queue.claim_lanes(connection, "one", store.now(), LEASE, LATEST, (), 2)
+    assert sorted(claimed.lanes) == ["user:0", "user:1"]
+    assert len(read) == 2 * queue.BATCH

@@ -133,3 +133,41 @@ async def test_only_games_of_that_server_knock(tables, store, clock, guild) -> N
     assert await when(store, game) == (clock.time + HASTE if guild == GUILD else first)
     await knock_soon(tables, [guild], haste=0)
     assert await when(store, game) == (clock.time if guild == GUILD else first)
+
+
+async def test_the_last_post_of_a_game_comes_when_its_channel_is_back(tables, store, clock) -> None:
+    game = await start_tiny(tables)
+    async with store.write() as connection:
+        await games.update_game(connection, game, status="over")
+        await queue.put_message(connection, "final", 500, {"since": 0, "revision": 1}, game, clock.time)
+        await queue.hold_lane(connection, f"game:{game}")
+    await pause(tables, game)
+    assert await when(store, game) == clock.time + KNOCKS[0]
+    clock.time += KNOCKS[0]
+    await knock(tables, game, 0)
+    async with store.read() as connection:
+        letters = await queue.list_due(connection)
+    assert letters[-1].kind == "final"
+    assert [one for one in letters if one.kind == "note"] == []  # nobody is told of a pause
+    assert await when(store, game) == clock.time + KNOCKS[1]
+    planned = await when(store, game)
+    await knock(tables, game, 1)  # nothing is held any more
+    assert await when(store, game) == planned
+
+
+async def test_one_refusal_holds_everything_the_table_has_to_say(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        await to_turns(world, [ayla, bo])
+        world.sandbox.chaos.deny_bot(world.sandbox.table, "send_messages")
+        asked = len(world.sandbox.rest.requests)
+        async with world.store.write() as connection:
+            for _ in range(4):
+                payload = {"key": "say-ended", "args": {}}
+                await queue.put_message(connection, "say", world.sandbox.table.id, payload, 1, world.store.now())
+        await settle(world)
+        route = f"/channels/{world.sandbox.table.id}/messages"
+        assert len([path for _, path in world.sandbox.rest.requests[asked:] if path.endswith(route)]) == 1
+        async with world.store.read() as connection:
+            assert await queue.has_held(connection, 1)
+            assert await queue.count_due(connection) == 0
