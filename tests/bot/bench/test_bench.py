@@ -41,8 +41,8 @@ def test_every_row_is_measured() -> None:
 
 
 async def test_a_backlog_is_worked_off_and_a_start_is_timed() -> None:
-    backlog = await measure_backlog(letters=40, people=5, limit=30)
-    assert backlog["sent"] == 40
+    backlog = await measure_backlog(letters=12, people=3, limit=30)
+    assert backlog["sent"] == 12
     boot = await measure_boot(games=3)
     assert boot["games"] == 3
     assert boot["plan anew, s"] >= 0
