@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -65,6 +65,7 @@ class GameRow:
     pace: str = "none"
     late: str = "wait"
     started: int | None = None
+    quiet: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +139,32 @@ async def list_running(connection: AsyncConnection) -> list[GameRow]:
     return [_game(row) for row in await connection.execute(select(t.game).where(t.game.c.status == "open"))]
 
 
+async def list_some(connection: AsyncConnection, after: int, most: int) -> list[GameRow]:
+    """At most that many of the games under way with ids above `after`, in the order of their ids."""
+    where = (t.game.c.status == "open") & (t.game.c.id > after)
+    return [
+        _game(row) for row in await connection.execute(select(t.game).where(where).order_by(t.game.c.id).limit(most))
+    ]
+
+
+async def list_owing(connection: AsyncConnection) -> list[int]:
+    """The ids of games under way of which is not known that they need nobody but people (`note_quiet`)."""
+    where = (t.game.c.status == "open") & (t.game.c.quiet != t.game.c.revision)
+    return [row.id for row in await connection.execute(select(t.game.c.id).where(where).order_by(t.game.c.id))]
+
+
+async def note_quiet(connection: AsyncConnection, game_id: int, revision: int) -> None:
+    """At this revision, and with this seating, a game waits for people alone."""
+    where = (t.game.c.id == game_id) & (t.game.c.revision == revision)
+    await connection.execute(update(t.game).where(where).values(quiet=revision))
+
+
+async def list_sitting(connection: AsyncConnection, game_ids: Collection[int]) -> dict[tuple[int, int], int | None]:
+    """Who sits where in these games: by game and seat, None for a computer player."""
+    query = select(t.seat.c.game_id, t.seat.c.seat, t.seat.c.user_id).where(t.seat.c.game_id.in_(game_ids))
+    return {(row.game_id, row.seat): row.user_id for row in await connection.execute(query)}
+
+
 async def list_lobbies(connection: AsyncConnection, guild_id: int) -> list[GameRow]:
     """The open lobbies of a server, the newest first."""
     where = (t.game.c.status == "lobby") & (t.game.c.guild_id == guild_id)
@@ -179,7 +206,8 @@ async def list_seats(connection: AsyncConnection, game_id: int) -> list[SeatRow]
 
 
 async def replace_seats(connection: AsyncConnection, game_id: int, seats: Iterable[SeatRow]) -> None:
-    """Write the seating of a lobby anew."""
+    """Write the seating of a game anew; whether somebody but people owes an answer then has to be looked at."""
+    await connection.execute(update(t.game).where(t.game.c.id == game_id).values(quiet=-1))
     await connection.execute(delete(t.seat).where(t.seat.c.game_id == game_id))
     rows = [
         {"game_id": game_id, "seat": s.seat, "user_id": s.user_id, "computer": s.computer, "name": s.name}
@@ -240,6 +268,14 @@ async def insert_events(connection: AsyncConnection, game_id: int, revision: int
     ]
     if rows:
         await connection.execute(insert(t.event), rows)
+
+
+async def list_answered(connection: AsyncConnection, game_id: int, after: int) -> set[int]:
+    """The people who have given an answer themselves since revision `after`, taken back or not."""
+    theirs = (t.step.c.game_id == t.seat.c.game_id) & (t.step.c.seat == t.seat.c.seat)
+    since = (t.step.c.game_id == game_id) & (t.step.c.revision > after) & (t.step.c.forced == 0)
+    rows = await connection.execute(select(t.seat.c.user_id).where(theirs & since).distinct())
+    return {row.user_id for row in rows if row.user_id is not None}
 
 
 async def flag_undone(connection: AsyncConnection, game_id: int, revisions: Sequence[int]) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 from bot.store import Store, games
 from bot.store.games import GameRow, SeatRow
+from bot.tables.codes import game_code
 from engine import registry
 from engine.kernel.decisions import Msg, NotYours, Refused
 from engine.kernel.game import SNAPSHOT_SCHEMA, Corrupt, Family, Game
@@ -61,7 +62,7 @@ def find_seat(live: Live, user_id: int) -> int:
     if seat is None:
         raise NotYours(Msg("refused-not-at-table"))
     if live.row.status != "open":
-        raise Refused(Msg(CLOSED.get(live.row.status, "refused-over")))
+        raise Refused(Msg(CLOSED.get(live.row.status, "refused-over"), {"code": game_code(live.row.id)}))
     return seat
 
 

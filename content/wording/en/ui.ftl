@@ -67,7 +67,7 @@ amount-label = A number from { $low } to { $high }
 ## States
 
 status-over = The game is over.
-status-paused = The game is paused. A player can go on elsewhere with `/{ command-dune.name } { command-dune-here.name }`.
+status-paused = The game is paused. A player can go on elsewhere with `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`.
 status-spectator = You are watching this game.
 status-waiting = Nothing is asked of you now. Waiting for { $who }.
 whose-turn = ➤ { $who }: { $count ->
@@ -113,7 +113,8 @@ note-moved = The game goes on here.
 note-language = Your panels are in English from now on.
 note-snoozed = No reminder of this game before { $until }.
 note-next = You are next in game { $code } in { $channel }.
-note-paused = Your game can’t be shown in { $channel } any more, so it is paused. Use `/{ command-dune.name } { command-dune-here.name }` in another channel to go on.
+note-paused = Game { $code } can’t be shown in { $channel } any more, so it is paused. It goes on there by itself once the bot can view the channel, send messages and attach files again. To go on elsewhere, type this in another channel: `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`
+table-lost = The newest post of game { $game } can’t be shown as it should be (code { $code }). Nothing is lost: go on with `/{ command-turn.name }`.
 
 ## Reminders
 

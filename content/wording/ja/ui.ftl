@@ -64,7 +64,7 @@ amount-label = { $low }から{ $high }までの数
 ## 状況
 
 status-over = ゲームは終了しました。
-status-paused = ゲームは中断しています。プレイヤーは別の場所で `/{ command-dune.name } { command-dune-here.name }` を使うと続けられます。
+status-paused = ゲームは中断しています。プレイヤーは別の場所で `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }` を使うと続けられます。
 status-spectator = このゲームを観戦しています。
 status-waiting = 今、あなたが決めることはありません。{ $who } を待っています。
 whose-turn = ➤ { $who } の手番です。
@@ -104,7 +104,8 @@ note-moved = ゲームはここで続きます。
 note-language = これからパネルを日本語で表示します。
 note-snoozed = { $until } まで、このゲームの通知を休止します。
 note-next = { $channel } のゲーム { $code } で、次はあなたの手番です。
-note-paused = { $channel } にゲームを表示できなくなったため、中断しました。別のチャンネルで `/{ command-dune.name } { command-dune-here.name }` を使うと続けられます。
+note-paused = ゲーム { $code } を { $channel } に表示できなくなったため、中断しました。ボットがそのチャンネルの閲覧、メッセージの送信、ファイルの添付を再びできるようになると、そこで自動的に再開します。別の場所で続けるには、別のチャンネルで次のように入力してください：`/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`
+table-lost = ゲーム { $game } の最新の投稿を正しく表示できません（コード { $code }）。失われたものはありません。`/{ command-turn.name }` で続けられます。
 
 ## リマインダー
 

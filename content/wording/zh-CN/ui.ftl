@@ -64,7 +64,7 @@ amount-label = { $low } 到 { $high } 之间的数字
 ## 状态
 
 status-over = 游戏已结束。
-status-paused = 游戏已暂停。玩家可以在别处用 `/{ command-dune.name } { command-dune-here.name }` 继续。
+status-paused = 游戏已暂停。玩家可以在别处用 `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }` 继续。
 status-spectator = 你正在旁观这局游戏。
 status-waiting = 现在没有需要你决定的事。正在等待 { $who }。
 whose-turn = ➤ 轮到 { $who } 行动。
@@ -104,7 +104,8 @@ note-moved = 游戏在此继续。
 note-language = 你的操作板从现在起使用简体中文。
 note-snoozed = { $until } 之前不会提醒你这局游戏。
 note-next = 游戏 { $code } 即将轮到你行动，频道：{ $channel }。
-note-paused = 你的游戏无法再显示于 { $channel }，因此已暂停。在其他频道用 `/{ command-dune.name } { command-dune-here.name }` 即可继续。
+note-paused = 游戏 { $code } 无法再显示于 { $channel }，因此已暂停。机器人重新能查看该频道、发送消息并附加文件后，游戏会自动在原处继续。若要在别处继续，请在其他频道输入：`/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`
+table-lost = 游戏 { $game } 最新的帖子无法正常显示（代码 { $code }）。没有丢失任何内容：请用 `/{ command-turn.name }` 继续。
 
 ## 提醒
 

@@ -64,7 +64,7 @@ amount-label = { $low } 到 { $high } 之間的數字
 ## 狀態
 
 status-over = 遊戲已結束。
-status-paused = 遊戲已暫停。玩家可以在別處用 `/{ command-dune.name } { command-dune-here.name }` 繼續。
+status-paused = 遊戲已暫停。玩家可以在別處用 `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }` 繼續。
 status-spectator = 你正在旁觀這場遊戲。
 status-waiting = 現在沒有需要你決定的事。正在等待 { $who }。
 whose-turn = ➤ 輪到 { $who }。
@@ -104,7 +104,8 @@ note-moved = 遊戲在此繼續。
 note-language = 你的面板從現在起使用繁體中文。
 note-snoozed = { $until } 之前不會提醒你這場遊戲。
 note-next = 遊戲 { $code } 即將輪到你，頻道：{ $channel }。
-note-paused = 你的遊戲無法再顯示於 { $channel }，因此已暫停。在其他頻道用 `/{ command-dune.name } { command-dune-here.name }` 即可繼續。
+note-paused = 遊戲 { $code } 無法再顯示於 { $channel }，因此已暫停。機器人重新能檢視該頻道、傳送訊息並附加檔案後，遊戲會自動在原處繼續。若要在別處繼續，請在其他頻道輸入：`/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`
+table-lost = 遊戲 { $game } 最新的貼文無法正常顯示（代碼 { $code }）。沒有遺失任何內容：請用 `/{ command-turn.name }` 繼續。
 
 ## 提醒
 
