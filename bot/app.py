@@ -28,12 +28,13 @@ from bot.messages.tags import TagButton, TagSelect
 from bot.operation.metrics import watch_requests
 from bot.operation.shards import read_shards
 from bot.settings import Settings
-from bot.store import Store, StoreError, people
+from bot.store import Store, people
 from bot.tables import Tables
-from bot.tables.places import leave_server, return_to_server
+from bot.tables.places import knock_soon, leave_server
 from bot.work.clicks import KeptClicks
 from bot.work.health import Heartbeat
 from bot.work.jobs import Jobs
+from bot.work.supervisor import Supervisor
 
 log = logging.getLogger("landsraad")
 
@@ -90,7 +91,8 @@ class Landsraad(commands.AutoShardedBot):
         self.outbox = Outbox(self, self.presenter)
         self.jobs = Jobs(self.tables)
         self.icons = Emojis(self, self.presenter)
-        self.heartbeat = Heartbeat(self, store, self.outbox)
+        self.supervisor = Supervisor()
+        self.heartbeat = Heartbeat(self, store, self.supervisor)
         self.kept_clicks = KeptClicks(self.router.reception, self._note_interactions())
         self.tables.wake = self._wake
         self.tables.stand_in = settings.computer
@@ -108,13 +110,14 @@ class Landsraad(commands.AutoShardedBot):
         await self.tree.set_translator(CommandNames())
         for cog in (*COGS, *family_cogs()):
             await self.load_extension(cog)
+        watch = self.supervisor.start
         self._tasks = [
-            asyncio.create_task(self.outbox.run(), name="outbox"),
-            asyncio.create_task(self.jobs.run(), name="jobs"),
-            asyncio.create_task(self.heartbeat.run(), name="heartbeat"),
-            asyncio.create_task(self.kept_clicks.run(), name="kept clicks"),
-            asyncio.create_task(self._start_up(), name="start-up"),
-            asyncio.create_task(self.icons.bring_up_to_date(), name="emojis"),
+            watch("outbox", self.outbox.run, self.outbox.pulse),
+            watch("jobs", self.jobs.run, self.jobs.pulse),
+            watch("heartbeat", self.heartbeat.run, self.heartbeat.pulse),
+            watch("kept clicks", self.kept_clicks.run, self.kept_clicks.pulse),
+            watch("start-up", self._start_up),
+            watch("emojis", self.icons.bring_up_to_date),
         ]
 
     def _note_interactions(self) -> Callable[[dict[str, Any]], None]:
@@ -138,12 +141,9 @@ class Landsraad(commands.AutoShardedBot):
         self.jobs.wake()
 
     async def _start_up(self) -> None:
-        try:
-            await self.sync_commands(always=self.settings.discord_api is not None)
-            await self.tables.resume()
-            await self.studio.warm()
-        except StoreError as error:
-            log.error("%s", error)
+        await self.sync_commands(always=self.settings.discord_api is not None)
+        await self.tables.resume()
+        await self.studio.warm()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server has removed the bot: its games pause."""
@@ -151,7 +151,28 @@ class Landsraad(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has invited the bot, perhaps again: games that paused there go on."""
-        await return_to_server(self.tables, guild.id)
+        await knock_soon(self.tables, [guild.id], haste=0)
+
+    async def on_ready(self) -> None:
+        """Connected, perhaps after a long time: games may have paused on servers where the bot is again."""
+        self.heartbeat.wake()
+        await knock_soon(self.tables, [guild.id for guild in self.guilds])
+
+    async def on_guild_channel_update(self, before: object, after: discord.abc.GuildChannel) -> None:
+        """A channel has changed, perhaps who may write there."""
+        await knock_soon(self.tables, [after.guild.id])
+
+    async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
+        """A thread has changed: it may have been unlocked."""
+        await knock_soon(self.tables, [event.guild_id])
+
+    async def on_guild_role_update(self, before: object, after: discord.Role) -> None:
+        """A role has changed, perhaps the bot's own."""
+        await knock_soon(self.tables, [after.guild.id])
+
+    async def on_member_update(self, before: object, after: discord.Member) -> None:
+        """The bot was given a role or lost one; of nobody else it hears."""
+        await knock_soon(self.tables, [after.guild.id])
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Every click and modal; typed commands go through the library's tree."""
@@ -195,6 +216,7 @@ class Landsraad(commands.AutoShardedBot):
         self.router.reception.closing = True
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_SECONDS):
+                self.supervisor.close()
                 self.jobs.close()
                 self.heartbeat.close()
                 self.kept_clicks.close()

@@ -8,16 +8,20 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
+from bot.handlers.desk import Desk
 from bot.handlers.typed import Completion, offer
 from bot.language import Words, language_of
 from bot.messages.cockpit import build_note
 from bot.messages.picture import Payload
 from bot.messages.scene import words_for
-from bot.store import StoreError
+from bot.store import StoreError, games
 from bot.store.games import GameRow
 from bot.tables import Trouble
+from bot.tables.closing import close
+from bot.tables.codes import game_code
 from bot.tables.hosting import Hosting
 from cogs.common import Interaction, choose, describe
+from cogs.own_tables import complete_codes
 from engine.kernel.decisions import Msg, Refused
 from engine.kernel.game import Corrupt
 
@@ -31,7 +35,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     def __init__(self, bot: Landsraad) -> None:
         super().__init__()
         self.presenter, self.router = bot.presenter, bot.router
-        self.hosting = Hosting(bot.tables)
+        self.hosting, self.desk = Hosting(bot.tables), Desk(bot.store)
 
     @app_commands.command(name="rewind", description=describe("host-rewind"))
     @app_commands.describe(to=describe("host-rewind-to"))
@@ -82,14 +86,29 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
         await self._do(interaction, lambda row: self.hosting.resume(row.id, interaction.user.id), "note-resumed")
 
     @app_commands.command(name="end", description=describe("host-end"))
-    async def end(self, interaction: Interaction) -> None:
-        """End the game without a result."""
-        await self._do(interaction, lambda row: self.hosting.end(row.id, interaction.user.id), "note-closed")
+    @app_commands.describe(code=describe("host-end-code"))
+    async def end(self, interaction: Interaction, code: str | None = None) -> None:
+        """End the game without a result; one of another channel after a question that names it."""
+
+        async def do(words: Words) -> Payload:
+            meant = await self.desk.find_meant(interaction, code)
+            if meant.row.status == "lobby":
+                raise Refused(Msg("refused-not-begun"))
+            if not meant.here:
+                return await self.router.lobby.offer_close(interaction, meant.row.id, words)
+            await close(self.presenter.tables, meant.row.id, interaction.user.id, states=games.RUNNING_STATES)
+            return Payload(build_note(words.text("note-closed", code=game_code(meant.row.id))))
+
+        await self.router.serve(interaction, do)
+
+    @end.autocomplete("code")
+    async def complete_ended(self, interaction: Interaction, current: str) -> list[Completion]:
+        """The caller's games under way."""
+        return await complete_codes(self.desk, interaction, current, games.RUNNING_STATES)
 
     async def _row(self, interaction: Interaction) -> GameRow:
         """The game a command here is about; a lobby has not begun yet. Raises `Refused`."""
-        place = interaction.channel_id if interaction.guild_id is not None else None
-        row = await self.presenter.find_game(place, interaction.user.id)
+        row = await self.desk.find_here(interaction)
         if row.status == "lobby":
             raise Refused(Msg("refused-not-begun"))
         return row

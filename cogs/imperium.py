@@ -24,7 +24,6 @@ from bot.games.imperium.plans import (
 from bot.games.planning import Wish
 from bot.handlers.plans import Change
 from bot.handlers.typed import Completion, TypedCommands, find_named
-from bot.language import Words
 from bot.messages.picture import Payload
 from bot.messages.scene import Scene
 from cogs.common import Interaction, choose, describe
@@ -109,16 +108,15 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
     def __init__(self, bot: Landsraad) -> None:
         super().__init__()
         self.typed = TypedCommands(bot.presenter, bot.router)
-        self.router, self.plans = bot.router, bot.router.plans
+        self.plans = bot.router.plans
 
     async def _change(self, interaction: Interaction, change: Change) -> None:
-        async def act(words: Words) -> Payload:
-            scene = await self.typed.scene(interaction, words)
+        async def act(scene: Scene) -> Payload:
             if not is_planned_here(scene):
                 raise Refused(Msg("refused-no-plans"))
-            return await self.plans.change(scene.row.id, interaction.user.id, words, change)
+            return await self.plans.change(scene.row.id, interaction.user.id, scene.words, change)
 
-        await self.router.serve(interaction, act)
+        await self.typed.serve(interaction, act)
 
     @app_commands.command(name="show", description=describe("plan-show"))
     async def show(self, interaction: Interaction) -> None:
@@ -181,7 +179,7 @@ class Combat(commands.Cog):
 
     def __init__(self, bot: Landsraad) -> None:
         self.typed = TypedCommands(bot.presenter, bot.router)
-        self.router, self.plans = bot.router, bot.router.plans
+        self.plans = bot.router.plans
 
     @app_commands.command(name="combat", description=describe("combat"))
     @app_commands.describe(order=describe("combat-order"), card=describe("combat-card"))
@@ -196,17 +194,16 @@ class Combat(commands.Cog):
     async def combat(self, interaction: Interaction, order: str, card: str = "") -> None:
         """Say what to do."""
 
-        async def act(words: Words) -> Payload:
-            scene = await self.typed.scene(interaction, words)
+        async def act(scene: Scene) -> Payload:
             value = order
             if order == CARDS:
                 plays = scene.product.list_plays(scene.view) if scene.seat is not None else []
                 if not card:
                     raise Refused(Msg("refused-order-card"))
                 value = str(plays.index(find_named(plays, card)))
-            return await self.plans.give_order(scene.row.id, interaction.user.id, words, value)
+            return await self.plans.give_order(scene.row.id, interaction.user.id, scene.words, value)
 
-        await self.router.serve(interaction, act)
+        await self.typed.serve(interaction, act)
 
     @combat.autocomplete("card")
     async def complete_play(self, interaction: Interaction, current: str) -> list[Completion]:

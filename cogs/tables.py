@@ -13,16 +13,19 @@ from discord.ext import commands
 
 from bot.games.product import Preset, Product
 from bot.games.registry import list_presets
-from bot.handlers.typed import offer
+from bot.handlers.desk import Desk
+from bot.handlers.rights import check_place
+from bot.handlers.typed import Completion, offer
 from bot.language import LANGUAGES, Words, language_of
 from bot.messages.cockpit import build_note
 from bot.messages.lobby_pages import name_preset
 from bot.messages.picture import Payload
 from bot.store import games, people
-from bot.store.games import GameRow
-from bot.tables.hosting import Hosting
+from bot.tables.closing import close
+from bot.tables.codes import game_code, read_code
 from bot.tables.places import move
 from cogs.common import Interaction, choose, describe
+from cogs.own_tables import complete_codes
 from engine.kernel.decisions import Msg, Refused
 
 if TYPE_CHECKING:
@@ -53,8 +56,8 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
     def __init__(self, bot: Landsraad) -> None:
         super().__init__()
-        self.bot, self.presenter, self.router = bot, bot.presenter, bot.router
-        self.lobby, self.hosting = bot.tables.lobby, Hosting(bot.tables)
+        self.bot, self.router = bot, bot.router
+        self.lobby, self.desk = bot.tables.lobby, Desk(bot.store)
 
     @app_commands.command(name="new", description=describe("dune-new"))
     @app_commands.describe(game=describe("dune-new-game"), seats=describe("dune-new-seats"))
@@ -65,9 +68,9 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         """Open a lobby here; without a word the first game for the usual number of players."""
 
         async def act(words: Words) -> Payload:
+            check_place(interaction)
+            assert interaction.channel_id is not None
             made, preset = find_game(game, seats)
-            if interaction.channel_id is None:
-                raise Refused(Msg("refused-no-product"))
             size = seats or made.find_size(made.usual, preset.options)
             table = language_of(str(interaction.guild_locale)) if interaction.guild_locale else words.language
             host = (interaction.user.id, interaction.user.display_name)
@@ -116,18 +119,23 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         await self._change(interaction, join_table, "note-joined")
 
     @app_commands.command(name="leave", description=describe("dune-leave"))
-    async def leave(self, interaction: Interaction) -> None:
-        """Stand up again; a game under way asks whether that is meant."""
+    @app_commands.describe(code=describe("dune-leave-code"))
+    async def leave(self, interaction: Interaction, code: str | None = None) -> None:
+        """Stand up again; a game under way, or another channel's, asks whether that is meant."""
 
         async def act(words: Words) -> Payload:
-            user, row = interaction.user.id, await self._row(interaction)
-            if row.status != "lobby":
-                return await self.router.consent.offer_leave(row.id, user, words)
-            await self.lobby.leave(row.id, user)
-            await self.router.lobby.refresh(row.id)
+            user, meant = interaction.user.id, await self.desk.find_meant(interaction, code)
+            if meant.row.status != "lobby" or not meant.here:
+                return await self.router.consent.offer_leave(meant.row.id, user, words)
+            await self.router.consent.leave(meant.row.id, user)
             return Payload(build_note(words.text("note-left")))
 
         await self.router.serve(interaction, act)
+
+    @leave.autocomplete("code")
+    async def complete_left(self, interaction: Interaction, current: str) -> list[Completion]:
+        """The caller's tables."""
+        return await complete_codes(self.desk, interaction, current, games.OPEN_STATES)
 
     @app_commands.command(name="kick", description=describe("dune-kick"))
     @app_commands.describe(player=describe("dune-kick-player"))
@@ -135,7 +143,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         """Propose that somebody leaves."""
 
         async def act(words: Words) -> Payload:
-            row = await self._row(interaction)
+            row = await self.desk.find_here(interaction)
             done = await self.router.consent.requests.propose_removal(row.id, interaction.user.id, player.id)
             return Payload(build_note(words.text("note-removed" if done else "note-proposed")))
 
@@ -147,7 +155,7 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         """Invite somebody to the lobby of this channel."""
 
         async def act(words: Words) -> Payload:
-            row = await self._row(interaction)
+            row = await self.desk.find_here(interaction)
             if player.bot:
                 raise Refused(Msg("refused-guest-bot"))
             await self.router.lobby.invite(row.id, interaction.user.id, player.id)
@@ -161,7 +169,9 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         """The open lobbies of this server."""
 
         async def act(words: Words) -> Payload:
-            return await self.router.lobby.find(interaction.guild_id or 0, words)
+            if interaction.guild_id is None:
+                raise Refused(Msg("refused-no-server"))
+            return await self.router.lobby.find(interaction.guild_id, words)
 
         await self.router.serve(interaction, act)
 
@@ -179,23 +189,37 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @app_commands.command(name="start", description=describe("dune-start"))
     async def start(self, interaction: Interaction) -> None:
         """Begin."""
-        await self._change(interaction, lambda game: self.bot.tables.start(game, interaction.user.id), "note-started")
+
+        async def begin(game: int) -> None:
+            check_place(interaction)
+            await self.bot.tables.start(game, interaction.user.id)
+
+        await self._change(interaction, begin, "note-started")
 
     @app_commands.command(name="close", description=describe("dune-close"))
-    async def close(self, interaction: Interaction) -> None:
-        """Give the table up."""
-        await self._change(interaction, lambda game: self.hosting.close(game, interaction.user.id), "note-closed")
+    @app_commands.describe(code=describe("dune-close-code"))
+    async def close(self, interaction: Interaction, code: str | None = None) -> None:
+        """Give a table up: at once by its host, at it; in every other case after a question that names it."""
 
-    async def _row(self, interaction: Interaction) -> GameRow:
-        """The game that a command here is about. Raises `Refused`."""
-        place = interaction.channel_id if interaction.guild_id is not None else None
-        return await self.presenter.find_game(place, interaction.user.id)
+        async def act(words: Words) -> Payload:
+            meant = await self.desk.find_meant(interaction, code)
+            if not meant.here or meant.row.host_id != interaction.user.id:
+                return await self.router.lobby.offer_close(interaction, meant.row.id, words)
+            await close(self.bot.tables, meant.row.id, interaction.user.id)
+            return Payload(build_note(words.text("note-closed", code=game_code(meant.row.id))))
+
+        await self.router.serve(interaction, act)
+
+    @close.autocomplete("code")
+    async def complete_closed(self, interaction: Interaction, current: str) -> list[Completion]:
+        """The caller's tables."""
+        return await complete_codes(self.desk, interaction, current, games.OPEN_STATES)
 
     async def _change(self, interaction: Interaction, change: Callable[[int], Awaitable[None]], note: str) -> None:
         """Change the table of this channel; its post follows through the outbox."""
 
         async def act(words: Words) -> Payload:
-            row = await self._row(interaction)
+            row = await self.desk.find_here(interaction)
             await change(row.id)
             if note == "note-joined":
                 await self.router.lobby.greet(interaction.user.id, words.language)
@@ -212,13 +236,18 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         """Go on with a game in this channel, also when its own is gone."""
 
         async def act(words: Words) -> Payload:
-            game_id = int(code, 36) if code.isascii() and code.isalnum() and len(code) < 9 else 0
+            check_place(interaction)
             assert interaction.channel_id is not None
             place = (interaction.channel_id, interaction.guild_id)
-            await move(self.bot.tables, game_id, interaction.user.id, *place)
+            await move(self.bot.tables, read_code(code), interaction.user.id, *place)
             return Payload(build_note(words.text("note-moved")))
 
         await self.router.serve(interaction, act)
+
+    @here.autocomplete("code")
+    async def complete_here(self, interaction: Interaction, current: str) -> list[Completion]:
+        """The caller's games under way."""
+        return await complete_codes(self.desk, interaction, current, games.RUNNING_STATES)
 
     @app_commands.command(name="language", description=describe("dune-language"))
     @app_commands.describe(language=describe("dune-language-language"))

@@ -85,7 +85,8 @@ def health(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] 
     if as_json:
         typer.echo(json.dumps({"well": not wrong, "wrong": wrong, "beat": found}))
     else:
-        typer.echo(wrong or "well")
+        aside = found["aside"] if found else 0
+        typer.echo(wrong or (f"well; {aside} set aside, see `landsraad letters`" if aside else "well"))
     if wrong:
         raise typer.Exit(1)
 

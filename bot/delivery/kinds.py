@@ -1,7 +1,7 @@
 """The kinds of messages: what is sent for each, from the row that a transaction queued.
 
 Each function returns the message's id, or None when there is nothing to say any more. It raises `Gone` when the message
-can never arrive, and `discord.HTTPException` when it may later.
+can never arrive, `Unreachable` when it can once its channel is back, and `discord.HTTPException` when it may later.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.delivery.sender import GONE, Gone, Sender
+from bot.delivery.refusals import Meaning, read_refusal
+from bot.delivery.sender import Gone, Sender
 from bot.language import Words
 from bot.messages.cockpit import build_note
 from bot.messages.lobby_pages import build_invite
@@ -24,23 +25,51 @@ from bot.tables.clocks import list_ways
 from bot.tables.codes import game_code
 from bot.tables.consent.kinds import MOTION_KINDS
 from bot.tables.pace import leave_quiet
+from bot.tables.places import come_back
+from engine.kernel.decisions import Refused
+from engine.kernel.game import Corrupt
 
 
 async def send_table(sender: Sender, queued: QueuedMessage) -> int:
-    """Post the table, calling whoever is to act; in the end the last post."""
+    """Post the table, calling whoever is to act; in the end the last post.
+
+    With a newer post behind it, it shows the board of its own moment and calls nobody: that one does.
+    """
     game_id, payload = queued.game_id or 0, queued.payload
-    made: Payload
-    ping: list[int] = payload.get("ping", [])
-    if queued.kind == "final":
-        made = await sender.presenter.finished.final(game_id, payload["since"], payload["revision"])
-    else:
-        made = await sender.presenter.table(game_id, payload["since"], payload["revision"], ping)
+    since, upto = payload["since"], payload["revision"]
     row = await sender.find_row(game_id)
     if row.status == "closed":
         raise Gone
-    message = await sender.post(row, made, queued.nonce, ping)
-    await sender.replace_panel(message, game_id, None, "table", payload["revision"])
+    async with sender.store.read() as connection:
+        past = await queue.has_later(connection, queued, queue.POSTS)
+    made: Payload
+    if queued.kind == "final":
+        made = await sender.presenter.finished.final(game_id, since, upto)
+    else:
+        made = await sender.presenter.table(game_id, since, upto, payload.get("ping", []), past)
+    message = await sender.post(row, made, queued.nonce, made.calls)
+    await sender.replace_panel(message, game_id, None, "table", upto)
+    sender.bring_picture(message, game_id, made)
+    if row.status == "paused":
+        await come_back(sender.presenter.tables, game_id)
     return message.id
+
+
+async def tell_plainly(sender: Sender, queued: QueuedMessage, why: str) -> int:
+    """Say at the table that a post could not be shown, what it would have told, and who is to act; nothing but words.
+
+    `why` begins with the code that the operator finds the letter by.
+    """
+    game_id, payload = queued.game_id or 0, queued.payload
+    row = await sender.find_row(game_id)
+    if row.status == "closed":
+        raise Gone
+    code, ping = why.partition(":")[0], payload.get("ping", [])
+    try:
+        made = await sender.presenter.plain(game_id, payload["since"], payload["revision"], ping, code)
+    except (Corrupt, Refused, KeyError):  # the game itself may be what cannot be read
+        made = Payload(build_note(Words(row.language).text("table-lost", code=code, game=game_code(game_id))))
+    return (await sender.post(row, made, queued.nonce, made.calls)).id
 
 
 async def send_cockpit(sender: Sender, queued: QueuedMessage) -> int | None:
@@ -109,8 +138,8 @@ async def send_lobby(sender: Sender, queued: QueuedMessage) -> int:
     try:
         channel = sender.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         message = await sender.send_once(channel, made, queued.nonce, True, discord.AllowedMentions.none())
-    except (discord.NotFound, discord.Forbidden) as error:
-        if error.code not in GONE:
+    except discord.HTTPException as error:
+        if read_refusal(error) is not Meaning.PLACE:
             raise
         if row.status == "lobby":
             async with sender.store.write() as connection:
@@ -198,8 +227,8 @@ async def send_word(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_invite(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Invite somebody by DM; whoever takes none is called in the lobby's channel."""
-    guest, by = queued.target, queued.payload["by"]
+    """Invite somebody by DM; whoever takes none is called in the lobby's channel. Only a `loud` one makes a sound."""
+    guest, by, loud = queued.target, queued.payload["by"], bool(queued.payload.get("loud"))
     async with sender.store.read() as connection:
         row = await games.find_game(connection, queued.game_id or 0)
         person = await people.find_person(connection, guest)
@@ -208,11 +237,11 @@ async def send_invite(sender: Sender, queued: QueuedMessage) -> int | None:
     if person.dm_state != "closed":
         made = Payload(build_invite(row, by, Words(person.reads or row.language)))
         with contextlib.suppress(Gone):
-            return (await sender.write_to(guest, made, queued.nonce, silent=False)).id
+            return (await sender.write_to(guest, made, queued.nonce, silent=not loud)).id
     words = Words(row.language)
     called = {"who": f"<@{guest}>", "by": f"<@{by}>", "code": game_code(row.id)}
     made = Payload(build_note(words.text("say-invited", **called)))
-    return (await sender.post(row, made, queued.nonce, [guest])).id
+    return (await sender.post(row, made, queued.nonce, [guest] if loud else [])).id
 
 
 KINDS: dict[str, Callable[[Sender, QueuedMessage], Awaitable[int | None]]] = {
@@ -228,3 +257,9 @@ KINDS: dict[str, Callable[[Sender, QueuedMessage], Awaitable[int | None]]] = {
     "note": send_note,
 }
 """What sends a message of each kind (`store.queue.QueuedMessage`)."""
+
+SPARE: dict[str, Callable[[Sender, QueuedMessage, str], Awaitable[int | None]]] = {
+    "table": tell_plainly,
+    "final": tell_plainly,
+}
+"""What is sent in the place of a message that can never be, for the kinds that people must not miss."""

@@ -1,77 +1,102 @@
-"""The outbox: sends what the transactions queued, in order for each target, exactly once as people see it.
+"""The outbox: sends what the transactions queued, in order for each lane, exactly once as people see it.
 
 Every message carries its row's nonce, so sending again after a crash shows nothing twice (Discord, create message,
-`enforce_nonce`). What can never arrive is dropped and remembered instead of being tried for ever.
+`enforce_nonce`). What can never arrive is dropped and remembered instead of being tried for ever; what cannot be read
+or is refused for good is set aside for the operator, and its table is told. Nothing holds up another lane.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+import secrets
+from dataclasses import replace
 
 import aiohttp
 import discord
 
 from bot.delivery.emojis import distrust_icons
-from bot.delivery.kinds import KINDS
-from bot.delivery.sender import Gone, Sender
+from bot.delivery.kinds import KINDS, SPARE
+from bot.delivery.refusals import Meaning, describe, may_have_arrived, read_refusal
+from bot.delivery.sender import Gone, Sender, Unreachable
 from bot.messages.presenter import Presenter
 from bot.operation.log import about
 from bot.operation.metrics import POST, note_error
 from bot.store import StoreError, queue
 from bot.store.queue import QueuedMessage
 from bot.tables import Trouble
-from bot.tables.trouble import note_bug
-from bot.work.worker import Worker
+from bot.tables.trouble import note_bug, note_flaw
+from bot.work.worker import LOOK_AGAIN, Pulse, Worker
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
 log = logging.getLogger("landsraad.outbox")
 
 FIRST_DELAY_MS, LAST_DELAY_MS = 1_000, 300_000
-PRIVATE = ("cockpit", "note", "reminder", "invite")
-"""Kinds of messages whose target is a person."""
 LANES = 8
-"""Targets served at the same time."""
-Lane = tuple[str, int]
+"""Lanes served at the same time."""
+LEASE_MS = 45_000
+"""How long a lane is this process's. It is renewed every `LOOK_AGAIN`; a minute after a death another one has it."""
+REFUSALS = 3
+"""A letter that was refused so often will be refused again; once or twice may be due to an emoji that was deleted."""
+FAILURES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+"""What sending raises when Discord or the way there is the reason."""
 
 
 class Outbox(Worker):
-    """Delivers messages through a connected client. `run` it in a task, `wake` it after a commit."""
+    """Delivers letters through a connected client. `run` it in a task, `wake` it after a commit."""
 
     def __init__(self, client: discord.Client, presenter: Presenter) -> None:
         super().__init__(log, FIRST_DELAY_MS / 1000)
         self.sender, self.presenter, self.store = Sender(client, presenter), presenter, presenter.store
-        self._queued: dict[int, int] = {}
-        """When the waiting messages were queued, as far as this process knows."""
-        self._inherited: frozenset[int] | None = None
-        """What waited when this process began: another one may have sent it without noting so."""
+        self.holder = secrets.token_hex(8)
+        """This process, among those that share the store."""
+        self._alone = self.store.is_sqlite
+        """What another process of the past holds can be had at once."""
 
-    def age(self) -> int:
-        """Milliseconds that the oldest message has waited; 0 when none waits."""
-        return max(0, self.store.now() - min(self._queued.values())) if self._queued else 0
+    async def settle(self) -> None:
+        """Return when everything that can be sent now is sent, late pictures included."""
+        await super().settle()
+        while self.sender.late:
+            await asyncio.wait(self.sender.late)
 
-    async def work(self) -> float | None:
-        """Send what is due; seconds until the next try, None when nothing waits.
+    async def run(self) -> None:
+        """Work until closed."""
+        try:
+            await super().run()
+        finally:
+            self.sender.drop_late()
 
-        Targets are served side by side, so that one that is slow or down holds up nobody else; what goes to the same
-        target goes in order.
+    async def work(self) -> float:
+        """Send what is due; seconds until the next look.
+
+        Lanes are served side by side, so that one that is slow or down holds up nobody else.
         """
-        busy: dict[Lane, asyncio.Task[None]] = {}
+        if self._alone:
+            async with self.store.write() as connection:
+                await queue.end_leases(connection)
+            self._alone = False
+        busy: dict[str, asyncio.Task[None]] = {}
+        held = Pulse()
         try:
             while True:
                 self._wake.clear()
+                self.pulse.beat()
                 soonest = await self._begin(busy)
                 if not busy:
-                    return None if soonest is None else max(0.05, (soonest - self.store.now()) / 1000)
+                    left = LOOK_AGAIN if soonest is None else (soonest - self.store.now()) / 1000
+                    return min(LOOK_AGAIN, max(0.05, left))
                 woken = asyncio.create_task(self._wake.wait())
                 try:
-                    await asyncio.wait({*busy.values(), woken}, return_when=asyncio.FIRST_COMPLETED)
+                    some = {*busy.values(), woken}
+                    await asyncio.wait(some, timeout=LOOK_AGAIN, return_when=asyncio.FIRST_COMPLETED)
                 finally:
                     woken.cancel()
                 for lane in [lane for lane, task in busy.items() if task.done()]:
                     await busy.pop(lane)
+                if held.age() >= LOOK_AGAIN:
+                    await self._renew(busy)
+                    held.beat()
         except BaseException as error:
             if isinstance(error, asyncio.CancelledError):
                 for task in busy.values():
@@ -79,93 +104,126 @@ class Outbox(Worker):
             await asyncio.gather(*busy.values(), return_exceptions=True)
             raise
 
-    async def _begin(self, busy: dict[Lane, asyncio.Task[None]]) -> int | None:
-        """Start what is due for targets that are not being served; when the next of the others is due."""
-        async with self.store.read() as connection:
-            messages = await queue.list_due(connection)
-        if self._inherited is None:
-            self._inherited = frozenset(queued.id for queued in messages)
-        now = self.store.now()
-        first_seen = {queued.id: now if queued.attempts else queued.not_before for queued in messages}
-        self._queued = {number: self._queued.get(number, at) for number, at in first_seen.items()}
-        lanes: dict[Lane, list[QueuedMessage]] = {}
-        for queued in messages:
-            lanes.setdefault(lane_of(queued), []).append(queued)
-        soonest: int | None = None
-        for lane, waiting in lanes.items():
-            if lane in busy or self._closing:
-                continue
-            if now < waiting[0].not_before <= now + LAST_DELAY_MS:  # later than that only by a clock that was set back
-                soonest = waiting[0].not_before if soonest is None else min(soonest, waiting[0].not_before)
-            elif len(busy) < LANES:
-                busy[lane] = asyncio.create_task(self._serve(waiting), name=f"outbox {lane}")
-        return soonest
-
-    async def _serve(self, waiting: Sequence[QueuedMessage]) -> None:
-        """Send what waits for one target until it is done or one has to wait."""
-        for queued in await self._merge(waiting):
-            now = self.store.now()
-            if self._closing or now < queued.not_before <= now + LAST_DELAY_MS:
-                return
-            with about(game=queued.game_id, revision=queued.payload.get("revision"), message=queued.id):
-                if await self._deliver(queued) is not None:
-                    return
-            self._note_sent(queued)
-
-    async def _merge(self, waiting: Sequence[QueuedMessage]) -> Sequence[QueuedMessage]:
-        """After an outage, or when somebody is quick, a table tells in one post what happened since its last."""
-        unsent = {queued.id for queued in waiting if not queued.attempts} - (self._inherited or frozenset())
-        kept, gone = queue.merge_posts(waiting, unsent)
-        if gone:
-            async with self.store.write() as connection:
-                await queue.keep_merged(connection, [queued for queued in kept if queued not in waiting], gone)
-        return kept
-
-    def _note_sent(self, queued: QueuedMessage) -> None:
-        since = self._queued.pop(queued.id, None)
-        if queued.kind in ("table", "final") and since is not None:
-            POST.observe(max(0, self.store.now() - since) / 1000)
-
-    async def _deliver(self, queued: QueuedMessage) -> int | None:
-        """Send one message; the time of the next try in milliseconds when it has to wait."""
-        try:
-            message_id = await KINDS[queued.kind](self.sender, queued)
-        except (Gone, Refused, Corrupt, Trouble) as error:
-            level = logging.INFO if isinstance(error, Gone) else logging.WARNING  # people close their DMs: no trouble
-            log.log(level, "message %s (%s) dropped: %s", queued.id, queued.kind, type(error).__name__)
-            async with self.store.write() as connection:
-                await queue.mark_message(connection, queued.id, "dropped")
+    async def _begin(self, busy: dict[str, asyncio.Task[None]]) -> int | None:
+        """Start what is due in lanes that are not being served; when the next of the others is due."""
+        now, room = self.store.now(), LANES - len(busy)
+        if self._closing or room <= 0:
             return None
-        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+        async with self.store.read() as connection:
+            if not await queue.can_claim(connection, self.holder, now, LEASE_MS, LAST_DELAY_MS, busy):
+                return await queue.next_due(connection, now, LAST_DELAY_MS)
+        async with self.store.write() as connection:
+            claim = await queue.claim_lanes(connection, self.holder, now, LEASE_MS, LAST_DELAY_MS, busy, room)
+            for number in claim.unreadable:
+                await queue.set_aside(connection, number, note_flaw(f"message {number}", "unreadable row"))
+        for lane, letters in claim.lanes.items():
+            busy[lane] = asyncio.create_task(self._serve(lane, letters), name=f"outbox {lane}")
+        return now if claim.unreadable else None
+
+    async def _renew(self, busy: dict[str, asyncio.Task[None]]) -> None:
+        async with self.store.write() as connection:
+            await queue.renew_leases(connection, self.holder, list(busy), self.store.now() + LEASE_MS)
+
+    async def _serve(self, lane: str, letters: list[QueuedMessage]) -> None:
+        """Send what waits in one lane until it is done or a letter has to wait."""
+        for letter in letters:
+            now = self.store.now()
+            if self._closing or now < letter.not_before <= now + LAST_DELAY_MS:
+                break
+            with about(game=letter.game_id, revision=letter.payload.get("revision"), message=letter.id):
+                if not await self._deliver(letter):
+                    break
+        else:
+            return
+        async with self.store.write() as connection:
+            await queue.give_back(connection, self.holder, lane)
+
+    async def _deliver(self, letter: QueuedMessage) -> bool:
+        """Send one letter. Returns whether the lane goes on: not when it has to wait."""
+        send = KINDS.get(letter.kind)
+        if send is None:
+            return await self._set_aside(letter, _note(letter, "unknown kind"))
+        if letter.refusals >= REFUSALS:
+            return await self._say_instead(letter, letter.why)
+        try:
+            message_id = await send(self.sender, letter)
+        except Unreachable:
+            async with self.store.write() as connection:
+                await queue.mark_message(connection, letter.id, "held")
+                if letter.kind not in queue.PRIVATE:  # the others of the lane would fare the same
+                    await queue.hold_lane(connection, letter.lane)
+            return letter.kind in queue.PRIVATE
+        except (Gone, Refused) as error:
+            level = logging.INFO if isinstance(error, Gone) else logging.WARNING  # people close their DMs: no trouble
+            log.log(level, "message %s (%s) dropped: %s", letter.id, letter.kind, type(error).__name__)
+            return await self._end(letter, "dropped")
+        except FAILURES as error:
             note_error(error)
             distrust_icons(self.presenter, error)
-            return await self._delay(queued, error)
+            refusals = letter.refusals + (read_refusal(error) is not Meaning.TIME)
+            if refusals < REFUSALS:
+                return await self._delay(replace(letter, refusals=refusals), error)
+            return await self._say_instead(letter, _note(letter, f"refused for good: {describe(error)}"))
+        except StoreError:
+            raise
+        except (Corrupt, Trouble) as error:
+            return await self._say_instead(letter, _note(letter, type(error).__name__))
+        except Exception as error:  # noqa: BLE001  # a bug must end in a code, not in silence
+            trouble = note_bug(error, f"message {letter.id} ({letter.kind}) of game {letter.game_id}")
+            return await self._say_instead(letter, f"{trouble.code}: {type(error).__name__}")
+        self._note_sent(letter)
+        await self._end(letter, "sent", message_id)
+        self.sender.note_marked(letter.nonce)
+        return True
+
+    async def _say_instead(self, letter: QueuedMessage, why: str) -> bool:
+        """Set a letter aside, and where people must know of it (`SPARE`), tell them in its place what can be told."""
+        send = SPARE.get(letter.kind)
+        if send is None:
+            return await self._set_aside(letter, why)
+        try:
+            message_id = await send(self.sender, letter, why)
+        except (Gone, Refused):
+            message_id = None
+        except FAILURES as error:
+            note_error(error)
+            if read_refusal(error) is Meaning.TIME:
+                return await self._delay(replace(letter, refusals=REFUSALS, why=why), error)
+            message_id = None
         except StoreError:
             raise
         except Exception as error:  # noqa: BLE001  # a bug must end in a code, not in silence
-            note_bug(error, f"message {queued.id} ({queued.kind}) of game {queued.game_id}")
-            async with self.store.write() as connection:
-                await queue.mark_message(connection, queued.id, "dropped")
-            return None
-        async with self.store.write() as connection:
-            await queue.mark_message(connection, queued.id, "sent", message_id)
-        self.sender.note_marked(queued.nonce)
-        return None
+            note_bug(error, f"what is said instead of message {letter.id}")
+            message_id = None
+        return await self._set_aside(letter, why, message_id)
 
-    async def _delay(self, queued: QueuedMessage, error: Exception) -> int:
-        attempts = queued.attempts + 1
+    async def _set_aside(self, letter: QueuedMessage, why: str, message_id: int | None = None) -> bool:
+        async with self.store.write() as connection:
+            await queue.set_aside(connection, letter.id, why, message_id)
+        self.sender.note_marked(letter.nonce)
+        return True
+
+    async def _end(self, letter: QueuedMessage, state: str, message_id: int | None = None) -> bool:
+        async with self.store.write() as connection:
+            await queue.mark_message(connection, letter.id, state, message_id)
+        return True
+
+    def _note_sent(self, letter: QueuedMessage) -> None:
+        if letter.kind in ("table", "final"):
+            POST.observe(max(0, self.store.now() - letter.at) / 1000)
+
+    async def _delay(self, letter: QueuedMessage, error: Exception) -> bool:
+        attempts = letter.attempts + 1
         wait = min(FIRST_DELAY_MS << min(attempts - 1, 20), LAST_DELAY_MS)
         if isinstance(error, discord.RateLimited):
             wait = min(max(wait, int(error.retry_after * 1000)), LAST_DELAY_MS)
-        log.warning("message %s (%s), attempt %s: %s", queued.id, queued.kind, attempts, type(error).__name__)
-        again = self.store.now() + wait
+        log.warning("message %s (%s), attempt %s: %s", letter.id, letter.kind, attempts, describe(error))
+        doubt = letter.doubt or may_have_arrived(error)
+        later = replace(letter, not_before=self.store.now() + wait, attempts=attempts, doubt=doubt)
         async with self.store.write() as connection:
-            await queue.delay_message(connection, queued.id, again, attempts)
-        return again
+            await queue.delay_message(connection, later)
+        return False
 
 
-def lane_of(queued: QueuedMessage) -> Lane:
-    """Whom a message goes to; messages of one lane are sent in order."""
-    if queued.kind == "lobby":
-        return "lobby", queued.game_id or 0
-    return ("user" if queued.kind in PRIVATE else "channel", queued.target)
+def _note(letter: QueuedMessage, flaw: str) -> str:
+    return note_flaw(f"message {letter.id} ({letter.kind})", flaw)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import weakref
 from collections.abc import Sequence
 
 import aiohttp
 import discord
 
+from bot.delivery.refusals import Meaning, read_refusal
 from bot.language import Words
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.table import PICTURE, build_retired
+from bot.operation.metrics import LATE_PICTURES
 from bot.store import games, people
 from bot.store.people import Panel
 from bot.tables.places import pause
@@ -20,15 +24,14 @@ log = logging.getLogger("landsraad.outbox")
 
 FRESH_MS = 3_500_000
 """Messages older than an hour have a scarce quota of edits (error 30046); they are left as they are."""
-NO_DM = (50007, 50278)
-GONE = (10003, 50001, 50013, 50083, 160005)
-"""The channel is deleted, not visible, not writable, archived or locked."""
-UNEDITABLE = (30046, 10008, *GONE)
-"""The message is older than an hour and was edited too often, or it is gone or out of reach."""
 
 
 class Gone(Exception):
     """The target cannot be reached, and trying again will not help."""
+
+
+class Unreachable(Gone):
+    """The table's channel cannot be reached now. Its game is paused, and what was to be said waits for its return."""
 
 
 class Sender:
@@ -38,21 +41,23 @@ class Sender:
         self.client, self.presenter, self.store = client, presenter, presenter.store
         self._unnoted: dict[str, discord.Message] = {}
         """What was sent and is not marked yet, by nonce."""
+        self.late: set[asyncio.Task[None]] = set()
+        """Posts whose picture is still being drawn."""
+        self._panels: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()
 
     def note_marked(self, nonce: str) -> None:
         """The store knows that this was sent."""
         self._unnoted.pop(nonce, None)
 
     async def post(self, row: games.GameRow, made: Payload, nonce: str, ping: Sequence[int]) -> discord.Message:
-        """Post at the table, calling these people. Raises `Gone` and pauses the game when that cannot be."""
+        """Post at the table, calling these people. Raises `Unreachable` and pauses the game when that cannot be."""
         channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         try:
-            calls = discord.AllowedMentions(users=[discord.Object(user) for user in ping])
-            return await self.send_once(channel, made, nonce, not ping, calls)
-        except (discord.NotFound, discord.Forbidden) as error:
-            if error.code in GONE:
+            return await self.send_once(channel, made, nonce, not ping, calling(ping))
+        except discord.HTTPException as error:
+            if read_refusal(error) is Meaning.PLACE:
                 await pause(self.presenter.tables, row.id)
-                raise Gone from error
+                raise Unreachable from error
             raise
 
     async def send_once(
@@ -77,7 +82,7 @@ class Sender:
             message = channel.get_partial_message(message_id)
             await message.edit(view=made.view, allowed_mentions=discord.AllowedMentions.none())
         except discord.HTTPException as error:
-            if error.code in UNEDITABLE:
+            if read_refusal(error) in (Meaning.MESSAGE, Meaning.PLACE):
                 return False
             raise
         return True
@@ -87,8 +92,8 @@ class Sender:
         try:
             channel = await self.client.create_dm(discord.Object(user_id))
             return await self.send_once(channel, made, nonce, silent, discord.AllowedMentions.none())
-        except (discord.Forbidden, discord.NotFound) as error:
-            if isinstance(error, discord.Forbidden) and error.code not in NO_DM:
+        except discord.HTTPException as error:
+            if read_refusal(error) not in (Meaning.PERSON, Meaning.PLACE) and error.status != 404:
                 raise
             async with self.store.write() as connection:
                 await people.keep_person(connection, user_id, dm_state="closed")
@@ -97,21 +102,58 @@ class Sender:
     async def replace_panel(
         self, message: discord.Message, game_id: int, user_id: int | None, kind: str, revision: int
     ) -> None:
-        """Remember the new panel and take the buttons off its predecessors."""
+        """Remember the new panel and take the buttons off its predecessors; what fails now is tried with the next."""
         now = self.store.now()
-        async with self.store.write() as connection:
-            old = [
-                p for p in await people.list_panels(connection, game_id, kind, user_id) if p.message_id != message.id
-            ]
-            await people.forget_panels(connection, [panel.message_id for panel in old])
-            made = Panel(message.id, game_id, message.channel.id, user_id, kind, revision, now)
-            await people.keep_panel(connection, made)
-        for panel in old:
-            if now - panel.posted < FRESH_MS:
-                await self.retire_panel(panel, user_id)
+        async with self._panel_lock(game_id):
+            async with self.store.write() as connection:
+                known = await people.list_panels(connection, game_id, kind, user_id)
+                made = Panel(message.id, game_id, message.channel.id, user_id, kind, revision, now)
+                await people.keep_panel(connection, made)
+            old = [panel for panel in known if panel.message_id != message.id]
+            done = [p for p in old if now - p.posted >= FRESH_MS or await self.retire_panel(p, user_id)]
+            if done:
+                async with self.store.write() as connection:
+                    await people.forget_panels(connection, [panel.message_id for panel in done])
 
-    async def retire_panel(self, panel: Panel, user_id: int | None) -> None:
-        """Edit an old panel so that it offers nothing any more. Clicks on what cannot be edited get an answer too."""
+    def bring_picture(self, message: discord.Message, game_id: int, made: Payload) -> None:
+        """Edit a table's post when its picture is drawn, unless a newer post has taken its place by then."""
+        if made.later is not None:
+            self.late.add(task := asyncio.create_task(self._bring_picture(message, game_id, made)))
+            task.add_done_callback(self.late.discard)
+
+    async def _bring_picture(self, message: discord.Message, game_id: int, made: Payload) -> None:
+        assert made.later is not None
+        whole = await made.later()
+        if whole is None:
+            return
+        async with self._panel_lock(game_id):
+            async with self.store.read() as connection:
+                panels = await people.list_panels(connection, game_id, "table")
+            if not panels or panels[0].message_id != message.id:
+                return
+            try:
+                await message.edit(view=whole.view, attachments=whole.files, allowed_mentions=calling(whole.calls))
+                LATE_PICTURES.inc()
+            except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as error:
+                log.info("post %s stays without its picture: %s", message.id, type(error).__name__)
+
+    def drop_late(self) -> None:
+        """Nobody waits for pictures any more."""
+        for task in self.late:
+            task.cancel()
+
+    def _panel_lock(self, game_id: int) -> asyncio.Lock:
+        """A post is either given its picture or retired, one after the other."""
+        lock = self._panels.get(game_id)
+        if lock is None:
+            lock = self._panels[game_id] = asyncio.Lock()
+        return lock
+
+    async def retire_panel(self, panel: Panel, user_id: int | None) -> bool:
+        """Edit an old panel so that it offers nothing any more. Returns whether there is nothing more to do.
+
+        Clicks on what cannot be edited get an answer too.
+        """
         channel = self.client.get_partial_messageable(panel.channel_id)
         if user_id is None:
             language = (await self.find_row(panel.game_id)).language
@@ -123,6 +165,8 @@ class Sender:
             await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as error:
             log.info("panel %s keeps its buttons: %s", panel.message_id, type(error).__name__)
+            return read_refusal(error) is not Meaning.TIME
+        return True
 
     async def find_row(self, game_id: int) -> games.GameRow:
         """The game. Raises `Gone` when there is none."""
@@ -131,6 +175,11 @@ class Sender:
         if row is None:
             raise Gone
         return row
+
+
+def calling(users: Sequence[int]) -> discord.AllowedMentions:
+    """These people may be called by a message, and nobody else."""
+    return discord.AllowedMentions(users=[discord.Object(user) for user in users])
 
 
 def build_retired_from(message: discord.Message, words: Words) -> discord.ui.LayoutView:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.handlers.interaction import Handler, Interaction, read_values
+from bot.handlers.interaction import Handler, Interaction, read_number, read_values
 from bot.language import Words
 from bot.messages.cockpit import build_note
 from bot.messages.motions import build_take_back
@@ -11,7 +11,8 @@ from bot.messages.presenter import Presenter
 from bot.messages.scene import words_for
 from bot.messages.seats import build_leave
 from bot.messages.tags import Tag
-from bot.store import people
+from bot.store import people, queue
+from bot.tables.closing import find_table
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from engine.kernel.decisions import Msg, NotYours
@@ -55,7 +56,7 @@ class ConsentHandlers:
 
     async def _sit(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         user = interaction.user
-        seated = await self.requests.sit(tag.game, int(tag.arg), user.id, user.display_name)
+        seated = await self.requests.sit(tag.game, read_number(tag.arg), user.id, user.display_name)
         async with self.presenter.store.write() as connection:
             await people.keep_person(connection, user.id, locale=words.language, dm_state="unknown")
         if seated:
@@ -66,15 +67,28 @@ class ConsentHandlers:
         return await self.offer_leave(tag.game, interaction.user.id, words)
 
     async def offer_leave(self, game_id: int, user_id: int, words: Words) -> Payload:
-        """What leaving a game under way means, and the button for it. Raises `Refused`."""
-        async with self.tables.hold(game_id) as live:
-            if live.seat_of(user_id) is None:
-                raise NotYours(Msg("refused-not-at-table"))
-            return Payload(build_leave(live.row, words))
+        """What leaving a table means, and the button for it. Raises `Refused`."""
+        async with self.presenter.store.read() as connection:
+            row, seats = await find_table(connection, game_id)
+        if all(seat.user_id != user_id for seat in seats):
+            raise NotYours(Msg("refused-not-in-lobby" if row.status == "lobby" else "refused-not-at-table"))
+        return Payload(build_leave(row, words))
 
     async def _leave(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        await self.requests.leave(tag.game, interaction.user.id)
+        await self.leave(tag.game, interaction.user.id)
         return Payload(build_note(words.text("note-left")))
+
+    async def leave(self, game_id: int, user_id: int) -> None:
+        """Leave a table, whether or not its game has begun. Raises `Refused`."""
+        async with self.presenter.store.read() as connection:
+            row, _ = await find_table(connection, game_id)
+        if row.status != "lobby":
+            await self.requests.leave(game_id, user_id)
+            return
+        await self.tables.lobby.leave(game_id, user_id)
+        async with self.presenter.store.write() as connection:
+            await queue.put_message(connection, "lobby", 0, {}, game_id, self.presenter.store.now())
+        self.tables.wake()
 
     async def _report(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         await self.hosting.report(tag.game, interaction.user.id, " ".join(read_values(interaction)))

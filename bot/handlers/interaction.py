@@ -10,6 +10,7 @@ import discord
 from bot.language import Words
 from bot.messages.picture import Payload
 from bot.messages.tags import Tag
+from engine.kernel.decisions import Illegal, Msg
 
 Interaction = discord.Interaction[Any]
 Handler = Callable[[Interaction, Tag, Words], Awaitable[Payload]]
@@ -22,6 +23,18 @@ def read_values(interaction: Interaction) -> list[str]:
     if interaction.type is discord.InteractionType.modal_submit:
         return [found for part in data.get("components", ()) if (found := _input_value(part)) is not None]
     return [str(value) for value in data.get("values", ())]
+
+
+def read_value(interaction: Interaction) -> str:
+    """The one value of a select or modal; empty for a button."""
+    return next(iter(read_values(interaction)), "")
+
+
+def read_number(text: str) -> int:
+    """A whole number of at most nine digits, as controls carry them. Raises `Illegal` for anything else."""
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise Illegal(Msg("refused-form"))
+    return int(text)
 
 
 def _input_value(part: dict[str, Any]) -> str | None:

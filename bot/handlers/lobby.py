@@ -1,17 +1,22 @@
-"""Clicks before and after a game: the lobby's options page by page, the order of its seats, invitations, rematches."""
+"""Clicks before and after a game: the lobby's buttons, its options page by page, the order of its seats, rematches."""
 
 from __future__ import annotations
 
 from bot.games.registry import find_preset
-from bot.handlers.interaction import Handler, Interaction, read_values
+from bot.handlers.interaction import Handler, Interaction, read_number, read_value
+from bot.handlers.rights import check_place, manages
 from bot.language import Words
+from bot.messages.closing import build_close
 from bot.messages.cockpit import build_note
 from bot.messages.lobby_pages import OpenLobby, build_found, find_page
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.tags import Tag
 from bot.store import games, people, queue
-from engine.kernel.decisions import Msg, NotYours, Refused
+from bot.tables.closing import check_closer, close, find_table
+from bot.tables.codes import game_code
+from bot.tables.invitations import invite
+from engine.kernel.decisions import Msg, Refused
 
 
 class LobbyHandlers:
@@ -28,7 +33,52 @@ class LobbyHandlers:
             "swap": self._swap,
             "join-in": self._join,
             "rematch": self._rematch,
+            "close-yes": self._close_surely,
+            **dict.fromkeys(("join", "leave", "ready", "start", "fill", "unfill", "close"), self._press),
         }
+
+    # -- the post ----------------------------------------------------------------------------------------------------
+
+    async def _press(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """A button of the lobby's post; the post as it is then is the answer."""
+        await self._do(interaction, tag)
+        if tag.action == "join":
+            await self.greet(interaction.user.id, words.language)
+        return await self.presenter.lobby(tag.game)
+
+    async def _do(self, interaction: Interaction, tag: Tag) -> None:
+        game, user = tag.game, interaction.user
+        match tag.action:
+            case "join":
+                await self.lobby.join(game, user.id, user.display_name)
+            case "leave":
+                await self.lobby.leave(game, user.id)
+            case "ready":
+                await self.lobby.toggle_ready(game, user.id)
+            case "start":
+                check_place(interaction)
+                await self.tables.start(game, user.id)
+            case "fill":
+                await self.lobby.fill(game, user.id, self.tables.stand_in)
+            case "unfill":
+                await self.lobby.unfill(game, user.id)
+            case _:
+                await close(self.tables, game, user.id, states=("lobby",))
+
+    # -- closing -----------------------------------------------------------------------------------------------------
+
+    async def offer_close(self, interaction: Interaction, game_id: int, words: Words) -> Payload:
+        """What closing this table means, and the button for it, for those who may. Raises `Refused`."""
+        async with self.store.read() as connection:
+            row, seats = await find_table(connection, game_id)
+        check_closer(row, seats, interaction.user.id, manages(interaction, row), self.store.now())
+        return Payload(build_close(row, seats, words.language))
+
+    async def _close_surely(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        async with self.store.read() as connection:
+            row, _ = await find_table(connection, tag.game)
+        await close(self.tables, tag.game, interaction.user.id, manages(interaction, row))
+        return Payload(build_note(words.text("note-closed", code=game_code(tag.game))))
 
     # -- options -----------------------------------------------------------------------------------------------------
 
@@ -37,7 +87,7 @@ class LobbyHandlers:
 
     async def _set_game(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         try:
-            made, preset = find_preset(read_values(interaction)[0])
+            made, preset = find_preset(read_value(interaction))
         except KeyError as error:
             raise Refused(Msg("refused-no-product")) from error
         await self.lobby.change_game(tag.game, interaction.user.id, made, preset)
@@ -45,17 +95,17 @@ class LobbyHandlers:
         return await self.presenter.options(tag.game, words.language)
 
     async def _set_seats(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        await self.lobby.choose(tag.game, interaction.user.id, capacity=int(read_values(interaction)[0]))
+        await self.lobby.choose(tag.game, interaction.user.id, read_number(read_value(interaction)))
         await self.refresh(tag.game)
         return await self.presenter.options(tag.game, words.language)
 
     async def _set(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        await self.lobby.choose(tag.game, interaction.user.id, None, **{tag.arg: read_values(interaction)[0]})
+        await self.lobby.choose(tag.game, interaction.user.id, None, **{tag.arg: read_value(interaction)})
         await self.refresh(tag.game)
         return await self.presenter.options(tag.game, words.language, find_page(tag.arg))
 
     async def _swap(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        await self.lobby.swap(tag.game, interaction.user.id, int(tag.arg))
+        await self.lobby.swap(tag.game, interaction.user.id, read_number(tag.arg))
         await self.refresh(tag.game)
         return await self.presenter.options(tag.game, words.language, "order")
 
@@ -80,21 +130,13 @@ class LobbyHandlers:
             await people.keep_person(connection, user_id, locale=language, dm_state="unknown")
 
     async def invite(self, game_id: int, user_id: int, guest: int) -> None:
-        """Invite somebody to a lobby, by DM or, where that is closed, by a mention in the channel."""
-        async with self.store.write() as connection:
-            row = await games.find_game(connection, game_id)
-            if row is None or row.status != "lobby":
-                raise Refused(Msg("refused-started" if row else "refused-no-game"))
-            here = [seat.user_id for seat in await games.list_seats(connection, game_id)]
-            if user_id not in here:
-                raise NotYours(Msg("refused-not-at-table"))
-            if guest in here:
-                raise Refused(Msg("refused-guest-here"))
-            await queue.put_message(connection, "invite", guest, {"by": user_id}, game_id, self.store.now())
+        """Invite somebody to a lobby. Raises `Refused`."""
+        await invite(self.store, game_id, user_id, guest)
         self.tables.wake()
 
     async def _rematch(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         user = interaction.user
+        check_place(interaction)
         await self.lobby.reopen(tag.game, user.id, user.display_name)
         await self.greet(user.id, words.language)
         self.tables.wake()

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.planning import Planner
 from bot.games.registry import product
-from bot.handlers.interaction import Handler, Interaction, read_values
+from bot.handlers.interaction import Handler, Interaction, read_number, read_value
 from bot.language import Words
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
@@ -15,6 +15,7 @@ from bot.messages.scene import take_scene, words_for
 from bot.messages.tags import Tag
 from bot.messages.window_orders import ORDERS
 from bot.store import orders
+from bot.store.clicks import acting
 from bot.tables.live import Live, find_seat
 from bot.tables.standing_orders import PLAN, WINDOW, open_window
 from bot.tables.window_orders import PLAYED, WindowOrder
@@ -56,7 +57,7 @@ class PlanHandlers:
             else:
                 new = change(plan, live.game.view(seat))
                 if new != plan:
-                    async with self.store.write() as connection:
+                    async with acting(self.store) as connection:
                         if new == planner.read(None):
                             await orders.drop_order(connection, game_id, seat, PLAN)
                         else:
@@ -106,13 +107,14 @@ class PlanHandlers:
                 order = WindowOrder.model_validate({"window": window, "choice": value, "ahead": ahead})
             else:
                 shown = made.list_plays(view)
-                if not value.isdecimal() or int(value) >= len(shown):
+                place = read_number(value)
+                if place >= len(shown):
                     raise Illegal(Msg("refused-form"))
-                card = shown[int(value)]
+                card = shown[place]
                 plays = old.plays if old is not None and old.window == window and old.choice == "play" else ()
                 plays = (*(p for p in plays if p != card), card)[-PLAYED:]
                 order = WindowOrder(window=window, choice="play", ahead=ahead, plays=plays)
-            async with self.store.write() as connection:
+            async with acting(self.store) as connection:
                 await orders.keep_order(connection, game_id, seat, WINDOW, order.model_dump_json())
         return await self.presenter.cockpit(game_id, user_id, words.language)
 
@@ -131,8 +133,3 @@ def find_planner(live: Live) -> Planner[Any]:
     if planner is None:
         raise Refused(Msg("refused-no-plans"))
     return planner
-
-
-def read_value(interaction: Interaction) -> str:
-    """The chosen value of a select; empty for a button."""
-    return next(iter(read_values(interaction)), "")

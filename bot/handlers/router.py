@@ -156,8 +156,6 @@ class Router:
                 tag.game, interaction.user.id, words.language, int(at) if at.isdecimal() else 0
             )
             await reply.show(await seen)
-        elif tag.action in LOBBY:
-            await self._lobby(reply, tag, words)
         else:
             await self._play(reply, tag, words)
 
@@ -194,24 +192,7 @@ class Router:
             case _:
                 return await presenter.cockpit(tag.game, user, language)
 
-    # -- the lobby ---------------------------------------------------------------------------------------------------
-
-    async def _lobby(self, reply: Reply, tag: Tag, words: Words) -> None:
-        user = reply.interaction.user
-        lobby = self.tables.lobby
-        actions: dict[str, Callable[[], Awaitable[None]]] = {
-            "join": lambda: lobby.join(tag.game, user.id, user.display_name),
-            "leave": lambda: lobby.leave(tag.game, user.id),
-            "ready": lambda: lobby.toggle_ready(tag.game, user.id),
-            "start": lambda: self.tables.start(tag.game, user.id),
-            "fill": lambda: lobby.fill(tag.game, user.id, self.tables.stand_in),
-            "unfill": lambda: lobby.unfill(tag.game, user.id),
-            "close": lambda: lobby.close(tag.game, user.id),
-        }
-        await actions[tag.action]()
-        if tag.action == "join":
-            await self.lobby.greet(user.id, words.language)
-        await reply.show(await self.presenter.lobby(tag.game))
+    # -- oneself -----------------------------------------------------------------------------------------------------
 
     async def _set(self, reply: Reply, tag: Tag, words: Words) -> None:
         """Something a person sets for themselves; the panel comes back in the language they read now."""

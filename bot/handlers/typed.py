@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import itertools
 import logging
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import discord
 from discord import app_commands
 
+from bot.handlers.desk import Desk
+from bot.handlers.interaction import read_number
 from bot.handlers.router import Router
 from bot.language import LANGUAGES, Words, language_of
 from bot.messages.choices import describe_option
+from bot.messages.cockpit import build_note
 from bot.messages.parts import cut
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
@@ -35,53 +38,61 @@ class TypedCommands:
 
     def __init__(self, presenter: Presenter, router: Router) -> None:
         self.presenter, self.router = presenter, router
+        self.desk = Desk(presenter.store)
 
     async def scene(self, interaction: Interaction, words: Words) -> Scene:
         """The game the command is about, as the caller sees it."""
-        place = interaction.channel_id if interaction.guild_id is not None else None
-        row = await self.presenter.find_game(place, interaction.user.id)
+        row = await self.desk.find_played(interaction)
         return await self.presenter.scene(row.id, interaction.user.id, words.language)
+
+    async def serve(self, interaction: Interaction, act: Callable[[Scene], Awaitable[Payload]]) -> None:
+        """Do something at the caller's table and show what comes of it; a refusal names the people at that table."""
+
+        async def act_there(words: Words) -> Payload:
+            scene = await self.scene(interaction, words)
+            try:
+                return await act(scene)
+            except Refused as refused:
+                return Payload(build_note(scene.words.say(refused.reason)))
+
+        await self.router.serve(interaction, act_there)
 
     async def play(self, interaction: Interaction, verbs: Sequence[str], wanted: Sequence[str]) -> None:
         """Answer with the caller's legal option of one of `verbs` that touches `wanted` (references or names)."""
 
-        async def act(words: Words) -> Payload:
-            scene = await self.scene(interaction, words)
+        async def act(scene: Scene) -> Payload:
             return await self._answer(interaction, scene, find_option(scene, verbs, wanted))
 
-        await self.router.serve(interaction, act)
+        await self.serve(interaction, act)
 
     async def pass_on(self, interaction: Interaction) -> None:
         """Pass, or else end the turn."""
 
-        async def act(words: Words) -> Payload:
-            scene = await self.scene(interaction, words)
+        async def act(scene: Scene) -> Payload:
             verbs = scene.product.verbs
             return await self._answer(interaction, scene, find_option(scene, (*verbs.passes, *verbs.ends), ()))
 
-        await self.router.serve(interaction, act)
+        await self.serve(interaction, act)
 
     async def choose(self, interaction: Interaction, text: str) -> None:
         """Answer any decision with an option's id, label, or a number."""
 
-        async def act(words: Words) -> Payload:
-            scene = await self.scene(interaction, words)
+        async def act(scene: Scene) -> Payload:
             return await self._answer(interaction, scene, read_choice(scene, text))
 
-        await self.router.serve(interaction, act)
+        await self.serve(interaction, act)
 
     async def undo(self, interaction: Interaction) -> None:
         """Take back the caller's last answer."""
 
-        async def act(words: Words) -> Payload:
-            scene = await self.scene(interaction, words)
-            user, game = interaction.user.id, scene.row.id
+        async def act(scene: Scene) -> Payload:
+            user, game, words = interaction.user.id, scene.row.id, scene.words
             if scene.can_ask:
                 return await self.router.consent.offer_take_back(game, user, words)
             await self.presenter.tables.undo(game, user)
             return await self.presenter.cockpit(game, user, words.language, note=words.text("note-undone"))
 
-        await self.router.serve(interaction, act)
+        await self.serve(interaction, act)
 
     async def _answer(self, interaction: Interaction, scene: Scene, answer: Answer) -> Payload:
         user, game = interaction.user.id, scene.row.id
@@ -200,11 +211,13 @@ def read_choice(scene: Scene, text: str) -> Answer:
     if decision is None:
         return find_option(scene, (), ())
     if decision.pick.kind == "amount":
-        if not text.strip().isdigit():
-            raise Illegal(Msg("refused-amount", {"low": decision.pick.low, "high": decision.pick.high}))
-        return Answer(decision.id, (), int(text))
-    if text.startswith("#") and text[1:].replace(".", "").isdigit() | (text == "#"):
-        places = [int(part) for part in text[1:].split(".") if part]
+        try:
+            return Answer(decision.id, (), read_number(text.strip()))
+        except Illegal as error:
+            bounds = {"low": decision.pick.low, "high": decision.pick.high}
+            raise Illegal(Msg("refused-amount", bounds)) from error
+    if text.startswith("#"):
+        places = [read_number(part) for part in text[1:].split(".") if part]
         if all(place < len(decision.options) for place in places):
             return Answer(decision.id, tuple(decision.options[place].id for place in places))
     for option in decision.options:

@@ -13,6 +13,15 @@ NAME_LIMIT = 32
 
 _MARKS = re.compile(r"([\\*_~`|<>\[\]()#@:+\-])")
 _FIRST_STRONG, _POP = "\u2068", "\u2069"
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Fillers of Hangul and the empty pattern of Braille: letters and signs by their category, and blank all the same."""
+_JOINERS = frozenset("\u200c\u200d")
+_BLACK_FLAG = "\U0001f3f4"
+_TAG_CHARS = "".join(map(chr, range(0xE0020, 0xE0080)))
+_REGION_CHARS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
+_TAGS, _REGIONS = frozenset(_TAG_CHARS), frozenset(_REGION_CHARS)
+_SKINS = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
+"""What emojis are put together from. Source: Unicode, technical standard 51."""
 
 
 def language_of(locale: str | None) -> str:
@@ -24,20 +33,58 @@ def language_of(locale: str | None) -> str:
 
 
 def clean_name(name: str) -> str:
-    """A person's name on one line: no control or direction marks, spaces collapsed, cut to `NAME_LIMIT`.
+    """A person's name on one line: no control or direction marks, spaces collapsed, cut to `NAME_LIMIT` without
+    cutting through a character that is written with several. Empty when nothing of it can be seen.
 
     Names with right-to-left letters are isolated, so they cannot reorder the sentence around them.
     """
     head = name[: NAME_LIMIT * 8]
-    kept = "".join(
-        c if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") else " " for c in head
-    )
+    kept = "".join(c if _is_kept(head, i) else " " for i, c in enumerate(head))
     text = " ".join(kept.split())
+    if not any(_is_seen(c) for c in text):
+        return ""
     if len(text) > NAME_LIMIT:
-        text = text[: NAME_LIMIT - 1].rstrip() + "…"
+        text = cut_whole(text, NAME_LIMIT - 1).rstrip() + "…"
     if any(unicodedata.bidirectional(c) in ("R", "AL", "AN") for c in text):
         return f"{_FIRST_STRONG}{text}{_POP}"
     return text
+
+
+def cut_whole(text: str, limit: int) -> str:
+    """At most `limit` code points of a text, without marks, joiners or halves of flags left over at its end."""
+    end = limit
+    while 0 < end < len(text) and _belongs(text, end):
+        end -= 1
+    return text[: end or limit]
+
+
+def _is_kept(text: str, place: int) -> bool:
+    """Returns whether a code point of a name is written out: those that are seen, and what holds them together."""
+    char = text[place]
+    if char in _JOINERS:  # in emojis of several people, in Persian and in the scripts of India
+        around = text[place - 1 : place] + text[place + 1 : place + 2]
+        return len(around) == 2 and all(_is_seen(c) or unicodedata.category(c)[0] == "M" for c in around)
+    if char in _TAGS:  # the letters of a flag of a region, after a black one
+        return text[:place].rstrip(_TAG_CHARS)[-1:] == _BLACK_FLAG
+    return unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+
+
+def _is_seen(char: str) -> bool:
+    """Returns whether a code point puts ink on the screen by itself."""
+    return char not in _BLANK and unicodedata.category(char)[0] not in "CZM"
+
+
+def _belongs(text: str, place: int) -> bool:
+    """Returns whether the code point there is drawn as one with the one before it."""
+    char, before = text[place], text[place - 1]
+    if unicodedata.category(char)[0] == "M" or char in _JOINERS or before in _JOINERS or char in _TAGS:
+        return True
+    if char in _SKINS:
+        return True
+    if char in _REGIONS:  # flags are pairs
+        run = len(text[:place]) - len(text[:place].rstrip(_REGION_CHARS))
+        return run % 2 == 1
+    return False
 
 
 def escape(text: str) -> str:

@@ -252,7 +252,7 @@ class _Maker:
 
     def many(self) -> list[ui.ActionRow[Any]]:
         low, high = self.decision.bounds()
-        label = self.words.text("menu-many", low=low, high=high)
+        label = self.words.text("menu-exactly" if low == high > 1 else "menu-many", low=low, high=high)
         made: list[ui.ActionRow[Any]] = []
         if len(self.legal) <= CHOICES:
             entries = [self.entry(index, option) for index, option in self.legal]

@@ -89,7 +89,7 @@ def status_line(scene: Scene) -> str:
     if scene.row.status in ("over", "closed"):
         return words.text("status-over")
     if scene.row.status in ("paused", "held"):
-        return words.text(f"status-{scene.row.status}")
+        return words.text(f"status-{scene.row.status}", code=scene.code)
     if scene.seat is None:
         return words.text("status-spectator")
     return words.text("status-waiting", who=[f"seat:{seat}" for seat in scene.waiting])

@@ -7,12 +7,14 @@ import json
 
 import discord
 
+from bot.games.product import Drawn
 from bot.messages import table
 from bot.messages.endings import CHART, Alts, build_export, build_final, write_story
-from bot.messages.picture import Payload, Studio, attach
+from bot.messages.picture import Payload, Studio, attach, compose
 from bot.messages.scene import Scene, take_scene, words_for
 from bot.messages.story import tell
 from bot.store import Store, games
+from bot.studio.pool import Rank
 from bot.tables import Tables
 from bot.tables.history import Times, measure_times, read_course
 from bot.tables.live import Live
@@ -37,12 +39,19 @@ class FinishedGames:
             times = await self.times(live)
         if scene.outcome is None:
             return Payload(table.build_table(scene, story))
-        board = await self.studio.draw_table(scene)
-        chart = await self.studio.course(scene.row.product, scene.view, course, words.language, scene.faces)
-        pictures = [(board, table.PICTURE), (chart, CHART)]
-        files = [attach(drawn, name) for drawn, name in pictures if drawn is not None]
-        alts = Alts(*(None if drawn is None else drawn.alt for drawn, _ in pictures))
-        return Payload(build_final(scene, story, times, alts), files)
+
+        async def draw() -> tuple[Drawn | None, Drawn | None] | None:
+            board = await self.studio.draw_table(scene, rank=Rank.POST)
+            chart = await self.studio.course(scene.row.product, scene.view, course, language, scene.faces)
+            return (board, chart) if board or chart else None
+
+        def build(drawn: tuple[Drawn | None, Drawn | None] | None) -> Payload:
+            board, chart = drawn or (None, None)
+            files = [attach(made, name) for made, name in ((board, table.PICTURE), (chart, CHART)) if made is not None]
+            return Payload(build_final(scene, story, times, Alts(board and board.alt, chart and chart.alt)), files)
+
+        language = words.language
+        return await compose(draw(), build)
 
     async def times(self, live: Live) -> Times:
         """How long a held game took, and its people."""

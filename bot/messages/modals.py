@@ -5,6 +5,8 @@ Opening one is its own acknowledgement, so nothing is looked up for it.
 
 from __future__ import annotations
 
+import re
+
 import discord
 from discord import ui
 
@@ -27,7 +29,7 @@ class TextModal(ui.Modal):
 def build_modal(tag: Tag, words: Words) -> TextModal | None:
     """The modal that this control opens; None for one that opens none."""
     match tag.action:
-        case "amt":
+        case "amt" if re.fullmatch(r"\d{1,9}\.\d{1,9}", tag.arg, re.ASCII):
             low, _, high = tag.arg.partition(".")
             label = words.text("amount-label", low=int(low), high=int(high))
             field: ui.TextInput[ui.View] = ui.TextInput(custom_id="amount", max_length=6, required=True)

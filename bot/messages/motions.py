@@ -22,7 +22,7 @@ def build_motion(motion: Motion, game: GameRow, words: Words) -> ui.LayoutView:
     head = words.text("motion-head", code=game_code(game.id))
     if not motion.is_open:
         key = "motion-lapsed" if motion.result is None else f"motion-decided-{motion.kind}-{motion.result}"
-        return panel(head, words.text(key, **_arguments(motion)))
+        return panel(head, words.text(key, **_arguments(motion, words)))
     counts = {choice: list(motion.ballots.values()).count(choice) for choice in motion_kind.choices}
     shown = [
         words.text("motion-count", choice=words.text(f"vote-{choice}"), count=count)
@@ -45,12 +45,13 @@ def describe_motion(motion: Motion, words: Words) -> str:
     """What is to be decided, in a sentence."""
     what = motion.data.get("what")
     key = f"motion-{motion.kind}-{what}" if what else f"motion-{motion.kind}"
-    return words.text(key, **_arguments(motion))
+    return words.text(key, **_arguments(motion, words))
 
 
-def _arguments(motion: Motion) -> dict[str, Any]:
+def _arguments(motion: Motion, words: Words) -> dict[str, Any]:
     seat = motion.seat or 0
-    return {"seat": seat, "number": seat + 1, "who": _mention(motion.proposer)}
+    who = words.text("motion-somebody") if motion.proposer is None else _mention(motion.proposer)
+    return {"seat": seat, "number": seat + 1, "who": who}
 
 
 def build_take_back(game: GameRow, asked: int, what: str, others: Sequence[int], words: Words) -> ui.LayoutView:
@@ -63,5 +64,5 @@ def build_take_back(game: GameRow, asked: int, what: str, others: Sequence[int],
     return panel(words.text(f"take-back-{what}", who=who), row(*tools))
 
 
-def _mention(user_id: int | None) -> str:
-    return "" if user_id is None else f"<@{user_id}>"
+def _mention(user_id: int) -> str:
+    return f"<@{user_id}>"

@@ -1,167 +1,141 @@
-"""Pictures beside the words: drawn away from the event loop, and never missed when drawing fails."""
+"""Pictures beside the words: drawn away from the event loop, never waited for long, never missed when drawing fails."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import io
 import logging
-import multiprocessing
 import os
-import signal
-import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from discord import ui
 
 from bot.games.product import NO_MARKS, Drawn, Faces
-from bot.games.registry import product, product_names
-from bot.language import LANGUAGES
+from bot.games.registry import product
 from bot.messages.scene import Scene
-from engine.kernel.game import Game
-from engine.registry import family
+from bot.studio.pool import Pool, Rank, Undrawn
+from bot.studio.works import draw_board, draw_course, draw_hand, draw_icons, list_rehearsals, rehearse
 
 log = logging.getLogger("landsraad.pictures")
+
+T = TypeVar("T")
+PATIENCE = 0.8
+"""Seconds that a post waits for its picture; after that it goes out in words, and the picture follows."""
 
 
 @dataclass(slots=True)
 class Payload:
-    """A message to send: the components and what is attached to them."""
+    """A message to send: the components and what is attached to them.
+
+    `calls`: the people whom it calls. `later` waits for the whole message where a picture was not ready; None from it:
+    there is none.
+    """
 
     view: ui.LayoutView
     files: list[discord.File] = field(default_factory=list)
+    calls: tuple[int, ...] = ()
+    later: Callable[[], Awaitable[Payload | None]] | None = None
+
+
+async def compose(drawing: Awaitable[T | None], build: Callable[[T | None], Payload]) -> Payload:
+    """The message that `build` makes of a drawing, or without it when it takes longer than `PATIENCE`."""
+    task = asyncio.ensure_future(drawing)
+    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+    if done:
+        return build(task.result())
+
+    async def finish() -> Payload | None:
+        drawn = await task
+        return None if drawn is None else build(drawn)
+
+    made = build(None)
+    made.later = finish
+    return made
+
+
+def count_processes() -> int:
+    """How many processes draw on this machine: on more than two cores one more, since one is the bot's."""
+    return 2 if (os.cpu_count() or 1) > 2 else 1
 
 
 class Studio:
-    """Where pictures are drawn. `where`: a `process` of its own (drawing holds Python's lock, and clicks must not
+    """Where pictures are drawn. `where`: in a `process` of their own (drawing holds Python's lock, and clicks must not
     wait for it), a `thread`, or `off`."""
 
     def __init__(self, where: str = "off") -> None:
         self.where = where
-        self._pool: Executor | None = None
+        self._pool: Pool | None = None
 
     async def board(
-        self, name: str, view: Mapping[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS
+        self,
+        name: str,
+        view: Mapping[str, Any],
+        language: str,
+        faces: Faces,
+        marks: Mapping[str, Any] = NO_MARKS,
+        rank: Rank = Rank.PERSON,
     ) -> Drawn | None:
         """The board of product `name` as a spectator sees it, with `marks`; None when there is no picture of it."""
-        return await self._draw(draw_board, name, dict(view), language, faces, dict(marks))
+        return await self._draw(rank, draw_board, name, dict(view), language, faces, dict(marks))
 
-    async def draw_table(self, scene: Scene, marks: Mapping[str, Any] = NO_MARKS) -> Drawn | None:
+    async def draw_table(
+        self, scene: Scene, marks: Mapping[str, Any] = NO_MARKS, rank: Rank = Rank.PERSON
+    ) -> Drawn | None:
         """The board of a scene, with the names and colours of its seats."""
-        return await self.board(scene.row.product, scene.view, scene.words.language, scene.faces, marks)
+        return await self.board(scene.row.product, scene.view, scene.words.language, scene.faces, marks, rank)
 
     async def course(
         self, name: str, view: Mapping[str, Any], course: list[list[int]], language: str, faces: Faces
     ) -> Drawn | None:
         """The chart of a game's scores; None when there is no picture of it."""
-        return await self._draw(draw_course, name, dict(view), course, language, faces)
+        return await self._draw(Rank.POST, draw_course, name, dict(view), course, language, faces)
 
     async def hand(self, name: str, view: Mapping[str, Any], language: str) -> Drawn | None:
         """The hand of a seat; None when there is no picture of it."""
-        return await self._draw(draw_hand, name, dict(view), language)
+        return await self._draw(Rank.PERSON, draw_hand, name, dict(view), language)
 
     async def icons(self, names: Sequence[str]) -> dict[str, bytes]:
-        """These icons as PNG; none where nothing is drawn."""
-        drawn: dict[str, bytes] | None = None if self.where == "off" else await self._run(draw_icons, list(names))
+        """These icons as PNG, once nobody waits for anything else; none where nothing is drawn."""
+        drawn = None if self.where == "off" else await self._run(Rank.ICONS, draw_icons, list(names))
         return drawn or {}
 
     async def warm(self) -> None:
-        """Have the drawing process ready before the first picture is wanted, with the fonts of every language loaded.
-
-        A piece of work a language, so that a picture somebody waits for goes between.
-        """
+        """Have the drawing processes load the fonts of every language and the boards while nobody waits for them."""
         if self.where == "process":
-            for language in LANGUAGES:
-                await self._run(rehearse, language)
+            await self._processes().warm()
 
     def close(self) -> None:
-        """Let the drawing process go."""
+        """Let the drawing processes go."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool.close()
             self._pool = None
 
-    async def _draw(self, draw: Callable[..., Drawn | None], name: str, *args: Any) -> Drawn | None:
+    def _processes(self) -> Pool:
+        if self._pool is None:
+            self._pool = Pool(count_processes(), [(rehearse, piece) for piece in list_rehearsals()])
+        return self._pool
+
+    async def _draw(self, rank: Rank, draw: Callable[..., Drawn | None], name: str, *args: Any) -> Drawn | None:
         if self.where == "off" or not product(name).pictures:
             return None
-        drawn: Drawn | None = await self._run(draw, name, *args)
+        drawn: Drawn | None = await self._run(rank, draw, name, *args)
         return drawn
 
-    async def _run(self, work: Callable[..., Any], *args: Any) -> Any:
-        if self.where == "process" and self._pool is None:
-            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_attend_parent)
+    async def _run(self, rank: Rank, work: Callable[..., Any], *args: Any) -> Any:
+        """What the work makes; None when it fails: that must not keep the words from being said."""
+        if self.where == "process":
+            try:
+                return await self._processes().run(rank, work, *args)
+            except Undrawn:
+                return None  # the pool has said why
         try:
-            with _interrupts_held():  # submitting the first work is what starts the process
-                drawing = asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
-            return await drawing
-        except BrokenProcessPool:
-            log.warning("the drawing process died; the next picture gets a new one")
-            self.close()
-        except Exception as error:  # noqa: BLE001  # a picture that fails must not keep the words from being said
+            return await asyncio.to_thread(work, *args)
+        except Exception as error:  # noqa: BLE001  # as above, for whatever drawing may raise
             log.error("drawing failed: %s", type(error).__name__)
-        return None
-
-
-@contextlib.contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """A process started inside the block never hears of Ctrl-C, which is its parent's business."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _attend_parent() -> None:
-    """In the drawing process: without a parent there is nothing to draw for."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def leave_with_parent() -> None:
-        parent.join()
-        os._exit(0)
-
-    threading.Thread(target=leave_with_parent, daemon=True).start()
-
-
-def rehearse(language: str) -> None:
-    """Draw an opening board of every product that has pictures, for what stays loaded afterwards."""
-    for made in map(product, product_names()):
-        if made.pictures:
-            seats = max(made.seats)
-            game = Game.new(family(made.family), made.configure({}, seats), bytes(32))
-            made.draw_board(game.view(None), language, Faces([""] * seats))
-
-
-def draw_board(
-    name: str, view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS
-) -> Drawn | None:
-    """Draw a board, in whatever process this runs."""
-    return product(name).draw_board(view, language, faces, marks)
-
-
-def draw_course(name: str, view: dict[str, Any], course: list[list[int]], language: str, faces: Faces) -> Drawn | None:
-    """Draw a chart, in whatever process this runs."""
-    return product(name).draw_course(view, course, language, faces)
-
-
-def draw_hand(name: str, view: dict[str, Any], language: str) -> Drawn | None:
-    """Draw a hand, in whatever process this runs."""
-    return product(name).draw_hand(view, language)
-
-
-def draw_icons(names: Sequence[str]) -> dict[str, bytes]:
-    """Draw icons, in whatever process this runs."""
-    from bot.draw.icons import icon_png  # drawing is loaded only where it is done
-
-    return {name: icon_png(name) for name in names}
+            return None
 
 
 def attach(drawn: Drawn, name: str) -> discord.File:

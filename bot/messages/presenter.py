@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.games.product import Product
+from bot.games.product import Drawn, Product
 from bot.games.registry import product
 from bot.language import Words
 from bot.language.words import NO_ICONS
@@ -18,14 +18,16 @@ from bot.messages import cockpit, lobby, lobby_pages, seats, table
 from bot.messages.choices import Focus
 from bot.messages.finished import FinishedGames
 from bot.messages.motions import build_motion
-from bot.messages.picture import Payload, Studio, attach
+from bot.messages.picture import Payload, Studio, attach, compose
 from bot.messages.replays import Replays
 from bot.messages.scene import Scene, find_last_seen, seats_of, show_names, take_scene, words_for
 from bot.messages.story import tell
 from bot.store import Store, clocks, games, people
 from bot.store.games import GameRow
 from bot.store.motions import Motion
+from bot.studio.pool import Rank
 from bot.tables import Tables
+from bot.tables.history import look_back
 from bot.tables.live import Live
 from bot.tables.pace import NO_PACE
 from bot.tables.standing_orders import list_involved, read_orders
@@ -163,21 +165,44 @@ class Presenter:
             if all(seat.user_id != user_id for seat in await games.list_seats(connection, game_id)):
                 raise NotYours(Msg("refused-spectators"))
 
-    async def table(self, game_id: int, since: int, upto: int, ping: Sequence[int]) -> Payload:
-        """The post at a hand-off: the state now, and what happened after revision `since`."""
-        async with self._hold(game_id) as live:
-            words = words_for(live, live.row.language, self.icons)
-            able = {
-                *live.game.waiting(),
-                *list_involved(live),
-            }  # who has answered by the time this is sent is not called
-            called = {seat: user for seat, user in seats_of(live, ping).items() if seat in able}
-            scene = await self._timed(take_scene(live, None, words))
-            brief = live.row.options.get("detail") == "brief"
-            story = tell(await self._events(game_id, since, upto), None, words, brief)
+    async def table(self, game_id: int, since: int, upto: int, ping: Sequence[int], past: bool = False) -> Payload:
+        """The post at a hand-off: the state now, or (`past`) at revision `upto`, and what happened after `since`.
+
+        Its words are there at once; when its picture takes longer than that, it comes `later`. Who has answered by
+        now is not called, and in the past nobody is.
+        """
+        scene, story, called = await self._hand_off(game_id, since, upto, ping, self.icons, past)
         if since < 0:
             story.insert(0, table.build_start(scene))
-        return await self._with_picture(scene, lambda alt: table.build_table(scene, story, alt, called))
+
+        def build(drawn: Drawn | None) -> Payload:
+            view = table.build_table(scene, story, drawn and drawn.alt, called)
+            return Payload(view, [attach(drawn, table.PICTURE)] if drawn else [], tuple(called.values()))
+
+        return await compose(self.studio.draw_table(scene, rank=Rank.POST), build)
+
+    async def plain(self, game_id: int, since: int, upto: int, ping: Sequence[int], code: str) -> Payload:
+        """What a table's post would have told, in nothing but words: it could not be shown, for the reason `code`."""
+        scene, story, called = await self._hand_off(game_id, since, upto, ping, NO_ICONS)
+        if since < 0:
+            story.insert(0, table.build_start(scene))
+        return Payload(table.build_plain(scene, story, called, code), calls=tuple(called.values()))
+
+    async def _hand_off(
+        self, game_id: int, since: int, upto: int, ping: Sequence[int], icons: Mapping[str, str], past: bool = False
+    ) -> tuple[Scene, list[str], dict[int, int]]:
+        """The public scene, what happened in between, and whom to call: seats with their users."""
+        async with self._hold(game_id) as live:
+            words = words_for(live, live.row.language, icons)
+            able = {*live.game.waiting(), *list_involved(live)}
+            called = {} if past else {seat: user for seat, user in seats_of(live, ping).items() if seat in able}
+            scene = await self._timed(take_scene(live, None, words))
+            if past and upto != live.game.revision:
+                then = await look_back(self.store, live.game.family, game_id, upto)
+                scene = replace(scene, view=then.view(None), waiting=tuple(then.waiting()), outcome=None, until={})
+            brief = live.row.options.get("detail") == "brief"
+            story = tell(await self._events(game_id, since, upto), None, words, brief)
+        return scene, story, called
 
     async def reminder(self, row: GameRow, user_id: int, since: int | None, language: str) -> Payload | None:
         """A reminder for somebody who was asked at `since`; None when they are not waited for any more.

@@ -13,9 +13,10 @@ from bot.messages.scene import find_last_seen, take_scene, words_for
 from bot.messages.story import tell
 from bot.store import Store, games, people
 from bot.tables import Tables
+from bot.tables.history import look_back
 from bot.tables.replay_stops import find_round, find_stop, list_stops
 from engine.kernel.decisions import Msg, Refused
-from engine.kernel.game import Family, Game
+from engine.kernel.game import Family
 
 
 class Replays:
@@ -69,9 +70,7 @@ class Replays:
 
     async def _look_back(self, family: Family[Any], game_id: int, revision: int) -> Mapping[str, Any]:
         """What a spectator saw at a revision. Raises `Corrupt` when it cannot be read."""
-        async with self.store.read() as connection:
-            data = await games.read_snapshot(connection, game_id, revision)
-        return Game.restore(family, data, bytes(32)).view(None)
+        return (await look_back(self.store, family, game_id, revision)).view(None)
 
     async def _is_plain(self, user_id: int) -> bool:
         """Returns whether this person wants no pictures."""

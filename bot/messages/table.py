@@ -19,6 +19,7 @@ from bot.tables.pace import NO_PACE
 TOOLS = ("turn", "hand", "board", "log", "more")
 STORY_LIMIT = 1800
 STATE_LIMIT = 1400
+PLAIN_LIMIT = 800
 PICTURE = "board.webp"
 
 
@@ -65,6 +66,20 @@ def whose_line(scene: Scene, words: Words) -> str:
     lines = [words.text("whose-until", seat=seat, until=stamp(at)) for seat, at in times.items()]
     return "\n".join(
         [words.text("whose-turn", who=[f"seat:{seat}" for seat in scene.waiting], count=len(scene.waiting)), *lines]
+    )
+
+
+def build_plain(scene: Scene, story: Sequence[str], mentions: Mapping[int, int], code: str) -> ui.LayoutView:
+    """What is said when a table's post cannot be shown: who is to act, what happened, where to go on; no controls.
+
+    Raises `ValueError` as `build_table`.
+    """
+    check_public(scene)
+    words = scene.words
+    return panel(
+        whose_line(scene, words.mentioning(mentions)),
+        words.text("table-lost", code=code, game=scene.code),
+        cut_lines(story, PLAIN_LIMIT, last=True),
     )
 
 

@@ -22,7 +22,7 @@ ACK = Histogram(
 )
 POST = Histogram(
     "landsraad_move_post_seconds",
-    "From a committed move to its post at the table, picture included",
+    "From a committed move to its post at the table",
     buckets=(*_TIMES, 10.0, 60.0, 600.0),
     registry=REGISTRY,
 )
@@ -30,12 +30,16 @@ OUTBOX = Gauge("landsraad_outbox_letters", "Messages that wait to be sent", regi
 OUTBOX_AGE = Gauge("landsraad_outbox_age_seconds", "How long the oldest of them has waited", registry=REGISTRY)
 JOBS = Gauge("landsraad_jobs_due", "Reminders and deadlines that are due", registry=REGISTRY)
 GAMES = Gauge("landsraad_open_games", "Games under way", registry=REGISTRY)
+ASIDE = Gauge("landsraad_letters_aside", "Messages and jobs set aside for the operator", registry=REGISTRY)
 GATEWAY = Gauge("landsraad_gateway_up", "1 while every shard is connected", registry=REGISTRY)
 ERRORS = Counter(
     "landsraad_discord_errors", "Refused messages and answers, by Discord's code", ["code"], registry=REGISTRY
 )
 STATUSES = Counter("landsraad_discord_statuses", "Failed requests, by HTTP status", ["status"], registry=REGISTRY)
 LIMITED = Counter("landsraad_rate_limits", "Requests that were told to wait", registry=REGISTRY)
+CHORE_FAILURES = Counter("landsraad_chore_failures", "Background tasks started anew", ["chore"], registry=REGISTRY)
+LATE_PICTURES = Counter("landsraad_late_pictures", "Posts whose picture followed by an edit", registry=REGISTRY)
+DRAWERS_KILLED = Counter("landsraad_drawers_killed", "Drawing processes that took too long", registry=REGISTRY)
 BUGS = Counter("landsraad_bugs", "Bugs that ended in a code", registry=REGISTRY)
 
 

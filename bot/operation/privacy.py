@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import logging
 import secrets
 from dataclasses import asdict
 from typing import Any
@@ -10,12 +12,17 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, orders, people, reports, results
+from bot.store import games, invitations, orders, people, reports, results
 from bot.store import schema as t
+from bot.store.clicks import repeatable
 from bot.store.games import GameRow, SeatRow
-from bot.tables import Tables
+from bot.tables import Tables, Trouble
 from bot.tables.codes import game_code
+from bot.tables.consent.votes import forget_proposer
 from bot.tables.seating import ASK, vacate
+from engine.kernel.decisions import Refused
+
+log = logging.getLogger("landsraad.privacy")
 
 
 class Privacy:
@@ -27,19 +34,11 @@ class Privacy:
     async def export(self, user_id: int) -> dict[str, Any]:
         """Everything that is stored under this person's id: settings, seats, their own answers, messages to them.
 
-        Other people's names and answers are not theirs and stay out.
+        Other people's names and answers are not theirs and stay out, those of whoever sat in the same seat too.
         """
         async with self.store.read() as connection:
             person = await people.find_person(connection, user_id)
-            played = []
-            for row, seat in await _list_seats_of(connection, user_id):
-                own = [step for step, _ in await games.list_steps(connection, row.id) if step.seat == seat.seat]
-                given = await orders.list_orders(connection, row.id)
-                played.append(
-                    _describe(row, seat)
-                    | {"answers": [_answer(step.to_data()) for step in own]}
-                    | {"orders": {kind: json.loads(data) for (at, kind), data in given.items() if at == seat.seat}}
-                )
+            played = await _list_played(connection, user_id)
             panels = await connection.execute(sa.select(t.panel).where(t.panel.c.user_id == user_id))
             messages = [{"message_id": p.message_id, "game": game_code(p.game_id), "at": p.posted} for p in panels]
             reported = [
@@ -53,8 +52,12 @@ class Privacy:
                 for placing in result.placings
                 if placing.user_id == user_id
             ]
+            invited = [
+                {"game": game_code(made.game_id), "at": made.at, "guest": made.guest_id}
+                for made in await invitations.list_by(connection, user_id)
+            ]
         known = {"person": asdict(person), "games": played, "panels": messages}
-        return known | {"reports": reported, "results": ended}
+        return known | {"reports": reported, "results": ended, "invitations": invited}
 
     async def count_running(self, user_id: int) -> int:
         """In how many games that have begun a computer player would go on for this person."""
@@ -68,16 +71,18 @@ class Privacy:
         """
         async with self.store.read() as connection:
             mine = [(row.id, row.status) for row, _ in await _list_seats_of(connection, user_id)]
-        for game_id, status in mine:
-            if status == "lobby":
-                await self.tables.lobby.leave(game_id, user_id)
-        for game_id, status in mine:
-            if status != "lobby":
+        with repeatable():
+            for game_id, status in mine:
+                if status == "lobby":
+                    with contextlib.suppress(Refused):  # it began meanwhile, and is left as a game
+                        await self.tables.lobby.leave(game_id, user_id)
                 await self._leave(game_id, user_id)
         async with self.store.write() as connection:
             await connection.execute(sa.update(t.game).where(t.game.c.host_id == user_id).values(host_id=0))
             await connection.execute(sa.delete(t.panel).where(t.panel.c.user_id == user_id))
-            await connection.execute(sa.delete(t.motion).where(t.motion.c.proposer == user_id))
+            await forget_proposer(connection, user_id, self.store.now())
+            await games.forget_answers(connection, user_id)
+            await invitations.forget_invitations(connection, user_id)
             await reports.forget_reports(connection, user_id)
             await connection.execute(sa.delete(t.ballot).where(t.ballot.c.user_id == user_id))
             private = t.outbox.c.kind.in_(("cockpit", "note", "reminder", "invite"))
@@ -95,26 +100,33 @@ class Privacy:
                     row = await games.find_game(connection, game_id)
                     seats = await games.list_seats(connection, game_id)
                     assert row is not None
-                    running = row.status in games.RUNNING_STATES
+                    running = row.status in games.RUNNING_STATES and any(s.user_id == user_id for s in seats)
                     for seat in [s.seat for s in seats if s.user_id == user_id]:
                         computer, offer = (self.tables.computer_for(row), ASK) if running else (None, "")
                         now = self.store.now()
                         seats = await vacate(connection, row, seats, seat, computer, now, offer, "forgotten")
             finally:
                 self.tables.cache.drop(game_id)
-        if running:
+        if not running:
+            return
+        try:
             await self.tables.motions.recount(game_id)
+        except (Refused, Trouble) as error:  # one table that cannot go on must not keep anybody's data
+            log.error("game %s was left and does not go on: %s", game_id, type(error).__name__)
 
 
 async def _forget_pings(connection: AsyncConnection, user_id: int) -> None:
     """Take the person out of the posts that still remember whom they called."""
-    posts = t.outbox.c.kind.in_(("table", "offer", "say", "invite"))
+    posts, mention = t.outbox.c.kind.in_(("table", "offer", "say", "invite")), f"<@{user_id}>"
     rows = await connection.execute(sa.select(t.outbox.c.id, t.outbox.c.payload).where(posts))
     for row in rows.all():
         payload = json.loads(row.payload)
-        if user_id in payload.get("ping", ()) or user_id in (payload.get("who"), payload.get("by")):
+        args = payload.get("args", {})
+        named = mention in args.values() or user_id in (payload.get("who"), payload.get("by"))
+        if named or user_id in payload.get("ping", ()):
             payload["ping"] = [user for user in payload.get("ping", ()) if user != user_id]
             payload |= {name: None for name in ("who", "by") if payload.get(name) == user_id}
+            args |= {name: "" for name, value in args.items() if value == mention}
             where = t.outbox.c.id == row.id
             await connection.execute(sa.update(t.outbox).where(where).values(payload=json.dumps(payload)))
 
@@ -131,11 +143,29 @@ async def _list_seats_of(connection: AsyncConnection, user_id: int) -> list[tupl
     return found
 
 
-def _describe(row: GameRow, seat: SeatRow) -> dict[str, Any]:
+async def _list_played(connection: AsyncConnection, user_id: int) -> list[dict[str, Any]]:
+    """The games in which a person sits or has given answers, each with those answers and the orders that stand."""
+    seats = {row.id: seat for row, seat in await _list_seats_of(connection, user_id)}
+    answers = await games.list_answers_of(connection, user_id)
+    played = []
+    for game_id in sorted({*seats, *answers}):
+        row, seat = await games.find_game(connection, game_id), seats.get(game_id)
+        assert row is not None
+        given = await orders.list_orders(connection, game_id) if seat is not None else {}
+        standing = {
+            kind: json.loads(data) for (at, kind), data in given.items() if seat is not None and at == seat.seat
+        }
+        own = [_answer(step.to_data()) for step in answers.get(game_id, ())]
+        played.append(_describe(row, seat) | {"answers": own, "orders": standing})
+    return played
+
+
+def _describe(row: GameRow, seat: SeatRow | None) -> dict[str, Any]:
     about = {"game": game_code(row.id), "product": row.product, "status": row.status, "begun": row.created}
-    return about | {"guild_id": row.guild_id, "channel_id": row.channel_id, "seat": seat.seat, "name": seat.name}
+    about |= {"guild_id": row.guild_id, "channel_id": row.channel_id}
+    return about if seat is None else about | {"seat": seat.seat, "name": seat.name}
 
 
 def _answer(step: dict[str, Any]) -> dict[str, Any]:
     """An answer without what chance made of it, which may be about cards nobody has seen yet."""
-    return {name: step[name] for name in ("revision", "decision", "picks", "amount") if name in step}
+    return {name: step[name] for name in ("revision", "seat", "decision", "picks", "amount") if name in step}

@@ -46,6 +46,16 @@ def in_hand(click: int) -> Iterator[None]:
         _in_hand.reset(token)
 
 
+@contextmanager
+def repeatable() -> Iterator[None]:
+    """Inside the block `acting` just writes: for what takes several transactions and can begin again from the first."""
+    token = _in_hand.set(None)
+    try:
+        yield
+    finally:
+        _in_hand.reset(token)
+
+
 @asynccontextmanager
 async def acting(store: Store) -> AsyncIterator[AsyncConnection]:
     """`store.write()` for what a person wants done: the same click does it once, however often it comes.

@@ -7,11 +7,11 @@ again, so doing it must be one transaction that checks whether it still applies.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import case, delete, func, insert, select, update
+from sqlalchemy import Row, case, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
@@ -38,7 +38,7 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Something to do at `due`. `kind`: remind, late, motion or order."""
+    """Something to do at `due`. `kind`: remind, late, motion, order, lobby or knock."""
 
     id: int
     due: int
@@ -47,10 +47,23 @@ class Job:
     data: dict[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A row that holds no job."""
+
+    id: int
+
+
 async def list_clocks(connection: AsyncConnection, game_id: int) -> dict[int, Clock]:
     """The clocks of a game by seat; seats that were never asked have none."""
     rows = await connection.execute(select(t.clock).where(t.clock.c.game_id == game_id))
     return {row.seat: Clock(**row._mapping) for row in rows}
+
+
+async def list_running(connection: AsyncConnection, game_ids: Collection[int]) -> list[Clock]:
+    """The clocks of these games."""
+    rows = await connection.execute(select(t.clock).where(t.clock.c.game_id.in_(game_ids)))
+    return [Clock(**row._mapping) for row in rows]
 
 
 async def count_unanswered(connection: AsyncConnection, game_id: int, user_id: int) -> int:
@@ -82,11 +95,18 @@ async def put_job(connection: AsyncConnection, kind: str, key: str, due: int, da
     The same job at the same time stays as it is, with its lease.
     """
     row = (await connection.execute(select(t.job).where(t.job.c.key == key))).first()
-    if row is not None and row.due == due and json.loads(row.data) == data:
+    if row is not None and row.due == due and row.data == json.dumps(data):
         return
     await drop_jobs(connection, [key])
     values = {"due": due, "kind": kind, "key": key, "data": json.dumps(data), "lease_until": 0}
     await connection.execute(insert(t.job), values)
+
+
+async def find_planned(connection: AsyncConnection, keys: Collection[str]) -> dict[str, tuple[int, dict[str, Any]]]:
+    """When what is planned under these keys is due, and its data; nothing of what cannot be read."""
+    rows = await connection.execute(select(t.job).where(t.job.c.key.in_(keys)))
+    found = [(row.key, _read(row)) for row in rows]
+    return {key: (job.due, job.data) for key, job in found if isinstance(job, Job)}
 
 
 async def has_job(connection: AsyncConnection, key: str) -> bool:
@@ -106,21 +126,41 @@ async def drop_seat_jobs(
     await drop_jobs(connection, [seat_key(kind, game_id, seat) for seat in seats for kind in kinds])
 
 
-async def list_jobs(connection: AsyncConnection) -> list[Job]:
-    """Everything planned, the earliest first."""
-    rows = await connection.execute(select(t.job).order_by(t.job.c.due, t.job.c.id))
-    return [Job(row.id, row.due, row.kind, row.key, json.loads(row.data)) for row in rows]
+async def list_jobs(connection: AsyncConnection, kind: str | None = None) -> list[Job]:
+    """Everything planned, or what is of one kind, the earliest first."""
+    planned = t.job.c.why.is_(None) if kind is None else t.job.c.why.is_(None) & (t.job.c.kind == kind)
+    rows = await connection.execute(select(t.job).where(planned).order_by(t.job.c.due, t.job.c.id))
+    return [job for row in rows if isinstance(job := _read(row), Job)]
 
 
-async def lease_job(connection: AsyncConnection, now: int, until: int) -> Job | None:
+def _read(row: Row[Any]) -> Job | Unreadable:
+    try:
+        data = json.loads(row.data)
+    except ValueError:
+        return Unreadable(row.id)
+    return Job(row.id, row.due, row.kind, row.key, data) if isinstance(data, dict) else Unreadable(row.id)
+
+
+async def lease_job(connection: AsyncConnection, now: int, until: int) -> Job | Unreadable | None:
     """The earliest job that is due and that nobody holds, now held until `until`; None when there is none."""
-    free = (t.job.c.due <= now) & (t.job.c.lease_until <= now)
+    free = (t.job.c.due <= now) & (t.job.c.lease_until <= now) & t.job.c.why.is_(None)
     query = select(t.job).where(free).order_by(t.job.c.due, t.job.c.id).limit(1).with_for_update(skip_locked=True)
     row = (await connection.execute(query)).first()
     if row is None:
         return None
     await connection.execute(update(t.job).where(t.job.c.id == row.id).values(lease_until=until))
-    return Job(row.id, row.due, row.kind, row.key, json.loads(row.data))
+    return _read(row)
+
+
+async def set_job_aside(connection: AsyncConnection, number: int, why: str) -> None:
+    """A job that cannot be done as it is stays for the operator; `why` is a code to search the log for, and a word."""
+    await connection.execute(update(t.job).where(t.job.c.id == number).values(why=why))
+
+
+async def list_aside(connection: AsyncConnection) -> list[tuple[int, str, int, str]]:
+    """Jobs that were set aside: id, key, when they were due, why."""
+    rows = await connection.execute(select(t.job).where(t.job.c.why.is_not(None)).order_by(t.job.c.id))
+    return [(row.id, row.key, row.due, row.why) for row in rows]
 
 
 async def finish_job(connection: AsyncConnection, job: Job) -> bool:
@@ -131,12 +171,12 @@ async def finish_job(connection: AsyncConnection, job: Job) -> bool:
 
 async def count_due(connection: AsyncConnection, now: int) -> int:
     """How many jobs should be done by now."""
-    query = select(func.count()).select_from(t.job).where(t.job.c.due <= now)
+    query = select(func.count()).select_from(t.job).where((t.job.c.due <= now) & t.job.c.why.is_(None))
     return int((await connection.execute(query)).scalar_one())
 
 
 async def next_due(connection: AsyncConnection) -> int | None:
     """When the next job can be leased; None when nothing is planned."""
     later = case((t.job.c.due > t.job.c.lease_until, t.job.c.due), else_=t.job.c.lease_until)
-    found: int | None = (await connection.execute(select(func.min(later)))).scalar()
+    found: int | None = (await connection.execute(select(func.min(later)).where(t.job.c.why.is_(None)))).scalar()
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -65,6 +65,7 @@ class GameRow:
     pace: str = "none"
     late: str = "wait"
     started: int | None = None
+    quiet: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,10 +139,42 @@ async def list_running(connection: AsyncConnection) -> list[GameRow]:
     return [_game(row) for row in await connection.execute(select(t.game).where(t.game.c.status == "open"))]
 
 
+async def list_some(connection: AsyncConnection, after: int, most: int) -> list[GameRow]:
+    """At most that many of the games under way with ids above `after`, in the order of their ids."""
+    where = (t.game.c.status == "open") & (t.game.c.id > after)
+    return [
+        _game(row) for row in await connection.execute(select(t.game).where(where).order_by(t.game.c.id).limit(most))
+    ]
+
+
+async def list_owing(connection: AsyncConnection) -> list[int]:
+    """The ids of games under way of which is not known that they need nobody but people (`note_quiet`)."""
+    where = (t.game.c.status == "open") & (t.game.c.quiet != t.game.c.revision)
+    return [row.id for row in await connection.execute(select(t.game.c.id).where(where).order_by(t.game.c.id))]
+
+
+async def note_quiet(connection: AsyncConnection, game_id: int, revision: int) -> None:
+    """At this revision, and with this seating, a game waits for people alone."""
+    where = (t.game.c.id == game_id) & (t.game.c.revision == revision)
+    await connection.execute(update(t.game).where(where).values(quiet=revision))
+
+
+async def list_sitting(connection: AsyncConnection, game_ids: Collection[int]) -> dict[tuple[int, int], int | None]:
+    """Who sits where in these games: by game and seat, None for a computer player."""
+    query = select(t.seat.c.game_id, t.seat.c.seat, t.seat.c.user_id).where(t.seat.c.game_id.in_(game_ids))
+    return {(row.game_id, row.seat): row.user_id for row in await connection.execute(query)}
+
+
 async def list_lobbies(connection: AsyncConnection, guild_id: int) -> list[GameRow]:
     """The open lobbies of a server, the newest first."""
     where = (t.game.c.status == "lobby") & (t.game.c.guild_id == guild_id)
     return [_game(row) for row in await connection.execute(select(t.game).where(where).order_by(t.game.c.id.desc()))]
+
+
+async def count_lobbies(connection: AsyncConnection, host_id: int) -> int:
+    """How many open lobbies a person hosts."""
+    mine = (t.game.c.host_id == host_id) & (t.game.c.status == "lobby")
+    return int((await connection.execute(select(func.count()).select_from(t.game).where(mine))).scalar_one())
 
 
 async def list_later(connection: AsyncConnection, game: GameRow) -> list[GameRow]:
@@ -173,7 +206,8 @@ async def list_seats(connection: AsyncConnection, game_id: int) -> list[SeatRow]
 
 
 async def replace_seats(connection: AsyncConnection, game_id: int, seats: Iterable[SeatRow]) -> None:
-    """Write the seating of a lobby anew."""
+    """Write the seating of a game anew; whether somebody but people owes an answer then has to be looked at."""
+    await connection.execute(update(t.game).where(t.game.c.id == game_id).values(quiet=-1))
     await connection.execute(delete(t.seat).where(t.seat.c.game_id == game_id))
     rows = [
         {"game_id": game_id, "seat": s.seat, "user_id": s.user_id, "computer": s.computer, "name": s.name}
@@ -194,10 +228,27 @@ async def move_head(connection: AsyncConnection, game_id: int, old: int, **value
         raise LostRace(f"game {game_id} is no longer at revision {old}")
 
 
-async def insert_step(connection: AsyncConnection, game_id: int, step: Step, forced: bool, at: int) -> None:
-    """Add an answer to the log."""
+async def insert_step(
+    connection: AsyncConnection, game_id: int, step: Step, forced: bool, at: int, user_id: int | None
+) -> None:
+    """Add an answer to the log; `user_id` gave it (None: the service or a computer player did)."""
     values = {"game_id": game_id, "revision": step.revision, "seat": step.seat, "data": json.dumps(step.to_data())}
-    await connection.execute(insert(t.step), {**values, "forced": int(forced), "undone": 0, "at": at})
+    values |= {"forced": int(forced), "undone": 0, "at": at, "user_id": user_id}
+    await connection.execute(insert(t.step), values)
+
+
+async def list_answers_of(connection: AsyncConnection, user_id: int) -> dict[int, list[Step]]:
+    """The answers that a person gave, by game, in order. Raises `Corrupt`."""
+    query = select(t.step).where(t.step.c.user_id == user_id).order_by(t.step.c.game_id, t.step.c.revision)
+    found: dict[int, list[Step]] = {}
+    for row in await connection.execute(query):
+        found.setdefault(row.game_id, []).append(_read_step(row))
+    return found
+
+
+async def forget_answers(connection: AsyncConnection, user_id: int) -> None:
+    """The answers stay, and nobody can tell any more who gave them."""
+    await connection.execute(update(t.step).where(t.step.c.user_id == user_id).values(user_id=None))
 
 
 async def insert_events(connection: AsyncConnection, game_id: int, revision: int, events: Sequence[Event]) -> None:
@@ -217,6 +268,14 @@ async def insert_events(connection: AsyncConnection, game_id: int, revision: int
     ]
     if rows:
         await connection.execute(insert(t.event), rows)
+
+
+async def list_answered(connection: AsyncConnection, game_id: int, after: int) -> set[int]:
+    """The people who have given an answer themselves since revision `after`, taken back or not."""
+    theirs = (t.step.c.game_id == t.seat.c.game_id) & (t.step.c.seat == t.seat.c.seat)
+    since = (t.step.c.game_id == game_id) & (t.step.c.revision > after) & (t.step.c.forced == 0)
+    rows = await connection.execute(select(t.seat.c.user_id).where(theirs & since).distinct())
+    return {row.user_id for row in rows if row.user_id is not None}
 
 
 async def flag_undone(connection: AsyncConnection, game_id: int, revisions: Sequence[int]) -> None:
@@ -255,13 +314,14 @@ async def read_snapshot(connection: AsyncConnection, game_id: int, revision: int
 async def list_steps(connection: AsyncConnection, game_id: int) -> list[tuple[Step, bool]]:
     """All steps in order, each with whether the service gave it. Raises `Corrupt`."""
     query = select(t.step).where(t.step.c.game_id == game_id).order_by(t.step.c.revision)
+    return [(_read_step(row), bool(row.forced)) for row in await connection.execute(query)]
+
+
+def _read_step(row: Row[Any]) -> Step:
     try:
-        return [
-            (read_step(json.loads(row.data))._replace(undone=bool(row.undone)), bool(row.forced))
-            for row in await connection.execute(query)
-        ]
+        return read_step(json.loads(row.data))._replace(undone=bool(row.undone))
     except (ValueError, KeyError, TypeError) as error:
-        raise Corrupt(f"game {game_id}: unreadable step: {error}") from error
+        raise Corrupt(f"game {row.game_id}: unreadable step: {error}") from error
 
 
 async def list_times(connection: AsyncConnection, game_id: int) -> list[TimedStep]:

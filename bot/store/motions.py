@@ -70,6 +70,13 @@ async def list_open(connection: AsyncConnection, game_id: int) -> list[Motion]:
     return await _fill(connection, rows)
 
 
+async def add_ballots(connection: AsyncConnection, motion_id: int, user_ids: Iterable[int]) -> None:
+    """These people vote as well, and have not yet."""
+    rows = [{"motion_id": motion_id, "user_id": user, "choice": None} for user in user_ids]
+    if rows:
+        await connection.execute(insert(t.ballot), rows)
+
+
 async def cast_ballot(connection: AsyncConnection, motion_id: int, user_id: int, choice: str) -> None:
     """Note a vote."""
     where = (t.ballot.c.motion_id == motion_id) & (t.ballot.c.user_id == user_id)
@@ -93,6 +100,19 @@ async def lapse_motion(connection: AsyncConnection, motion_id: int) -> None:
     """What was decided did not apply any more."""
     where = t.motion.c.id == motion_id
     await connection.execute(update(t.motion).where(where).values(state="lapsed", result=None))
+
+
+async def list_proposed(connection: AsyncConnection, user_id: int) -> list[Motion]:
+    """Everything that a person ever proposed."""
+    rows = (await connection.execute(select(t.motion).where(t.motion.c.proposer == user_id))).all()
+    return await _fill(connection, rows)
+
+
+async def forget_proposer(connection: AsyncConnection, motion: Motion) -> None:
+    """The motion stays, and nobody can tell any more who proposed it."""
+    data = {name: value for name, value in motion.data.items() if name != "name"}
+    where = t.motion.c.id == motion.id
+    await connection.execute(update(t.motion).where(where).values(proposer=None, data=json.dumps(data)))
 
 
 async def place_motion(connection: AsyncConnection, motion_id: int, channel_id: int, message_id: int) -> None:

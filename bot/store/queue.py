@@ -1,25 +1,40 @@
-"""The outbox: what is to be said on Discord, written in the transaction that made it true."""
+"""The outbox: what is to be said on Discord, written in the transaction that made it true.
+
+Letters of one lane (a table, a lobby, a person) are sent in order. Processes share the lanes: whoever claims one leases
+its letters, renews the lease while it works and gives back what it did not send; when it dies, the lease runs out.
+"""
 
 from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Container, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import Row, Select, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import games
 from bot.store import schema as t
+
+PRIVATE = ("cockpit", "note", "reminder", "invite")
+"""Kinds of letters whose target is a person."""
+MERGED = {"table": ("table",), "final": ("table",), "cockpit": ("cockpit",)}
+"""Kinds of letters that tell the present state, and the kinds that they make needless when they come right after."""
+POSTS = ("table", "final")
+"""Kinds of letters that show the whole table."""
+BATCH = 20
+"""Letters of a lane that are claimed at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class QueuedMessage:
-    """One message to send or edit.
+    """One letter to send or edit.
 
     `kind`: table, final, cockpit, lobby, motion, offer, say, invite, note or reminder; `target`: a channel, or a user
-    for cockpit, invite, note and reminder; `nonce` (20 characters) makes sending it twice harmless.
+    for the `PRIVATE` ones; `nonce` (20 characters) makes sending it twice harmless. `attempts` counts what failed,
+    `refusals` what was refused for good; `doubt`: it may have been sent without the store knowing.
     """
 
     id: int
@@ -30,20 +45,55 @@ class QueuedMessage:
     nonce: str
     not_before: int
     attempts: int
+    refusals: int = 0
+    doubt: bool = False
+    lane: str = ""
+    at: int = 0
+    why: str = ""
+
+
+@dataclass(slots=True)
+class Claim:
+    """What a process may send now: for each lane its next letters. `unreadable` are the ids of rows that are none."""
+
+    lanes: dict[str, list[QueuedMessage]] = field(default_factory=dict)
+    unreadable: list[int] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """A letter that was set aside for the operator; `why` is a code to search the log for, and what it was."""
+
+    id: int
+    game_id: int | None
+    kind: str
+    at: int
+    why: str
+
+
+def lane_of(kind: str, target: int, game_id: int | None) -> str:
+    """Whom a letter goes to; letters of one lane are sent in order."""
+    if kind in PRIVATE:
+        return f"user:{target}"
+    if game_id is None:
+        return f"channel:{target}"
+    return f"lobby:{game_id}" if kind == "lobby" else f"game:{game_id}"
 
 
 async def put_message(
     connection: AsyncConnection, kind: str, target: int, payload: dict[str, Any], game_id: int | None, at: int
 ) -> None:
-    """Queue a message; it is sent after the transaction commits."""
+    """Queue a letter; it is sent after the transaction commits."""
     await connection.execute(
         insert(t.outbox),
         {
             "game_id": game_id,
             "kind": kind,
             "target": target,
+            "lane": lane_of(kind, target, game_id),
             "payload": json.dumps(payload),
             "nonce": secrets.token_hex(10),
+            "at": at,
             "not_before": at,
             "attempts": 0,
             "state": "due",
@@ -51,57 +101,238 @@ async def put_message(
     )
 
 
-async def list_due(connection: AsyncConnection) -> list[QueuedMessage]:
-    """Everything unsent in order, whether its time has come or not."""
-    rows = await connection.execute(select(t.outbox).where(t.outbox.c.state == "due").order_by(t.outbox.c.id))
-    return [
-        QueuedMessage(r.id, r.game_id, r.kind, r.target, json.loads(r.payload), r.nonce, r.not_before, r.attempts)
-        for r in rows
-    ]
+# -- claiming ------------------------------------------------------------------------------------------------
 
 
-def merge_posts(messages: Sequence[QueuedMessage], unsent: Container[int]) -> tuple[list[QueuedMessage], list[int]]:
-    """One target's messages with the waiting posts of a game joined into one, and the ids of the posts that joined it.
+def _find_heads(holder: str, now: int, lease: int, latest: int, busy: Collection[str], limit: int) -> Select[Any]:
+    """The first letters of lanes that can be worked on, the oldest first.
 
-    A post shows the table as it is when it is sent, so the last one tells the whole story and calls everybody. Only
-    what was certainly not sent (`unsent`, by id) joins another.
+    A wait or a lease that ends later than `latest` or `lease` milliseconds from now was written by a clock that was set
+    back since. What `holder` has itself and does not serve (`busy`) was left behind by an error.
+    """
+    letter, earlier = t.outbox.c, t.outbox.alias().c
+    ripe = (letter.not_before <= now) | (letter.not_before > now + latest)
+    free = (letter.lease_until <= now) | (letter.lease_until > now + lease) | (letter.holder == holder)
+    waits = (earlier.state == "due") & (earlier.lane == letter.lane) & (earlier.id < letter.id)
+    where = (letter.state == "due") & ripe & free & letter.lane.not_in(busy)
+    query = select(letter.lane, letter.holder).where(where & ~select(earlier.id).where(waits).exists())
+    return query.order_by(letter.id).limit(limit)
+
+
+async def claim_lanes(
+    connection: AsyncConnection, holder: str, now: int, lease: int, latest: int, busy: Collection[str], limit: int
+) -> Claim:
+    """Lease the next letters of at most `limit` lanes to `holder` for `lease` milliseconds.
+
+    A table's posts that wait together become one. The first letter that somebody held before may have been sent: lanes
+    go in order, and each letter is noted before the next is sent.
+    """
+    query = _find_heads(holder, now, lease, latest, busy, limit).with_for_update(of=t.outbox, skip_locked=True)
+    claim = Claim()
+    for head in (await connection.execute(query)).all():
+        mine = (t.outbox.c.lane == head.lane) & (t.outbox.c.state == "due")
+        rows = (await connection.execute(select(t.outbox).where(mine).order_by(t.outbox.c.id).limit(BATCH))).all()
+        letters = []
+        for row in rows:
+            letter = _read(row)
+            if letter is None:
+                claim.unreadable.append(row.id)
+            else:
+                letters.append(letter)
+        if head.holder is not None and letters and letters[0].id == rows[0].id:
+            letters[0] = replace(letters[0], doubt=True)
+        kept, gone = merge_posts([await _forget_answered(connection, letter) for letter in letters])
+        held = mine & (t.outbox.c.id <= rows[-1].id)
+        await connection.execute(update(t.outbox).where(held).values(holder=holder, lease_until=now + lease))
+        await _keep_merged(connection, letters, kept, gone)
+        if kept:
+            claim.lanes[head.lane] = kept
+    return claim
+
+
+def _read(row: Row[Any]) -> QueuedMessage | None:
+    """The letter of a row; None for a row that holds none."""
+    try:
+        payload = json.loads(row.payload)
+    except ValueError:
+        return None
+    if not isinstance(payload, dict):
+        return None
+    return QueuedMessage(
+        row.id, row.game_id, row.kind, row.target, payload, row.nonce, row.not_before, row.attempts, row.refusals,
+        bool(row.doubt), row.lane, row.at, row.why,
+    )  # fmt: skip
+
+
+async def can_claim(
+    connection: AsyncConnection, holder: str, now: int, lease: int, latest: int, busy: Collection[str]
+) -> bool:
+    """Returns whether `claim_lanes` would find something."""
+    return (await connection.execute(_find_heads(holder, now, lease, latest, busy, 1))).first() is not None
+
+
+async def next_due(connection: AsyncConnection, now: int, latest: int) -> int | None:
+    """When the first letter that waits for its time is due; None when none does."""
+    waits = (t.outbox.c.not_before > now) & (t.outbox.c.not_before <= now + latest)
+    query = select(func.min(t.outbox.c.not_before)).where((t.outbox.c.state == "due") & waits)
+    found: int | None = (await connection.execute(query)).scalar()
+    return found
+
+
+async def renew_leases(connection: AsyncConnection, holder: str, lanes: Collection[str], until: int) -> None:
+    """Keep these lanes for longer."""
+    mine = (t.outbox.c.state == "due") & (t.outbox.c.holder == holder) & t.outbox.c.lane.in_(lanes)
+    await connection.execute(update(t.outbox).where(mine).values(lease_until=until))
+
+
+async def give_back(connection: AsyncConnection, holder: str, lane: str) -> None:
+    """Nothing of this lane that is still due is being sent."""
+    mine = (t.outbox.c.state == "due") & (t.outbox.c.holder == holder) & (t.outbox.c.lane == lane)
+    await connection.execute(update(t.outbox).where(mine).values(holder=None, lease_until=0))
+
+
+async def end_leases(connection: AsyncConnection) -> None:
+    """Nobody else works on this store: what a dead process held can be had at once."""
+    held = (t.outbox.c.state == "due") & (t.outbox.c.lease_until > 0)
+    await connection.execute(update(t.outbox).where(held).values(lease_until=0))
+
+
+async def _forget_answered(connection: AsyncConnection, letter: QueuedMessage) -> QueuedMessage:
+    """The letter without a call for those who have answered since: they are looking, and what they were called for is
+    done. Should they be asked again, a later letter calls them."""
+    ping = letter.payload.get("ping")
+    if letter.kind not in POSTS or not ping or letter.game_id is None or "revision" not in letter.payload:
+        return letter
+    answered = await games.list_answered(connection, letter.game_id, letter.payload["revision"])
+    return replace(letter, payload=letter.payload | {"ping": [user for user in ping if user not in answered]})
+
+
+def merge_posts(letters: Sequence[QueuedMessage]) -> tuple[list[QueuedMessage], list[int]]:
+    """One lane's letters with those left out that the next one makes needless (`MERGED`), and the ids of these.
+
+    A post shows the table as it is when it is sent, so the last one tells the whole story and calls everybody. What
+    may have been sent has to be sent as it is.
     """
     kept: list[QueuedMessage] = []
     gone: list[int] = []
-    for queued in messages:
+    for letter in letters:
         last = kept[-1] if kept else None
-        posts = queued.kind in ("table", "final") and last is not None and last.kind == "table"
-        if last is not None and posts and last.game_id == queued.game_id and last.id in unsent:
-            ping = [*dict.fromkeys([*last.payload.get("ping", ()), *queued.payload.get("ping", ())])]
-            since = min(last.payload["since"], queued.payload["since"])
-            queued = replace(queued, payload=queued.payload | {"since": since, "ping": ping})
+        alike = last is not None and last.kind in MERGED.get(letter.kind, ()) and last.game_id == letter.game_id
+        if last is not None and alike and not last.doubt and not letter.doubt:
+            letter = replace(letter, payload=_join(last.payload, letter.payload))
             gone.append(kept.pop().id)
-        kept.append(queued)
+        kept.append(letter)
     return kept, gone
 
 
-async def keep_merged(connection: AsyncConnection, messages: Iterable[QueuedMessage], gone: Iterable[int]) -> None:
-    """Write what `merge_posts` made."""
-    for queued in messages:
-        where = t.outbox.c.id == queued.id
-        await connection.execute(update(t.outbox).where(where).values(payload=json.dumps(queued.payload)))
-    for one in gone:
-        await mark_message(connection, one, "merged")
+def _join(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    """The payload of a letter that says what an older one would have said as well."""
+    joined = dict(new)
+    if "since" in new:
+        joined["since"] = min(old.get("since", new["since"]), new["since"])
+    if "ping" in new or "ping" in old:
+        joined["ping"] = [*dict.fromkeys([*old.get("ping", ()), *new.get("ping", ())])]
+    if old.get("loud"):
+        joined["loud"] = True
+    return joined
+
+
+async def _keep_merged(
+    connection: AsyncConnection, letters: Sequence[QueuedMessage], kept: Sequence[QueuedMessage], gone: Sequence[int]
+) -> None:
+    for letter in kept:
+        if letter not in letters:
+            where = t.outbox.c.id == letter.id
+            await connection.execute(update(t.outbox).where(where).values(payload=json.dumps(letter.payload)))
+    if gone:
+        await connection.execute(update(t.outbox).where(t.outbox.c.id.in_(gone)).values(state="merged"))
+
+
+async def has_later(connection: AsyncConnection, letter: QueuedMessage, kinds: Sequence[str]) -> bool:
+    """Returns whether a letter of one of these kinds waits behind this one in its lane."""
+    later = (t.outbox.c.lane == letter.lane) & (t.outbox.c.state == "due") & (t.outbox.c.id > letter.id)
+    query = select(t.outbox.c.id).where(later & t.outbox.c.kind.in_(kinds)).limit(1)
+    return (await connection.execute(query)).first() is not None
+
+
+# -- what became of them -----------------------------------------------------------------------------------
+
+
+async def mark_message(connection: AsyncConnection, number: int, state: str, message_id: int | None = None) -> None:
+    """The letter was `sent`, `dropped` because there is nobody to send it to, or is `held` until its place is back."""
+    where = t.outbox.c.id == number
+    values = {"state": state, "message_id": message_id, "holder": None, "lease_until": 0}
+    await connection.execute(update(t.outbox).where(where).values(**values))
+
+
+async def set_aside(connection: AsyncConnection, number: int, why: str, message_id: int | None = None) -> None:
+    """The letter can never be sent as it is; the operator finds it under `why`. `message_id`: what was said instead."""
+    await mark_message(connection, number, "poison", message_id)
+    await connection.execute(update(t.outbox).where(t.outbox.c.id == number).values(why=why))
+
+
+async def delay_message(connection: AsyncConnection, letter: QueuedMessage) -> None:
+    """Try again later: what `letter` says of that is written."""
+    names = ("not_before", "attempts", "refusals", "why")
+    values: dict[str, Any] = {name: getattr(letter, name) for name in names} | {"doubt": int(letter.doubt)}
+    await connection.execute(update(t.outbox).where(t.outbox.c.id == letter.id).values(**values))
+
+
+async def hold_lane(connection: AsyncConnection, lane: str) -> None:
+    """The place of a lane is out of reach: what waits in it is held until that is back."""
+    waits = (t.outbox.c.lane == lane) & (t.outbox.c.state == "due")
+    await connection.execute(update(t.outbox).where(waits).values(state="held", holder=None, lease_until=0))
+
+
+async def has_held(connection: AsyncConnection, game_id: int) -> bool:
+    """Returns whether something of a game is held."""
+    held = (t.outbox.c.game_id == game_id) & (t.outbox.c.state == "held")
+    return (await connection.execute(select(t.outbox.c.id).where(held).limit(1))).first() is not None
+
+
+async def free_held(connection: AsyncConnection, game_id: int, now: int) -> None:
+    """The place of a game may be back: what was held can be sent."""
+    held = (t.outbox.c.game_id == game_id) & (t.outbox.c.state == "held")
+    await connection.execute(update(t.outbox).where(held).values(state="due", not_before=now))
+
+
+# -- looking -------------------------------------------------------------------------------------------------
+
+
+async def list_due(connection: AsyncConnection) -> list[QueuedMessage]:
+    """Everything unsent in order, whether its time has come or not, but for what cannot be read."""
+    rows = await connection.execute(select(t.outbox).where(t.outbox.c.state == "due").order_by(t.outbox.c.id))
+    return [letter for row in rows if (letter := _read(row)) is not None]
 
 
 async def count_due(connection: AsyncConnection) -> int:
-    """How many messages wait."""
+    """How many letters wait."""
     query = select(func.count()).select_from(t.outbox).where(t.outbox.c.state == "due")
     return int((await connection.execute(query)).scalar_one())
 
 
-async def mark_message(connection: AsyncConnection, number: int, state: str, message_id: int | None = None) -> None:
-    """The message was `sent`, or `dropped` because it cannot be."""
-    where = t.outbox.c.id == number
-    await connection.execute(update(t.outbox).where(where).values(state=state, message_id=message_id))
+async def oldest_due(connection: AsyncConnection) -> int | None:
+    """When the letter that has waited longest was queued; None when none waits."""
+    found: int | None = (
+        await connection.execute(select(func.min(t.outbox.c.at)).where(t.outbox.c.state == "due"))
+    ).scalar()
+    return found
 
 
-async def delay_message(connection: AsyncConnection, number: int, not_before: int, attempts: int) -> None:
-    """Try again later."""
-    where = t.outbox.c.id == number
-    await connection.execute(update(t.outbox).where(where).values(not_before=not_before, attempts=attempts))
+async def list_aside(connection: AsyncConnection) -> list[Aside]:
+    """What was set aside, the oldest first."""
+    rows = await connection.execute(select(t.outbox).where(t.outbox.c.state == "poison").order_by(t.outbox.c.id))
+    return [Aside(row.id, row.game_id, row.kind, row.at, row.why) for row in rows]
+
+
+async def count_aside(connection: AsyncConnection) -> int:
+    """How many letters were set aside."""
+    query = select(func.count()).select_from(t.outbox).where(t.outbox.c.state == "poison")
+    return int((await connection.execute(query)).scalar_one())
+
+
+async def try_again(connection: AsyncConnection, number: int, now: int) -> bool:
+    """Send a letter that was set aside once more. Returns whether there was one."""
+    where = (t.outbox.c.id == number) & (t.outbox.c.state == "poison")
+    values = {"state": "due", "not_before": now, "at": now, "attempts": 0, "refusals": 0, "why": ""}
+    return (await connection.execute(update(t.outbox).where(where).values(**values))).rowcount == 1

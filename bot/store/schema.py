@@ -66,6 +66,7 @@ game = _table(
     Column("late", Text, nullable=False, server_default="wait"),  # what happens then; see tables.pace
     Column("created", Big, nullable=False),
     Column("updated", Big, nullable=False),
+    Column("quiet", Number, nullable=False, server_default="-1"),  # revision known to need nobody but people
     Column("started", Big),  # when the game began; None: not yet, or before this was kept
 )
 Index("uq_game_open_channel", game.c.channel_id, unique=True, sqlite_where=OPEN, postgresql_where=OPEN)
@@ -93,8 +94,10 @@ step = _table(
     Column("forced", Number, nullable=False),  # 1: the only legal answer, given by the service
     Column("undone", Number, nullable=False),
     Column("at", Big, nullable=False),
+    Column("user_id", Big),  # the person who gave it, also by an order; None: nobody did, or it is not known any more
     PrimaryKeyConstraint("game_id", "revision"),
 )
+Index("ix_step_user", step.c.user_id)
 event = _table(
     "event",
     _game_id(),
@@ -135,16 +138,25 @@ outbox = _table(
     "outbox",
     Column("id", Number, primary_key=True, autoincrement=True),
     Column("game_id", Number, ForeignKey("game.id", ondelete="CASCADE")),
-    Column("kind", Text, nullable=False),  # table, cockpit, lobby, note
-    Column("target", Big, nullable=False),  # a channel, or a user for cockpit and note
+    Column("kind", Text, nullable=False),  # see store.queue
+    Column("target", Big, nullable=False),  # a channel, or a user for cockpit, invite, note and reminder
     Column("payload", Text, nullable=False),
     Column("nonce", Text, nullable=False, unique=True),
     Column("not_before", Big, nullable=False),
     Column("attempts", Number, nullable=False),
-    Column("state", Text, nullable=False),  # due, sent, dropped, merged into a later post
+    Column("state", Text, nullable=False),  # due, held, sent, dropped, merged into a later post, poison
     Column("message_id", Big),
+    Column("lane", Text, nullable=False, server_default=""),  # letters of one lane are sent in order
+    Column("at", Big, nullable=False, server_default="0"),  # when it was queued
+    Column("holder", Text),  # the process that sends it, or died over it
+    Column("lease_until", Big, nullable=False, server_default="0"),  # how long nobody else may
+    Column("doubt", Number, nullable=False, server_default="0"),  # 1: it may have been sent
+    Column("refusals", Number, nullable=False, server_default="0"),  # how often it was refused for good
+    Column("why", Text, nullable=False, server_default=""),  # of poison: a code in the log, and what it was
 )
 Index("ix_outbox_due", outbox.c.state, outbox.c.not_before)
+Index("ix_outbox_state", outbox.c.state, outbox.c.id)
+Index("ix_outbox_lane", outbox.c.lane, outbox.c.state, outbox.c.id)
 
 panel = _table(
     "panel",
@@ -181,6 +193,7 @@ job = _table(
     Column("key", Text, nullable=False, unique=True),
     Column("data", Text, nullable=False),
     Column("lease_until", Big, nullable=False),
+    Column("why", Text),  # of a job that cannot be read, and is set aside: a code in the log
 )
 Index("ix_job_due", job.c.due)
 
@@ -241,6 +254,17 @@ ballot = _table(
     PrimaryKeyConstraint("motion_id", "user_id"),
 )
 Index("ix_ballot_user", ballot.c.user_id)
+
+invitation = _table(
+    "invitation",
+    _game_id(),
+    Column("guest_id", Big, nullable=False),
+    Column("user_id", Big, nullable=False),  # who invites
+    Column("at", Big, nullable=False),
+    PrimaryKeyConstraint("game_id", "guest_id"),
+)
+Index("ix_invitation_user", invitation.c.user_id, invitation.c.at)
+Index("ix_invitation_guest", invitation.c.guest_id, invitation.c.at)
 
 report = _table(
     "report",

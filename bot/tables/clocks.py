@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
+from typing import Any, NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, games, people
+from bot.store import Store, clocks, games, people
 from bot.store.clocks import Clock
 from bot.store.games import GameRow, SeatRow
 from bot.store.people import Person
-from bot.tables.pace import PACES, PATIENCE, SNOOZE, drain_bank, find_deadline, next_reminder
+from bot.tables.pace import NO_PACE, PACES, PATIENCE, SNOOZE, drain_bank, find_deadline, next_reminder
 
 TIMED = ("remind", "late")
 """The jobs that follow from a seat's clock."""
+
+
+class WantedJob(NamedTuple):
+    """A job as it should be planned."""
+
+    kind: str
+    due: int
+    data: dict[str, Any]
 
 
 async def run_clocks(
@@ -60,32 +69,66 @@ async def run_clocks(
         await clocks.drop_seat_jobs(connection, row.id, gone, TIMED)
 
 
-async def plan_jobs(connection: AsyncConnection, row: GameRow, clock: Clock, person: Person) -> None:
-    """Plan the next reminder and the deadline of a seat, as its clock says, in place of what was planned."""
+def want_jobs(row: GameRow, clock: Clock, person: Person) -> dict[str, WantedJob]:
+    """The next reminder and the deadline of a seat, as its clock says, by their keys."""
     pace = PACES.get(row.pace)
     remind, late = (clocks.seat_key(kind, row.id, clock.seat) for kind in TIMED)
     data = {"game": row.id, "seat": clock.seat, "since": clock.since}
-    running = pace is not None and row.status == "open" and clock.since != 0
-    reminder = next_reminder(pace, clock, person, row.late) if running and pace is not None else None
-    if reminder is None:
-        await clocks.drop_jobs(connection, [remind])
-    else:
-        await clocks.put_job(connection, "remind", remind, reminder[0], data)
-    if not running or row.late == "wait" or clock.deadline is None:
-        await clocks.drop_jobs(connection, [late])
-    else:
-        await clocks.put_job(connection, "late", late, clock.deadline, data)
+    wanted: dict[str, WantedJob] = {}
+    if pace is None or row.status != "open" or not clock.since:
+        return wanted
+    reminder = next_reminder(pace, clock, person, row.late)
+    if reminder is not None:
+        wanted[remind] = WantedJob("remind", reminder[0], data)
+    if row.late != "wait" and clock.deadline is not None:
+        wanted[late] = WantedJob("late", clock.deadline, data)
+    return wanted
 
 
-async def plan_game(connection: AsyncConnection, row: GameRow) -> None:
-    """Plan everything of a game from its clocks, as after a restart."""
-    seats = {seat.seat: seat.user_id for seat in await games.list_seats(connection, row.id)}
-    for clock in (await clocks.list_clocks(connection, row.id)).values():
-        user = seats.get(clock.seat)
-        if user is None:
-            await clocks.drop_seat_jobs(connection, row.id, [clock.seat], TIMED)
-        else:
-            await plan_jobs(connection, row, clock, await people.find_person(connection, user))
+async def plan_jobs(connection: AsyncConnection, row: GameRow, clock: Clock, person: Person) -> None:
+    """Plan the next reminder and the deadline of a seat, as its clock says, in place of what was planned."""
+    wanted = want_jobs(row, clock, person)
+    keys = [clocks.seat_key(kind, row.id, clock.seat) for kind in TIMED]
+    await clocks.drop_jobs(connection, [key for key in keys if key not in wanted])
+    for key, job in wanted.items():
+        await clocks.put_job(connection, job.kind, key, job.due, job.data)
+
+
+async def plan_games(store: Store, after: int, most: int) -> int | None:
+    """Plan everything from the clocks of the next games under way above id `after`, as after a restart.
+
+    Returns the last game's id, None when there was none. Nothing is written where everything is planned already.
+    """
+    async with store.read() as connection:
+        last, missing, needless = await _compare_plans(connection, after, most)
+    if missing or needless:
+        async with store.write() as connection:  # looked at again: somebody may have moved in between
+            last, missing, needless = await _compare_plans(connection, after, most)
+            await clocks.drop_jobs(connection, needless)
+            for key, job in missing.items():
+                await clocks.put_job(connection, job.kind, key, job.due, job.data)
+    return last
+
+
+async def _compare_plans(
+    connection: AsyncConnection, after: int, most: int
+) -> tuple[int | None, dict[str, WantedJob], list[str]]:
+    """The last game of a batch, the jobs that its clocks ask for and are not planned, and keys of those that are not
+    asked for."""
+    rows = await games.list_some(connection, after, most)
+    known = {row.id: row for row in rows if row.pace != NO_PACE}
+    seats = await games.list_sitting(connection, known)
+    running = await clocks.list_running(connection, known)
+    persons = await people.find_people(connection, {user for user in seats.values() if user is not None})
+    keys = [clocks.seat_key(kind, clock.game_id, clock.seat) for clock in running for kind in TIMED]
+    planned = await clocks.find_planned(connection, keys)
+    wanted: dict[str, WantedJob] = {}
+    for clock in running:
+        user = seats.get((clock.game_id, clock.seat))
+        if user is not None:
+            wanted |= want_jobs(known[clock.game_id], clock, persons[user])
+    missing = {key: job for key, job in wanted.items() if planned.get(key) != (job.due, job.data)}
+    return rows[-1].id if rows else None, missing, [key for key in planned if key not in wanted]
 
 
 async def plan_person(connection: AsyncConnection, user_id: int) -> None:

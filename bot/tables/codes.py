@@ -23,3 +23,9 @@ def from_base36(text: str) -> int:
 def game_code(game_id: int) -> str:
     """The code people see: upper-case base 36."""
     return to_base36(game_id).upper()
+
+
+def read_code(text: str) -> int:
+    """The game that a code typed by somebody means; 0, which no game has, for what is no code."""
+    code = text.strip().lower()
+    return from_base36(code) if code and len(code) < 9 and set(code) <= set(DIGITS) else 0

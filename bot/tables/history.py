@@ -6,13 +6,15 @@ from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
+from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.product import Product
-from bot.store import games
+from bot.store import Store, games
 from bot.store.games import GameRow, TimedStep
 from engine.kernel.events import seen_by
+from engine.kernel.game import Family, Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,13 @@ class Times:
     typical: int | None
     by_seat: Mapping[int, int]
     answers: int
+
+
+async def look_back(store: Store, family: Family[Any], game_id: int, revision: int) -> Game[Any]:
+    """A game as it was at a revision, for what everybody saw of it. Raises `Corrupt` when it cannot be read."""
+    async with store.read() as connection:
+        data = await games.read_snapshot(connection, game_id, revision)
+    return Game.restore(family, data, bytes(32))
 
 
 async def read_course(connection: AsyncConnection, row: GameRow, made: Product, seats: int) -> list[list[int]]:

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import clocks, games, reports
+from bot.store.clicks import acting
 from bot.store.games import PERSON, GameRow
+from bot.tables.chair import check_host
 from bot.tables.clocks import TIMED
-from bot.tables.consent.votes import lapse_motions
-from bot.tables.live import Live
+from bot.tables.consent.kinds import GO_ON
+from bot.tables.consent.votes import find_open, lapse_motions
+from bot.tables.handoff import moved
+from bot.tables.live import CLOSED, Live
 from bot.tables.rewind import Start, list_starts, rewind_to
 from bot.tables.seating import ASK, offer_seat, say, vacate
 from bot.tables.service import Tables
-from engine.kernel.decisions import Msg, NotYours, Refused, Stale
+from engine.kernel.decisions import Msg, NotYours, Refused
 from engine.kernel.events import Event
 
 REPORT_LENGTH = 1000
@@ -37,39 +42,40 @@ class Hosting:
             if not text:
                 raise Refused(Msg("refused-report-empty"))
             state = (live.game.revision, live.game.digest())
-            async with self.store.write() as connection:
+            async with acting(self.store) as connection:
                 await reports.insert_report(connection, game_id, *state, user_id, text, self.store.now())
+                if live.row.status in ("open", "held"):
+                    await self._hold(connection, live, user_id, "report")
             if live.row.status == "open":
-                await self._hold(live, user_id, "report")
+                moved(live, live.row.revision, status="held")
         self.tables.wake()
 
     async def halt(self, game_id: int, user_id: int) -> None:
         """The host holds the game."""
         async with self.tables.hold(game_id) as live:
-            check_host(live.row, user_id)
+            check_host(live.row, live.seats, user_id)
             if live.row.status != "open":
-                raise Refused(Msg("refused-held" if live.row.status == "held" else "refused-over"))
-            await self._hold(live, user_id, "host")
+                raise Refused(Msg(CLOSED.get(live.row.status, "refused-over")))
+            async with acting(self.store) as connection:
+                await self._hold(connection, live, user_id, "host")
+            moved(live, live.row.revision, status="held")
         self.tables.wake()
 
-    async def _hold(self, live: Live, user_id: int, what: str) -> None:
-        """Stop the clocks and ask the table when to go on."""
-        async with self.store.write() as connection:
-            await games.update_game(connection, live.row.id, status="held")
-            await clocks.drop_seat_jobs(connection, live.row.id, range(len(live.seats)), TIMED)
-        live.row = replace(live.row, status="held")
-        await self.motions.open(live, "resume", user_id, None, {"what": what})
+    async def _hold(self, connection: AsyncConnection, live: Live, user_id: int, what: str) -> None:
+        """Stop the clocks, and ask the table when to go on unless it is being asked."""
+        await games.update_game(connection, live.row.id, status="held")
+        await clocks.drop_seat_jobs(connection, live.row.id, range(len(live.seats)), TIMED)
+        if await find_open(connection, live.row.id, "resume") is None:
+            await self.motions.open_within(connection, live, "resume", user_id, None, {"what": what})
 
     async def resume(self, game_id: int, user_id: int) -> None:
-        """The host lets a held game go on."""
+        """The host lets a held game go on, whether or not the table is being asked."""
         async with self.tables.hold(game_id) as live:
-            check_host(live.row, user_id)
+            check_host(live.row, live.seats, user_id)
             if live.row.status != "held":
                 raise Refused(Msg("refused-not-held"))
-            motion = await self.motions.find_open(game_id, "resume")
-        if motion is None:
-            raise Stale(Msg("refused-stale"))
-        await self.motions.vote(motion.id, game_id, user_id, "go-on")
+            await self.motions.decide(live, "resume", user_id, GO_ON)
+        await self.motions.recount(game_id)
         self.tables.wake()
 
     # -- the host's tools --------------------------------------------------------------------------------------------
@@ -82,11 +88,11 @@ class Hosting:
     async def rewind(self, game_id: int, user_id: int, revision: int) -> None:
         """Take the game back to the start of a turn or round."""
         async with self.tables.hold(game_id) as live:
-            check_host(live.row, user_id)
+            check_host(live.row, live.seats, user_id)
             check_unrated(live.row)
             if live.row.status not in ("open", "held"):
                 raise Refused(Msg("refused-over"))
-            async with self.store.write() as connection:
+            async with acting(self.store) as connection:
                 starts = [start for start in await list_starts(connection, live) if start.revision == revision]
                 if not starts or revision >= live.game.revision:
                     raise Refused(Msg("refused-no-start"))
@@ -101,7 +107,7 @@ class Hosting:
     async def replace(self, game_id: int, user_id: int, seat: int, offered: bool) -> None:
         """Give a seat to a computer player, or open it: to whoever takes it with the consent of the table."""
         async with self.tables.hold(game_id) as live:
-            check_host(live.row, user_id)
+            check_host(live.row, live.seats, user_id)
             check_unrated(live.row)
             if live.row.status not in games.RUNNING_STATES:
                 raise Refused(Msg("refused-over"))
@@ -111,7 +117,7 @@ class Hosting:
             if live.user_in(seat) == user_id:
                 raise Refused(Msg("refused-kick-self"))
             now, offer, computer = self.store.now(), ASK if offered else "", self.tables.computer_for(live.row)
-            async with self.store.write() as connection:
+            async with acting(self.store) as connection:
                 if live.user_in(seat) is None:
                     await offer_seat(connection, live.row, live.seats, seat, offer, now)
                 else:
@@ -122,30 +128,6 @@ class Hosting:
         await self.motions.recount(game_id)
         self.tables.wake()
 
-    async def close(self, game_id: int, user_id: int) -> None:
-        """Give the table up: a lobby is closed, a game under way ended."""
-        async with self.store.read() as connection:
-            row = await games.find_game(connection, game_id)
-        if row is not None and row.status in games.RUNNING_STATES:
-            await self.end(game_id, user_id)
-        else:
-            await self.tables.lobby.close(game_id, user_id)
-
-    async def end(self, game_id: int, user_id: int) -> None:
-        """End the game without a result."""
-        async with self.tables.hold(game_id) as live:
-            check_host(live.row, user_id)
-            if live.row.status not in games.RUNNING_STATES:
-                raise Refused(Msg("refused-over"))
-            async with self.store.write() as connection:
-                now = self.store.now()
-                await games.update_game(connection, game_id, status="closed", updated=now)
-                await lapse_motions(connection, live, now, every=True)
-                await clocks.drop_seat_jobs(connection, game_id, range(len(live.seats)))
-                await say(connection, live.row, "say-ended", now)
-            self.tables.cache.drop(game_id)
-        self.tables.wake()
-
 
 def name_start(starts: Sequence[Start]) -> Event:
     """What the table is told after going back there: the round if one begins, else whose turn."""
@@ -153,12 +135,6 @@ def name_start(starts: Sequence[Start]) -> Event:
     if number is not None:
         return Event("rewound-round", {"n": number})
     return Event("rewound-turn", {"who": f"seat:{starts[0].seat}"})
-
-
-def check_host(row: GameRow, user_id: int) -> None:
-    """Raises `Refused` for anybody but the host."""
-    if row.host_id != user_id:
-        raise NotYours(Msg("refused-host"))
 
 
 def check_unrated(row: GameRow) -> None:

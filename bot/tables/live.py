@@ -13,9 +13,10 @@ from typing import Any
 
 from bot.store import Store, games
 from bot.store.games import GameRow, SeatRow
+from bot.tables.codes import game_code
 from engine import registry
 from engine.kernel.decisions import Msg, NotYours, Refused
-from engine.kernel.game import SNAPSHOT_SCHEMA, Game
+from engine.kernel.game import SNAPSHOT_SCHEMA, Corrupt, Family, Game
 from engine.kernel.log import Segment
 
 log = logging.getLogger("landsraad.tables")
@@ -61,7 +62,7 @@ def find_seat(live: Live, user_id: int) -> int:
     if seat is None:
         raise NotYours(Msg("refused-not-at-table"))
     if live.row.status != "open":
-        raise Refused(Msg(CLOSED.get(live.row.status, "refused-over")))
+        raise Refused(Msg(CLOSED.get(live.row.status, "refused-over"), {"code": game_code(live.row.id)}))
     return seat
 
 
@@ -126,7 +127,7 @@ class GameCache:
             row = await games.find_game(connection, game_id)
             if row is None or row.seed is None:
                 raise Refused(Msg("refused-no-game"))
-            family = registry.family(row.family)
+            family = _find_family(row)
             data = await games.read_snapshot(connection, game_id, row.revision)
             steps = await games.list_steps(connection, game_id)
             seats = await games.list_seats(connection, game_id)
@@ -151,7 +152,15 @@ class GameCache:
         log.info("game %s goes on under rules %s from revision %s", game_id, family.version, game.revision)
 
 
+def _find_family(row: GameRow) -> Family[Any]:
+    """The rules of a game. Raises `Corrupt` where this program does not have them."""
+    try:
+        return registry.family(row.family)
+    except (KeyError, ImportError) as error:
+        raise Corrupt(f"game {row.id}: this program has no family {row.family!r}") from error
+
+
 def _is_current(segment: Segment, game: Game[Any]) -> bool:
     """Returns whether the segment was begun under the rules, the content and the saved form of this program."""
     here = (game.family.version, game.family.content_digest(game.config), SNAPSHOT_SCHEMA)
-    return (segment.version, segment.content, segment.snapshot["schema"]) == here
+    return (segment.version, segment.content, segment.snapshot.get("schema")) == here

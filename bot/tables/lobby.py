@@ -11,13 +11,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.product import NO_OPTIONS, Options, Preset, Product
 from bot.games.registry import product
-from bot.store import Store, games, queue
+from bot.store import Store, clocks, games, queue
+from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
+from bot.tables.pace import DAY
 from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
-from engine.kernel.decisions import Msg, Refused, Stale
+from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
 NAME_LENGTH = 40
 """Stored characters of a user's name; Discord allows 32."""
+LOBBIES = 5
+"""Open lobbies that one person may host at a time."""
+REST = 14 * DAY
+"""Milliseconds after which a lobby that nobody touched is closed."""
 KEPT = ("family", "product", "guild_id", "channel_id", "language", "capacity", "pace", "late")
 """What a rematch has from the game before it, beside its options."""
 
@@ -45,7 +51,8 @@ class Lobby:
         options = {setting.name: setting.default for setting in kept} | dict(chosen)
         now = self.store.now()
         try:
-            async with self.store.write() as connection:
+            async with acting(self.store) as connection:
+                await _check_hosting(connection, host[0])
                 game_id = await games.insert_game(
                     connection,
                     family=made.family,
@@ -62,13 +69,14 @@ class Lobby:
                 )
                 first = SeatRow(0, host[0], None, host[1][:NAME_LENGTH], False)
                 await games.replace_seats(connection, game_id, [first])
+                await plan_rest(connection, game_id, now)
         except IntegrityError as error:
             raise Refused(Msg("refused-open-game")) from error
         return game_id
 
     async def join(self, game_id: int, user_id: int, name: str) -> None:
         """Sit down."""
-        async with self.store.write() as connection:
+        async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             if any(seat.user_id == user_id for seat in seats):
                 raise Refused(Msg("refused-joined"))
@@ -79,33 +87,33 @@ class Lobby:
                 seats.remove(computer)
             first = next((n for n, seat in enumerate(seats) if seat.computer), len(seats))
             seats.insert(first, SeatRow(first, user_id, None, name[:NAME_LENGTH], False))
-            await _seat(connection, game_id, seats)
+            await self._seat(connection, game_id, seats)
 
     async def leave(self, game_id: int, user_id: int) -> None:
         """Stand up; the host's leaving hands the lobby to the next person, and the last person closes it."""
-        async with self.store.write() as connection:
+        async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             left = [seat for seat in seats if seat.user_id != user_id]
             if len(left) == len(seats):
-                raise Refused(Msg("refused-not-at-table"))
+                raise NotYours(Msg("refused-not-in-lobby"))
             people = [seat.user_id for seat in left if seat.user_id is not None]
-            if not people:
-                await games.update_game(connection, game_id, status="closed")
-            elif row.host_id == user_id:
+            if people and row.host_id == user_id:
                 await games.update_game(connection, game_id, host_id=people[0])
-            await _seat(connection, game_id, left)
+            await self._seat(connection, game_id, left)
+            if not people:
+                await drop_rest(connection, game_id)
+                await games.update_game(connection, game_id, status="closed")
 
     async def toggle_ready(self, game_id: int, user_id: int) -> None:
         """Mark a person as ready, or as not ready if they were."""
-        async with self.store.write() as connection:
+        async with acting(self.store) as connection:
             _, seats = await _find_lobby(connection, game_id)
-            if all(seat.user_id != user_id for seat in seats):
-                raise Refused(Msg("refused-not-at-table"))
-            await _seat(connection, game_id, [replace(s, ready=s.ready ^ (s.user_id == user_id)) for s in seats])
+            check_sitting(seats, user_id)
+            await self._seat(connection, game_id, [replace(s, ready=s.ready ^ (s.user_id == user_id)) for s in seats])
 
     async def fill(self, game_id: int, user_id: int, computer: str, count: int = 1) -> None:
         """The host seats computer players; `computer` is their name, "" for the game's own."""
-        async with self.store.write() as connection:
+        async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             if len(seats) + count > row.capacity:
@@ -113,39 +121,46 @@ class Lobby:
             name = computer or product(row.product).computer
             for _ in range(count):
                 seats.append(SeatRow(len(seats), None, name, computer_name(seats), True))
-            await _seat(connection, game_id, seats)
+            await self._seat(connection, game_id, seats)
 
     async def unfill(self, game_id: int, user_id: int) -> None:
         """The host sends the last computer player away."""
-        async with self.store.write() as connection:
+        async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             computer = next((seat for seat in reversed(seats) if seat.computer), None)
             if computer is None:
                 raise Refused(Msg("refused-no-computer"))
             seats.remove(computer)
-            await _seat(connection, game_id, seats)
+            await self._seat(connection, game_id, seats)
 
     async def swap(self, game_id: int, user_id: int, seat: int) -> None:
         """The host lets a seat and the next one change places."""
-        async with self.store.write() as connection:
+        async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             if seat + 1 not in range(1, len(seats)):
                 raise Stale(Msg("refused-stale"))
             seats[seat], seats[seat + 1] = seats[seat + 1], seats[seat]
-            await _seat(connection, game_id, seats)
+            await self._seat(connection, game_id, seats)
 
     async def reopen(self, game_id: int, user_id: int, name: str) -> int:
-        """Once: a lobby after a finished game, with the same settings; its people are invited. Returns its id."""
+        """Once, by somebody who played: a lobby after a finished game, with the same settings; the others are invited.
+
+        A rematch that was closed does not count. Returns the id of the new game.
+        """
         try:
-            async with self.store.write() as connection:
+            async with acting(self.store) as connection:
                 old = await games.find_game(connection, game_id)
                 if old is None or old.status != "over":
                     raise Refused(Msg("refused-not-over"))
-                if any(row.options.get("rematch_of") == game_id for row in await games.list_later(connection, old)):
-                    raise Refused(Msg("refused-rematched"))
                 before, now = await games.list_seats(connection, game_id), self.store.now()
+                if all(seat.user_id != user_id for seat in before):
+                    raise NotYours(Msg("refused-rematch"))
+                later = [row for row in await games.list_later(connection, old) if row.status != "closed"]
+                if any(row.options.get("rematch_of") == game_id for row in later):
+                    raise Refused(Msg("refused-rematched"))
+                await _check_hosting(connection, user_id)
                 made = {name: getattr(old, name) for name in KEPT}
                 options = {**old.options, "rematch_of": game_id}
                 new = await games.insert_game(
@@ -156,6 +171,7 @@ class Lobby:
                     if seat.computer is not None and len(seats) < old.capacity:
                         seats.append(SeatRow(len(seats), None, seat.computer, computer_name(seats), True))
                 await games.replace_seats(connection, new, seats)
+                await plan_rest(connection, new, now)
                 await queue.put_message(connection, "lobby", 0, {}, new, now)
                 guests = [seat.user_id for seat in before if seat.user_id not in (None, user_id)]
                 if guests:
@@ -165,9 +181,9 @@ class Lobby:
             raise Refused(Msg("refused-open-game")) from error
         return new
 
-    async def choose(self, game_id: int, user_id: int, capacity: int | None = None, **options: str) -> None:
-        """The host changes the number of seats or a setting."""
-        async with self.store.write() as connection:
+    async def choose(self, game_id: int, user_id: int, capacity: int | None = None, /, **options: str) -> None:
+        """The host changes the number of seats or a setting, by its name. Raises `Refused`, also for unknown ones."""
+        async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             made = product(row.product)
@@ -182,11 +198,12 @@ class Lobby:
             changes: dict[str, Any] = {"options": {**row.options, **options}, "capacity": capacity or row.capacity}
             changes |= table
             await games.update_game(connection, game_id, **changes)
+            await self._touch(connection, game_id)
 
     async def change_game(self, game_id: int, user_id: int, made: Product, preset: Preset) -> None:
         """The host has the table play another game. Settings that both have stay, and so does the number of seats where
         it can; everybody keeps their seat."""
-        async with self.store.write() as connection:
+        async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             options = carry_options(product(row.product), row.options, made, preset)
@@ -195,17 +212,43 @@ class Lobby:
                 raise Refused(Msg("refused-seats-taken", {"seats": len(seats)}))
             changes: dict[str, Any] = {"family": made.family, "product": made.name}
             await games.update_game(connection, game_id, **changes, options=options, capacity=capacity)
+            await self._touch(connection, game_id)
 
-    async def close(self, game_id: int, user_id: int) -> None:
-        """The host gives the lobby up; a game that has begun is ended by `hosting`."""
-        async with self.store.write() as connection:
-            row = await games.find_game(connection, game_id)
-            if row is None or row.status not in games.OPEN_STATES:
-                raise Refused(Msg("refused-no-game"))
-            _host(row, user_id)
-            if row.status != "lobby":
-                raise Refused(Msg("refused-started"))
-            await games.update_game(connection, game_id, status="closed", updated=self.store.now())
+    async def _seat(self, connection: AsyncConnection, game_id: int, seats: list[SeatRow]) -> None:
+        """Number the seats in this order and write them."""
+        await games.replace_seats(connection, game_id, [replace(seat, seat=i) for i, seat in enumerate(seats)])
+        await self._touch(connection, game_id)
+
+    async def _touch(self, connection: AsyncConnection, game_id: int) -> None:
+        """Somebody did something in the lobby: its rest begins anew."""
+        now = self.store.now()
+        await games.update_game(connection, game_id, updated=now)
+        await plan_rest(connection, game_id, now)
+
+
+async def plan_rest(connection: AsyncConnection, game_id: int, now: int) -> None:
+    """Have the lobby closed when nobody touches it for `REST` from now on."""
+    await clocks.put_job(connection, "lobby", _rest(game_id), now + REST, {"game": game_id})
+
+
+async def drop_rest(connection: AsyncConnection, game_id: int) -> None:
+    """It is a lobby no more."""
+    await clocks.drop_jobs(connection, [_rest(game_id)])
+
+
+def _rest(game_id: int) -> str:
+    return f"lobby:{game_id}"
+
+
+def check_sitting(seats: Sequence[SeatRow], user_id: int) -> None:
+    """Raises `NotYours` for somebody who does not sit in a lobby."""
+    if all(seat.user_id != user_id for seat in seats):
+        raise NotYours(Msg("refused-not-in-lobby"))
+
+
+async def _check_hosting(connection: AsyncConnection, user_id: int) -> None:
+    if await games.count_lobbies(connection, user_id) >= LOBBIES:
+        raise Refused(Msg("refused-many-lobbies", {"count": LOBBIES}))
 
 
 def carry_options(old: Product, options: Mapping[str, Any], made: Product, preset: Preset) -> dict[str, Any]:
@@ -229,7 +272,7 @@ def refuse_unplayable(made: Product, row: GameRow, options: Mapping[str, str], c
         if name in idle:
             raise Refused(idle[name])
     why = made.why_not(new, capacity)
-    if why is not None and made.why_not(row.options, row.capacity) is None:
+    if why is not None and (capacity not in made.seats or made.why_not(row.options, row.capacity) is None):
         raise Refused(why)
 
 
@@ -251,8 +294,3 @@ def computer_name(seats: Sequence[SeatRow]) -> str:
 def _host(row: GameRow, user_id: int) -> None:
     if row.host_id != user_id:
         raise Refused(Msg("refused-host"))
-
-
-async def _seat(connection: AsyncConnection, game_id: int, seats: list[SeatRow]) -> None:
-    """Number the seats in this order and write them."""
-    await games.replace_seats(connection, game_id, [replace(seat, seat=i) for i, seat in enumerate(seats)])

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, games, orders, queue
+from bot.store import clocks, games, motions, orders, queue
 from bot.store.games import GameRow, SeatRow
 from bot.tables.clocks import run_clocks
 from bot.tables.handoff import hand_off, moved
@@ -49,6 +49,7 @@ async def vacate(
     await clocks.drop_seat_jobs(connection, row.id, [seat])
     await orders.drop_order(connection, row.id, seat)
     await clocks.drop_clock(connection, row.id, seat)
+    await _drop_votes(connection, row, gone, now)
     people = [s.user_id for s in new if s.user_id is not None]
     if row.status in games.RUNNING_STATES and not people:
         await games.update_game(connection, row.id, status="closed", updated=now)
@@ -59,6 +60,14 @@ async def vacate(
     if offer:
         await _post_offer(connection, row, seat, why, gone if why != "forgotten" else None, now)
     return new
+
+
+async def _drop_votes(connection: AsyncConnection, row: GameRow, gone: int | None, now: int) -> None:
+    """Whoever leaves is not waited for in what the table is being asked."""
+    for motion in await motions.list_open(connection, row.id):
+        if gone in motion.ballots:
+            await motions.drop_ballots(connection, motion.id, [gone])
+            await queue.put_message(connection, "motion", row.channel_id, {"motion": motion.id}, row.id, now)
 
 
 async def offer_seat(

@@ -11,18 +11,17 @@ from typing import Any
 
 from bot.games.product import Product
 from bot.games.registry import product
-from bot.store import Store, clocks, games
+from bot.store import Store, StoreError, clocks, games
 from bot.store.clicks import acting
 from bot.store.games import GameRow, LostRace
-from bot.tables.clocks import note_activity, plan_game, run_clocks, snooze
+from bot.tables.clocks import note_activity, plan_games, run_clocks, snooze
 from bot.tables.codes import game_code
 from bot.tables.colours import choose_colours
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
 from bot.tables.consent.votes import Motions, lapse_motions
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import GameCache, Live, find_seat
-from bot.tables.lobby import Lobby
-from bot.tables.pace import NO_PACE
+from bot.tables.lobby import Lobby, check_sitting, drop_rest
 from bot.tables.rewind import find_undo, rewind_to
 from bot.tables.seating import add_automatic
 from bot.tables.standing_orders import OrderedAnswer, find_ordered_answer, hold_back, keep_plan
@@ -36,6 +35,9 @@ from engine.kernel.game import Corrupt, Game
 from engine.kernel.log import Segment
 
 log = logging.getLogger("landsraad.tables")
+
+AT_ONCE = 25
+"""Games that are planned in one go, so that clicks find their way in between."""
 
 
 class Tables:
@@ -84,8 +86,7 @@ class Tables:
         if row.status != "lobby":
             raise Refused(Msg("refused-started"))
         seats = await games.list_seats(connection, game_id)
-        if all(seat.user_id != user_id for seat in seats):
-            raise Refused(Msg("refused-not-at-table"))
+        check_sitting(seats, user_id)
         if len(seats) != row.capacity:
             raise Refused(Msg("refused-empty-seats", {"count": row.capacity - len(seats)}))
         if row.host_id != user_id and not all(seat.ready for seat in seats):
@@ -110,6 +111,7 @@ class Tables:
         await games.insert_segment(connection, game_id, where)
         await games.insert_events(connection, game_id, 0, game.events)
         now = self.store.now()
+        await drop_rest(connection, game_id)
         values: dict[str, Any] = {"status": "open", "seed": seed, "commitment": commitment(seed, game_code(game_id))}
         values |= {"updated": now, "started": now}
         values["options"] = row.options | await choose_colours(connection, seats)
@@ -150,15 +152,26 @@ class Tables:
         self.wake()
 
     async def resume(self) -> None:
-        """After a start of the program: let computer players whose turn it is go on, in every game."""
+        """After a start of the program: let computer players whose turn it is go on, in every game.
+
+        Only games are read of which it is not known that they wait for people. One that cannot go on holds up no other.
+        """
         async with self.store.read() as connection:
-            running = await games.list_running(connection)
-        for row in running:
+            owing = await games.list_owing(connection)
+        for game_id in owing:
             try:
-                async with self.hold(row.id) as live:
+                async with self.hold(game_id) as live:
                     await self._drive(live, None)
+                    if live.row.status == "open" and live.row.quiet != live.row.revision:
+                        async with self.store.write() as connection:
+                            await games.note_quiet(connection, game_id, live.row.revision)
+                        moved(live, live.row.revision, quiet=live.row.revision)
+            except StoreError:
+                raise
             except (Trouble, Corrupt, Refused) as error:
-                log.error("game %s cannot go on: %s", row.id, error if isinstance(error, Corrupt) else type(error))
+                log.error("game %s cannot go on: %s", game_id, error if isinstance(error, Corrupt) else type(error))
+            except Exception as error:  # noqa: BLE001  # one game must not keep the others from going on
+                note_bug(error, f"game {game_id}, which cannot go on")
         self.wake()
 
     async def go_on(self, game_id: int) -> None:
@@ -168,8 +181,11 @@ class Tables:
         self.wake()
 
     def computer_for(self, row: GameRow) -> str:
-        """The name of the computer player that goes on for people in this game."""
-        return self.stand_in or product(row.product).computer
+        """The name of the computer player that goes on for people in this game; of any where its product is missing."""
+        try:
+            return self.stand_in or product(row.product).computer
+        except KeyError:
+            return "random"
 
     # -- time --------------------------------------------------------------------------------------------------
 
@@ -254,12 +270,10 @@ class Tables:
         return until
 
     async def plan(self) -> None:
-        """After a start of the program: plan everything that is due from the clocks."""
-        async with self.store.read() as connection:
-            timed = [row for row in await games.list_running(connection) if row.pace != NO_PACE]
-        for row in timed:
-            async with self.store.write() as connection:
-                await plan_game(connection, row)
+        """After a start of the program: plan everything that is due from the clocks, some games at a time."""
+        last: int | None = 0
+        while last is not None:
+            last = await plan_games(self.store, last, AT_ONCE)
 
     async def export(self, game_id: int) -> dict[str, Any]:
         """The whole game for `engine.kernel.export.verify`; with its seed when it is over."""
@@ -302,9 +316,11 @@ class Tables:
                 await lapse_motions(connection, live, now, seat)
                 columns = await hand_off(connection, live, now, actor, seat if ends else None)
                 await run_clocks(connection, row, live.seats, game.waiting(), now, seat, hurry, awake=not forced)
-                columns |= {"revision": game.revision, "updated": now}
+                quiet = game.revision if _find_owed(live) is None else -1
+                columns |= {"revision": game.revision, "updated": now, "quiet": quiet}
                 await games.move_head(connection, row.id, row.revision, **columns)
-                await games.insert_step(connection, row.id, step, forced, now)
+                giver = None if forced else live.user_in(seat)
+                await games.insert_step(connection, row.id, step, forced, now, giver)
                 await games.insert_events(connection, row.id, step.revision, events)
                 await games.insert_snapshot(connection, row.id, game.snapshot())
         except LostRace as error:
@@ -325,20 +341,12 @@ class Tables:
 
     async def _drive(self, live: Live, actor: int | None) -> None:
         """Give every answer that no person has to give."""
-        while live.row.status == "open":
-            for seat in live.game.waiting():
-                decision = live.game.options(seat)
-                assert decision is not None
-                name = live.seats[seat].computer
-                if name is not None:
-                    await self._step(live, seat, self._compute(live, seat, name), actor)
-                    break
-                forced = find_forced(decision, product(live.row.product))
-                if forced is not None and not _was_undone(live):
-                    await self._step(live, seat, forced, actor, forced=True)
-                    break
+        while live.row.status == "open" and (owed := _find_owed(live)) is not None:
+            seat, forced = owed
+            if forced is None:
+                await self._step(live, seat, self._compute(live, seat, live.seats[seat].computer or ""), actor)
             else:
-                return
+                await self._step(live, seat, forced, actor, forced=True)
 
     def _compute(self, live: Live, seat: int, name: str) -> Answer:
         """What the computer player answers; anything legal when it fails."""
@@ -352,6 +360,19 @@ class Tables:
             note_bug(error, f"computer player {name} in game {live.row.id} at revision {live.row.revision}")
             return answer_anything(view, decision, self.rng)
         return answer
+
+
+def _find_owed(live: Live) -> tuple[int, Answer | None] | None:
+    """A seat that owes an answer which no person has to give, with the answer if it is forced; None: there is none."""
+    for seat in live.game.waiting():
+        decision = live.game.options(seat)
+        assert decision is not None
+        if live.seats[seat].computer is not None:
+            return seat, None
+        forced = find_forced(decision, product(live.row.product))
+        if forced is not None and not _was_undone(live):
+            return seat, forced
+    return None
 
 
 def set_up(row: GameRow) -> dict[str, Any]:

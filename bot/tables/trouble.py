@@ -24,8 +24,20 @@ def note_bug(error: BaseException, where: str) -> Trouble:
 
     The message of the exception is left out on purpose: it may hold the name of a hidden card.
     """
-    BUGS.inc()
-    code = secrets.token_hex(3).upper()
+    code = make_code()
     trace = "".join(traceback.format_tb(error.__traceback__))
     log.error("bug %s in %s: %s\n%s", code, where, type(error).__name__, trace)
     return Trouble(code)
+
+
+def note_flaw(what: str, flaw: str) -> str:
+    """Log that something stored is set aside; the code to search the log for, and the flaw."""
+    code = make_code()
+    log.error("bug %s: %s set aside: %s", code, what, flaw)
+    return f"{code}: {flaw}"
+
+
+def make_code() -> str:
+    """A short code for a bug, which is counted."""
+    BUGS.inc()
+    return secrets.token_hex(3).upper()

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import json
 import logging
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields
 
 import discord
 
-from bot.delivery.outbox import Outbox
 from bot.operation import metrics
 from bot.store import Store, clocks, games, people, queue
-from bot.work.worker import Worker
+from bot.work.supervisor import Supervisor, Vitals
+from bot.work.worker import LOOK_AGAIN, Worker
 
 log = logging.getLogger("landsraad.health")
 
@@ -24,12 +25,15 @@ SILENCE_MS = 75_000
 """A heartbeat older than this is none."""
 STUCK_MS = 600_000
 """A message that has waited longer than this says that something is wrong."""
+STALL_MS = int(3 * LOOK_AGAIN * 1000)
+"""A chore whose loop has not turned for longer than this is not going to."""
 MEMO = "pulse"
 
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """`at`: milliseconds since 1970; `outbox`, `jobs`: what is due; `outbox_age`: milliseconds; `games`: under way."""
+    """`at`: milliseconds since 1970; `outbox`, `jobs`: what is due; `outbox_age`: milliseconds; `games`: under way;
+    `aside`: letters and jobs that wait for the operator; `chores`: how each is that has something to do."""
 
     at: int
     gateway: bool
@@ -37,14 +41,16 @@ class Beat:
     outbox_age: int
     jobs: int
     games: int
+    aside: int = 0
+    chores: Mapping[str, Vitals] = field(default_factory=dict)
 
 
 class Heartbeat(Worker):
     """Measures and writes down, every `BEAT` seconds."""
 
-    def __init__(self, client: discord.AutoShardedClient, store: Store, outbox: Outbox) -> None:
+    def __init__(self, client: discord.AutoShardedClient, store: Store, supervisor: Supervisor) -> None:
         super().__init__(log, BEAT)
-        self.client, self.store, self.outbox = client, store, outbox
+        self.client, self.store, self.supervisor = client, store, supervisor
 
     async def work(self) -> float:
         """One beat."""
@@ -56,6 +62,7 @@ class Heartbeat(Worker):
         metrics.OUTBOX_AGE.set(beat.outbox_age / 1000)
         metrics.JOBS.set(beat.jobs)
         metrics.GAMES.set(beat.games)
+        metrics.ASIDE.set(beat.aside)
         return BEAT
 
     async def measure(self) -> Beat:
@@ -65,16 +72,22 @@ class Heartbeat(Worker):
             outbox = await queue.count_due(connection)
             jobs = await clocks.count_due(connection, now)
             running = await games.count_open(connection)
+            oldest = await queue.oldest_due(connection)
+            aside = await queue.count_aside(connection) + len(await clocks.list_aside(connection))
+        age = 0 if oldest is None else max(0, now - oldest)
         shards = self.client.shards.values()
         up = bool(shards) and all(not shard.is_closed() for shard in shards)
-        return Beat(now, up, outbox, self.outbox.age(), jobs, running)
+        return Beat(now, up, outbox, age, jobs, running, aside, self.supervisor.report())
 
 
 async def read_beat(store: Store) -> Beat | None:
     """The last beat; None when there never was one. Raises `StoreError`."""
     async with store.read() as connection:
         text = await people.read_memo(connection, MEMO)
-    return None if text is None else Beat(**json.loads(text))
+    if text is None:
+        return None
+    known = {name: value for name, value in json.loads(text).items() if name in {field.name for field in fields(Beat)}}
+    return Beat(**known | {"chores": {name: Vitals(**facts) for name, facts in known.get("chores", {}).items()}})
 
 
 def find_illness(beat: Beat | None, now: int) -> str:
@@ -85,6 +98,12 @@ def find_illness(beat: Beat | None, now: int) -> str:
         return f"no heartbeat for {abs(now - beat.at) // 1000} s: the bot is not running, or its store takes no writes"
     if not beat.gateway:
         return "not connected to Discord"
+    for name, chore in beat.chores.items():
+        age = None if chore.age is None else chore.age + max(0, now - beat.at)
+        if chore.failures > 1 or (chore.failures and age is None):
+            return f"the chore {name} fails and is started again and again ({chore.failures} times in a row)"
+        if age is not None and age > STALL_MS:
+            return f"the chore {name} has not turned for {age // 1000} s"
     if beat.outbox_age > STUCK_MS:
         return f"{beat.outbox} messages wait, the oldest for {beat.outbox_age // 1000} s"
     return ""

@@ -10,11 +10,13 @@ import logging
 
 from bot.operation.log import about
 from bot.store import StoreError, clocks
-from bot.store.clocks import Job
+from bot.store.clocks import Job, Unreadable
 from bot.tables import Tables, Trouble
+from bot.tables.closing import close_resting
+from bot.tables.places import knock
 from bot.tables.reminders import remind
-from bot.tables.trouble import note_bug
-from bot.work.worker import Worker
+from bot.tables.trouble import note_bug, note_flaw
+from bot.work.worker import LOOK_AGAIN, Worker
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
 
@@ -22,8 +24,14 @@ log = logging.getLogger("landsraad.jobs")
 
 LEASE_MS = 120_000
 """How long a job belongs to whoever took it; one that fails is tried again after that."""
-LOOK_AGAIN = 60.0
-"""Seconds after which the store is looked at again, whatever is planned: another process may have planned something."""
+NEEDED = {
+    "remind": ("game", "seat", "since"),
+    "late": ("game", "seat", "since"),
+    "motion": ("game", "motion"),
+    "order": ("game", "seat"),
+    "knock": ("game", "number"),
+}
+"""The kinds of jobs there are, and the numbers that each cannot be done without."""
 
 
 class Jobs(Worker):
@@ -44,6 +52,7 @@ class Jobs(Worker):
     async def work(self) -> float:
         """Do everything that is due; seconds until something is again, at most `LOOK_AGAIN`."""
         while not self._closing:
+            self.pulse.beat()
             now = self.store.now()
             async with self.store.read() as connection:
                 due = await clocks.next_due(connection)
@@ -53,8 +62,13 @@ class Jobs(Worker):
                 return min(LOOK_AGAIN, max(0.05, (due - now) / 1000))
             async with self.store.write() as connection:
                 job = await clocks.lease_job(connection, now, now + LEASE_MS)
-            if job is not None:
-                with about(game=job.data.get("game"), job=job.id):
+            if job is None:
+                continue
+            flaw = find_flaw(job)
+            if flaw or isinstance(job, Unreadable):
+                await self._set_aside(job.id, flaw)
+            else:
+                with about(game=job.data["game"], job=job.id):
                     await self._do(job)
         return LOOK_AGAIN
 
@@ -70,6 +84,10 @@ class Jobs(Worker):
             if job.kind == "motion":
                 await self.tables.motions.expire(int(job.data["motion"]), int(job.data["game"]))
                 self.tables.wake()
+            elif job.kind == "lobby":
+                await close_resting(self.tables, int(job.data["game"]))
+            elif job.kind == "knock":
+                await knock(self.tables, int(job.data["game"]), int(job.data["number"]))
             elif job.kind == "order":
                 await self.tables.follow_orders(int(job.data["game"]), int(job.data["seat"]))
             else:
@@ -86,3 +104,18 @@ class Jobs(Worker):
             return
         async with self.store.write() as connection:
             await clocks.finish_job(connection, job)
+
+    async def _set_aside(self, number: int, flaw: str) -> None:
+        """Keep a job for the operator that can never be done."""
+        async with self.store.write() as connection:
+            await clocks.set_job_aside(connection, number, note_flaw(f"job {number}", flaw))
+
+
+def find_flaw(job: Job | Unreadable) -> str:
+    """Why a job can never be done; empty when it can."""
+    if isinstance(job, Unreadable):
+        return "unreadable row"
+    if job.kind not in NEEDED:
+        return "unknown kind"
+    missing = [name for name in NEEDED[job.kind] if not isinstance(job.data.get(name), int)]
+    return f"without {', '.join(missing)}" if missing else ""

@@ -4,12 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from collections.abc import Callable
 
 from bot.store import StoreError
 
+LOOK_AGAIN = 15.0
+"""Seconds after which the store is looked at again, whatever is planned: another process may have left something. A
+worker that has not turned for several times as long has stalled."""
+
+
+class Pulse:
+    """When something last showed that it lives. `clock` gives seconds."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._last = clock()
+
+    def beat(self) -> None:
+        """It lives now."""
+        self._last = self._clock()
+
+    def age(self) -> float:
+        """Seconds since."""
+        return self._clock() - self._last
+
 
 class Worker:
-    """The loop that outbox and jobs share. Subclasses do the work in `work`; `run` goes into a task.
+    """The loop that outbox, jobs and heartbeat share. Subclasses do the work in `work`; `run` goes into a task.
 
     `log` gets one line when the store cannot be used; then `patience` seconds pass before the next try.
     """
@@ -19,6 +41,7 @@ class Worker:
         self._wake = asyncio.Event()
         self._idle = asyncio.Event()
         self._closing = False
+        self.pulse = Pulse()
 
     def wake(self) -> None:
         """Something may be due."""
@@ -34,21 +57,21 @@ class Worker:
         self._closing = True
         self._wake.set()
 
-    async def work(self) -> float | None:
-        """Do what is due; seconds until there is more, None when nothing is planned. Raises `StoreError`."""
+    async def work(self) -> float:
+        """Do what is due; seconds until there is more, at most `LOOK_AGAIN`. Raises `StoreError`."""
         raise NotImplementedError
 
     async def run(self) -> None:
-        """Work until closed."""
+        """Work until closed. Raises whatever `work` raises but `StoreError`."""
         while not self._closing:
             self._wake.clear()
-            delay: float | None
+            self.pulse.beat()
             try:
                 delay = await self.work()
             except StoreError as error:
                 self._log.error("%s", error)
                 delay = self._patience
-            if self._wake.is_set():
+            if self._closing or self._wake.is_set():
                 continue
             self._idle.set()
             try:

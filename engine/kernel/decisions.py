@@ -128,7 +128,7 @@ def check(decision: Decision, answer: Answer) -> tuple[str, ...]:
         raise Illegal(Msg("refused-form"))
     low, high = (len(decision.options),) * 2 if pick.kind == "order" else (pick.low, pick.high)
     if not low <= len(picks) <= high:
-        raise Illegal(Msg("refused-count", {"low": low, "high": high}))
+        raise Illegal(Msg("refused-count-exact" if low == high > 1 else "refused-count", {"low": low, "high": high}))
     for wanted in picks:
         for option in decision.options:
             if option.id == wanted:

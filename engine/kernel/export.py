@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from engine.kernel.chance import Outcome as Drawn
@@ -19,9 +20,10 @@ class Verdict(NamedTuple):
     """The result of checking an exported game.
 
     `status` is `verified` (all of it re-executed and equal), `unsealed` (equal, but the file has no seed yet, so the
-    shuffles could not be checked against it), `other-version` (made under other rules or content: not re-executed),
-    `wrong` (it re-executes differently) or `unreadable`. `reason` is one line and names what could not be proven;
-    `revision` is where it went wrong.
+    shuffles could not be checked against it), `partly` (equal as far as it was re-executed; the rest was played under
+    rules or content that this program does not have), `other-version` (that goes for all of it), `wrong` (it
+    re-executes differently) or `unreadable`. `reason` is one line and names what could not be proven; `revision` is
+    where it went wrong; `unproven` are the stretches that were not re-executed, from revision to revision.
     """
 
     status: str
@@ -29,10 +31,11 @@ class Verdict(NamedTuple):
     revision: int | None = None
     steps: int = 0
     outcomes: int = 0
+    unproven: tuple[tuple[int, int], ...] = ()
 
     @property
     def ok(self) -> bool:
-        """Nothing speaks against the file."""
+        """All of the file was checked, and nothing speaks against it."""
         return self.status in ("verified", "unsealed")
 
 
@@ -78,13 +81,6 @@ def verify(data: Any, family: Family[Any]) -> Verdict:
     if not kept:
         return Verdict("wrong", "the seed is not the one that was committed to at the start")
     try:
-        for segment in segments:
-            config = family.read_config(segment.snapshot["config"])
-            mine = (family.version, family.content_digest(config))
-            there = (segment.version, segment.content)
-            if there != mine and not family.plays_like(*there, config):
-                told = f"made under version {there[0]}, content {there[1]}; this program has version {mine[0]}"
-                return Verdict("other-version", f"{told}, content {mine[1]}", segment.revision)
         return _execute(data, family, segments, steps, seed)
     except _Wrong as wrong:
         return Verdict("wrong", str(wrong), wrong.revision)
@@ -101,8 +97,8 @@ def replay(data: Any, family: Family[Any]) -> Iterator[tuple[Step, Game[Any]]]:
     """
     try:
         segments, steps, seed = _read(data)
-        for _, step, game in _walk(family, segments, steps, seed, scripted=True):
-            yield step, game
+        for segment, end in _stretch(segments):
+            yield from _play(_restore(family, segment, seed), segment.revision, end, steps, scripted=True)
     except _Wrong as wrong:
         raise Corrupt(f"revision {wrong.revision}: {wrong}") from wrong
     except UNREADABLE as error:
@@ -113,79 +109,147 @@ def _read(data: Any) -> tuple[list[Segment], list[Step], bytes | None]:
     segments = [Segment(**segment) for segment in data["segments"]]
     if not segments or segments[0].revision != 0:
         raise ValueError("the first segment is missing")
+    if any(later.revision <= earlier.revision for earlier, later in pairwise(segments)):
+        raise ValueError("the segments are out of order")
     if not isinstance(data["revision"], int) or not isinstance(data["commitment"], str):
         raise TypeError("revision and commitment are a number and a text")
     seed = None if data["seed"] is None else bytes.fromhex(data["seed"])
     return segments, [read_step(step) for step in data["steps"]], seed
 
 
+def _stretch(segments: Sequence[Segment]) -> Iterator[tuple[Segment, int | None]]:
+    """Each segment with the last revision that belongs to it; None for the last one: all that follow."""
+    ends = [segment.revision for segment in segments[1:]]
+    return zip(segments, [*ends, None], strict=True)
+
+
+def _why_unknown(family: Family[Any], segment: Segment) -> str | None:
+    """Why this program cannot re-execute a segment; None where it can."""
+    config = family.read_config(segment.snapshot["config"])
+    mine, there = (family.version, family.content_digest(config)), (segment.version, segment.content)
+    if there == mine or family.plays_like(*there, config):
+        return None
+    told = f"made under version {there[0]}, content {there[1]}; this program has version {mine[0]}, content {mine[1]}"
+    return f"{told}, and does not play like it"
+
+
+class _Tally:
+    """What was re-executed so far, and what was not and why."""
+
+    def __init__(self) -> None:
+        self.steps = self.outcomes = 0
+        self.notes: list[str] = []
+        self.unproven: list[tuple[int, int]] = []
+
+    def count(self, step: Step) -> None:
+        """One more step, with what chance did in it."""
+        self.steps += 1
+        self.outcomes += len(step.chance)
+
+    def leave_out(self, first: int, last: int, why: str) -> None:
+        """Revisions `first` to `last` were not re-executed."""
+        self.unproven.append((first, last))
+        self.notes.append(f"revisions {first} to {last} not proven: {why}")
+
+
 def _execute(
     data: Mapping[str, Any], family: Family[Any], segments: list[Segment], steps: list[Step], seed: bytes | None
 ) -> Verdict:
-    unproven = []
-    start = segments[0].snapshot
-    if segments[0].reason != "start":
-        unproven.append("the set-up was made under other rules and is taken as it is")
-    elif seed is not None:
-        made = Game.new(family, start["config"], seed)
-        if made.digest() != Game.restore(family, start, seed).digest():
-            raise _Wrong("the set-up is not what the seed gives", segments[0].revision)
-    older = [segment.revision for segment in segments if segment.snapshot["schema"] != SNAPSHOT_SCHEMA]
-    if older:
-        unproven.append("digests of an older form were not compared")
-    game: Game[Any] | None = None
-    done = outcomes = 0
-    for index, step, current in _walk(family, segments, steps, seed, scripted=seed is None):
-        game = current
-        drawn = tuple(current.chance.drawn)
-        if drawn != step.chance:
-            raise _Wrong(f"the recorded chance is not what the seed gives ({_differs(drawn, step.chance)})", index)
-        if step.digest and not _is_within(index, older, segments) and current.digest() != step.digest:
-            raise _Wrong("the state after this step differs from the recorded one", index)
-        done += 1
-        outcomes += len(drawn)
-    last = game.digest() if game else segments[-1].snapshot["digest"]
-    if segments[-1].revision in older:
-        reached = max((step.revision for step in steps), default=0)
-        if reached != data["revision"] and not any(step.undone for step in steps):
-            raise _Wrong("the file ends before its last revision: steps are missing", data["revision"])
-    elif last != data["digest"]:
-        raise _Wrong("the last state differs from the recorded one: steps are missing", data["revision"])
-    counted = f"{done} steps and {outcomes} outcomes of chance re-executed"
-    if seed is None:
-        return Verdict(
-            "unsealed", "; ".join([counted, "the seed is not published yet", *unproven]), None, done, outcomes
-        )
-    return Verdict("verified", "; ".join([f"{counted} and equal", *unproven]), None, done, outcomes)
+    tally = _Tally()
+    reached: Game[Any] | None = None
+    for segment, end in _stretch(segments):
+        why = _why_unknown(family, segment)
+        if why is not None:
+            first = segment.revision + 1 if segment.revision else 0
+            tally.leave_out(first, data["revision"] if end is None else end, why)
+            reached = None
+            continue
+        game = _restore(family, segment, seed)
+        _check_begin(family, segment, game, reached, seed, tally)
+        older = segment.snapshot["schema"] != SNAPSHOT_SCHEMA
+        if older:
+            tally.notes.append(f"after revision {segment.revision} digests of an older form were not compared")
+        reached = game
+        for step, reached in _play(game, segment.revision, end, steps, scripted=seed is None):
+            _compare(step, reached, older)
+            tally.count(step)
+    if reached is not None:
+        _check_end(data, segments[-1], steps, reached)
+    return _conclude(segments, seed, tally)
 
 
-def _is_within(revision: int, older: list[int], segments: list[Segment]) -> bool:
-    """Returns whether a step belongs to one of the segments that begin at the revisions in `older`."""
-    starts = [segment.revision for segment in segments if segment.revision < revision]
-    return bool(starts) and starts[-1] in older
+def _check_begin(
+    family: Family[Any], segment: Segment, game: Game[Any], reached: Game[Any] | None, seed: bytes | None, tally: _Tally
+) -> None:
+    """A segment begins as the seed sets the game up, or as the one before it ended (`reached`, None: not known)."""
+    if segment.reason != "start" and segment.revision == 0:
+        tally.notes.append("the set-up was made under other rules and is taken as it is")
+    elif segment.revision == 0:
+        if seed is not None and Game.new(family, segment.snapshot["config"], seed).digest() != game.digest():
+            raise _Wrong("the set-up is not what the seed gives", 0)
+    elif reached is None:
+        tally.notes.append(f"the state at revision {segment.revision} is taken as it is")
+    elif reached.digest() != game.digest():
+        raise _Wrong("the game does not go on from where it was", segment.revision)
 
 
-def _walk(
-    family: Family[Any], segments: list[Segment], steps: list[Step], seed: bytes | None, scripted: bool
-) -> Iterator[tuple[int, Step, Game[Any]]]:
-    """Apply each segment's steps that still count to its snapshot; undone ones left no trace in the state."""
-    for number, segment in enumerate(segments):
-        end = segments[number + 1].revision if number + 1 < len(segments) else None
-        game: Game[Any] = Game.restore(family, segment.snapshot, seed or bytes(32))
-        game.digests = False
-        for step in steps:
-            if step.undone or step.revision <= segment.revision or (end is not None and step.revision > end):
-                continue
-            game = _place(game, step)
-            if scripted:
-                game.chance.script = list(step.chance)
-            try:
-                game.apply(step.seat, step.answer)
-            except Refused as refused:
-                raise _Wrong(f"the rules refuse this step ({refused.reason.key})", step.revision) from refused
-            except ValueError as error:
-                raise _Wrong(str(error), step.revision) from error
-            yield step.revision, step, game
+def _compare(step: Step, game: Game[Any], older: bool) -> None:
+    """A step was re-executed: chance and state are the recorded ones. `older`: its digest is of another form."""
+    drawn = tuple(game.chance.drawn)
+    if drawn != step.chance:
+        why = f"the recorded chance is not what the seed gives ({_differs(drawn, step.chance)})"
+        raise _Wrong(why, step.revision)
+    if step.digest and not older and game.digest() != step.digest:
+        raise _Wrong("the state after this step differs from the recorded one", step.revision)
+
+
+def _check_end(data: Mapping[str, Any], last: Segment, steps: list[Step], game: Game[Any]) -> None:
+    """The file ends where its steps lead."""
+    if last.snapshot["schema"] == SNAPSHOT_SCHEMA:
+        if game.digest() != data["digest"]:
+            raise _Wrong("the last state differs from the recorded one: steps are missing", data["revision"])
+        return
+    reached = max((step.revision for step in steps), default=0)
+    if reached != data["revision"] and not any(step.undone for step in steps):
+        raise _Wrong("the file ends before its last revision: steps are missing", data["revision"])
+
+
+def _conclude(segments: Sequence[Segment], seed: bytes | None, tally: _Tally) -> Verdict:
+    """The verdict on a file in which nothing is wrong."""
+    if len(tally.unproven) == len(segments):
+        return Verdict("other-version", "; ".join(tally.notes), tally.unproven[0][0], unproven=tuple(tally.unproven))
+    counted = f"{tally.steps} steps and {tally.outcomes} outcomes of chance re-executed"
+    notes = [f"{counted} and equal"] if seed is not None else [counted, "the seed is not published yet"]
+    status = "partly" if tally.unproven else "unsealed" if seed is None else "verified"
+    told = "; ".join([*notes, *tally.notes])
+    return Verdict(status, told, None, tally.steps, tally.outcomes, tuple(tally.unproven))
+
+
+def _restore(family: Family[Any], segment: Segment, seed: bytes | None) -> Game[Any]:
+    """The game at the beginning of a segment."""
+    game: Game[Any] = Game.restore(family, segment.snapshot, seed or bytes(32))
+    game.digests = False
+    return game
+
+
+def _play(
+    game: Game[Any], begin: int, end: int | None, steps: Sequence[Step], scripted: bool
+) -> Iterator[tuple[Step, Game[Any]]]:
+    """Apply the steps after revision `begin` up to `end` (None: all) that still count; undone ones left no trace in
+    the state. `scripted`: with the recorded chance instead of the seed's."""
+    for step in steps:
+        if step.undone or step.revision <= begin or (end is not None and step.revision > end):
+            continue
+        game = _place(game, step)
+        if scripted:
+            game.chance.script = list(step.chance)
+        try:
+            game.apply(step.seat, step.answer)
+        except Refused as refused:
+            raise _Wrong(f"the rules refuse this step ({refused.reason.key})", step.revision) from refused
+        except ValueError as error:
+            raise _Wrong(str(error), step.revision) from error
+        yield step, game
 
 
 def _place(game: Game[Any], step: Step) -> Game[Any]:

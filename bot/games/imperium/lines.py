@@ -57,8 +57,8 @@ def tell_player(player: View, words: Words) -> str:
         solari=player["solari"],
         spice=player["spice"],
         water=player["water"],
-        influence=" ".join(str(influence.get(faction, 0)) for faction in FACTIONS),
-        icons=bool(words.icons),
+        influence=", ".join(f"{words.name(f'faction:{f}')} {influence.get(f, 0)}" for f in FACTIONS),
+        icons=all(words.icon(name) for name in (*RESOURCES, *FACTIONS)),
         goods=" ".join(words.icon(name) + str(player[name]) for name in RESOURCES)
         + " · "
         + " ".join(words.icon(faction) + str(influence.get(faction, 0)) for faction in FACTIONS),

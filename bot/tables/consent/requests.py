@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.store import games
+from bot.store.clicks import acting
 from bot.store.games import RUNNING_STATES
 from bot.tables.consent.kinds import removes_alone
 from bot.tables.consent.votes import Motions
@@ -71,18 +73,27 @@ class Requests:
         return await self._done(game_id, result)
 
     async def leave(self, game_id: int, user_id: int) -> None:
-        """Leave a game under way for good: a computer player goes on until somebody takes the seat."""
-        async with self.tables.hold(game_id) as live:
-            seat = live.seat_of(user_id)
-            if seat is None:
-                raise NotYours(Msg("refused-not-at-table"))
-            if live.row.status not in RUNNING_STATES:
-                raise Refused(Msg("refused-over"))
-            offer = FREE if live.row.options.get("substitutes") == FREE else ASK
-            async with self.store.write() as connection:
-                now, computer = self.store.now(), self.tables.computer_for(live.row)
-                await vacate(connection, live.row, live.seats, seat, computer, now, offer, "left")
-            self.tables.cache.drop(game_id)
+        """Leave a game under way for good: a computer player goes on until somebody takes the seat.
+
+        The game's state is not read, so one that cannot be read can be left.
+        """
+        async with self.tables.cache.lock(game_id):
+            try:
+                async with acting(self.store) as connection:
+                    row = await games.find_game(connection, game_id)
+                    seats = await games.list_seats(connection, game_id)
+                    seat = next((s.seat for s in seats if s.user_id == user_id), None)
+                    if row is None or row.seed is None:
+                        raise Refused(Msg("refused-no-game"))
+                    if seat is None:
+                        raise NotYours(Msg("refused-not-at-table"))
+                    if row.status not in RUNNING_STATES:
+                        raise Refused(Msg("refused-over"))
+                    offer = FREE if row.options.get("substitutes") == FREE else ASK
+                    now, computer = self.store.now(), self.tables.computer_for(row)
+                    await vacate(connection, row, seats, seat, computer, now, offer, "left")
+            finally:
+                self.tables.cache.drop(game_id)
         await self._done(game_id, "")
 
     async def sit(self, game_id: int, seat: int, user_id: int, name: str) -> bool:
@@ -90,12 +101,13 @@ class Requests:
         async with self.tables.hold(game_id) as live:
             if live.seat_of(user_id) is not None:
                 raise Refused(Msg("refused-joined"))
-            if live.row.status not in RUNNING_STATES or seat >= len(live.seats) or not live.seats[seat].offer:
+            offered = [s.seat for s in live.seats if s.offer]
+            if live.row.status not in RUNNING_STATES or seat not in offered:
                 raise Stale(Msg("refused-no-offer"))
             if live.seats[seat].offer == ASK:
                 result = await self.motions.open(live, "substitute", user_id, seat, {"name": name})
             else:
-                async with self.store.write() as connection:
+                async with acting(self.store) as connection:
                     await take_seat(connection, live, seat, user_id, name, self.store.now())
                 result = ""
         await self._done(game_id, result)

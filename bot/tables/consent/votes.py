@@ -13,11 +13,14 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, clocks, games, motions, queue
+from bot.store.clicks import acting
 from bot.store.games import GameRow
 from bot.store.motions import Motion
+from bot.tables.chair import find_host
 from bot.tables.consent.kinds import MOTION_KINDS, still_applies, tally
 from bot.tables.live import GameCache, Live
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
+from engine.kernel.game import Corrupt
 
 log = logging.getLogger("landsraad.tables")
 
@@ -42,39 +45,64 @@ class Motions:
         self, live: Live, kind: str, proposer: int | None, seat: int | None, data: dict[str, Any]
     ) -> str | None:
         """As `propose`, for a game that is held."""
+        async with acting(self.store) as connection:
+            return await self.open_within(connection, live, kind, proposer, seat, data)
+
+    async def open_within(
+        self,
+        connection: AsyncConnection,
+        live: Live,
+        kind: str,
+        proposer: int | None,
+        seat: int | None,
+        data: dict[str, Any],
+    ) -> str | None:
+        """As `open`, in a transaction of the caller's."""
         motion_kind, now, row = MOTION_KINDS[kind], self.store.now(), live.row
         voters = [s.user_id for s in live.seats if s.user_id is not None and s.seat != seat]
         agreed = None if motion_kind.chair else motion_kind.choices[0]
         ballots = {user: agreed if user == proposer else None for user in voters}
-        async with self.store.write() as connection:
-            if any(m.kind == kind and m.seat == seat for m in await motions.list_open(connection, row.id)):
-                raise Refused(Msg("refused-motion-open"))
-            expires = None if motion_kind.lasts is None else now + motion_kind.lasts
-            values: dict[str, Any] = {"game_id": row.id, "kind": kind, "proposer": proposer, "seat": seat}
-            made = await motions.insert_motion(connection, ballots, data, **values, opened=now, expires=expires)
-            motion = await motions.find_motion(connection, made)
-            assert motion is not None
-            result = await self._settle(connection, live, motion)
-            if result is None:
-                if expires is not None:
-                    await clocks.put_job(connection, "motion", _job(made), expires, {"motion": made, "game": row.id})
-                await _announce(connection, live, made, now)
+        if await find_open(connection, row.id, kind, seat) is not None:
+            raise Refused(Msg("refused-motion-open"))
+        expires = None if motion_kind.lasts is None else now + motion_kind.lasts
+        values: dict[str, Any] = {"game_id": row.id, "kind": kind, "proposer": proposer, "seat": seat}
+        made = await motions.insert_motion(connection, ballots, data, **values, opened=now, expires=expires)
+        motion = await motions.find_motion(connection, made)
+        assert motion is not None
+        result = await self._settle(connection, live, motion)
+        if result is None:
+            if expires is not None:
+                await clocks.put_job(connection, "motion", _job(made), expires, {"motion": made, "game": row.id})
+            await _announce(connection, row, made, now)
         return result
 
-    async def find_open(self, game_id: int, kind: str) -> Motion | None:
-        """The open motion of this kind."""
-        async with self.store.read() as connection:
-            return next((m for m in await motions.list_open(connection, game_id) if m.kind == kind), None)
+    async def decide(self, live: Live, kind: str, chair: int, choice: str) -> str | None:
+        """The chair's word on a motion of a kind that has one, for a game that is held; it needs none to be open."""
+        async with acting(self.store) as connection:
+            if await find_open(connection, live.row.id, kind) is None:
+                await self.open_within(connection, live, kind, chair, None, {"what": "host"})
+            motion = await find_open(connection, live.row.id, kind)
+            assert motion is not None
+            if chair not in motion.ballots:
+                await motions.add_ballots(connection, motion.id, [chair])
+            await motions.cast_ballot(connection, motion.id, chair, choice)
+            motion.ballots[chair] = choice
+            result = await self._settle(connection, live, motion)
+            await _announce(connection, live.row, motion.id, self.store.now())
+        return result
 
     async def vote(self, motion_id: int, game_id: int, user_id: int, choice: str) -> str | None:
         """Vote, or vote otherwise while it is open; what was decided with it, or None.
 
         Raises `Stale` when it is not open, `NotYours` for somebody who has no vote.
         """
-        async with self.cache.hold(game_id) as live, self.store.write() as connection:
+        async with self.cache.hold(game_id) as live, acting(self.store) as connection:
             motion = await motions.find_motion(connection, motion_id)
             if motion is None or motion.game_id != game_id or not motion.is_open:
                 raise Stale(Msg("refused-motion-closed"))
+            if user_id in live.users and MOTION_KINDS[motion.kind].lasts is None and user_id not in motion.ballots:
+                await motions.add_ballots(connection, motion_id, [user_id])
+                motion.ballots[user_id] = None
             if user_id not in motion.ballots:
                 raise NotYours(Msg("refused-no-vote"))
             if choice not in MOTION_KINDS[motion.kind].choices:
@@ -82,7 +110,7 @@ class Motions:
             await motions.cast_ballot(connection, motion_id, user_id, choice)
             motion.ballots[user_id] = choice
             result = await self._settle(connection, live, motion)
-            await _announce(connection, live, motion_id, self.store.now())
+            await _announce(connection, live.row, motion_id, self.store.now())
         if result is not None:
             await self.recount(game_id)
         return result
@@ -94,32 +122,44 @@ class Motions:
             if motion is None or not motion.is_open or (motion.expires or 0) > self.store.now():
                 return
             await self._settle(connection, live, motion, over=True)
-            await _announce(connection, live, motion_id, self.store.now())
+            await _announce(connection, live.row, motion_id, self.store.now())
         await self.go_on(game_id)
 
     async def recount(self, game_id: int) -> None:
-        """After a change of seats: drop the votes of those who left, decide what only waited for them, and go on."""
-        while True:
-            async with self.cache.hold(game_id) as live:
-                if not await self._review(live):
-                    break
-        await self.go_on(game_id)
+        """After a change of seats: drop the votes of those who left, decide what only waited for them, and go on.
+
+        A game that cannot be read does not go on; whoever leaves it has left.
+        """
+        try:
+            while True:
+                async with self.cache.hold(game_id) as live:
+                    if not await self._review(live):
+                        break
+            await self.go_on(game_id)
+        except Corrupt as error:
+            log.error("a game cannot be read: %s", error)
 
     async def _review(self, live: Live) -> bool:
-        """Update the first open motion whose seat or voters have changed. Returns whether there was one."""
-        here, now = {seat.user_id for seat in live.seats}, self.store.now()
+        """Update the first open motion whose seat or voters have changed, or that is decided without those who left.
+        Returns whether there was one."""
+        here, now = set(live.users), self.store.now()
         async with self.store.write() as connection:
             for motion in await motions.list_open(connection, live.row.id):
                 if not still_applies(MOTION_KINDS[motion.kind], live, motion):
-                    await _lapse(connection, live, motion, now)
+                    await _lapse(connection, live.row, motion, now)
+                    return True
+                late = [] if MOTION_KINDS[motion.kind].lasts else sorted(here - motion.ballots.keys())
+                if late:  # who sits down while a question waits without end has a vote on it
+                    await motions.add_ballots(connection, motion.id, late)
+                    await _announce(connection, live.row, motion.id, now)
                     return True
                 gone = [user for user in motion.ballots if user not in here]
                 if gone:
                     await motions.drop_ballots(connection, motion.id, gone)
-                    for user in gone:
-                        del motion.ballots[user]
-                    await self._settle(connection, live, motion)
-                    await _announce(connection, live, motion.id, now)
+                for user in gone:
+                    del motion.ballots[user]
+                if await self._settle(connection, live, motion) is not None or gone:
+                    await _announce(connection, live.row, motion.id, now)
                     return True
         return False
 
@@ -127,7 +167,8 @@ class Motions:
         """Close the motion and carry out what was decided, if it was."""
         motion_kind = MOTION_KINDS[motion.kind]
         votes = dict(motion.ballots)
-        chair = votes.pop(live.row.host_id, None) if motion_kind.chair else None
+        host = find_host(live.row, live.seats)
+        chair = votes.pop(host, None) if motion_kind.chair and host is not None else None
         result = chair or (tally(motion_kind, list(votes.values()), over) if votes or not motion_kind.chair else None)
         if result is None:
             return None
@@ -140,18 +181,38 @@ class Motions:
         return result
 
 
-async def lapse_motions(
-    connection: AsyncConnection, live: Live, now: int, seat: int | None = None, every: bool = False
-) -> None:
-    """Close the motions that a move makes pointless. `seat` gave an answer; None: the game moved in another way.
+async def find_open(connection: AsyncConnection, game_id: int, kind: str, seat: int | None = None) -> Motion | None:
+    """The open motion of this kind about this seat."""
+    found = await motions.list_open(connection, game_id)
+    return next((m for m in found if m.kind == kind and m.seat == seat), None)
 
-    `every`: all motions, since the game is over.
-    """
+
+async def lapse_motions(connection: AsyncConnection, live: Live, now: int, seat: int | None = None) -> None:
+    """Close the motions that a move makes pointless. `seat` gave an answer; None: the game moved in another way."""
     for motion in await motions.list_open(connection, live.row.id):
         lapses = MOTION_KINDS[motion.kind].lapses
-        over = every or not live.game.waiting()
+        over = not live.game.waiting()
         if over or lapses == "step" or (lapses == "seat" and seat in (None, motion.seat)):
-            await _lapse(connection, live, motion, now)
+            await _lapse(connection, live.row, motion, now)
+
+
+async def lapse_all(connection: AsyncConnection, row: GameRow, now: int) -> None:
+    """Close all motions of a game that is over."""
+    for motion in await motions.list_open(connection, row.id):
+        await _lapse(connection, row, motion, now)
+
+
+async def forget_proposer(connection: AsyncConnection, user_id: int, now: int) -> None:
+    """Somebody's data are deleted: what they proposed stays with the table, without their name, but for their wish to
+    sit down somewhere."""
+    for motion in await motions.list_proposed(connection, user_id):
+        await motions.forget_proposer(connection, motion)
+        row = await games.find_game(connection, motion.game_id)
+        assert row is not None
+        if motion.is_open and MOTION_KINDS[motion.kind].about == "offer":
+            await _lapse(connection, row, motion, now)
+        elif motion.is_open or motion.message_id is not None:
+            await _announce(connection, row, motion.id, now)
 
 
 async def bring_motions(connection: AsyncConnection, row: GameRow, now: int) -> None:
@@ -160,15 +221,15 @@ async def bring_motions(connection: AsyncConnection, row: GameRow, now: int) -> 
         await queue.put_message(connection, "motion", row.channel_id, {"motion": motion.id, "anew": True}, row.id, now)
 
 
-async def _lapse(connection: AsyncConnection, live: Live, motion: Motion, now: int) -> None:
+async def _lapse(connection: AsyncConnection, row: GameRow, motion: Motion, now: int) -> None:
     await motions.close_motion(connection, motion.id, "lapsed")
     await clocks.drop_jobs(connection, [_job(motion.id)])
-    await _announce(connection, live, motion.id, now)
+    await _announce(connection, row, motion.id, now)
 
 
-async def _announce(connection: AsyncConnection, live: Live, motion_id: int, now: int) -> None:
+async def _announce(connection: AsyncConnection, row: GameRow, motion_id: int, now: int) -> None:
     """Post the motion, or bring its post up to date."""
-    await queue.put_message(connection, "motion", live.row.channel_id, {"motion": motion_id}, live.row.id, now)
+    await queue.put_message(connection, "motion", row.channel_id, {"motion": motion_id}, row.id, now)
 
 
 def _job(motion_id: int) -> str:

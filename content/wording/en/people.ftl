@@ -192,3 +192,21 @@ command-dune-invite = Invite somebody to this channel's table
     .name = invite
 command-dune-invite-player = Whom
     .name = player
+
+## Closing a table
+
+motion-somebody = Somebody
+close-text = Game { $code } in { $channel } ({ $product }; { $who }) would end without a result, for everybody.
+close-lobby-text = Table { $code } in { $channel } ({ $product }; { $who }) would be closed.
+button-close-yes = Close it
+leave-lobby-text = You would leave table { $code } in { $channel }.
+say-ended-by = { $who } manages this channel and has ended the game without a result.
+say-closed-by = { $who } has closed the table.
+say-closed-resting = Nobody did anything at this table for { $days } days, so it is closed. `/{ command-dune.name } { command-dune-new.name }` opens another one.
+own-table = { $code } · { $product } · { $who }
+command-dune-close-code = The code of one of your tables elsewhere
+    .name = code
+command-dune-leave-code = The code of one of your tables elsewhere
+    .name = code
+command-host-end-code = The code of one of your games elsewhere
+    .name = code

@@ -45,6 +45,7 @@ menu-many = { $high ->
        *[other] Choose { $low } to { $high }
     }
   }
+menu-exactly = Choose { $high }
 menu-order = Choose number { $next } of { $count }
 menu-amount = Choose { $low } to { $high }
 menu-previous = Back to page { $page } of { $pages }
@@ -66,7 +67,7 @@ amount-label = A number from { $low } to { $high }
 ## States
 
 status-over = The game is over.
-status-paused = The game is paused. A player can go on elsewhere with `/{ command-dune.name } { command-dune-here.name }`.
+status-paused = The game is paused. A player can go on elsewhere with `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`.
 status-spectator = You are watching this game.
 status-waiting = Nothing is asked of you now. Waiting for { $who }.
 whose-turn = ➤ { $who }: { $count ->
@@ -107,12 +108,13 @@ note-ready = Noted.
 note-done = That was done already.
 note-filled = A computer player sits down.
 note-started = The game begins.
-note-closed = The table is closed.
+note-closed = Table { $code } is closed.
 note-moved = The game goes on here.
 note-language = Your panels are in English from now on.
 note-snoozed = No reminder of this game before { $until }.
 note-next = You are next in game { $code } in { $channel }.
-note-paused = Your game can’t be shown in { $channel } any more, so it is paused. Use `/{ command-dune.name } { command-dune-here.name }` in another channel to go on.
+note-paused = Game { $code } can’t be shown in { $channel } any more, so it is paused. It goes on there by itself once the bot can view the channel, send messages and attach files again. To go on elsewhere, type this in another channel: `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`
+table-lost = The newest post of game { $game } can’t be shown as it should be (code { $code }). Nothing is lost: go on with `/{ command-turn.name }`.
 
 ## Reminders
 
@@ -177,7 +179,7 @@ inbox-open = Open { $code }
 ## Privacy
 
 privacy-text = **Your data**
-    Stored are your Discord id, your settings, the name you had when you sat down, the answers you gave in your games, what you planned there, your results, and the problems you reported.
+    Stored are your Discord id, your settings, the name you had when you sat down, the answers you gave in your games, what you planned there, your results, whom you invited, and the problems you reported.
     Your settings and plans are shown to nobody else. The answers of a finished game are in its export, by seat and without names.
 privacy-forget = { $running ->
     [0] Your settings are deleted, and finished games keep your seat without your name. This can’t be undone.
@@ -195,7 +197,7 @@ trouble-bug = Something went wrong here, { $done ->
     [yes] but what you did counts
    *[no] and nothing was changed
  }. The code { $code } helps to find it.
-trouble-corrupt = This game can’t be read from the store. Nothing was changed; the operator has been told.
+trouble-corrupt = This game can’t be read from the store. Nothing was changed; the operator has been told. Its players can leave it, and `/{ command-dune.name } { command-dune-close.name }` gives the channel free.
 trouble-store = The store can’t be reached right now. { $done ->
     [yes] What you did counts; look again in a minute.
    *[no] Look again in a minute: what isn’t done by then has to be done again.

@@ -191,3 +191,21 @@ command-dune-invite = このチャンネルの卓に誰かを招待する
     .name = 招待
 command-dune-invite-player = 招待する相手
     .name = プレイヤー
+
+## 卓を閉じる
+
+motion-somebody = あるプレイヤー
+close-text = { $channel } のゲーム { $code }（{ $product }、{ $who }）は、全員について結果なしで終了します。
+close-lobby-text = { $channel } の卓 { $code }（{ $product }、{ $who }）を閉じます。
+button-close-yes = 閉じる
+leave-lobby-text = { $channel } の卓 { $code } から抜けます。
+say-ended-by = このチャンネルを管理する { $who } が、結果なしでゲームを終了しました。
+say-closed-by = { $who } が卓を閉じました。
+say-closed-resting = この卓は{ $days }日間誰も触れなかったため、閉じました。`/{ command-dune.name } { command-dune-new.name }` で新しい卓を開けます。
+own-table = { $code } · { $product } · { $who }
+command-dune-close-code = 別のチャンネルにあるあなたの卓のコード
+    .name = コード
+command-dune-leave-code = 別のチャンネルにあるあなたの卓のコード
+    .name = コード
+command-host-end-code = 別のチャンネルにあるあなたのゲームのコード
+    .name = コード

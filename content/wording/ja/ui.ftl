@@ -45,6 +45,7 @@ menu-many = { $high ->
        *[other] { $low }〜{ $high }つ選んでください
     }
   }
+menu-exactly = { $high }つ選んでください
 menu-order = { $count }つのうち{ $next }番目を選んでください
 menu-amount = { $low }〜{ $high }から選んでください
 menu-previous = { $page }/{ $pages }ページへ戻る
@@ -63,7 +64,7 @@ amount-label = { $low }から{ $high }までの数
 ## 状況
 
 status-over = ゲームは終了しました。
-status-paused = ゲームは中断しています。プレイヤーは別の場所で `/{ command-dune.name } { command-dune-here.name }` を使うと続けられます。
+status-paused = ゲームは中断しています。プレイヤーは別の場所で `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }` を使うと続けられます。
 status-spectator = このゲームを観戦しています。
 status-waiting = 今、あなたが決めることはありません。{ $who } を待っています。
 whose-turn = ➤ { $who } の手番です。
@@ -98,12 +99,13 @@ note-ready = 記録しました。
 note-done = その操作はすでに済んでいます。
 note-filled = 自動プレイヤーが着席しました。
 note-started = ゲームを開始します。
-note-closed = 卓を閉じました。
+note-closed = 卓 { $code } を閉じました。
 note-moved = ゲームはここで続きます。
 note-language = これからパネルを日本語で表示します。
 note-snoozed = { $until } まで、このゲームの通知を休止します。
 note-next = { $channel } のゲーム { $code } で、次はあなたの手番です。
-note-paused = { $channel } にゲームを表示できなくなったため、中断しました。別のチャンネルで `/{ command-dune.name } { command-dune-here.name }` を使うと続けられます。
+note-paused = ゲーム { $code } を { $channel } に表示できなくなったため、中断しました。ボットがそのチャンネルの閲覧、メッセージの送信、ファイルの添付を再びできるようになると、そこで自動的に再開します。別の場所で続けるには、別のチャンネルで次のように入力してください：`/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`
+table-lost = ゲーム { $game } の最新の投稿を正しく表示できません（コード { $code }）。失われたものはありません。`/{ command-turn.name }` で続けられます。
 
 ## リマインダー
 
@@ -169,7 +171,7 @@ trouble-bug = 問題が発生しました。{ $done ->
     [yes] 操作は反映されています
    *[no] 何も変更されていません
  }。コード { $code } が原因の特定に役立ちます。
-trouble-corrupt = このゲームを保存先から読み込めません。何も変更されていません。管理者に通知しました。
+trouble-corrupt = このゲームを保存先から読み込めません。何も変更されていません。管理者に通知しました。参加者はゲームから抜けられ、`/{ command-dune.name } { command-dune-close.name }` でチャンネルを空けられます。
 trouble-store = 現在、保存先に接続できません。{ $done ->
     [yes] 操作は反映されています。1分後にもう一度ご覧ください。
    *[no] 1分後にもう一度ご覧になり、反映されていなければもう一度操作してください。
@@ -303,7 +305,7 @@ setting-leaders-draft = 手番順に選択
 ## プライバシー
 
 privacy-text = **あなたのデータ**
-    保存しているのは、あなたの Discord の識別番号、設定、着席したときの名前、ゲームでの選択と計画、戦績、報告した問題です。
+    保存しているのは、あなたの Discord の識別番号、設定、着席したときの名前、ゲームでの選択と計画、戦績、招待した相手、報告した問題です。
     設定と計画はほかの誰にも表示されません。終わったゲームの書き出しには、選択が席ごとに、名前なしで載ります。
 privacy-forget = { $running ->
     [0] あなたの設定を削除します。終わったゲームには名前のない席だけが残ります。この操作は取り消せません。

@@ -191,3 +191,21 @@ command-dune-invite = 邀请某人加入此频道的牌桌
     .name = 邀请
 command-dune-invite-player = 邀请谁
     .name = 玩家
+
+## 关闭牌桌
+
+motion-somebody = 某位玩家
+close-text = { $channel } 的游戏 { $code }（{ $product }；{ $who }）将为所有人结束，不计结果。
+close-lobby-text = { $channel } 的牌桌 { $code }（{ $product }；{ $who }）将会关闭。
+button-close-yes = 确定关闭
+leave-lobby-text = 你将离开 { $channel } 的牌桌 { $code }。
+say-ended-by = 管理此频道的 { $who } 已结束游戏，不计结果。
+say-closed-by = { $who } 已关闭牌桌。
+say-closed-resting = 这张牌桌已有 { $days } 天无人操作，因此关闭。用 `/{ command-dune.name } { command-dune-new.name }` 再开一桌。
+own-table = { $code } · { $product } · { $who }
+command-dune-close-code = 你在其他频道的牌桌代码
+    .name = 代码
+command-dune-leave-code = 你在其他频道的牌桌代码
+    .name = 代码
+command-host-end-code = 你在其他频道的游戏代码
+    .name = 代码

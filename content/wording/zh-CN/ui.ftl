@@ -45,6 +45,7 @@ menu-many = { $high ->
        *[other] 选择 { $low } 到 { $high } 项
     }
   }
+menu-exactly = 选择 { $high } 项
 menu-order = 选择第 { $next } 项（共 { $count } 项）
 menu-amount = 选择 { $low } 到 { $high }
 menu-previous = 回到第 { $page } 页（共 { $pages } 页）
@@ -63,7 +64,7 @@ amount-label = { $low } 到 { $high } 之间的数字
 ## 状态
 
 status-over = 游戏已结束。
-status-paused = 游戏已暂停。玩家可以在别处用 `/{ command-dune.name } { command-dune-here.name }` 继续。
+status-paused = 游戏已暂停。玩家可以在别处用 `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }` 继续。
 status-spectator = 你正在旁观这局游戏。
 status-waiting = 现在没有需要你决定的事。正在等待 { $who }。
 whose-turn = ➤ 轮到 { $who } 行动。
@@ -98,12 +99,13 @@ note-ready = 已记下。
 note-done = 这个操作已经完成。
 note-filled = 一位自动玩家入座。
 note-started = 游戏开始。
-note-closed = 牌桌已关闭。
+note-closed = 牌桌 { $code } 已关闭。
 note-moved = 游戏在此继续。
 note-language = 你的操作板从现在起使用简体中文。
 note-snoozed = { $until } 之前不会提醒你这局游戏。
 note-next = 游戏 { $code } 即将轮到你行动，频道：{ $channel }。
-note-paused = 你的游戏无法再显示于 { $channel }，因此已暂停。在其他频道用 `/{ command-dune.name } { command-dune-here.name }` 即可继续。
+note-paused = 游戏 { $code } 无法再显示于 { $channel }，因此已暂停。机器人重新能查看该频道、发送消息并附加文件后，游戏会自动在原处继续。若要在别处继续，请在其他频道输入：`/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`
+table-lost = 游戏 { $game } 最新的帖子无法正常显示（代码 { $code }）。没有丢失任何内容：请用 `/{ command-turn.name }` 继续。
 
 ## 提醒
 
@@ -166,12 +168,12 @@ inbox-open = 打开 { $code }
 ## 问题
 
 trouble-bug = 这里出了问题，{ $done ->
-    [yes] 但您的操作已生效
+    [yes] 但你的操作已生效
    *[no] 没有任何更改
  }。代码 { $code } 有助于找出原因。
-trouble-corrupt = 无法从存储中读取这局游戏。没有任何更改，已通知管理者。
+trouble-corrupt = 无法从存储中读取这局游戏。没有任何更改，已通知管理者。玩家可以离开游戏，也可以用 `/{ command-dune.name } { command-dune-close.name }` 让频道空出来。
 trouble-store = 目前无法连接存储。{ $done ->
-    [yes] 您的操作已生效，请一分钟后再看。
+    [yes] 你的操作已生效，请一分钟后再看。
    *[no] 请一分钟后再看：届时仍未生效的操作需要重做。
  }
 trouble-form = Discord 没有接受这个面板。再按一次会显示较简单的面板。
@@ -303,7 +305,7 @@ setting-leaders-draft = 按顺序选择
 ## 隐私
 
 privacy-text = **你的数据**
-    这里保存的有：你的 Discord 标识、你的设置、你入座时的名字、你在游戏中作出的选择和预定的计划、你的战绩，以及你报告的问题。
+    这里保存的有：你的 Discord 标识、你的设置、你入座时的名字、你在游戏中作出的选择和预定的计划、你的战绩、你邀请过的人，以及你报告的问题。
     你的设置和计划不会给任何人看。游戏结束后，导出文件中只按座位列出各项选择，不含名字。
 privacy-forget = { $running ->
     [0] 你的设置会被删除，已结束的游戏会保留你的座位但不显示名字。此操作无法撤销。

@@ -191,3 +191,21 @@ command-dune-invite = 邀請某人加入此頻道的牌桌
     .name = 邀請
 command-dune-invite-player = 邀請誰
     .name = 玩家
+
+## 關閉牌桌
+
+motion-somebody = 某位玩家
+close-text = { $channel } 的遊戲 { $code }（{ $product }；{ $who }）將為所有人結束，不計結果。
+close-lobby-text = { $channel } 的牌桌 { $code }（{ $product }；{ $who }）將會關閉。
+button-close-yes = 確定關閉
+leave-lobby-text = 你將離開 { $channel } 的牌桌 { $code }。
+say-ended-by = 管理此頻道的 { $who } 已結束遊戲，不計結果。
+say-closed-by = { $who } 已關閉牌桌。
+say-closed-resting = 這張牌桌已有 { $days } 天無人動作，因此關閉。用 `/{ command-dune.name } { command-dune-new.name }` 再開一桌。
+own-table = { $code } · { $product } · { $who }
+command-dune-close-code = 你在其他頻道的牌桌代碼
+    .name = 代碼
+command-dune-leave-code = 你在其他頻道的牌桌代碼
+    .name = 代碼
+command-host-end-code = 你在其他頻道的遊戲代碼
+    .name = 代碼

@@ -45,6 +45,7 @@ menu-many = { $high ->
        *[other] 選擇 { $low } 到 { $high } 項
     }
   }
+menu-exactly = 選擇 { $high } 項
 menu-order = 選擇第 { $next } 項（共 { $count } 項）
 menu-amount = 選擇 { $low } 到 { $high }
 menu-previous = 回到第 { $page } 頁（共 { $pages } 頁）
@@ -63,7 +64,7 @@ amount-label = { $low } 到 { $high } 之間的數字
 ## 狀態
 
 status-over = 遊戲已結束。
-status-paused = 遊戲已暫停。玩家可以在別處用 `/{ command-dune.name } { command-dune-here.name }` 繼續。
+status-paused = 遊戲已暫停。玩家可以在別處用 `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }` 繼續。
 status-spectator = 你正在旁觀這場遊戲。
 status-waiting = 現在沒有需要你決定的事。正在等待 { $who }。
 whose-turn = ➤ 輪到 { $who }。
@@ -98,12 +99,13 @@ note-ready = 已記下。
 note-done = 這個操作已經完成。
 note-filled = 一位自動玩家入座。
 note-started = 遊戲開始。
-note-closed = 牌桌已關閉。
+note-closed = 牌桌 { $code } 已關閉。
 note-moved = 遊戲在此繼續。
 note-language = 你的面板從現在起使用繁體中文。
 note-snoozed = { $until } 之前不會提醒你這場遊戲。
 note-next = 遊戲 { $code } 即將輪到你，頻道：{ $channel }。
-note-paused = 你的遊戲無法再顯示於 { $channel }，因此已暫停。在其他頻道用 `/{ command-dune.name } { command-dune-here.name }` 即可繼續。
+note-paused = 遊戲 { $code } 無法再顯示於 { $channel }，因此已暫停。機器人重新能檢視該頻道、傳送訊息並附加檔案後，遊戲會自動在原處繼續。若要在別處繼續，請在其他頻道輸入：`/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`
+table-lost = 遊戲 { $game } 最新的貼文無法正常顯示（代碼 { $code }）。沒有遺失任何內容：請用 `/{ command-turn.name }` 繼續。
 
 ## 提醒
 
@@ -166,12 +168,12 @@ inbox-open = 開啟 { $code }
 ## 問題
 
 trouble-bug = 這裡出了問題，{ $done ->
-    [yes] 但您的操作已生效
+    [yes] 但你的操作已生效
    *[no] 沒有任何變更
  }。代碼 { $code } 有助於找出原因。
-trouble-corrupt = 無法從儲存中讀取這場遊戲。沒有任何變更，已通知管理者。
+trouble-corrupt = 無法從儲存中讀取這場遊戲。沒有任何變更，已通知管理者。玩家可以離開遊戲，也可以用 `/{ command-dune.name } { command-dune-close.name }` 讓頻道空出來。
 trouble-store = 目前無法連上儲存。{ $done ->
-    [yes] 您的操作已生效，請一分鐘後再看。
+    [yes] 你的操作已生效，請一分鐘後再看。
    *[no] 請一分鐘後再看：屆時仍未生效的操作需要重做。
  }
 trouble-form = Discord 沒有接受這個面板。再按一次會顯示較簡單的面板。
@@ -303,7 +305,7 @@ setting-leaders-draft = 依次選擇
 ## 隱私
 
 privacy-text = **你的資料**
-    這裡儲存的有：你的 Discord 識別碼、你的設定、你入座時的名稱、你在遊戲中做出的選擇與預定的計畫、你的戰績，以及你回報的問題。
+    這裡儲存的有：你的 Discord 識別碼、你的設定、你入座時的名稱、你在遊戲中做出的選擇與預定的計畫、你的戰績、你邀請過的人，以及你回報的問題。
     你的設定與計畫不會給任何人看。遊戲結束後，匯出檔中只按座位列出各項選擇，不含名稱。
 privacy-forget = { $running ->
     [0] 你的設定會被刪除，已結束的遊戲會保留你的座位但不顯示名稱。這個動作無法復原。

@@ -8,6 +8,8 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
+from bot.bench.backlog import measure_backlog
+from bot.bench.boot import measure_boot
 from bot.bench.profile import MOST, STAGES, profile_steps
 from bot.commands import bench
 
@@ -36,3 +38,11 @@ def test_every_row_is_measured() -> None:
         figures = row["value"].values() if isinstance(row["value"], dict) else [row["value"]]
         assert all(figure > 0 for figure in figures), row["name"]
     assert report["profile"]["functions"]
+
+
+async def test_a_backlog_is_worked_off_and_a_start_is_timed() -> None:
+    backlog = await measure_backlog(letters=12, people=3, limit=30)
+    assert backlog["sent"] == 12
+    boot = await measure_boot(games=3)
+    assert boot["games"] == 3
+    assert boot["plan anew, s"] >= 0

@@ -237,7 +237,12 @@ def test_amounts_of_one_thing_are_told_as_their_sum() -> None:
 
 @pytest.mark.parametrize(
     ("language", "command"),
-    [("en", "/dune here"), ("zh-TW", "/沙丘 移至此處"), ("zh-CN", "/沙丘 移到这里"), ("ja", "/デューン ここで続ける")],
+    [
+        ("en", "/dune here code"),
+        ("zh-TW", "/沙丘 移至此處 代碼"),
+        ("zh-CN", "/沙丘 移到这里 代码"),
+        ("ja", "/デューン ここで続ける コード"),
+    ],
 )
 def test_sentences_call_commands_as_people_type_them(language: str, command: str) -> None:
-    assert f"`{command}`" in Words(language).text("status-paused")
+    assert f"`{command}:1A`" in Words(language).text("status-paused", code="1A")

@@ -346,3 +346,16 @@ def test_a_purchase_says_what_the_card_does() -> None:
             card = sheets[option.targets[0].removeprefix("card:")]
             boxes = [card.acquire, card.agent, card.reveal]
             assert [gain.args["effect"] for gain in option.gains] == [f"effect:{box.at}" for box in boxes if box]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_so_many_and_no_others_are_one_number(language) -> None:
+    """Neither the menu nor the refusal says "2 to 2"."""
+    words = Words(language, ["Ayla"])
+    options = [Option(f"a{n}", Msg("option-a", {"n": n}), "a") for n in range(4)]
+    decision = Decision("r9.f1", 0, "k", Msg("p"), options, Pick("many", 2, 2))
+    (menu,) = tree.of_types(shown(cockpit.build_cockpit(scene(decision, words=words))), *tree.SELECTS)
+    with pytest.raises(Illegal) as refused:
+        check(decision, Answer(decision.id, ("a0",)))
+    for text in (menu["placeholder"], words.say(refused.value.reason)):
+        assert text.count("2") == 1, text

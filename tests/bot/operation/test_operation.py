@@ -9,7 +9,10 @@ import json
 import logging
 import random
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import aiohttp
 import discord
@@ -19,10 +22,11 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.operation import metrics
 from bot.operation.log import JsonLines, about
 from bot.sandbox import Sandbox
-from bot.store import Store, StoreError, games
+from bot.store import Store, StoreError, games, people, queue
 from bot.tables.computer import answer_anything
 from bot.tables.trouble import note_bug
-from bot.work.health import SILENCE_MS, STUCK_MS, Beat, find_illness, read_beat
+from bot.work.health import BEAT, MEMO, SILENCE_MS, STALL_MS, STUCK_MS, Beat, Heartbeat, find_illness, read_beat
+from bot.work.supervisor import Supervisor, Vitals
 from engine import registry
 from engine.kernel.game import Game
 from tests.bot.support.harness import open_cockpit, open_table, running, table_posts
@@ -45,12 +49,58 @@ WELL = Beat(at=1_000_000_000, gateway=True, outbox=0, outbox_age=0, jobs=0, game
         (Beat(WELL.at, False, 0, 0, 0, 0), "not connected"),
         (Beat(WELL.at, True, 2, STUCK_MS + 1, 0, 0), "2 messages wait"),
         (Beat(WELL.at, True, 2, STUCK_MS - 1, 9, 0), ""),
+        (replace(WELL, aside=3), ""),
+        (replace(WELL, chores={"outbox": Vitals(90_000, 0)}), "outbox has not turned for 90 s"),
+        (replace(WELL, at=WELL.at - 15_000, chores={"jobs": Vitals(STALL_MS - 14_000, 0)}), "jobs has not turned"),
+        (replace(WELL, chores={"outbox": Vitals(STALL_MS - 1, 1), "start-up": Vitals(None, 0)}), ""),
+        (replace(WELL, chores={"outbox": Vitals(0, 2)}), "outbox fails"),
+        (replace(WELL, chores={"start-up": Vitals(None, 1)}), "start-up fails"),
     ],
 )
 def test_illnesses(beat: Beat | None, says: str) -> None:
     found = find_illness(beat, WELL.at)
     assert says in found if says else not found
     assert "\n" not in found
+
+
+def test_a_dead_or_stalled_chore_is_noticed_within_75_seconds() -> None:
+    assert STALL_MS + BEAT * 1000 <= 75_000
+
+
+async def test_the_outbox_that_dies_is_named_and_started_anew(url, monkeypatch) -> None:
+    """Before, its task ended without a word, and what it remembered looked well for ever."""
+    real, broken = queue.can_claim, True
+
+    async def can_claim(*args):
+        if broken:
+            raise ConnectionRefusedError
+        return await real(*args)
+
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        await to_turns(world, [ayla, bo])
+        panel, posts = await open_cockpit(ayla), len(table_posts(bo))
+        world.bot.supervisor.sleep = lambda seconds: asyncio.sleep(0)
+        monkeypatch.setattr(queue, "can_claim", can_claim)
+        await (await ayla.click(panel, label="End")).answered()
+        await world.sandbox.until(lambda: world.bot.supervisor.report()["outbox"].failures > 1)
+        assert "outbox fails" in find_illness(await world.bot.heartbeat.measure(), world.store.now())
+        broken = False
+        await world.sandbox.until(lambda: len(table_posts(bo)) > posts, what="the post")
+
+
+async def test_beats_of_other_versions_can_be_read_and_age_comes_from_the_store(store, clock) -> None:
+    old = {"at": clock.time, "gateway": True, "outbox": 0, "outbox_age": 0, "jobs": 0, "games": 1, "unknown": 5}
+    async with store.write() as connection:
+        await people.write_memo(connection, MEMO, json.dumps(old))
+        await queue.put_message(connection, "note", 5, {}, None, clock.time)
+    clock.time += STUCK_MS + 1
+    beat = await read_beat(store)
+    assert beat is not None
+    assert (beat.games, beat.chores) == (1, {})
+    client: Any = SimpleNamespace(shards={})
+    measured = await Heartbeat(client, store, Supervisor()).measure()
+    assert (measured.outbox, measured.outbox_age) == (1, STUCK_MS + 1)
 
 
 async def test_health_is_0_while_the_bot_is_well_and_1_with_a_line_when_not(tmp_path) -> None:

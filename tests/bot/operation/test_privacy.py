@@ -8,8 +8,11 @@ import random
 from sqlalchemy import select
 
 from bot.operation.privacy import Privacy
-from bot.store import clocks, games, orders, people
+from bot.store import clocks, games, motions, orders, people
 from bot.store.schema import metadata
+from bot.tables.consent.requests import Requests
+from bot.tables.invitations import invite
+from tests.bot.support.consent import start_with, the_motion
 from tests.bot.support.harness import captions, open_table, running
 from tests.bot.support.tables import GUILD, TINY, USERS, play_on, start_tiny
 from tests.bot.support.timed import timed
@@ -112,3 +115,59 @@ async def test_privacy_by_clicks(url) -> None:
             assert live.waiting_people in ([1], [])
         assert "You are watching" in (await (await ayla.slash("turn")).answered()).text
         assert (await (await bo.slash("turn")).answered()).ephemerals
+
+
+async def test_a_substitute_exports_their_own_answers_and_the_person_before_them_theirs(tables, store) -> None:
+    game_id = await start_with(tables, people=2, substitutes="free")
+    rng = random.Random(2)
+    await play_on(tables, game_id, rng, limit=8)
+    requests, privacy = Requests(tables), Privacy(tables)
+
+    async def revisions(user) -> list[int]:
+        return [a["revision"] for game in (await privacy.export(user))["games"] for a in game["answers"]]
+
+    before = await revisions(USERS[1])
+    assert before
+    await requests.leave(game_id, USERS[1])
+    assert await requests.sit(game_id, 1, 99, "Eve")
+    assert await revisions(99) == []
+    await play_on(tables, game_id, rng, limit=8)
+    eves = await revisions(99)
+    assert eves
+    assert min(eves) > max(before)
+    assert await revisions(USERS[1]) == before
+    await privacy.forget(USERS[1])
+    assert await revisions(USERS[1]) == []
+    assert await revisions(99) == eves
+
+
+async def test_answers_that_were_given_for_somebody_are_not_theirs(tables, store) -> None:
+    game_id = await start_tiny(tables, people=1, computers=2)
+    await play_on(tables, game_id, random.Random(1))
+    async with tables.hold(game_id) as live:
+        forced, steps = live.forced, live.game.steps
+    data = await Privacy(tables).export(USERS[0])
+    given = {answer["revision"] for answer in data["games"][0]["answers"]}
+    assert given == {step.revision for step in steps if step.seat == 0} - forced
+
+
+async def test_a_wish_for_a_seat_ends_with_the_data_of_whoever_had_it(tables, store) -> None:
+    game_id = await start_with(tables, people=3)
+    requests = Requests(tables)
+    await requests.leave(game_id, USERS[2])
+    assert not await requests.sit(game_id, 2, 99, "Eve")
+    motion = await the_motion(store, game_id)
+    await Privacy(tables).forget(99)
+    async with store.read() as connection:
+        kept = await motions.find_motion(connection, motion.id)
+    assert (kept.state, kept.proposer) == ("lapsed", None)
+    assert "Eve" not in json.dumps(kept.data)
+
+
+async def test_invitations_are_given_out_and_forgotten(tables, store) -> None:
+    game_id = await tables.lobby.create(TINY, 900, GUILD, (USERS[0], "Ayla"), 2, "en")
+    await invite(store, game_id, USERS[0], USERS[1])
+    privacy = Privacy(tables)
+    assert [made["guest"] for made in (await privacy.export(USERS[0]))["invitations"]] == [USERS[1]]
+    await privacy.forget(USERS[1])
+    assert (await privacy.export(USERS[0]))["invitations"] == []

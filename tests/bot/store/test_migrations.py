@@ -6,30 +6,86 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import text
 
-from bot.store import Store, games, people
+from bot.store import Store, clocks, games, people
 from bot.store.database import MIGRATIONS
+from bot.tables.lobby import REST
 
 
-async def test_a_database_of_the_first_version_is_brought_up_to_date(empty_url, clock) -> None:
-    store = Store(empty_url, clock)
+async def open_older(store: Store, revision: str, *statements: str) -> None:
+    """A database of an older revision in which these statements were run, brought up to date."""
 
     def make_old(connection) -> None:
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS))
         config.attributes["connection"] = connection
-        command.upgrade(config, "0001")
-        connection.execute(text("INSERT INTO person VALUES (11, 'ja', 'open')"))
-        connection.execute(
-            text("INSERT INTO game VALUES (1,'tiny','tiny','{}','lobby',1,2,11,'en',2,NULL,NULL,0,'[]',-1,5,5)")
-        )
+        command.upgrade(config, revision)
+        for statement in statements:
+            connection.execute(text(statement))
 
     async with store.write() as connection:
         await connection.run_sync(make_old)
     await store.open()
+
+
+async def test_a_database_of_the_first_version_is_brought_up_to_date(empty_url, clock) -> None:
+    store = Store(empty_url, clock)
+    await open_older(
+        store,
+        "0001",
+        "INSERT INTO person VALUES (11, 'ja', 'open')",
+        "INSERT INTO game VALUES (1,'tiny','tiny','{}','lobby',1,2,11,'en',2,NULL,NULL,0,'[]',-1,5,5)",
+    )
     async with store.read() as connection:
         person = await people.find_person(connection, 11)
         row = await games.find_game(connection, 1)
     assert (person.language, person.locale, person.ping, person.away_until) == ("ja", "ja", "channel", 0)
     assert (row.pace, row.late) == ("none", "wait")
     assert person.colour is None
+    await store.close()
+
+
+GAME = "INSERT INTO game (id,family,product,options,status,channel_id,host_id,language,capacity,revision,told,posted,created,updated)"  # noqa: E501
+SEAT = "INSERT INTO seat (game_id,seat,user_id,name,ready)"
+DATA = (
+    '{"revision":0,"seat":0,"decision":"r0.f1","picks":[],"amount":null,"chance":[],"digest":"","barrier":false,'
+    '"undone":false}'
+)
+STEP = "INSERT INTO step (game_id,revision,seat,data,forced,undone,at)"
+
+
+async def test_older_answers_belong_to_who_sits_there_unless_the_seat_was_offered(empty_url, clock) -> None:
+    store = Store(empty_url, clock)
+    running = [f"{GAME} VALUES ({n},'tiny','tiny','{{}}','open',{n},11,'en',3,0,'[]',-1,5,5)" for n in (1, 2)]
+    seats = [f"{SEAT} VALUES ({game},{seat},{11 + seat},'',0)" for game in (1, 2) for seat in (0, 1, 2)]
+    steps = [
+        f"{STEP} VALUES ({game},{2 * seat + forced + 1},{seat},'{DATA}',{forced},0,5)".replace(":", "\\:")
+        for game in (1, 2)
+        for seat in (0, 1, 2)
+        for forced in (0, 1)
+    ]
+    offers = [
+        "INSERT INTO panel VALUES (77,1,1,NULL,'offer',1,5)",
+        "INSERT INTO motion (game_id,kind,seat,data,opened,state) VALUES (1,'substitute',2,'{}',5,'decided')",
+        "INSERT INTO outbox (game_id,kind,target,payload,nonce,not_before,attempts,state)"
+        " VALUES (2,'offer',1,'{}','n',5,0,'sent')",
+    ]
+    await open_older(store, "0010", *running, *seats, *steps, *offers)
+    async with store.read() as connection:
+        found = {user: await games.list_answers_of(connection, user) for user in (11, 12, 13)}
+    assert {user: {game: len(steps) for game, steps in given.items()} for user, given in found.items()} == {
+        11: {1: 1},
+        12: {},
+        13: {},
+    }
+    await store.close()
+
+
+async def test_older_lobbies_rest_as_well(empty_url, clock) -> None:
+    store = Store(empty_url, clock)
+    rows = [f"{GAME} VALUES ({n},'tiny','tiny','{{}}','{state}',{n},11,'en',3,0,'[]',-1,5,{n})" for n, state in
+            ((1, "lobby"), (2, "closed"))]  # fmt: skip
+    await open_older(store, "0010", *rows)
+    async with store.read() as connection:
+        (job,) = await clocks.list_jobs(connection)
+    assert (job.kind, job.key, job.due, job.data) == ("lobby", "lobby:1", 1 + REST, {"game": 1})
     await store.close()

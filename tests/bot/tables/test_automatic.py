@@ -9,6 +9,7 @@ import pytest
 from bot.games.registry import product
 from bot.store import games, results
 from bot.store.games import PERSON
+from bot.tables.closing import close
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from engine.kernel.decisions import Refused
@@ -102,7 +103,7 @@ async def test_a_game_with_them_goes_on_after_a_restart(tables, store) -> None:
 async def test_alone_at_the_table_an_undo_needs_nobody_and_the_exit_is_at_hand(tables) -> None:
     game_id = await start_base(tables, 1)
     await answer_once(tables, game_id, random.Random(1))
-    await Hosting(tables).end(game_id, USERS[0])
+    await close(tables, game_id, USERS[0])
     async with tables.hold(game_id) as live:
         assert live.row.status == "closed"
 

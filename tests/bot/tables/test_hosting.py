@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import random
+from functools import partial
 
 import pytest
+from sqlalchemy import delete
 from typer.testing import CliRunner
 
 from bot.games.registry import product
+from bot.language import Words
 from bot.main import app, load_commands
+from bot.messages.motions import build_motion
 from bot.operation.privacy import Privacy
 from bot.store import Store, clocks, games, motions, reports
+from bot.store import schema as t
+from bot.tables.closing import close
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from bot.tables.pace import DAY
@@ -21,12 +28,14 @@ from bot.work.jobs import Jobs
 from engine.kernel.decisions import NotYours, Refused, Stale
 from engine.kernel.export import verify
 from engine.registry import family
-from tests.bot.support.consent import answer, questions, seats_of, start_with, the_motion
+from tests.bot.support.consent import answer, questions, said, seats_of, start_with, the_motion
+from tests.bot.support.faults import Cut, cut_at
 from tests.bot.support.harness import captions, open_cockpit, open_table, running, table_posts
 from tests.bot.support.people import to_turns
 from tests.bot.support.tables import CHANNEL, GUILD, USERS, head, make_tables, play_on, start_tiny
 from tests.bot.support.timed import clock_of, list_queued, through_sealed
 
+EN = Words("en", ["Ayla", "Bo", "Cy", "Dee"])
 SECRET_TEXT = "my spice went missing <@999>"
 
 
@@ -65,6 +74,72 @@ async def test_a_report_holds_the_game_until_the_host_goes_on(tables, store, clo
     await answer(tables, game_id, USERS[0])
 
 
+@pytest.mark.parametrize("act", ["halt", "report"])
+async def test_a_hold_happens_whole_or_not_at_all(tables, store, act) -> None:
+    """Killed at any statement or commit, the game is either held with its question open, or goes on."""
+    game_id = await start_with(tables, pace="daily")
+    for number in range(100):
+        hosting = Hosting(make_tables(store))
+        with contextlib.suppress(Cut), cut_at(store, number):
+            await (hosting.halt(game_id, USERS[0]) if act == "halt" else hosting.report(game_id, USERS[1], "x"))
+        async with store.read() as connection:
+            kept = len(await reports.list_reports(connection))
+            asked = [motion.kind for motion in await motions.list_open(connection, game_id)]
+            planned = await clocks.list_jobs(connection)
+        held = (await head(store, game_id))[0].status == "held"
+        assert (asked, kept) == (["resume"] * held, held and act == "report"), number
+        assert bool(planned) is not held
+        if held:
+            break
+    assert number > 8
+
+
+async def test_a_held_game_whose_question_is_lost_goes_on_all_the_same(tables, store, hosting) -> None:
+    game_id = await start_tiny(tables, people=3)
+    for _ in range(2):
+        await hosting.halt(game_id, USERS[0])
+        async with store.write() as connection:
+            await connection.execute(delete(t.motion))
+        await hosting.resume(game_id, USERS[0])
+        assert (await head(store, game_id))[0].status == "open"
+    await hosting.halt(game_id, USERS[0])
+    async with store.write() as connection:
+        await connection.execute(delete(t.motion))
+    await hosting.report(game_id, USERS[1], "it is stuck")
+    assert (await the_motion(store, game_id)).kind == "resume"
+
+
+async def test_who_deletes_their_data_leaves_the_question_of_a_held_game(tables, store, hosting) -> None:
+    game_id = await start_tiny(tables, people=4)
+    await hosting.report(game_id, USERS[3], "x")
+    await Privacy(tables).forget(USERS[3])
+    motion = await the_motion(store, game_id)
+    assert (motion.proposer, sorted(motion.ballots)) == (None, USERS[:3])
+    assert "Somebody has reported a problem" in "".join(said(build_motion(motion, (await head(store, game_id))[0], EN)))
+    assert await tables.motions.vote(motion.id, game_id, USERS[1], "go-on") is None
+    assert await tables.motions.vote(motion.id, game_id, USERS[2], "go-on") == "go-on"
+    assert (await head(store, game_id))[0].status == "open"
+
+
+async def test_after_the_host_who_held_it_the_next_one_lets_it_go_on(tables, store, hosting) -> None:
+    game_id = await start_tiny(tables, people=3)
+    await hosting.halt(game_id, USERS[0])
+    await Privacy(tables).forget(USERS[0])
+    with pytest.raises(NotYours):
+        await hosting.resume(game_id, USERS[2])
+    await hosting.resume(game_id, USERS[1])
+    assert (await head(store, game_id))[0].status == "open"
+
+
+async def test_who_sits_down_at_a_held_game_has_a_vote(tables, store, hosting) -> None:
+    game_id = await start_with(tables, people=3, substitutes="free")
+    requests = Requests(tables)
+    await hosting.halt(game_id, USERS[0])
+    await requests.leave(game_id, USERS[2])
+    assert await requests.sit(game_id, 2, 99, "Dee")
+    assert sorted((await the_motion(store, game_id)).ballots) == [*USERS[:2], 99]
+
+
 async def test_a_majority_of_the_others_goes_on_without_the_host(tables, store, hosting) -> None:
     game_id = await start_tiny(tables, people=4)
     await hosting.report(game_id, USERS[3], "x")
@@ -85,7 +160,7 @@ async def test_who_may_not_report_or_hold(tables, store, hosting) -> None:
         await hosting.report(game_id, 999, "hello")
     with pytest.raises(Refused, match="refused-report-empty"):
         await hosting.report(game_id, USERS[0], "  ")
-    for act in (hosting.halt, hosting.resume, hosting.end):
+    for act in (hosting.halt, hosting.resume, partial(close, tables)):
         with pytest.raises(NotYours):
             await act(game_id, USERS[1])
     with pytest.raises(Refused, match="refused-not-held"):
@@ -218,7 +293,7 @@ async def test_rated_tables_keep_their_course(tables, store, hosting) -> None:
         await hosting.replace(game_id, USERS[0], 1, offered=True)
     await hosting.halt(game_id, USERS[0])
     await hosting.resume(game_id, USERS[0])
-    await hosting.end(game_id, USERS[0])
+    await close(tables, game_id, USERS[0])
     assert (await head(store, game_id))[0].status == "closed"
 
 
@@ -247,13 +322,13 @@ async def test_ending_settles_everything(tables, store, hosting) -> None:
     async with store.write() as connection:
         key = clocks.seat_key("order", game_id, 1)
         await clocks.put_job(connection, "order", key, store.now() + 60_000, {"game": game_id, "seat": 1})
-    await hosting.end(game_id, USERS[0])
+    await close(tables, game_id, USERS[0])
     async with store.read() as connection:
         assert (await motions.find_motion(connection, motion.id)).state == "lapsed"
         assert await clocks.list_jobs(connection) == []
     with pytest.raises(Refused, match="refused-over"):
         await answer(tables, game_id, USERS[0])
-    for act in (hosting.end, hosting.halt):
+    for act in (partial(close, tables), hosting.halt):
         with pytest.raises(Refused, match="refused-over"):
             await act(game_id, USERS[0])
 

@@ -14,7 +14,6 @@ import pytest
 
 from bot.games.product import UNKNOWN
 from bot.store import Store, StoreError, games, people, queue, sqlite
-from bot.store.queue import QueuedMessage, merge_posts
 from bot.tables import Duplicate, Trouble
 from bot.tables.computer import answer_anything, find_forced
 from engine.kernel.decisions import Answer, Decision, Msg, NotYours, Option, Refused, Stale
@@ -70,11 +69,11 @@ async def test_lobby_refusals(tables) -> None:
         await lobby.fill(game_id, 12, "anything")
     with pytest.raises(Refused, match="refused-not-ready"):
         await tables.start(game_id, 12)
-    with pytest.raises(Refused, match="refused-not-at-table"):
+    with pytest.raises(Refused, match="refused-not-in-lobby"):
         await tables.start(game_id, 99)
     await lobby.leave(game_id, 11)
     with pytest.raises(Refused, match="refused-host"):
-        await lobby.choose(game_id, 11, capacity=3)
+        await lobby.choose(game_id, 11, 3)
     await lobby.leave(game_id, 12)
     with pytest.raises(Refused, match="refused-no-game"):
         await lobby.join(game_id, 13, "Cy")
@@ -402,18 +401,3 @@ def test_only_harmless_single_options_are_answered_unasked() -> None:
     assert find_forced(asked("gain", kind="agent-turn"), UNKNOWN) is None
     assert find_forced(asked("gain", sealed=True), UNKNOWN) is None
     assert find_forced(asked("gain", final=True), UNKNOWN) is None
-
-
-def test_posts_that_wait_together_become_one() -> None:
-    def message(
-        number: int, kind: str = "table", game: int = 1, ping: tuple[int, ...] = (), since: int = 0
-    ) -> QueuedMessage:
-        return QueuedMessage(number, game, kind, 5, {"since": since, "revision": number, "ping": list(ping)}, "n", 0, 0)
-
-    first, second, third = message(1, ping=(7,)), message(2, ping=(8,), since=1), message(3, "final", since=2)
-    kept, gone = merge_posts([first, second, third], {1, 2, 3})
-    assert gone == [1, 2]
-    assert kept[0].payload == {"since": 0, "revision": 3, "ping": [7, 8]}
-    kept, gone = merge_posts([first, second, message(3, "say"), message(4)], {2, 3, 4})  # the first may have been sent
-    assert (gone, [one.id for one in kept]) == ([], [1, 2, 3, 4])
-    assert merge_posts([first, message(2, game=2)], {1, 2})[1] == []

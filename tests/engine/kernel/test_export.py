@@ -134,15 +134,111 @@ def test_another_version_is_not_called_wrong(finished) -> None:
     assert verify({**finished, "landsraad": 2}, FAMILY).status == "other-version"
 
 
-def test_a_game_goes_on_in_a_new_segment() -> None:
-    rng = random.Random(8)
+def upgraded(rng: random.Random, contents: tuple[str, ...], answers: int = 7) -> dict:
+    """A finished game that went on under each of these contents in turn, after so many answers each."""
     game = Game.new(FAMILY, {"seats": 2}, SEED)
-    segments = [start_of(game)]
-    for _ in itertools.islice(play(game, rng), 7):
-        pass
-    data = json.loads(json.dumps(game.snapshot()))
-    resumed = Game.restore(FAMILY, data, SEED, game.steps)
-    segments.append(Segment(resumed.revision, FAMILY.version, FAMILY.content_digest(None), "rules", data))
-    resumed = play_with_undos(resumed, rng)
-    verdict = verify(json.loads(json.dumps(export(resumed, "g2", segments))), FAMILY)
+    segments = [start_of(game)._replace(content=contents[0])]
+    for content in contents[1:]:
+        for _ in itertools.islice(play(game, rng), answers + 1):  # it stops before its last answer
+            pass
+        data = json.loads(json.dumps(game.snapshot()))
+        game = Game.restore(FAMILY, data, SEED, game.steps)
+        segments.append(Segment(game.revision, FAMILY.version, content, "rules", data))
+    return json.loads(json.dumps(export(play_with_undos(game, rng), "g2", segments)))
+
+
+HERE = FAMILY.content_digest(None)
+
+
+def test_every_segment_is_re_executed() -> None:
+    """Each step of each segment counts, and an edit of one is found wherever it is."""
+    data = upgraded(random.Random(8), (HERE, HERE, HERE))
+    verdict = verify(data, FAMILY)
     assert verdict.status == "verified", verdict.reason
+    assert verdict.steps == sum(not step["undone"] for step in data["steps"])
+    assert verdict.outcomes == sum(len(step["chance"]) for step in data["steps"] if not step["undone"])
+    for segment in data["segments"]:
+        edited = copy.deepcopy(data)
+        step = next(s for s in edited["steps"] if s["revision"] > segment["revision"] and not s["undone"])
+        step["digest"] = "0" * 16
+        assert verify(edited, FAMILY)[:3:2] == ("wrong", step["revision"])
+
+
+def test_a_segment_goes_on_from_where_the_one_before_it_ended() -> None:
+    data = upgraded(random.Random(8), (HERE, HERE))
+    other = upgraded(random.Random(9), (HERE, HERE))
+    data["segments"][1]["snapshot"] = other["segments"][1]["snapshot"]
+    verdict = verify(data, FAMILY)
+    assert (verdict.status, verdict.revision) == ("wrong", 7)
+    assert "go on from where it was" in verdict.reason
+
+
+@pytest.mark.parametrize(
+    ("contents", "unproven", "taken"),
+    [
+        (("old", HERE), ((0, 7),), (7,)),
+        ((HERE, "new"), ((8, None),), ()),
+        ((HERE, "other", HERE), ((8, 14),), (14,)),
+        (("old", HERE, "new"), ((0, 7), (15, None)), (7,)),
+    ],
+)
+def test_what_was_played_under_other_rules_is_named_and_the_rest_proven(contents, unproven, taken) -> None:
+    data = upgraded(random.Random(8), contents)
+    verdict = verify(data, FAMILY)
+    expected = tuple((first, data["revision"] if last is None else last) for first, last in unproven)
+    assert (verdict.status, verdict.ok, verdict.unproven) == ("partly", False, expected)
+    for first, last in expected:
+        assert f"revisions {first} to {last} not proven: made under version 1, content " in verdict.reason
+    assert [f"the state at revision {at} is taken as it is" in verdict.reason for at in range(20)] == [
+        at in taken for at in range(20)
+    ]
+    proven = [
+        step
+        for step in data["steps"]
+        if not step["undone"] and not any(first <= step["revision"] <= last for first, last in expected)
+    ]
+    assert verdict.steps == len(proven)
+    proven[-1]["digest"] = "0" * 16
+    assert verify(data, FAMILY).status == "wrong"
+
+
+def test_nothing_is_proven_of_a_game_that_was_never_played_under_these_rules() -> None:
+    data = upgraded(random.Random(8), ("old", "older"))
+    verdict = verify(data, FAMILY)
+    assert (verdict.status, verdict.steps) == ("other-version", 0)
+    assert verdict.unproven == ((0, 7), (8, data["revision"]))
+
+
+def test_chance_comes_from_the_seed_and_not_from_the_file() -> None:
+    """A game whose shuffles somebody chose re-executes with them, and is wrong all the same."""
+    game = Game.new(FAMILY, {"seats": 2}, SEED)
+    first, rng = start_of(game), random.Random(5)
+    honest = game.clone()
+    while True:
+        decision = rng.choice(game.decisions())
+        answer = answer_randomly(decision, rng)
+        honest = game.clone()
+        honest.apply(decision.seat, answer)
+        if drawn := honest.steps[-1].chance:
+            break
+        game.apply(decision.seat, answer)
+    chosen = drawn[0]._replace(values=tuple(reversed(drawn[0].values)))
+    if len(chosen.values) == 1:
+        chosen = chosen._replace(values=((chosen.values[0] + 1) % 6,))
+    assert chosen != drawn[0]
+    game.chance.script = [chosen]
+    game.apply(decision.seat, answer)
+    assert game.steps[-1].chance[0] == chosen
+    for _ in play(game, rng):
+        pass
+    data = json.loads(json.dumps(export(game, "g1", [first])))
+    assert data["commitment"] == commitment(SEED, "g1")
+    verdict = verify(data, FAMILY)
+    assert verdict.status == "wrong"
+    assert chosen.label in verdict.reason
+
+
+def test_segments_out_of_order_are_unreadable() -> None:
+    data = upgraded(random.Random(8), (HERE, HERE, HERE))
+    data["segments"][1:] = reversed(data["segments"][1:])
+    assert verify(data, FAMILY).status == "unreadable"

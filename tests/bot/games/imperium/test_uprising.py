@@ -11,10 +11,10 @@ import pytest
 
 from bot.games.product import Faces
 from bot.language import LANGUAGES, Words
-from bot.messages import picture
 from bot.messages.picture import Studio
 from bot.sandbox import Actor
 from bot.sandbox import components as tree
+from bot.studio import works
 from bot.tables.codes import to_base36
 from engine.kernel.export import verify
 from engine.kernel.game import Game
@@ -186,9 +186,9 @@ async def test_posts_carry_the_board_and_keep_it(url) -> None:
 
 async def test_the_drawing_process_rehearses_in_every_language(monkeypatch) -> None:
     drawn = []
-    monkeypatch.setattr(picture.product("uprising"), "draw_board", lambda view, language, faces: drawn.append(language))
+    monkeypatch.setattr(works.product("uprising"), "draw_board", lambda view, language, faces: drawn.append(language))
     for language in LANGUAGES:
-        picture.rehearse(language)
+        works.rehearse("uprising", language)
     assert drawn == list(LANGUAGES)
 
 

@@ -1,0 +1,60 @@
+"""`landsraad letters`: what the bot could not say or do as it was stored, for the operator."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from datetime import UTC, datetime
+from typing import Annotated, Any
+
+import typer
+
+from bot.settings import Unusable, read_settings
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("letters")(list_letters)
+
+
+def list_letters(
+    as_json: Annotated[bool, typer.Option("--json", help="Machine-readable output.")] = False,
+    again: Annotated[int, typer.Option(help="Send the message with this number once more.")] = 0,
+) -> None:
+    """List messages and jobs that were set aside, since Discord refused them for good or they cannot be read.
+
+    Each has the code under which the log says more.
+    """
+    from bot.commands.run import opened_store
+    from bot.store import clocks, queue
+    from bot.tables.codes import game_code
+
+    settings = read_settings()
+
+    def tell(what: str, number: int, about: str, at: int, why: str) -> dict[str, Any]:
+        when = datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds")
+        return {"what": what, "id": number, "about": about, "at": when, "why": why}
+
+    async def work() -> list[dict[str, Any]]:
+        async with opened_store(settings) as store:
+            if again:
+                async with store.write() as connection:
+                    if not await queue.try_again(connection, again, store.now()):
+                        raise Unusable(f"no message {again} was set aside")
+            async with store.read() as connection:
+                letters = await queue.list_aside(connection)
+                jobs = await clocks.list_aside(connection)
+        told = [
+            tell("message", letter.id, f"{letter.kind} {game_code(letter.game_id or 0)}", letter.at, letter.why)
+            for letter in letters
+        ]
+        return told + [tell("job", number, key, due, why) for number, key, due, why in jobs]
+
+    listed = asyncio.run(work())
+    if as_json:
+        typer.echo(json.dumps(listed, ensure_ascii=False))
+        return
+    for one in listed:
+        typer.echo("{at}  {what} {id} ({about}): {why}".format(**one))
+    if not listed:
+        typer.echo("nothing was set aside")

@@ -1,0 +1,90 @@
+"""Which table a typed command means: the one it is typed at, or else one that the caller names or is asked about.
+
+Looking never harms, so it may guess (`Presenter.find_game`); whatever changes a table goes by what is here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from bot.handlers.interaction import Interaction
+from bot.store import Store, games
+from bot.store.games import GameRow, SeatRow
+from bot.tables.codes import game_code, read_code
+from engine.kernel.decisions import Msg, Refused
+
+
+class Meant(NamedTuple):
+    """A table, and whether the command was typed at it."""
+
+    row: GameRow
+    here: bool
+
+
+class Desk:
+    """Finds the tables of a store. Everything raises `Refused` with a sentence that names the caller's tables."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def find_here(self, interaction: Interaction) -> GameRow:
+        """The table of this channel: its open one, else the last one that was finished here."""
+        found = await self._look_around(interaction)
+        if found is not None:
+            return found
+        raise _name_tables("refused-no-table-here", await self._list_open(interaction.user.id))
+
+    async def find_played(self, interaction: Interaction) -> GameRow:
+        """The table of this channel; elsewhere the one running game of the caller, if there is but one."""
+        found = await self._look_around(interaction)
+        if found is not None:
+            return found
+        mine = [row for row in await self._list_open(interaction.user.id) if row.status != "lobby"]
+        if len(mine) == 1:
+            return mine[0]
+        raise _name_tables("refused-which-table", mine)
+
+    async def find_meant(self, interaction: Interaction, code: str | None) -> Meant:
+        """The caller's table with this code; without one the table of this channel, else their only one."""
+        here = await self._look_around(interaction)
+        if here is not None and (code is None or here.id == read_code(code)):
+            return Meant(here, True)
+        mine = await self._list_open(interaction.user.id)
+        if code is not None:
+            found = next((row for row in mine if row.id == read_code(code)), None)
+            if found is not None:
+                return Meant(found, False)
+        elif len(mine) == 1:
+            return Meant(mine[0], False)
+        raise _name_tables("refused-which-code", mine)
+
+    async def list_own(self, user_id: int, states: Collection[str]) -> list[tuple[GameRow, list[SeatRow]]]:
+        """The tables of a person in these states with those who sit there, the last changed one first."""
+        async with self.store.read() as connection:
+            rows = [row for row in await games.list_games_of(connection, user_id) if row.status in states]
+            return [(row, await games.list_seats(connection, row.id)) for row in rows]
+
+    async def _look_around(self, interaction: Interaction) -> GameRow | None:
+        """The table of the channel in which something is typed; none in direct messages."""
+        if interaction.channel_id is None or interaction.guild_id is None:
+            return None
+        async with self.store.read() as connection:
+            found = await games.find_open_in_channel(connection, interaction.channel_id)
+            found = found or await games.find_last_in_channel(connection, interaction.channel_id)
+        return None if found is None or found.status == "closed" else found
+
+    async def _list_open(self, user_id: int) -> list[GameRow]:
+        async with self.store.read() as connection:
+            return await games.list_games_of(connection, user_id)
+
+
+NAMED = 10
+"""Tables that a sentence names at most."""
+
+
+def _name_tables(key: str, rows: Sequence[GameRow]) -> Refused:
+    if not rows:
+        return Refused(Msg("refused-no-game-here"))
+    tables = [f"{game_code(row.id)} (<#{row.channel_id}>)" for row in rows[:NAMED]]
+    return Refused(Msg(key, {"tables": tables}))

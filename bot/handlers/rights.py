@@ -1,0 +1,35 @@
+"""What an interaction says about its place: whether it is a server, what the bot may do there, what its sender may."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.handlers.interaction import Interaction
+from bot.store.games import GameRow
+from engine.kernel.decisions import Msg, Refused
+
+NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
+"""What the bot needs where a table is, by the library's names."""
+IN_THREADS = {"send_messages": "send_messages_in_threads"}
+
+
+def check_place(interaction: Interaction) -> None:
+    """Raises `Refused` where no table can be: outside of servers, and where the bot lacks permissions, which are
+    named in Discord's words."""
+    if interaction.guild_id is None:
+        raise Refused(Msg("refused-no-server"))
+    threaded = isinstance(interaction.channel, discord.Thread)
+    names = [IN_THREADS.get(name, name) if threaded else name for name in NEEDED]
+    missing = [name for name in names if not getattr(interaction.app_permissions, name)]
+    if missing:
+        told = [Msg(f"permission-{name.replace('_', '-')}") for name in missing]
+        raise Refused(Msg("refused-permissions", {"missing": told}))
+
+
+def manages(interaction: Interaction, row: GameRow) -> bool:
+    """Returns whether the sender is in the table's channel and may manage it."""
+    if interaction.guild_id is None or interaction.channel_id != row.channel_id:
+        return False
+    threaded = isinstance(interaction.channel, discord.Thread)
+    may = interaction.permissions
+    return may.manage_channels or (threaded and may.manage_threads)

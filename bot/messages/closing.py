@@ -1,0 +1,29 @@
+"""The private panel that asks whether a table is really to be closed, naming it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from bot.language import Words
+from bot.messages.parts import button, panel, row
+from bot.messages.scene import show_names
+from bot.messages.tags import Tag
+from bot.store.games import GameRow, SeatRow
+from bot.tables.codes import game_code
+
+
+def name_table(game: GameRow, seats: Sequence[SeatRow]) -> dict[str, object]:
+    """A table as sentences name it: code, product, channel, and the people and computer players who sit there."""
+    who = [f"seat:{seat.seat}" for seat in seats]
+    about = {"code": game_code(game.id), "product": f"product:{game.product}", "channel": f"<#{game.channel_id}>"}
+    return {**about, "who": who}
+
+
+def build_close(game: GameRow, seats: Sequence[SeatRow], language: str) -> ui.LayoutView:
+    """What closing means, and a second click for it."""
+    words = Words(language, show_names(seats, language))
+    key = "close-lobby-text" if game.status == "lobby" else "close-text"
+    sure = button(Tag(game.id, 0, "close-yes"), words.text("button-close-yes"), "grave")
+    return panel(words.text(key, **name_table(game, seats)), row(sure))

@@ -1,0 +1,46 @@
+"""Who invited whom to which lobby. Every function works inside the caller's transaction."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+
+from sqlalchemy import ColumnElement, delete, insert, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema as t
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """`user_id` invited `guest_id`; `at` in milliseconds since 1970."""
+
+    game_id: int
+    guest_id: int
+    user_id: int
+    at: int
+
+
+async def insert_invitation(connection: AsyncConnection, made: Invitation) -> None:
+    """Remember an invitation. Raises `IntegrityError` for a second one of a guest to a lobby."""
+    await connection.execute(insert(t.invitation), asdict(made))
+
+
+async def list_to(connection: AsyncConnection, guest_id: int, since: int = 0) -> list[Invitation]:
+    """The invitations that somebody was sent after `since`, the oldest first."""
+    return await _list(connection, (t.invitation.c.guest_id == guest_id) & (t.invitation.c.at > since))
+
+
+async def list_by(connection: AsyncConnection, user_id: int, since: int = 0) -> list[Invitation]:
+    """The invitations that somebody sent after `since`, the oldest first."""
+    return await _list(connection, (t.invitation.c.user_id == user_id) & (t.invitation.c.at > since))
+
+
+async def _list(connection: AsyncConnection, where: ColumnElement[bool]) -> list[Invitation]:
+    query = select(t.invitation).where(where).order_by(t.invitation.c.at)
+    return [Invitation(**row._mapping) for row in await connection.execute(query)]
+
+
+async def forget_invitations(connection: AsyncConnection, user_id: int) -> None:
+    """Delete the invitations that somebody sent or was sent."""
+    theirs = or_(t.invitation.c.user_id == user_id, t.invitation.c.guest_id == user_id)
+    await connection.execute(delete(t.invitation).where(theirs))

@@ -1,0 +1,87 @@
+"""A drawing process: `python -m bot.studio.process` answers what comes in by its standard input until that ends.
+
+It imports nothing of ours before it is sure to end with its parent, however busy it is: on Linux by the kernel's
+signal, elsewhere when the input ends, which a thread watches.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import struct
+import sys
+import threading
+from queue import SimpleQueue
+from typing import IO, Any
+
+HEAD = struct.Struct(">I")
+DEATH_OF_PARENT = 1
+"""Linux, prctl(2): PR_SET_PDEATHSIG."""
+
+
+def write_frame(stream: IO[bytes], data: bytes) -> None:
+    """Send a piece of data, preceded by its length."""
+    stream.write(HEAD.pack(len(data)) + data)
+    stream.flush()
+
+
+def read_frame(stream: IO[bytes]) -> bytes:
+    """Receive what `write_frame` sent. Raises `EOFError` when the other side is gone."""
+    head = stream.read(HEAD.size)
+    if len(head) < HEAD.size:
+        raise EOFError
+    (size,) = HEAD.unpack(head)
+    data = stream.read(size)
+    if len(data) < size:
+        raise EOFError
+    return data
+
+
+def end_with_parent(parent: int) -> None:
+    """Have the kernel end this process with its parent, where it can; `parent` is its id."""
+    if sys.platform == "linux":
+        import ctypes
+
+        ctypes.CDLL(None).prctl(DEATH_OF_PARENT, signal.SIGKILL)
+        if os.getppid() != parent:
+            os._exit(0)
+
+
+def answer(data: bytes) -> bytes:
+    """Do one piece of work: its result, or the name of what it raised."""
+    try:
+        work, args = pickle.loads(data)  # from our own parent
+        return pickle.dumps((True, work(*args)))
+    except Exception as error:  # noqa: BLE001  # one failed picture does not end the process
+        return pickle.dumps((False, type(error).__name__))
+
+
+def serve(inbox: IO[bytes], outbox: IO[bytes]) -> None:
+    """Answer until the input ends."""
+    waiting: SimpleQueue[bytes] = SimpleQueue()
+
+    def receive() -> None:
+        try:
+            while True:
+                waiting.put(read_frame(inbox))
+        except EOFError:
+            os._exit(0)  # also in the middle of a picture: nobody wants it any more
+
+    threading.Thread(target=receive, daemon=True).start()
+    while True:
+        write_frame(outbox, answer(waiting.get()))
+
+
+def main() -> None:
+    """The process: its parent's id is its argument, where modules are found its first piece of input."""
+    end_with_parent(int(sys.argv[1]))
+    inbox: Any = os.fdopen(os.dup(0), "rb")
+    outbox: Any = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # what is printed must not come between the answers
+    sys.path[:] = pickle.loads(read_frame(inbox))  # from our own parent
+    serve(inbox, outbox)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,50 @@
+"""What can be drawn: plain functions, called in whatever process draws."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.games.product import NO_MARKS, Drawn, Faces
+from bot.games.registry import product, product_names
+from bot.language import LANGUAGES
+from engine.kernel.game import Game
+from engine.registry import family
+
+
+def draw_board(
+    name: str, view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS
+) -> Drawn | None:
+    """Draw a board."""
+    return product(name).draw_board(view, language, faces, marks)
+
+
+def draw_course(name: str, view: dict[str, Any], course: list[list[int]], language: str, faces: Faces) -> Drawn | None:
+    """Draw a chart."""
+    return product(name).draw_course(view, course, language, faces)
+
+
+def draw_hand(name: str, view: dict[str, Any], language: str) -> Drawn | None:
+    """Draw a hand."""
+    return product(name).draw_hand(view, language)
+
+
+def draw_icons(names: Sequence[str]) -> dict[str, bytes]:
+    """Draw icons as PNG."""
+    from bot.draw.icons import icon_png  # drawing is loaded only where it is done
+
+    return {name: icon_png(name) for name in names}
+
+
+def list_rehearsals() -> list[tuple[str, str]]:
+    """What `rehearse` can do: every product that has pictures, in every language."""
+    drawn = [name for name in product_names() if product(name).pictures]
+    return [(name, language) for language in LANGUAGES for name in drawn]
+
+
+def rehearse(name: str, language: str) -> None:
+    """Draw an opening board of a product, for what stays loaded afterwards."""
+    made = product(name)
+    seats = max(made.seats)
+    game = Game.new(family(made.family), made.configure({}, seats), bytes(32))
+    made.draw_board(game.view(None), language, Faces([""] * seats))

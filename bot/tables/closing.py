@@ -1,0 +1,101 @@
+"""Giving a table up, whatever its state: nothing here reads the game, so one that cannot be read can be closed as well.
+
+The host may, a person who manages the channel may, at a lobby that rests anybody who sits there may, and time does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import clocks, games, queue
+from bot.store.clicks import acting
+from bot.store.games import GameRow, SeatRow
+from bot.tables.chair import check_host, find_host
+from bot.tables.consent.votes import lapse_all
+from bot.tables.lobby import REST, drop_rest, plan_rest
+from bot.tables.pace import DAY
+from bot.tables.seating import say
+from bot.tables.service import Tables
+from engine.kernel.decisions import Msg, NotYours, Refused
+
+ASLEEP = 3 * DAY
+"""Milliseconds after which anybody who sits at an untouched lobby may close it."""
+
+
+async def close(
+    tables: Tables, game_id: int, user_id: int, manages: bool = False, states: Container[str] = games.OPEN_STATES
+) -> None:
+    """Close a lobby, or end a game under way without a result. `manages`: the person manages the table's channel.
+
+    `states`: those in which the table was when the person wanted that. Raises `Refused`.
+    """
+    async with tables.cache.lock(game_id):
+        try:
+            async with acting(tables.store) as connection:
+                row, seats = await find_table(connection, game_id)
+                if row.status not in states:
+                    raise Refused(Msg("refused-started" if "lobby" in states else "refused-not-begun"))
+                now = tables.store.now()
+                check_closer(row, seats, user_id, manages, now)
+                host = find_host(row, seats) == user_id
+                if row.status != "lobby":
+                    await _end(connection, row, seats, now, "say-ended" if host else "say-ended-by", user_id)
+                else:
+                    await _close_lobby(connection, row, now, None if host else "say-closed-by", who=f"<@{user_id}>")
+        finally:
+            tables.cache.drop(game_id)
+    tables.wake()
+
+
+async def close_resting(tables: Tables, game_id: int) -> None:
+    """Close a lobby that nobody has touched for `REST`; one that was touched since is looked at again later."""
+    async with tables.cache.lock(game_id), tables.store.write() as connection:
+        row = await games.find_game(connection, game_id)
+        if row is None or row.status != "lobby":
+            return
+        now = tables.store.now()
+        if row.updated + REST > now:
+            await plan_rest(connection, game_id, row.updated)
+            return
+        await _close_lobby(connection, row, now, "say-closed-resting", days=REST // DAY)
+    tables.wake()
+
+
+async def find_table(connection: AsyncConnection, game_id: int) -> tuple[GameRow, list[SeatRow]]:
+    """A table that is not closed, in whatever state. Raises `Refused`."""
+    row = await games.find_game(connection, game_id)
+    if row is None or row.status not in games.OPEN_STATES:
+        raise Refused(Msg("refused-no-game" if row is None else "refused-over"))
+    return row, await games.list_seats(connection, game_id)
+
+
+def check_closer(row: GameRow, seats: Sequence[SeatRow], user_id: int, manages: bool, now: int) -> None:
+    """Raises `NotYours` for somebody who may not close this table now."""
+    sits = any(seat.user_id == user_id for seat in seats)
+    rests = row.status == "lobby" and row.updated + ASLEEP <= now
+    if manages or (rests and sits):
+        return
+    try:
+        check_host(row, seats, user_id)
+    except NotYours as error:
+        raise NotYours(Msg("refused-close", {"days": ASLEEP // DAY})) from error
+
+
+async def _end(
+    connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], now: int, key: str, user_id: int
+) -> None:
+    await games.update_game(connection, row.id, status="closed", updated=now)
+    await lapse_all(connection, row, now)
+    await clocks.drop_seat_jobs(connection, row.id, [seat.seat for seat in seats])
+    await say(connection, row, key, now, who=f"<@{user_id}>")
+
+
+async def _close_lobby(connection: AsyncConnection, row: GameRow, now: int, key: str | None, **args: Any) -> None:
+    await games.update_game(connection, row.id, status="closed", updated=now)
+    await drop_rest(connection, row.id)
+    await queue.put_message(connection, "lobby", 0, {}, row.id, now)
+    if key is not None:
+        await say(connection, row, key, now, **args)

@@ -1,0 +1,57 @@
+"""Inviting somebody to a lobby, within limits that keep invitations from being a way to pester."""
+
+from __future__ import annotations
+
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import Store, games, invitations, queue
+from bot.store.clicks import acting
+from bot.store.invitations import Invitation
+from bot.tables.lobby import check_sitting
+from bot.tables.pace import DAY
+from engine.kernel.decisions import Msg, Refused
+
+A_LOBBY, A_DAY = 10, 20
+"""Invitations that one person sends at most: to one lobby, and within 24 hours."""
+UNANSWERED = 7 * DAY
+"""Milliseconds for which somebody who did not come is not invited by the same person again."""
+
+
+async def invite(store: Store, game_id: int, user_id: int, guest: int) -> None:
+    """Invite somebody to a lobby, by DM or, where that is closed, in the channel. Raises `Refused`.
+
+    Only the first invitation that reaches somebody within a day makes a sound.
+    """
+    async with acting(store) as connection:
+        row = await games.find_game(connection, game_id)
+        if row is None or row.status != "lobby":
+            raise Refused(Msg("refused-started" if row else "refused-no-game"))
+        seats = await games.list_seats(connection, game_id)
+        check_sitting(seats, user_id)
+        if any(seat.user_id == guest for seat in seats):
+            raise Refused(Msg("refused-guest-here"))
+        now = store.now()
+        received = await invitations.list_to(connection, guest)
+        if any(made.game_id == game_id for made in received):
+            raise Refused(Msg("refused-invited"))
+        await _check_patience(connection, [m for m in received if m.user_id == user_id and m.at > now - UNANSWERED])
+        sent = await invitations.list_by(connection, user_id)
+        if sum(made.game_id == game_id for made in sent) >= A_LOBBY:
+            raise Refused(Msg("refused-many-invited", {"count": A_LOBBY}))
+        if sum(made.at > now - DAY for made in sent) >= A_DAY:
+            raise Refused(Msg("refused-many-invitations", {"count": A_DAY}))
+        try:
+            await invitations.insert_invitation(connection, Invitation(game_id, guest, user_id, now))
+        except IntegrityError as error:  # somebody else was quicker
+            raise Refused(Msg("refused-invited")) from error
+        wish = {"by": user_id, "loud": all(made.at <= now - DAY for made in received)}
+        await queue.put_message(connection, "invite", guest, wish, game_id, now)
+
+
+async def _check_patience(connection: AsyncConnection, made: list[Invitation]) -> None:
+    """Raises `Refused` while one of these invitations, all of one person to another, is not answered."""
+    for one in made:
+        came = [seat.user_id for seat in await games.list_seats(connection, one.game_id)]
+        if one.guest_id not in came:
+            raise Refused(Msg("refused-invited-elsewhere"))

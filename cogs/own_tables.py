@@ -1,0 +1,31 @@
+"""What commands complete that name one of the caller's tables by its code."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from bot.handlers.desk import Desk
+from bot.handlers.typed import Completion, offer
+from bot.language import Words, language_of
+from bot.messages.scene import show_names
+from bot.store import StoreError
+from bot.tables.codes import game_code
+from cogs.common import Interaction
+
+
+async def complete_codes(
+    desk: Desk, interaction: Interaction, current: str, states: Collection[str]
+) -> list[Completion]:
+    """The codes of the caller's tables in these states, each with what is played and by whom."""
+    language = language_of(str(interaction.locale))
+    try:
+        found = await desk.list_own(interaction.user.id, states)
+    except StoreError:
+        return []  # completions have no way to say what is wrong; the command says it
+    named = []
+    for row, seats in found:
+        words = Words(language, show_names(seats, language), plain=True)
+        about = {"code": game_code(row.id), "product": f"product:{row.product}"}
+        who = [f"seat:{seat.seat}" for seat in seats]
+        named.append((words.text("own-table", **about, who=who), game_code(row.id)))
+    return offer(named, current)

@@ -1,0 +1,171 @@
+"""Which table a typed command is about, where tables may be, and what the bot needs there."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.sandbox.world import PERMISSIONS
+from bot.store import games
+from tests.bot.support.consent import questions
+from tests.bot.support.harness import captions, find_lobby, open_table, press, running, table_posts
+from tests.bot.support.people import to_turns
+
+HURTFUL = (
+    ("dune close", {}),
+    ("host end", {}),
+    ("host hold", {}),
+    ("host resume", {}),
+    ("host replace", {"seat": 2, "by": "computer"}),
+    ("dune leave", {}),
+    ("dune ready", {}),
+    ("dune computer", {}),
+    ("dune start", {}),
+    ("dune join", {}),
+)
+
+
+async def state_of(world, game_id=1):
+    async with world.store.read() as connection:
+        row = await games.find_game(connection, game_id)
+        return row.status, row.revision, [seat.user_id for seat in await games.list_seats(connection, game_id)]
+
+
+async def test_where_no_table_is_nothing_happens_to_another_one_unasked(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        elsewhere = world.sandbox.add_channel("elsewhere")
+        before = await state_of(world)
+        for place in (elsewhere, ayla.dm):
+            for name, options in HURTFUL:
+                outcome = await (await ayla.slash(name, place, **options)).answered()
+                assert not outcome.error, name
+                assert f"<#{world.sandbox.table.id}>" in outcome.text, (name, outcome.text)
+                assert "1" in outcome.text
+            kicked = await (await ayla.slash("dune kick", place, player=bo)).answered()
+            assert "no table here" in kicked.text
+        await world.bot.outbox.settle()
+        assert await state_of(world) == before
+        assert questions(bo) == []
+
+
+async def test_elsewhere_closing_and_leaving_ask_first_and_name_the_game(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        elsewhere = world.sandbox.add_channel("elsewhere")
+        asked = (await (await ayla.slash("host end", elsewhere)).answered()).ephemerals[0]
+        for part in ("Game 1 ", f"<#{world.sandbox.table.id}>", "Tiny", "Ayla", "Bo"):
+            assert part in asked.text
+        assert "You would leave game 1" in (await (await bo.slash("dune leave", bo.dm)).answered()).text
+        assert (await state_of(world))[0] == "open"
+        await (await ayla.click(asked, label="Close it")).answered()
+        assert "Table 1 is closed" in asked.text
+        assert (await state_of(world))[0] == "closed"
+        again = await (await ayla.press_raw("lb1|1|0|close-yes|", asked)).answered()
+        assert "over" in again.text
+
+
+async def test_of_several_tables_the_code_says_which(url) -> None:
+    async with running(url) as world:
+        ayla, _ = await open_table(world, ["Ayla", "Bo"])
+        second, third = world.sandbox.add_channel("second"), world.sandbox.add_channel("third")
+        await (await ayla.slash("dune new", second, game="tiny", seats=2)).answered()
+        which = await (await ayla.slash("dune close", third)).answered()
+        assert f"1 (<#{world.sandbox.table.id}>)" in which.text
+        assert f"2 (<#{second.id}>)" in which.text
+        listed = await ayla.autocomplete("dune close", third, focused="code")
+        assert {choice["value"] for choice in listed.choices} == {"1", "2"}
+        assert any("Tiny" in choice["name"] and "Ayla and Bo" in choice["name"] for choice in listed.choices)
+        moved = await ayla.autocomplete("dune here", third, focused="code")
+        assert [choice["value"] for choice in moved.choices] == ["1"]
+        for code in ("9", "²", "zzzzzzzzzzzz", "-1"):
+            assert "Give its code" in (await (await ayla.slash("dune close", third, code=code)).answered()).text
+        asked = (await (await ayla.slash("dune close", third, code=" 2 ")).answered()).ephemerals[0]
+        await (await ayla.click(asked, label="Close it")).answered()
+        assert [(await state_of(world, game))[0] for game in (1, 2)] == ["open", "closed"]
+
+
+async def test_a_turn_is_played_elsewhere_only_in_the_one_game_there_is(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        await to_turns(world, [ayla, bo])
+        waits = await (await bo.slash("pass", bo.dm)).answered()
+        assert "Waiting for Ayla" in waits.text
+        second = world.sandbox.add_channel("second")
+        await (await ayla.slash("dune new", second, game="tiny", seats=2)).answered()
+        await (await ayla.slash("dune computer", second)).answered()
+        before = await state_of(world)
+        await (await ayla.slash("pass", ayla.dm)).answered()
+        assert (await state_of(world))[1] == before[1] + 1  # a lobby is no game yet
+        await (await ayla.slash("dune start", second)).answered()
+        assert "Which game is meant" in (await (await ayla.slash("undo", ayla.dm)).answered()).text
+        assert (await state_of(world))[1] == before[1] + 1
+
+
+async def test_a_manager_of_the_channel_closes_after_a_question(url) -> None:
+    async with running(url) as world:
+        await open_table(world, ["Ayla", "Bo"])
+        eve = world.sandbox.actor("Eve")
+        assert "Only the host" in (await (await eve.slash("dune close")).answered()).text
+        forged = await (await eve.press_raw("lb1|1|0|close-yes|", table_posts(eve)[-1])).answered()
+        assert "Only the host" in forged.text
+        eve.allow("manage_channels")
+        elsewhere = world.sandbox.add_channel("elsewhere")
+        assert "no game here" in (await (await eve.slash("dune close", elsewhere)).answered()).text
+        asked = (await (await eve.slash("dune close")).answered()).ephemerals[0]
+        assert "Game 1 " in asked.text
+        assert (await state_of(world))[0] == "open"
+        await (await eve.click(asked, label="Close it")).answered()
+        await world.bot.outbox.settle()
+        assert (await state_of(world))[0] == "closed"
+        assert any(f"{eve.mention} manages this channel" in m.text for m in eve.timeline())
+
+
+@pytest.mark.parametrize("command", ["dune new", "dune here", "dune find"])
+async def test_nothing_of_a_table_in_direct_messages(url, command) -> None:
+    async with running(url) as world:
+        ayla, _ = await open_table(world, ["Ayla", "Bo"])
+        options = {"code": "1"} if command == "dune here" else {}
+        assert "channels of servers" in (await (await ayla.slash(command, ayla.dm, **options)).answered()).text
+        async with world.store.read() as connection:
+            assert (await games.find_game(connection, 1)).channel_id == world.sandbox.table.id
+            assert await games.find_game(connection, 2) is None
+
+
+async def test_missing_permissions_are_named_before_a_table_opens_moves_or_starts(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        ayla.user.locale = "de"
+        guild, all_of_them = world.sandbox.world.guild, world.sandbox.world.guild.bot_permissions
+        for name, words in (("attach_files", "Attach Files"), ("embed_links", "Embed Links"),
+                            ("send_messages", "Send Messages"), ("view_channel", "View Channel")):  # fmt: skip
+            guild.bot_permissions = all_of_them & ~PERMISSIONS[name]
+            refused = await (await ayla.slash("dune new", game="tiny", seats=1)).answered()
+            assert f"Here I lack: {words}" in refused.text, refused.text
+        guild.bot_permissions = all_of_them
+        await (await ayla.slash("dune new", game="tiny", seats=2)).answered()
+        await (await ayla.slash("dune computer")).answered()
+        await world.bot.outbox.settle()
+        guild.bot_permissions &= ~PERMISSIONS["attach_files"]
+        for outcome in (await press(ayla, find_lobby(ayla), "start"), await ayla.slash("dune start")):
+            assert "Attach Files" in (await outcome.answered()).text
+        guild.bot_permissions = all_of_them
+        await (await ayla.slash("dune start")).answered()
+        await world.bot.outbox.settle()
+        assert (await state_of(world))[0] == "open"
+        guild.bot_permissions &= ~PERMISSIONS["attach_files"] & ~PERMISSIONS["embed_links"]
+        elsewhere = world.sandbox.add_channel("elsewhere")
+        ayla.user.locale = "ja"
+        moved = await (await ayla.slash("dune here", elsewhere, code="1")).answered()
+        assert "埋め込みリンク" in moved.text
+        assert "ファイルを添付" in moved.text
+        guild.bot_permissions = all_of_them
+
+
+async def test_somebody_without_a_seat_leaves_no_lobby(url) -> None:
+    async with running(url) as world:
+        ayla, eve = world.sandbox.actor("Ayla"), world.sandbox.actor("Eve")
+        await (await ayla.slash("dune new", game="tiny", seats=2)).answered()
+        left = await (await press(eve, find_lobby(eve), "leave")).answered()
+        assert "You don’t sit at this table." in left.text
+        assert "Board" not in left.text
+        assert captions(find_lobby(ayla))

@@ -1,0 +1,156 @@
+"""Giving a table up in every state: who may, when time does, and what the table is told."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.operation.privacy import Privacy
+from bot.store import clocks, games
+from bot.tables.closing import ASLEEP, close, close_resting
+from bot.tables.consent.requests import Requests
+from bot.tables.hosting import Hosting
+from bot.tables.lobby import LOBBIES, REST
+from bot.tables.places import pause
+from bot.work.jobs import Jobs
+from engine.kernel.decisions import NotYours, Refused
+from engine.kernel.game import Corrupt
+from tests.bot.support.faults import spoil
+from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, make_tables, play_on, start_tiny
+from tests.bot.support.timed import list_queued
+
+MANAGER = 900
+
+
+async def open_lobby(tables, people=2, channel=CHANNEL) -> int:
+    game_id = await tables.lobby.create(TINY, channel, GUILD, (USERS[0], "Ayla"), 3, "en")
+    for user in USERS[1:people]:
+        await tables.lobby.join(game_id, user, f"User {user}")
+    return game_id
+
+
+async def status_of(store, game_id) -> str:
+    async with store.read() as connection:
+        return (await games.find_game(connection, game_id)).status
+
+
+async def keys_said(store) -> list[str]:
+    return [queued.payload["key"] for queued in await list_queued(store, "say")]
+
+
+@pytest.mark.parametrize("state", ["lobby", "open", "held", "paused", "unreadable"])
+@pytest.mark.parametrize("who", ["host", "manager"])
+async def test_host_and_manager_close_a_table_in_every_state_and_its_channel_is_free(tables, store, state, who) -> None:
+    game_id = await open_lobby(tables) if state == "lobby" else await start_tiny(tables, people=2)
+    if state == "held":
+        await Hosting(tables).halt(game_id, USERS[0])
+    elif state == "paused":
+        await pause(tables, game_id)
+    elif state == "unreadable":
+        await spoil(store, game_id)
+        tables = make_tables(store)
+        with pytest.raises(Corrupt):
+            async with tables.hold(game_id):
+                pass
+    for user in (USERS[1], MANAGER):
+        with pytest.raises(NotYours, match="refused-close"):
+            await close(tables, game_id, user)
+    await (close(tables, game_id, USERS[0]) if who == "host" else close(tables, game_id, MANAGER, manages=True))
+    assert await status_of(store, game_id) == "closed"
+    said = await keys_said(store)
+    if state == "lobby":
+        assert said == ["say-closed-by"] * (who == "manager")
+        assert await list_queued(store, "lobby")
+    else:
+        assert said == ["say-ended" if who == "host" else "say-ended-by"]
+    with pytest.raises(Refused, match="refused-over"):
+        await close(tables, game_id, USERS[0])
+    await open_lobby(tables)
+
+
+async def test_a_lobby_that_sleeps_is_closed_by_whoever_sits_there(tables, store, clock) -> None:
+    game_id = await open_lobby(tables)
+    clock.time += ASLEEP - 1
+    with pytest.raises(NotYours):
+        await close(tables, game_id, USERS[1])
+    clock.time += 1
+    with pytest.raises(NotYours):
+        await close(tables, game_id, 999)
+    await close(tables, game_id, USERS[1])
+    assert await status_of(store, game_id) == "closed"
+
+
+async def test_a_lobby_that_nobody_touches_closes_by_itself_with_a_line(tables, store, clock) -> None:
+    game_id = await open_lobby(tables)
+    clock.time += REST - 1
+    await tables.lobby.toggle_ready(game_id, USERS[1])
+    clock.time += REST - 1
+    await Jobs(tables).work()
+    assert await status_of(store, game_id) == "lobby"
+    clock.time += 1
+    await Jobs(tables).work()
+    assert await status_of(store, game_id) == "closed"
+    assert await keys_said(store) == ["say-closed-resting"]
+    async with store.read() as connection:
+        assert await clocks.list_jobs(connection) == []
+
+
+async def test_a_job_that_comes_early_looks_again_later(tables, store, clock) -> None:
+    game_id = await open_lobby(tables)
+    await close_resting(tables, game_id)
+    async with store.read() as connection:
+        (job,) = await clocks.list_jobs(connection)
+    assert job.due == clock.time + REST
+    assert await status_of(store, game_id) == "lobby"
+
+
+@pytest.mark.parametrize("end", ["start", "leave", "close"])
+async def test_what_is_no_lobby_any_more_does_not_rest(tables, store, end) -> None:
+    game_id = await open_lobby(tables, people=1)
+    if end == "start":
+        await tables.lobby.fill(game_id, USERS[0], "anything", 2)
+        await tables.start(game_id, USERS[0])
+    elif end == "leave":
+        await tables.lobby.leave(game_id, USERS[0])
+    else:
+        await close(tables, game_id, USERS[0])
+    async with store.read() as connection:
+        assert await clocks.list_jobs(connection) == []
+
+
+async def test_the_close_button_of_a_lobby_does_not_end_its_game(tables, store) -> None:
+    game_id = await start_tiny(tables)
+    with pytest.raises(Refused, match="refused-started"):
+        await close(tables, game_id, USERS[0], states=("lobby",))
+    assert await status_of(store, game_id) == "open"
+
+
+async def test_somebody_hosts_so_many_lobbies_and_no_more(tables, store) -> None:
+    made = [await open_lobby(tables, channel=number) for number in range(1, LOBBIES + 1)]
+    with pytest.raises(Refused, match="refused-many-lobbies"):
+        await open_lobby(tables, channel=99)
+    await close(tables, made[0], USERS[0])
+    await open_lobby(tables, channel=99)
+
+
+async def test_a_game_that_cannot_be_read_is_left_and_forgotten(tables, store) -> None:
+    game_id = await start_tiny(tables, people=3)
+    await spoil(store, game_id)
+    tables = make_tables(store)
+    await Requests(tables).leave(game_id, USERS[0])
+    await Privacy(tables).forget(USERS[1])
+    await close(tables, game_id, USERS[2])
+    assert await status_of(store, game_id) == "closed"
+
+
+async def test_a_rematch_that_was_closed_may_be_opened_again(tables, store) -> None:
+    game_id = await start_tiny(tables)
+    await play_on(tables, game_id, random.Random(1))
+    with pytest.raises(NotYours, match="refused-rematch"):
+        await tables.lobby.reopen(game_id, 999, "Eve")
+    first = await tables.lobby.reopen(game_id, USERS[1], "Bo")
+    with pytest.raises(Refused, match="refused-rematched"):
+        await tables.lobby.reopen(game_id, USERS[0], "Ayla")
+    await close(tables, first, USERS[1])
+    assert await tables.lobby.reopen(game_id, USERS[0], "Ayla") > first
