@@ -16,6 +16,7 @@ from bot.tables import Tables
 from bot.tables.hosting import Hosting
 from engine.kernel.decisions import Answer, Refused
 from engine.kernel.export import verify
+from tests.bot.support.consent import the_motion
 from tests.bot.support.stores import own_cluster
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, answer_once, head, make_tables, play_on, start_tiny
 from tests.engine.kernel.tiny import FAMILY
@@ -52,7 +53,7 @@ async def gather_outcomes(*acts) -> Counter[str]:
 
 async def test_who_is_told_that_they_sit_sits(both) -> None:
     for number in range(10):
-        game_id = await both[0].lobby.create(TINY, CHANNEL + number, GUILD, (1, "Ayla"), 4, "en")
+        game_id = await both[0].lobby.create(TINY, CHANNEL + number, GUILD, (1000 + number, "Ayla"), 4, "en")
         joins = [both[user % 2].lobby.join(game_id, user, f"User {user}") for user in range(2, 8)]
         assert await gather_outcomes(*joins) == {"yes": 3, "refused-full": 3}
         async with both[0].store.read() as connection:
@@ -148,7 +149,7 @@ async def test_a_game_is_held_once_and_let_go_once_by_both_processes(both) -> No
     hosts = [Hosting(tables) for tables in both]
     halts = [hosts[n % 2].halt(game_id, USERS[0]) for n in range(6)]
     assert await gather_outcomes(*halts) == {"yes": 1, "refused-held": 5}
-    motion = await both[1].motions.find_open(game_id, "resume")
+    motion = await the_motion(both[1].store, game_id)
     votes = [both[n % 2].motions.vote(motion.id, game_id, USERS[n % 3], "go-on") for n in range(6)]
     found = await gather_outcomes(*votes)
     assert set(found) <= {"yes", "refused-motion-closed"}
