@@ -92,7 +92,7 @@ class Landsraad(commands.AutoShardedBot):
         self.jobs = Jobs(self.tables)
         self.icons = Emojis(self, self.presenter)
         self.supervisor = Supervisor()
-        self.heartbeat = Heartbeat(self, store, self.supervisor)
+        self.heartbeat = Heartbeat(self, store, self.supervisor, settings.shards)
         self.kept_clicks = KeptClicks(self.router.reception, self._note_interactions())
         self.tables.wake = self._wake
         self.tables.stand_in = settings.computer

@@ -74,7 +74,7 @@ def health(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] 
             if store.file is not None and not store.file.exists():
                 return None, f"there is no database {store.name}"
             try:
-                beat = await read_beat(store)
+                beat = await read_beat(store, settings.shards)
             finally:
                 await store.close()
         except StoreError as error:

@@ -25,7 +25,18 @@ from bot.sandbox import Sandbox
 from bot.store import Store, StoreError, games, people, queue
 from bot.tables.computer import answer_anything
 from bot.tables.trouble import note_bug
-from bot.work.health import BEAT, MEMO, SILENCE_MS, STALL_MS, STUCK_MS, Beat, Heartbeat, find_illness, read_beat
+from bot.work.health import (
+    BEAT,
+    MEMO,
+    SILENCE_MS,
+    STALL_MS,
+    STUCK_MS,
+    Beat,
+    Heartbeat,
+    find_illness,
+    name_memo,
+    read_beat,
+)
 from bot.work.supervisor import Supervisor, Vitals
 from engine import registry
 from engine.kernel.game import Game
@@ -87,6 +98,15 @@ async def test_the_outbox_that_dies_is_named_and_started_anew(url, monkeypatch) 
         assert "outbox fails" in find_illness(await world.bot.heartbeat.measure(), world.store.now())
         broken = False
         await world.sandbox.until(lambda: len(table_posts(bo)) > posts, what="the post")
+
+
+async def test_each_process_beats_for_itself(store) -> None:
+    for shards, jobs in (("0-3/8", 1), ("4-7/8", 2), (None, 3)):
+        beat = json.dumps({"at": 5, "gateway": True, "outbox": 0, "outbox_age": 0, "jobs": jobs, "games": 1})
+        async with store.write() as connection:
+            await people.write_memo(connection, name_memo(shards), beat)
+    assert [(await read_beat(store, shards)).jobs for shards in ("0-3/8", "4-7/8", None)] == [1, 2, 3]
+    assert await read_beat(store, "0/2") is None
 
 
 async def test_beats_of_other_versions_can_be_read_and_age_comes_from_the_store(store, clock) -> None:
