@@ -7,6 +7,7 @@ committed before, and commits everything or nothing. SQLite gives it by BEGIN IM
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -52,12 +53,12 @@ class Store:
         self.file = find_file(self.url)
         self.name = show_address(self.url)
         self.engine: AsyncEngine
-        self._writers: AsyncEngine
+        self.writers: AsyncEngine
         try:
             if self.is_sqlite:
-                self.engine = self._writers = sqlite.make_engine(self.url)
+                self.engine = self.writers = sqlite.make_engine(self.url)
             else:
-                self.engine, self._writers = postgres.make_readers(self.url), postgres.make_writers(self.url)
+                self.engine, self.writers = postgres.make_readers(self.url), postgres.make_writers(self.url)
         except ModuleNotFoundError as error:
             hint = "" if self.is_sqlite else "; PostgreSQL needs the extra `postgres` (uv sync --extra postgres)"
             raise StoreError(f"database address not usable: {first_line(error)}{hint}") from error
@@ -67,8 +68,8 @@ class Store:
             event.listen(self.engine.sync_engine, "connect", sqlite.prepare)
             event.listen(self.engine.sync_engine, "begin", sqlite.begin)
         else:
-            event.listen(self._writers.sync_engine, "connect", postgres.watch)
-            event.listen(self._writers.sync_engine, "begin", postgres.begin)
+            event.listen(self.writers.sync_engine, "connect", postgres.watch)
+            event.listen(self.writers.sync_engine, "begin", postgres.begin)
 
     @property
     def is_shared(self) -> bool:
@@ -101,7 +102,7 @@ class Store:
         if self._closing:
             await asyncio.wait(self._closing)
         await self.engine.dispose()
-        await self._writers.dispose()
+        await self.writers.dispose()
 
     @contextmanager
     def alone(self) -> Iterator[None]:
@@ -163,7 +164,7 @@ class Store:
             await asyncio.shield(self._end_claim(connection, game_id))
 
     async def _open_claim(self, game_id: int) -> AsyncConnection:
-        connection = await self._open_connection(self._writers)
+        connection = await self._open_connection(self.writers)
         try:
             await postgres.lock_game(connection, game_id)
         except BaseException:
@@ -174,14 +175,15 @@ class Store:
 
     async def _end_claim(self, connection: AsyncConnection, game_id: int) -> None:
         """Give a claim back; where that cannot be said, by ending the session that has it."""
+        given = False
         try:
-            if connection.invalidated or connection.in_transaction():
-                await connection.invalidate()
-            else:
-                await postgres.unlock_game(connection, game_id)
-        except (SQLAlchemyError, OSError):
-            await connection.invalidate()
+            if not connection.invalidated and not connection.in_transaction():
+                with contextlib.suppress(SQLAlchemyError, OSError):  # no server any more, so no claim
+                    await postgres.unlock_game(connection, game_id)
+                    given = True
         finally:
+            if not given:
+                await connection.invalidate()
             await connection.close()
 
     @asynccontextmanager
@@ -189,7 +191,7 @@ class Store:
         """The connection to write on: that of the claim, where this task has one."""
         claim = _claim.get()
         if claim is None or claim.store is not self or claim.task is not asyncio.current_task():
-            async with self._connect(self._writers) as connection:
+            async with self._connect(self.writers) as connection:
                 yield connection
         elif claim.connection.invalidated:
             raise StoreError(f"{self.name} cannot be used: the connection was lost")
