@@ -26,6 +26,7 @@ from bot.messages.picture import Studio
 from bot.messages.presenter import Presenter
 from bot.messages.tags import TagButton, TagSelect
 from bot.operation.metrics import watch_requests
+from bot.operation.shards import read_shards
 from bot.settings import Settings
 from bot.store import Store, people
 from bot.tables import Tables
@@ -65,7 +66,10 @@ class Landsraad(commands.AutoShardedBot):
     """The bot. `store` is open already; `tables` may be given with other computer players or seeds."""
 
     def __init__(self, settings: Settings, store: Store, tables: Tables | None = None) -> None:
+        shards = None if settings.shards is None else read_shards(settings.shards)
         super().__init__(
+            shard_ids=shards and shards.ids,  # type: ignore[arg-type]  # None: all
+            shard_count=None if shards is None else shards.total,
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
@@ -88,7 +92,7 @@ class Landsraad(commands.AutoShardedBot):
         self.jobs = Jobs(self.tables)
         self.icons = Emojis(self, self.presenter)
         self.supervisor = Supervisor()
-        self.heartbeat = Heartbeat(self, store, self.supervisor)
+        self.heartbeat = Heartbeat(self, store, self.supervisor, settings.shards)
         self.kept_clicks = KeptClicks(self.router.reception, self._note_interactions())
         self.tables.wake = self._wake
         self.tables.stand_in = settings.computer

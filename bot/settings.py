@@ -7,8 +7,10 @@ import sys
 from pathlib import Path
 from typing import Literal
 
-from pydantic import Field, ValidationError
+from pydantic import Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.operation.shards import read_shards
 
 
 def default_url() -> str:
@@ -32,7 +34,8 @@ class Settings(BaseSettings):
     `token` or a file that holds it; `discord_api`: another Discord-compatible server, as `http://host:port/api/v10`;
     `database_url`: an SQLAlchemy address; `log_level`: DEBUG, INFO, WARNING or ERROR;
     `log_format`: text or json; `metrics_port`: where `/metrics` is, off without one; `metrics_host`: for whom;
-    `computer`: the computer player for empty seats, the game's own without one; `pictures`: where boards are drawn.
+    `computer`: the computer player for empty seats, the game's own without one; `pictures`: where boards are drawn;
+    `shards`: those that this process serves, as `0-3/8`; all without it.
     """
 
     model_config = SettingsConfigDict(env_prefix="LANDSRAAD_", env_file=".env", extra="ignore")
@@ -45,7 +48,15 @@ class Settings(BaseSettings):
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
     metrics_host: str = "127.0.0.1"
     computer: str = ""
+    shards: str | None = None
     pictures: Literal["process", "thread", "off"] = "process"
+
+    @field_validator("shards")
+    @classmethod
+    def _check_shards(cls, text: str | None) -> str | None:
+        if text is not None:
+            read_shards(text)
+        return text
 
     def read_token(self) -> str:
         """The bot's token. Raises `Unusable` when there is none."""
@@ -66,4 +77,4 @@ def read_settings() -> Settings:
     except ValidationError as error:
         first = error.errors()[0]
         name = "LANDSRAAD_" + "_".join(str(part) for part in first["loc"]).upper()
-        raise Unusable(f"{name}: {first['msg']}") from error
+        raise Unusable(f"{name}: {first['msg'].removeprefix('Value error, ')}") from error

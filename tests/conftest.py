@@ -11,3 +11,40 @@ pytest.register_assert_rewrite("tests.engine.imperium.faces", "tests.engine.impe
 settings.register_profile("repeatable", derandomize=True, database=None, print_blob=True)
 settings.register_profile("search", max_examples=2000)
 settings.load_profile("repeatable")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--store postgres`: every test that has a database has one of PostgreSQL."""
+    parser.addoption("--store", choices=("sqlite", "postgres"), default="sqlite", help="kind of the tests' databases")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The process that starts the others also makes place for a database server."""
+    from tests.bot.support import stores
+
+    if not hasattr(config, "workerinput"):
+        stores.begin_run(config.getoption("--store"))
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """And takes it away."""
+    from tests.bot.support import stores
+
+    if not hasattr(config, "workerinput"):
+        stores.end_run()
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what cannot be tested here, and say so."""
+    from tests.bot.support import stores
+
+    if stores.find_programs() is None:
+        _leave_out(items, "postgres", "PostgreSQL is not installed")
+    if stores.is_postgres():
+        _leave_out(items, "sqlite", "is about SQLite's files")
+
+
+def _leave_out(items: list[pytest.Item], marker: str, why: str) -> None:
+    for item in items:
+        if item.get_closest_marker(marker) is not None:
+            item.add_marker(pytest.mark.skip(reason=why))

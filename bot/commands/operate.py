@@ -35,7 +35,7 @@ def migrate() -> None:
     settings = read_settings()
 
     async def work() -> None:
-        async with opened_store(settings) as store:
+        async with opened_store(settings, alone=True) as store:
             typer.echo(f"{store.name} is up to date")
 
     asyncio.run(work())
@@ -74,7 +74,7 @@ def health(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] 
             if store.file is not None and not store.file.exists():
                 return None, f"there is no database {store.name}"
             try:
-                beat = await read_beat(store)
+                beat = await read_beat(store, settings.shards)
             finally:
                 await store.close()
         except StoreError as error:

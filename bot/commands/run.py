@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import signal
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING
 
 import typer
 
+from bot.operation.shards import read_shards
 from bot.settings import Settings, Unusable, read_settings
 
 if TYPE_CHECKING:
     from bot.app import Landsraad
     from bot.store import Store
+
+log = logging.getLogger("landsraad")
 
 
 def register(app: typer.Typer) -> None:
@@ -45,9 +49,26 @@ async def serve(settings: Settings, token: str) -> None:
             await stack.enter_async_context(published(settings.metrics_host, settings.metrics_port))
         except OSError as error:
             raise Unusable(f"LANDSRAAD_METRICS_PORT {settings.metrics_port}: {error.strerror}") from error
-        store = await stack.enter_async_context(opened_store(settings))
+        store = await stack.enter_async_context(opened_store(settings, alone=True))
+        check_shards(settings, store)
+        warn_of_readers(store)
         bot = await stack.enter_async_context(connected(settings, token, store))
         await wait_for_end(bot, stop)
+
+
+def check_shards(settings: Settings, store: Store) -> None:
+    """Raises `Unusable` where the other shards would have to be served from a database for one process."""
+    if settings.shards is not None and not read_shards(settings.shards).are_all and not store.is_shared:
+        raise Unusable(f"LANDSRAAD_SHARDS {settings.shards}: several processes need PostgreSQL, not {store.name}")
+
+
+def warn_of_readers(store: Store) -> None:
+    """Tell the operator once when others on this machine can read what players must not know."""
+    from bot.store.sqlite import find_exposed
+
+    exposed = [str(file) for file in find_exposed(store.file)] if store.file is not None else []
+    if exposed:
+        log.warning("other users of this machine can read hands and seeds: chmod 600 %s", " ".join(exposed))
 
 
 def stop_on_signals() -> asyncio.Event:
@@ -75,19 +96,24 @@ def ignore_late_signals() -> None:
 
 
 @contextlib.asynccontextmanager
-async def opened_store(settings: Settings) -> AsyncIterator[Store]:
-    """The store, migrated. Raises `Unusable`."""
+async def opened_store(settings: Settings, alone: bool = False) -> AsyncIterator[Store]:
+    """The store, migrated. Raises `Unusable`.
+
+    `alone`: nobody else may, while this lasts, play on the same file. Without it that holds for bringing its tables up
+    to date: a bot that runs must not find them changed.
+    """
     from bot.store import Store, StoreError
 
-    try:
-        store = Store(settings.database_url)
-        await store.open()
-    except StoreError as error:
-        raise Unusable(str(error)) from error
-    try:
+    async with contextlib.AsyncExitStack() as stack:
+        try:
+            store = Store(settings.database_url)
+            stack.push_async_callback(store.close)
+            if alone or await store.is_behind():
+                stack.enter_context(store.alone())
+            await store.open()
+        except StoreError as error:
+            raise Unusable(str(error)) from error
         yield store
-    finally:
-        await store.close()
 
 
 @contextlib.asynccontextmanager

@@ -75,7 +75,7 @@ async def serve(settings: Settings, port: int, seats: int, computer: int, browse
         for name in PEOPLE[: seats - computer]:
             local.actor(name)
         settings.discord_api = local.api
-        async with opened_store(settings) as store, connected(settings, local.token, store) as bot:
+        async with opened_store(settings, alone=True) as store, connected(settings, local.token, store) as bot:
             await local.wait_for_bot()
             if computer:
                 await offer_lobby(bot, local, seats, computer, game)

@@ -15,6 +15,7 @@ from sqlalchemy import Row, case, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
+from bot.store.rows import put_row
 
 SEAT_JOBS = ("remind", "late", "order")
 """The kinds of jobs that a seat can have, one of each."""
@@ -74,9 +75,8 @@ async def count_unanswered(connection: AsyncConnection, game_id: int, user_id: i
 
 async def keep_clock(connection: AsyncConnection, clock: Clock) -> None:
     """Write a clock."""
-    where = (t.clock.c.game_id == clock.game_id) & (t.clock.c.seat == clock.seat)
-    await connection.execute(delete(t.clock).where(where))
-    await connection.execute(insert(t.clock), asdict(clock))
+    row = asdict(clock)
+    await put_row(connection, t.clock, row, row)
 
 
 async def drop_clock(connection: AsyncConnection, game_id: int, seat: int) -> None:
@@ -144,12 +144,11 @@ def _read(row: Row[Any]) -> Job | Unreadable:
 async def lease_job(connection: AsyncConnection, now: int, until: int) -> Job | Unreadable | None:
     """The earliest job that is due and that nobody holds, now held until `until`; None when there is none."""
     free = (t.job.c.due <= now) & (t.job.c.lease_until <= now) & t.job.c.why.is_(None)
-    row = (await connection.execute(select(t.job).where(free).order_by(t.job.c.due, t.job.c.id).limit(1))).first()
+    query = select(t.job).where(free).order_by(t.job.c.due, t.job.c.id).limit(1).with_for_update(skip_locked=True)
+    row = (await connection.execute(query)).first()
     if row is None:
         return None
-    held = update(t.job).where((t.job.c.id == row.id) & (t.job.c.lease_until <= now)).values(lease_until=until)
-    if (await connection.execute(held)).rowcount != 1:
-        return None
+    await connection.execute(update(t.job).where(t.job.c.id == row.id).values(lease_until=until))
     return _read(row)
 
 

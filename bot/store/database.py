@@ -1,46 +1,46 @@
-"""Opening the database: engine, transactions, migrations, backup, and one clear line for each way it can fail."""
+"""Opening the database: connections, transactions, claims of games, migrations, backup.
+
+`write` is the one door for changes, and everything relies on its promise: who writes is alone, sees all that was
+committed before, and commits everything or nothing. SQLite gives it by BEGIN IMMEDIATE, PostgreSQL as `postgres` tells.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from alembic.util import CommandError
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DatabaseError, InterfaceError, NoSuchModuleError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.store import postgres, sqlite
+from bot.store.addresses import find_file, is_sqlite, read_address, show_address
+from bot.store.errors import ClearErrors, StoreError, explain_connecting, first_line
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-BUSY_MS = 5000
 
 
-class StoreError(Exception):
-    """The database cannot be used; the text is one clear line for the operator."""
+@dataclass(frozen=True, slots=True)
+class _Claim:
+    """A game's claim: the task that has it writes on its connection."""
+
+    store: Store
+    task: asyncio.Task[Any] | None
+    connection: AsyncConnection
 
 
-class Steady(sqlite3.Connection):
-    """A connection that gives its locks back when it is closed, whatever else still refers to it.
-
-    SQLite keeps a closed connection, its transaction and its lock alive as long as a statement of it is unfinished.
-    A task that is cancelled between a query and its rows leaves such a statement in its exception's frames, and then
-    nobody could write until Python's collector came by.
-    """
-
-    def close(self) -> None:
-        """Roll back what is open, then close."""
-        with contextlib.suppress(sqlite3.ProgrammingError):  # closed already
-            if self.in_transaction:
-                self.rollback()
-        super().close()
+_claim: ContextVar[_Claim | None] = ContextVar("claim", default=None)
 
 
 class Store:
@@ -48,76 +48,160 @@ class Store:
 
     def __init__(self, url: str, clock: Callable[[], int] | None = None) -> None:
         """Does not connect yet. Raises `StoreError` for an URL that names no usable database."""
+        self.url = read_address(url)
+        self.is_sqlite = is_sqlite(self.url)
+        self.file = find_file(self.url)
+        self.name = show_address(self.url)
+        self.engine: AsyncEngine
+        self.writers: AsyncEngine
         try:
-            self.url = make_url(url)
-            if self.url.drivername == "sqlite":
-                self.url = self.url.set(drivername="sqlite+aiosqlite")
-            if self.is_sqlite and self.url.database and self.url.database != ":memory:":
-                Path(self.url.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
-            options = {"connect_args": {"factory": Steady}} if self.is_sqlite else {}
-            self.engine: AsyncEngine = create_async_engine(self.url, **options)
-        except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
-            raise StoreError(f"database address not usable: {_first_line(error)}") from error
-        except OSError as error:
-            raise StoreError(f"database folder not usable: {error.strerror}: {error.filename}") from error
+            if self.is_sqlite:
+                self.engine = self.writers = sqlite.make_engine(self.url)
+            else:
+                self.engine, self.writers = postgres.make_readers(self.url), postgres.make_writers(self.url)
+        except ModuleNotFoundError as error:
+            hint = "" if self.is_sqlite else "; PostgreSQL needs the extra `postgres` (uv sync --extra postgres)"
+            raise StoreError(f"database address not usable: {first_line(error)}{hint}") from error
         self._closing: set[asyncio.Future[None]] = set()
         self.now: Callable[[], int] = clock or (lambda: int(time.time() * 1000))
         if self.is_sqlite:
-            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
-            event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
+            event.listen(self.engine.sync_engine, "connect", sqlite.prepare)
+            event.listen(self.engine.sync_engine, "begin", sqlite.begin)
+        else:
+            event.listen(self.writers.sync_engine, "connect", postgres.watch)
+            event.listen(self.writers.sync_engine, "begin", postgres.begin)
 
     @property
-    def is_sqlite(self) -> bool:
-        """Returns whether this is SQLite rather than a database server."""
-        return self.url.get_backend_name() == "sqlite"
-
-    @property
-    def file(self) -> Path | None:
-        """The database file; None for a server or a database in memory."""
-        if not self.is_sqlite or not self.url.database or self.url.database == ":memory:":
-            return None
-        return Path(self.url.database).expanduser()
-
-    @property
-    def name(self) -> str:
-        """The address without its password."""
-        return self.url.render_as_string(hide_password=True)
+    def is_shared(self) -> bool:
+        """Returns whether other processes may play the same games meanwhile."""
+        return not self.is_sqlite
 
     async def open(self) -> None:
         """Connect and bring the tables up to date. Raises `StoreError`."""
         try:
+            if self.file is not None:
+                sqlite.make_private(self.file)
             async with self.write() as connection:
                 await connection.run_sync(_migrate)
+        except OSError as error:
+            await self.close()
+            raise StoreError(f"database folder not usable: {error.strerror}: {error.filename}") from error
         except StoreError:
             await self.close()
             raise
+
+    async def is_behind(self) -> bool:
+        """Returns whether `open` would change the tables of a database that is there. Raises `StoreError`."""
+        if self.file is not None and not self.file.exists():
+            return False
+        async with self.read() as connection:
+            return await connection.run_sync(_is_behind)
 
     async def close(self) -> None:
         """Close every connection; on SQLite the write-ahead log is folded into the file."""
         if self._closing:
             await asyncio.wait(self._closing)
         await self.engine.dispose()
+        await self.writers.dispose()
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """Until the end of the block no other program runs on this database; a server is for several.
+
+        Raises `StoreError` when one does.
+        """
+        if self.file is None:
+            yield
+            return
+        try:
+            sqlite.make_private(self.file)
+        except OSError as error:
+            raise StoreError(f"database folder not usable: {error.strerror}: {error.filename}") from error
+        with sqlite.alone(self.file):
+            yield
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that only reads. Raises `StoreError`."""
-        with self._clear_errors():
-            async with self._connect() as connection:
+        """A transaction that only reads and sees one moment. Raises `StoreError`."""
+        with ClearErrors(self.name):
+            async with self._connect(self.engine) as connection:
                 yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that commits at the end of the block, or not at all. Raises `StoreError`."""
-        with self._clear_errors():
-            async with self._connect() as plain:
+        """A transaction that commits at the end of the block, or not at all, with no other beside it.
+
+        Raises `StoreError`.
+        """
+        with ClearErrors(self.name):
+            async with self._writer() as plain:
                 connection = await plain.execution_options(landsraad_write=True)
                 async with connection.begin():
                     yield connection
 
     @asynccontextmanager
-    async def _connect(self) -> AsyncIterator[AsyncConnection]:
+    async def claim(self, game_id: int) -> AsyncIterator[None]:
+        """A game, for this task alone among those of all processes. Raises `StoreError`.
+
+        On SQLite there is one process, in which a lock will do. What the task writes inside the block is written on the
+        connection that has the claim: without the claim nothing is written.
+        """
+        if not self.is_shared:
+            yield
+            return
+        opening = asyncio.ensure_future(self._open_claim(game_id))
+        with ClearErrors(self.name):
+            try:
+                connection = await asyncio.shield(opening)
+            except asyncio.CancelledError:
+                opening.add_done_callback(lambda opened: self._give_back(opened, game_id))
+                raise
+        token = _claim.set(_Claim(self, asyncio.current_task(), connection))
+        try:
+            yield
+        finally:
+            _claim.reset(token)
+            await asyncio.shield(self._end_claim(connection, game_id))
+
+    async def _open_claim(self, game_id: int) -> AsyncConnection:
+        connection = await self._open_connection(self.writers)
+        try:
+            await postgres.lock_game(connection, game_id)
+        except BaseException:
+            await connection.invalidate()
+            await connection.close()
+            raise
+        return connection
+
+    async def _end_claim(self, connection: AsyncConnection, game_id: int) -> None:
+        """Give a claim back; where that cannot be said, by ending the session that has it."""
+        given = False
+        try:
+            if not connection.invalidated and not connection.in_transaction():
+                with contextlib.suppress(SQLAlchemyError, OSError):  # no server any more, so no claim
+                    await postgres.unlock_game(connection, game_id)
+                    given = True
+        finally:
+            if not given:
+                await connection.invalidate()
+            await connection.close()
+
+    @asynccontextmanager
+    async def _writer(self) -> AsyncIterator[AsyncConnection]:
+        """The connection to write on: that of the claim, where this task has one."""
+        claim = _claim.get()
+        if claim is None or claim.store is not self or claim.task is not asyncio.current_task():
+            async with self._connect(self.writers) as connection:
+                yield connection
+        elif claim.connection.invalidated:
+            raise StoreError(f"{self.name} cannot be used: the connection was lost")
+        else:
+            yield claim.connection
+
+    @asynccontextmanager
+    async def _connect(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         """A connection, opened and given back in full even when the caller is cancelled meanwhile."""
-        opening = asyncio.ensure_future(self._open_connection())
+        opening = asyncio.ensure_future(self._open_connection(engine))
         try:
             connection = await asyncio.shield(opening)
         except asyncio.CancelledError:
@@ -128,83 +212,42 @@ class Store:
         finally:
             await asyncio.shield(connection.close())
 
-    async def _open_connection(self) -> AsyncConnection:
-        return await self.engine.connect().start()
+    async def _open_connection(self, engine: AsyncEngine) -> AsyncConnection:
+        try:
+            return await engine.connect().start()
+        except (
+            OSError,
+            TypeError,
+            ValueError,
+        ) as error:  # no server; an unknown option of it
+            raise explain_connecting(self.name, error) from error
 
-    def _give_back(self, opened: asyncio.Future[AsyncConnection]) -> None:
-        """Close a connection that nobody waits for any more."""
+    def _give_back(self, opened: asyncio.Future[AsyncConnection], game_id: int | None = None) -> None:
+        """Close a connection that nobody waits for any more, and give back what it has claimed."""
         if not opened.cancelled() and opened.exception() is None:
-            self._closing.add(task := asyncio.ensure_future(opened.result().close()))
+            made = opened.result()
+            ending = made.close() if game_id is None else self._end_claim(made, game_id)
+            self._closing.add(task := asyncio.ensure_future(ending))
             task.add_done_callback(self._closing.discard)
 
     async def backup(self, target: Path) -> None:
         """Copy a running SQLite database to `target` (which must not exist). Raises `StoreError`."""
-        if not self.is_sqlite or not self.url.database:
+        if self.file is None:
             raise StoreError("backup works on SQLite files; use the server's own tools for another database")
-        await asyncio.to_thread(_copy_sqlite, self.url.database, target)
-
-    def _clear_errors(self) -> _Clear:
-        return _Clear(self.name)
+        await asyncio.to_thread(sqlite.copy_file, self.file, target)
 
 
-class _Clear:
-    """Turns the driver's errors about the database itself into a `StoreError` of one line."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(self, kind: Any, error: BaseException | None, trace: Any) -> None:
-        if isinstance(error, CommandError):
-            raise StoreError(f"{self.name} was written by another version: {_first_line(error)}") from error
-        if isinstance(error, (OperationalError, InterfaceError)) or type(error) is DatabaseError:
-            text = str(error.orig)
-            if "locked" in text:
-                raise StoreError(f"{self.name} is locked by another program") from error
-            raise StoreError(f"{self.name} cannot be used: {text}") from error
-
-
-def _first_line(error: BaseException) -> str:
-    return (str(error).splitlines() or [type(error).__name__])[0]
-
-
-def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    connection.isolation_level = None  # the driver starts no transactions of its own; see _begin_sqlite
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _begin_sqlite(connection: Connection) -> None:
-    """A writer takes its lock at the start, so it never fails half-way."""
-    writes = connection.get_execution_options().get("landsraad_write")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-
-def _migrate(connection: Connection) -> None:
+def _configure(connection: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config
 
 
-def _copy_sqlite(source: str, target: Path) -> None:
-    if target.exists():
-        raise StoreError(f"{target} exists already")
-    try:
-        _copy_pages(source, target)
-    except sqlite3.Error as error:
-        target.unlink(missing_ok=True)
-        raise StoreError(f"backup failed: {error}") from error
+def _migrate(connection: Connection) -> None:
+    command.upgrade(_configure(connection), "head")
 
 
-def _copy_pages(source: str, target: Path) -> None:
-    """All pages in one step, so under one read transaction: writers go on beside it (SQLite, online backup)."""
-    with (
-        contextlib.closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as old,
-        contextlib.closing(sqlite3.connect(target)) as new,
-    ):
-        old.backup(new)
+def _is_behind(connection: Connection) -> bool:
+    newest = ScriptDirectory.from_config(_configure(connection)).get_current_head()
+    return MigrationContext.configure(connection).get_current_revision() != newest

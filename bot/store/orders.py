@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
+from bot.store.rows import put_row
 
 
 async def list_orders(connection: AsyncConnection, game_id: int) -> dict[tuple[int, str], str]:
@@ -23,8 +24,8 @@ async def find_order(connection: AsyncConnection, game_id: int, seat: int, kind:
 
 async def keep_order(connection: AsyncConnection, game_id: int, seat: int, kind: str, data: str) -> None:
     """Write an order in place of the one before."""
-    await drop_order(connection, game_id, seat, kind)
-    await connection.execute(insert(t.orders), {"game_id": game_id, "seat": seat, "kind": kind, "data": data})
+    row = {"game_id": game_id, "seat": seat, "kind": kind, "data": data}
+    await put_row(connection, t.orders, row, {"data": data})
 
 
 async def drop_order(connection: AsyncConnection, game_id: int, seat: int, kind: str | None = None) -> None:

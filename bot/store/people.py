@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
+from bot.store.rows import add_row, put_row
 
 CLICK_MEMORY_MS = 3_600_000
 """Clicks are remembered for an hour; Discord lets their tokens die after 15 minutes."""
@@ -83,28 +84,19 @@ async def find_people(connection: AsyncConnection, user_ids: Iterable[int]) -> d
 
 async def keep_person(connection: AsyncConnection, user_id: int, **facts: Any) -> None:
     """Remember the given facts of a person, named as in `Person`."""
-    known = select(t.person.c.user_id).where(t.person.c.user_id == user_id)
-    if (await connection.execute(known)).first():
-        await connection.execute(update(t.person).where(t.person.c.user_id == user_id).values(**facts))
-    else:
-        await connection.execute(insert(t.person), {"user_id": user_id, "dm_state": "unknown", **facts})
+    await put_row(connection, t.person, {"user_id": user_id, "dm_state": "unknown", **facts}, facts)
 
 
 async def see_interaction(connection: AsyncConnection, interaction_id: int, at: int) -> bool:
     """Remember this click. Returns whether it is new."""
-    seen = select(t.seen_interaction.c.id).where(t.seen_interaction.c.id == interaction_id)
-    if (await connection.execute(seen)).first():
-        return False
     await connection.execute(delete(t.seen_interaction).where(t.seen_interaction.c.at < at - CLICK_MEMORY_MS))
-    await connection.execute(insert(t.seen_interaction), {"id": interaction_id, "at": at})
-    return True
+    return await add_row(connection, t.seen_interaction, {"id": interaction_id, "at": at})
 
 
 async def keep_panel(connection: AsyncConnection, panel: Panel) -> None:
     """Remember a message with buttons."""
-    await connection.execute(delete(t.panel).where(t.panel.c.message_id == panel.message_id))
     row = {name: getattr(panel, name) for name in Panel.__slots__}
-    await connection.execute(insert(t.panel), row)
+    await put_row(connection, t.panel, row, row)
 
 
 async def list_panels(connection: AsyncConnection, game_id: int, kind: str, user_id: int | None = None) -> list[Panel]:
@@ -129,5 +121,4 @@ async def read_memo(connection: AsyncConnection, key: str) -> str | None:
 
 async def write_memo(connection: AsyncConnection, key: str, value: str) -> None:
     """Keep a small fact."""
-    await connection.execute(delete(t.memo).where(t.memo.c.key == key))
-    await connection.execute(insert(t.memo), {"key": key, "value": value})
+    await put_row(connection, t.memo, {"key": key, "value": value}, {"value": value})

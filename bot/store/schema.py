@@ -10,19 +10,18 @@ from typing import Any
 
 from sqlalchemy import (
     REAL,
-    BigInteger,
     Column,
     Double,
     ForeignKey,
     Index,
-    Integer,
     LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     Table,
-    Text,
     text,
 )
+
+from bot.store.types import Big, Number, Text
 
 metadata = MetaData(
     naming_convention={
@@ -32,9 +31,6 @@ metadata = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
-Big = BigInteger().with_variant(Integer(), "sqlite")
-"""64 bits: SQLite's INTEGER is that already, and strict tables know no other name for it."""
-
 Real: Any = Double().with_variant(REAL(), "sqlite")
 """64 bits of a fraction, by the only name that strict tables know."""
 
@@ -46,12 +42,12 @@ def _table(name: str, *columns: Any) -> Table:
 
 
 def _game_id() -> Column[int]:
-    return Column("game_id", Integer, ForeignKey("game.id", ondelete="CASCADE"), nullable=False)
+    return Column("game_id", Number, ForeignKey("game.id", ondelete="CASCADE"), nullable=False)
 
 
 game = _table(
     "game",
-    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("id", Number, primary_key=True, autoincrement=True),
     Column("family", Text, nullable=False),
     Column("product", Text, nullable=False),
     Column("options", Text, nullable=False),  # JSON: what the lobby chose, later the configuration
@@ -60,17 +56,17 @@ game = _table(
     Column("channel_id", Big, nullable=False),  # a thread counts as a channel
     Column("host_id", Big, nullable=False),
     Column("language", Text, nullable=False),
-    Column("capacity", Integer, nullable=False),  # seats at the table
+    Column("capacity", Number, nullable=False),  # seats at the table
     Column("seed", LargeBinary),  # 32 secret bytes, from the start on
     Column("commitment", Text),
-    Column("revision", Integer, nullable=False),  # the head; guards every write
+    Column("revision", Number, nullable=False),  # the head; guards every write
     Column("told", Text, nullable=False),  # JSON: seats that were told that they owe an answer
-    Column("posted", Integer, nullable=False),  # revision up to which the public story was posted, -1: nothing
+    Column("posted", Number, nullable=False),  # revision up to which the public story was posted, -1: nothing
     Column("pace", Text, nullable=False, server_default="none"),  # how long a decision may take; see tables.pace
     Column("late", Text, nullable=False, server_default="wait"),  # what happens then; see tables.pace
     Column("created", Big, nullable=False),
     Column("updated", Big, nullable=False),
-    Column("quiet", Integer, nullable=False, server_default="-1"),  # revision known to need nobody but people
+    Column("quiet", Number, nullable=False, server_default="-1"),  # revision known to need nobody but people
     Column("started", Big),  # when the game began; None: not yet, or before this was kept
 )
 Index("uq_game_open_channel", game.c.channel_id, unique=True, sqlite_where=OPEN, postgresql_where=OPEN)
@@ -78,11 +74,11 @@ Index("uq_game_open_channel", game.c.channel_id, unique=True, sqlite_where=OPEN,
 seat = _table(
     "seat",
     _game_id(),
-    Column("seat", Integer, nullable=False),
+    Column("seat", Number, nullable=False),
     Column("user_id", Big),  # None: a computer player sits here
     Column("computer", Text),  # name of the computer player
     Column("name", Text, nullable=False),  # as shown; escaped when written out
-    Column("ready", Integer, nullable=False),
+    Column("ready", Number, nullable=False),
     Column("offer", Text, nullable=False, server_default=""),  # ask, free: somebody may take it
     Column("kind", Text, nullable=False, server_default="person"),  # else what plays by itself: rival
     PrimaryKeyConstraint("game_id", "seat"),
@@ -92,11 +88,11 @@ Index("ix_seat_user", seat.c.user_id)
 step = _table(
     "step",
     _game_id(),
-    Column("revision", Integer, nullable=False),
-    Column("seat", Integer, nullable=False),
+    Column("revision", Number, nullable=False),
+    Column("seat", Number, nullable=False),
     Column("data", Text, nullable=False),  # JSON of engine.kernel.log.Step
-    Column("forced", Integer, nullable=False),  # 1: the only legal answer, given by the service
-    Column("undone", Integer, nullable=False),
+    Column("forced", Number, nullable=False),  # 1: the only legal answer, given by the service
+    Column("undone", Number, nullable=False),
     Column("at", Big, nullable=False),
     Column("user_id", Big),  # the person who gave it, also by an order; None: nobody did, or it is not known any more
     PrimaryKeyConstraint("game_id", "revision"),
@@ -105,26 +101,26 @@ Index("ix_step_user", step.c.user_id)
 event = _table(
     "event",
     _game_id(),
-    Column("revision", Integer, nullable=False),
-    Column("number", Integer, nullable=False),
+    Column("revision", Number, nullable=False),
+    Column("number", Number, nullable=False),
     Column("kind", Text, nullable=False),
     Column("data", Text, nullable=False),
     Column("audience", Text),
     Column("public", Text),
-    Column("undone", Integer, nullable=False),
+    Column("undone", Number, nullable=False),
     PrimaryKeyConstraint("game_id", "revision", "number"),
 )
 snapshot = _table(
     "snapshot",
     _game_id(),
-    Column("revision", Integer, nullable=False),
+    Column("revision", Number, nullable=False),
     Column("data", LargeBinary, nullable=False),
     PrimaryKeyConstraint("game_id", "revision"),
 )
 segment = _table(
     "segment",
     _game_id(),
-    Column("revision", Integer, nullable=False),
+    Column("revision", Number, nullable=False),
     Column("version", Text, nullable=False),
     Column("content", Text, nullable=False),
     Column("reason", Text, nullable=False),
@@ -133,29 +129,29 @@ segment = _table(
 orders = _table(
     "orders",
     _game_id(),
-    Column("seat", Integer, nullable=False),
+    Column("seat", Number, nullable=False),
     Column("kind", Text, nullable=False),  # plan, window
     Column("data", Text, nullable=False),  # JSON of a plan (bot.games) or a WindowOrder (tables.window_orders)
     PrimaryKeyConstraint("game_id", "seat", "kind"),
 )
 outbox = _table(
     "outbox",
-    Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("game_id", Integer, ForeignKey("game.id", ondelete="CASCADE")),
+    Column("id", Number, primary_key=True, autoincrement=True),
+    Column("game_id", Number, ForeignKey("game.id", ondelete="CASCADE")),
     Column("kind", Text, nullable=False),  # see store.queue
     Column("target", Big, nullable=False),  # a channel, or a user for cockpit, invite, note and reminder
     Column("payload", Text, nullable=False),
     Column("nonce", Text, nullable=False, unique=True),
     Column("not_before", Big, nullable=False),
-    Column("attempts", Integer, nullable=False),
+    Column("attempts", Number, nullable=False),
     Column("state", Text, nullable=False),  # due, held, sent, dropped, merged into a later post, poison
     Column("message_id", Big),
     Column("lane", Text, nullable=False, server_default=""),  # letters of one lane are sent in order
     Column("at", Big, nullable=False, server_default="0"),  # when it was queued
     Column("holder", Text),  # the process that sends it, or died over it
     Column("lease_until", Big, nullable=False, server_default="0"),  # how long nobody else may
-    Column("doubt", Integer, nullable=False, server_default="0"),  # 1: it may have been sent
-    Column("refusals", Integer, nullable=False, server_default="0"),  # how often it was refused for good
+    Column("doubt", Number, nullable=False, server_default="0"),  # 1: it may have been sent
+    Column("refusals", Number, nullable=False, server_default="0"),  # how often it was refused for good
     Column("why", Text, nullable=False, server_default=""),  # of poison: a code in the log, and what it was
 )
 Index("ix_outbox_due", outbox.c.state, outbox.c.not_before)
@@ -169,7 +165,7 @@ panel = _table(
     Column("channel_id", Big, nullable=False),
     Column("user_id", Big),  # whose cockpit; None for public posts
     Column("kind", Text, nullable=False),  # table, cockpit, lobby
-    Column("revision", Integer, nullable=False),
+    Column("revision", Number, nullable=False),
     Column("posted", Big, nullable=False),
 )
 Index("ix_panel_game", panel.c.game_id, panel.c.kind)
@@ -191,7 +187,7 @@ click = _table(
 
 job = _table(
     "job",
-    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("id", Number, primary_key=True, autoincrement=True),
     Column("due", Big, nullable=False),
     Column("kind", Text, nullable=False),
     Column("key", Text, nullable=False, unique=True),
@@ -208,26 +204,26 @@ person = _table(
     Column("dm_state", Text, nullable=False),  # unknown, open, closed
     Column("locale", Text),  # the language of their Discord when last seen
     Column("ping", Text, nullable=False, server_default="channel"),  # channel, dm, none
-    Column("plain", Integer, nullable=False, server_default="0"),  # 1: no pictures
-    Column("ahead", Integer, nullable=False, server_default="0"),  # 1: wants to hear that they are next
+    Column("plain", Number, nullable=False, server_default="0"),  # 1: no pictures
+    Column("ahead", Number, nullable=False, server_default="0"),  # 1: wants to hear that they are next
     Column("zone", Text),  # IANA name of the time zone; None: UTC
-    Column("quiet_from", Integer),  # minutes after local midnight; None: no quiet hours
-    Column("quiet_to", Integer),
+    Column("quiet_from", Number),  # minutes after local midnight; None: no quiet hours
+    Column("quiet_to", Number),
     Column("away_until", Big, nullable=False, server_default="0"),
-    Column("listed", Integer, nullable=False, server_default="1"),  # 0: neither in statistics nor rated
+    Column("listed", Number, nullable=False, server_default="1"),  # 0: neither in statistics nor rated
     Column("colour", Text),  # wanted in new games, as in tables.colours; None: any
-    Column("remind", Integer),  # hours between reminders; None: as the table's pace has it, 0: none
+    Column("remind", Number),  # hours between reminders; None: as the table's pace has it, 0: none
 )
 
 clock = _table(
     "clock",
     _game_id(),
-    Column("seat", Integer, nullable=False),
+    Column("seat", Number, nullable=False),
     Column("since", Big, nullable=False),  # when the seat was asked; 0: nothing is asked of it
     Column("deadline", Big),  # None: as long as it takes
     Column("bank", Big, nullable=False),  # milliseconds left in the seat's time bank
-    Column("marks", Integer, nullable=False),  # reminders of this decision that are over
-    Column("unanswered", Integer, nullable=False),  # reminders since the person last did anything in this game
+    Column("marks", Number, nullable=False),  # reminders of this decision that are over
+    Column("unanswered", Number, nullable=False),  # reminders since the person last did anything in this game
     Column("reminded", Big, nullable=False),  # when the last reminder was queued
     Column("snoozed", Big, nullable=False),  # no reminder before this
     PrimaryKeyConstraint("game_id", "seat"),
@@ -235,11 +231,11 @@ clock = _table(
 
 motion = _table(
     "motion",
-    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("id", Number, primary_key=True, autoincrement=True),
     _game_id(),
     Column("kind", Text, nullable=False),  # see tables.motions
     Column("proposer", Big),  # None: the service
-    Column("seat", Integer),  # whom it is about
+    Column("seat", Number),  # whom it is about
     Column("data", Text, nullable=False),  # JSON: what the kind needs to carry it out
     Column("opened", Big, nullable=False),
     Column("expires", Big),  # None: as long as it takes
@@ -252,7 +248,7 @@ Index("ix_motion_game", motion.c.game_id, motion.c.state)
 
 ballot = _table(
     "ballot",
-    Column("motion_id", Integer, ForeignKey("motion.id", ondelete="CASCADE"), nullable=False),
+    Column("motion_id", Number, ForeignKey("motion.id", ondelete="CASCADE"), nullable=False),
     Column("user_id", Big, nullable=False),
     Column("choice", Text),  # None: not voted yet
     PrimaryKeyConstraint("motion_id", "user_id"),
@@ -272,9 +268,9 @@ Index("ix_invitation_guest", invitation.c.guest_id, invitation.c.at)
 
 report = _table(
     "report",
-    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("id", Number, primary_key=True, autoincrement=True),
     _game_id(),
-    Column("revision", Integer, nullable=False),  # the state that it is about
+    Column("revision", Number, nullable=False),  # the state that it is about
     Column("digest", Text, nullable=False),
     Column("user_id", Big, nullable=False),
     Column("text", Text, nullable=False),  # for the operator only: neither shown nor logged
@@ -283,29 +279,29 @@ report = _table(
 
 result = _table(
     "result",
-    Column("game_id", Integer, ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
+    Column("game_id", Number, ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
     Column("guild_id", Big),
     Column("product", Text, nullable=False),
     Column("modules", Text, nullable=False),  # JSON
-    Column("rated", Integer, nullable=False),
+    Column("rated", Number, nullable=False),
     Column("ended", Big, nullable=False),
 )
 Index("ix_result_guild", result.c.guild_id, result.c.ended)
 
 placing = _table(
     "placing",
-    Column("game_id", Integer, ForeignKey("result.game_id", ondelete="CASCADE"), nullable=False),
-    Column("seat", Integer, nullable=False),
+    Column("game_id", Number, ForeignKey("result.game_id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Number, nullable=False),
     Column("user_id", Big),  # None: a computer player; negative: somebody whose data were deleted
     Column("name", Text, nullable=False),  # as shown then
     Column("leader", Text, nullable=False),
-    Column("place", Integer, nullable=False),
-    Column("score", Integer, nullable=False),
+    Column("place", Number, nullable=False),
+    Column("score", Number, nullable=False),
     Column("typical", Big),  # median answer time in milliseconds
-    Column("counted", Integer, nullable=False),  # 1: rated in this game
+    Column("counted", Number, nullable=False),  # 1: rated in this game
     Column("mu", Real),  # the rating after it
     Column("sigma", Real),
-    Column("team", Integer, nullable=False, server_default="-1"),  # -1: everybody for themselves
+    Column("team", Number, nullable=False, server_default="-1"),  # -1: everybody for themselves
     PrimaryKeyConstraint("game_id", "seat"),
 )
 Index("ix_placing_user", placing.c.user_id)

@@ -83,7 +83,7 @@ class GameCache:
         """
         async with self.lock(game_id):
             live = self._live.get(game_id)
-            if live is None:
+            if live is None or (self.store.is_shared and not await self._is_head(live)):
                 live = self._live[game_id] = await self._load(game_id)
                 while len(self._live) > KEPT:
                     self._live.popitem(last=False)
@@ -96,12 +96,20 @@ class GameCache:
                 self._live.pop(game_id, None)
                 raise
 
-    def lock(self, game_id: int) -> asyncio.Lock:
-        """The lock of a game; the same object for everybody who wants it at the same time."""
+    @asynccontextmanager
+    async def lock(self, game_id: int) -> AsyncIterator[None]:
+        """The game's lock, for one task of all processes until the end of the block. Raises `StoreError`."""
         lock = self._locks.get(game_id)
         if lock is None:
             lock = self._locks[game_id] = asyncio.Lock()
-        return lock
+        async with lock, self.store.claim(game_id):
+            yield
+
+    async def _is_head(self, live: Live) -> bool:
+        """Returns whether memory agrees with the store, where another process may have been at the game."""
+        async with self.store.read() as connection:
+            row = await games.find_game(connection, live.row.id)
+            return row == live.row and await games.list_seats(connection, live.row.id) == live.seats
 
     def drop(self, game_id: int) -> None:
         """Forget what is in memory."""

@@ -48,15 +48,17 @@ class Beat:
 class Heartbeat(Worker):
     """Measures and writes down, every `BEAT` seconds."""
 
-    def __init__(self, client: discord.AutoShardedClient, store: Store, supervisor: Supervisor) -> None:
+    def __init__(
+        self, client: discord.AutoShardedClient, store: Store, supervisor: Supervisor, shards: str | None = None
+    ) -> None:
         super().__init__(log, BEAT)
-        self.client, self.store, self.supervisor = client, store, supervisor
+        self.client, self.store, self.supervisor, self.memo = client, store, supervisor, name_memo(shards)
 
     async def work(self) -> float:
         """One beat."""
         beat = await self.measure()
         async with self.store.write() as connection:
-            await people.write_memo(connection, MEMO, json.dumps(asdict(beat)))
+            await people.write_memo(connection, self.memo, json.dumps(asdict(beat)))
         metrics.GATEWAY.set(beat.gateway)
         metrics.OUTBOX.set(beat.outbox)
         metrics.OUTBOX_AGE.set(beat.outbox_age / 1000)
@@ -80,10 +82,15 @@ class Heartbeat(Worker):
         return Beat(now, up, outbox, age, jobs, running, aside, self.supervisor.report())
 
 
-async def read_beat(store: Store) -> Beat | None:
-    """The last beat; None when there never was one. Raises `StoreError`."""
+def name_memo(shards: str | None) -> str:
+    """Under which name a process beats: several on one store are well or ill each for itself."""
+    return MEMO if shards is None else f"{MEMO}:{shards}"
+
+
+async def read_beat(store: Store, shards: str | None = None) -> Beat | None:
+    """The last beat of the process with these shards; None when there never was one. Raises `StoreError`."""
     async with store.read() as connection:
-        text = await people.read_memo(connection, MEMO)
+        text = await people.read_memo(connection, name_memo(shards))
     if text is None:
         return None
     known = {name: value for name, value in json.loads(text).items() if name in {field.name for field in fields(Beat)}}

@@ -1,12 +1,13 @@
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from bot.store import Store
 from bot.tables import Tables
+from tests.bot.support.stores import TEMPLATE, Cluster, drop_made, empty_address, fresh_url
 from tests.bot.support.tables import Clock, make_tables
 
 
@@ -15,9 +16,33 @@ def clock() -> Clock:
     return Clock()
 
 
+@pytest.fixture(autouse=True)
+def _databases() -> Iterator[None]:
+    yield
+    drop_made()
+
+
 @pytest.fixture
-def url(tmp_path: Path) -> str:
-    return f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+def new_url(tmp_path: Path) -> Callable[[str], str]:
+    """Addresses of databases that hold nothing, by a name for each."""
+    return lambda name: fresh_url(tmp_path, name)
+
+
+@pytest.fixture
+def empty_url(tmp_path: Path) -> str:
+    """The address of a database without tables."""
+    return empty_address(tmp_path)
+
+
+@pytest.fixture
+def postgres_url() -> str:
+    """The address of a PostgreSQL database with all tables, whatever this run is about."""
+    return Cluster.shared().make(TEMPLATE)
+
+
+@pytest.fixture
+def url(new_url: Callable[[str], str]) -> str:
+    return new_url("games")
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ ABOUT_PRODUCTS = {
     "bot/games/registry.py": "says where each product describes itself",
     "bot/bench": "measures the largest game",
     "bot/commands": "has a product as an argument",
+    "bot/store/rows.py": "says what SQL says of a row that is there already",
     "bot/sandbox/__init__.py": "shows how the sandbox is used",
     "bot/sandbox/actors.py": "shows how the sandbox is used",
 }

@@ -14,6 +14,7 @@ import typer
 
 from bot import main
 from bot.sandbox import Sandbox
+from bot.store import Store
 from tests.bot.support.programs import HOME, landsraad, started
 from tests.bot.support.tables import make_tables, play_on, start_tiny
 
@@ -124,3 +125,29 @@ async def test_migrate_and_backup(tmp_path) -> None:
     assert copy.stat().st_size > 0
     code, _, err = await landsraad(tmp_path, "backup", str(copy))
     assert (code, len(err.splitlines())) == (2, 1)
+
+
+async def test_a_second_bot_on_one_file_is_refused_and_the_others_look_on(tmp_path) -> None:
+    assert (await landsraad(tmp_path, "migrate"))[0] == 0
+    with Store(f"sqlite:///{tmp_path / 'cli.db'}").alone():
+        for words in (["run"], ["sandbox", "--port", "0", "--no-browser"], ["migrate"]):
+            code, _, err = await landsraad(tmp_path, *words, LANDSRAAD_TOKEN="x")
+            assert (code, len(err.strip().splitlines())) == (2, 1)
+            assert "in use by another landsraad" in err
+        assert (await landsraad(tmp_path, "reports"))[:2] == (0, "nothing was reported\n")
+
+
+async def test_copy_moves_a_database_and_says_what_is_wrong(tmp_path) -> None:
+    old, new = f"sqlite:///{tmp_path / 'cli.db'}", f"sqlite:///{tmp_path / 'new.db'}"
+    code, _, err = await landsraad(tmp_path, "copy", old, new)
+    assert (code, "there is no database" in err) == (2, True)
+    store = Store(old)
+    await store.open()
+    await start_tiny(make_tables(store))
+    await store.close()
+    code, out, err = await landsraad(tmp_path, "copy", old, new)
+    assert (code, "copied and counted: 1 games" in out, err) == (0, True, "")
+    for target, says in ((new, "not empty"), (old, "same database"), ("nonsense", "not usable")):
+        code, _, err = await landsraad(tmp_path, "copy", old, target)
+        assert (code, len(err.strip().splitlines())) == (2, 1)
+        assert says in err

@@ -361,6 +361,7 @@ async def answer_once(persons, rng: random.Random) -> str:
     raise AssertionError("nobody is asked")
 
 
+@pytest.mark.sqlite
 async def test_a_full_disk_refuses_moves_with_a_word_and_loses_none(url) -> None:
     async with running(url) as world:
         ayla, bo, _ = await at_turns(world)

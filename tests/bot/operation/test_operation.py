@@ -25,7 +25,18 @@ from bot.sandbox import Sandbox
 from bot.store import Store, StoreError, games, people, queue
 from bot.tables.computer import answer_anything
 from bot.tables.trouble import note_bug
-from bot.work.health import BEAT, MEMO, SILENCE_MS, STALL_MS, STUCK_MS, Beat, Heartbeat, find_illness, read_beat
+from bot.work.health import (
+    BEAT,
+    MEMO,
+    SILENCE_MS,
+    STALL_MS,
+    STUCK_MS,
+    Beat,
+    Heartbeat,
+    find_illness,
+    name_memo,
+    read_beat,
+)
 from bot.work.supervisor import Supervisor, Vitals
 from engine import registry
 from engine.kernel.game import Game
@@ -73,7 +84,7 @@ async def test_the_outbox_that_dies_is_named_and_started_anew(url, monkeypatch) 
 
     async def can_claim(*args):
         if broken:
-            raise ConnectionRefusedError
+            raise RuntimeError  # nothing that the store names
         return await real(*args)
 
     async with running(url) as world:
@@ -87,6 +98,15 @@ async def test_the_outbox_that_dies_is_named_and_started_anew(url, monkeypatch) 
         assert "outbox fails" in find_illness(await world.bot.heartbeat.measure(), world.store.now())
         broken = False
         await world.sandbox.until(lambda: len(table_posts(bo)) > posts, what="the post")
+
+
+async def test_each_process_beats_for_itself(store) -> None:
+    for shards, jobs in (("0-3/8", 1), ("4-7/8", 2), (None, 3)):
+        beat = json.dumps({"at": 5, "gateway": True, "outbox": 0, "outbox_age": 0, "jobs": jobs, "games": 1})
+        async with store.write() as connection:
+            await people.write_memo(connection, name_memo(shards), beat)
+    assert [(await read_beat(store, shards)).jobs for shards in ("0-3/8", "4-7/8", None)] == [1, 2, 3]
+    assert await read_beat(store, "0/2") is None
 
 
 async def test_beats_of_other_versions_can_be_read_and_age_comes_from_the_store(store, clock) -> None:
@@ -288,6 +308,7 @@ async def test_what_cannot_be_sent_in_time_is_sent_after_the_next_start(url, mon
         assert len([m for m in bo.timeline() if "Ended" in m.text]) == 1
 
 
+@pytest.mark.sqlite
 async def test_backups_of_a_busy_bot_are_whole(tables, store, tmp_path) -> None:
     game_id = await start_tiny(tables)
     rng, playing = random.Random(4), True
@@ -329,11 +350,12 @@ async def test_backups_of_a_busy_bot_are_whole(tables, store, tmp_path) -> None:
     assert seen[-1] > 0
 
 
+@pytest.mark.sqlite
 async def test_a_backup_that_fails_leaves_nothing_behind(store, tmp_path, monkeypatch) -> None:
     def fail(*args):
         raise sqlite3.OperationalError("disk full")
 
-    monkeypatch.setattr("bot.store.database._copy_pages", fail)
+    monkeypatch.setattr("bot.store.sqlite._copy_pages", fail)
     with pytest.raises(StoreError, match="disk full"):
         await store.backup(tmp_path / "copy.db")
     assert not (tmp_path / "copy.db").exists()

@@ -24,11 +24,6 @@ SHOTS = "SANDBOX_SCREENSHOTS"
 WIDTH = "SANDBOX_WIDTH"
 
 
-@pytest.fixture
-def url(tmp_path: Path) -> str:
-    return f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
-
-
 async def test_one_person_against_two_rivals_on_a_telephone(url: str, tmp_path: Path) -> None:
     shots = Path(os.environ.get(SHOTS, tmp_path)) / "solo"
     shots.mkdir(parents=True, exist_ok=True)

@@ -16,6 +16,7 @@ from engine import registry
 from engine.kernel.export import verify
 from engine.kernel.game import Game
 from tests.bot.support.killed import Process, Table, assert_called_once, assert_posts_once, open_table
+from tests.bot.support.stores import fresh_url
 
 NAMES = ["Ayla", "Bo", "蘭", "عمر"]
 
@@ -24,7 +25,7 @@ async def play_killed(
     tmp_path: Path, seed: int, deaths: int, promised: bool = False, pictures: str = "process"
 ) -> tuple[Process, str]:
     """Play one game through `deaths` kills (as in `Table`) and hold everything against an undisturbed run."""
-    url = f"sqlite+aiosqlite:///{tmp_path / 'killed.db'}"
+    url = fresh_url(tmp_path, "killed")
     async with Sandbox(clock=Clock(frozen=True)) as sandbox:
         process = Process(sandbox, url, tmp_path / "bot.log", LANDSRAAD_PICTURES=pictures)
         await process.start()

@@ -27,8 +27,8 @@ async def open_older(store: Store, revision: str, *statements: str) -> None:
     await store.open()
 
 
-async def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path, clock) -> None:
-    store = Store(f"sqlite:///{tmp_path / 'old.db'}", clock)
+async def test_a_database_of_the_first_version_is_brought_up_to_date(empty_url, clock) -> None:
+    store = Store(empty_url, clock)
     await open_older(
         store,
         "0001",
@@ -53,8 +53,8 @@ DATA = (
 STEP = "INSERT INTO step (game_id,revision,seat,data,forced,undone,at)"
 
 
-async def test_older_answers_belong_to_who_sits_there_unless_the_seat_was_offered(tmp_path, clock) -> None:
-    store = Store(f"sqlite:///{tmp_path / 'old.db'}", clock)
+async def test_older_answers_belong_to_who_sits_there_unless_the_seat_was_offered(empty_url, clock) -> None:
+    store = Store(empty_url, clock)
     running = [f"{GAME} VALUES ({n},'tiny','tiny','{{}}','open',{n},11,'en',3,0,'[]',-1,5,5)" for n in (1, 2)]
     seats = [f"{SEAT} VALUES ({game},{seat},{11 + seat},'',0)" for game in (1, 2) for seat in (0, 1, 2)]
     steps = [
@@ -80,8 +80,8 @@ async def test_older_answers_belong_to_who_sits_there_unless_the_seat_was_offere
     await store.close()
 
 
-async def test_older_lobbies_rest_as_well(tmp_path, clock) -> None:
-    store = Store(f"sqlite:///{tmp_path / 'old.db'}", clock)
+async def test_older_lobbies_rest_as_well(empty_url, clock) -> None:
+    store = Store(empty_url, clock)
     rows = [f"{GAME} VALUES ({n},'tiny','tiny','{{}}','{state}',{n},11,'en',3,0,'[]',-1,5,{n})" for n, state in
             ((1, "lobby"), (2, "closed"))]  # fmt: skip
     await open_older(store, "0010", *rows)

@@ -19,7 +19,7 @@ class Cut(Exception):
 @contextlib.contextmanager
 def cut_at(store: Store, number: int) -> Iterator[None]:
     """Inside the block, the statement or commit with this number (from 0) never happens, nor anything after it."""
-    engine, seen = store.engine.sync_engine, 0
+    engines, seen = {store.engine.sync_engine, store.writers.sync_engine}, 0
 
     def count(*_: Any, **__: Any) -> None:
         nonlocal seen
@@ -27,12 +27,13 @@ def cut_at(store: Store, number: int) -> Iterator[None]:
         if seen > number:
             raise Cut
 
-    for name in ("before_cursor_execute", "commit"):
+    places = [(engine, name) for engine in engines for name in ("before_cursor_execute", "commit")]
+    for engine, name in places:
         event.listen(engine, name, count)
     try:
         yield
     finally:
-        for name in ("before_cursor_execute", "commit"):
+        for engine, name in places:
             event.remove(engine, name, count)
 
 

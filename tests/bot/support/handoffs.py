@@ -18,6 +18,7 @@ from typing import Any
 
 from bot.tables.standing_orders import list_involved, open_window
 from tests.bot.support.harness import Actor, World, open_table, running
+from tests.bot.support.stores import fresh_url
 from tests.bot.support.turns import answer_in_few
 
 NAMES = ["Ayla", "Bo", "Cy", "Dee"]
@@ -119,7 +120,7 @@ async def count_games(games: int, seed: int = 0) -> Counts:
     counts = Counts()
     for number in range(seed, seed + games):
         with tempfile.TemporaryDirectory() as folder:
-            async with running(f"sqlite+aiosqlite:///{Path(folder) / 'games.db'}", number) as world:
+            async with running(fresh_url(Path(folder)), number) as world:
                 rng = random.Random(number)
                 world.bot.tables.new_seed = lambda rng=rng: rng.randbytes(32)
                 people = await open_table(world, NAMES, "uprising")

@@ -21,6 +21,8 @@ from bot.settings import Settings
 from bot.store import Store
 from tests.bot.support.tables import make_tables
 
+LEASES = 80.0
+"""Seconds after which nothing is a dead process's any more."""
 TOOLS = ("undo", "undo-ask", "why", "fresh", "board", "log", "back", "plan", "news")
 """What the buttons do that answer nothing."""
 
@@ -56,6 +58,7 @@ class World:
     async def kill(self) -> None:
         """Stop in the middle of everything, and start again as a new process would."""
         await self.die()
+        self._pass_leases()
         await self.start()
 
     async def die(self) -> None:
@@ -75,7 +78,13 @@ class World:
     async def restart(self) -> None:
         """A new process would see the same."""
         await self.stop()
+        self._pass_leases()
         await self.start()
+
+    def _pass_leases(self) -> None:
+        """Where other processes may be at work, what one had in hand is the next one's only after this."""
+        if self.store.is_shared:
+            self.sandbox.clock.advance(LEASES)
 
     def check(self) -> None:
         """Nothing was sent that Discord would refuse."""

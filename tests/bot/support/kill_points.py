@@ -54,7 +54,8 @@ class Death:
     @contextlib.contextmanager
     def watching(self, world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         """Inside the block the points of `world`'s bot are counted."""
-        engine = world.store.engine.sync_engine
+        engines = {world.store.engine.sync_engine, world.store.writers.sync_engine}
+        places = [(engine, name) for engine in engines for name in ("before_cursor_execute", "commit")]
 
         def statement(*_: Any) -> None:
             await_only(self.point())
@@ -69,15 +70,15 @@ class Death:
 
         with monkeypatch.context() as patch:
             patch.setattr(aiohttp.ClientSession, "_request", watched)
-            event.listen(engine, "before_cursor_execute", statement)
-            event.listen(engine, "commit", statement)
+            for engine, name in places:
+                event.listen(engine, name, statement)
             self.counts = True
             try:
                 yield
             finally:
                 self.counts = False
-                event.remove(engine, "before_cursor_execute", statement)
-                event.remove(engine, "commit", statement)
+                for engine, name in places:
+                    event.remove(engine, name, statement)
 
 
 @dataclass(frozen=True)

@@ -31,6 +31,7 @@ from bot.tables.standing_orders import PLAN
 from engine.kernel.decisions import Answer, Refused
 from engine.players import player
 from tests.bot.support.harness import World, act_somehow, controls, open_cockpit, running
+from tests.bot.support.stores import fresh_url
 
 SEATS = 4
 ZONES = ("Asia/Taipei", "Asia/Tokyo", "Europe/Berlin", "America/New_York", "Asia/Shanghai")
@@ -357,7 +358,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        url = f"sqlite+aiosqlite:///{Path(folder) / 'month.db'}"
+        url = fresh_url(Path(folder), "month")
         made = asyncio.run(simulate(url, args.games, args.seed, lambda line: sys.stderr.write(line + "\n")))
     sys.stdout.write(json.dumps(asdict(made), indent=1) + "\n")
     sys.exit(1 if made.faults() else 0)

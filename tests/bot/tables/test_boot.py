@@ -103,7 +103,7 @@ async def test_a_start_plans_what_is_missing_and_writes_nothing_twice(tables, st
     def note(connection, cursor, statement, *_) -> None:
         writes.extend([statement] if statement.split()[0] not in ("SELECT", "BEGIN") else [])
 
-    event.listen(store.engine.sync_engine, "before_cursor_execute", note)
+    event.listen(store.writers.sync_engine, "before_cursor_execute", note)
     await make_tables(store).plan()
     assert writes == []
 

@@ -13,7 +13,7 @@ import aiosqlite
 import pytest
 
 from bot.games.product import UNKNOWN
-from bot.store import Store, StoreError, database, games, people, queue
+from bot.store import Store, StoreError, games, people, queue, sqlite
 from bot.tables import Duplicate, Trouble
 from bot.tables.computer import answer_anything, find_forced
 from engine.kernel.decisions import Answer, Decision, Msg, NotYours, Option, Refused, Stale
@@ -131,10 +131,10 @@ async def test_foreign_and_stale_answers_change_nothing(tables, store) -> None:
     assert await head(store, game_id) == before
 
 
-async def test_a_restart_at_every_answer_plays_the_same_game(url, clock, tmp_path) -> None:
+async def test_a_restart_at_every_answer_plays_the_same_game(new_url, clock) -> None:
     digests = []
     for restarts in (False, True):
-        address = f"sqlite+aiosqlite:///{tmp_path / f'{restarts}.db'}"
+        address = new_url(f"{restarts}")
         store = Store(address, clock)
         await store.open()
         tables, rng = make_tables(store), random.Random(3)
@@ -155,12 +155,13 @@ class Crash(BaseException):
     """Stands for the process dying."""
 
 
-async def test_a_crash_between_any_two_awaits_leaves_all_or_nothing(url, clock, monkeypatch) -> None:
+async def test_a_crash_between_any_two_awaits_leaves_all_or_nothing(new_url, clock, monkeypatch) -> None:
     """Every awaited store function dies once, before and after its work; then the store is opened again."""
     names = ["insert_step", "insert_events", "insert_snapshot", "move_head"]
     for name in [*names, "put_message"]:
         for after in (False, True):
-            store = Store(f"{url}-{name}-{after}", clock)
+            url = new_url(f"{name}-{after}")
+            store = Store(url, clock)
             await store.open()
             tables = make_tables(store)
             game_id = await start_tiny(tables)
@@ -187,7 +188,7 @@ async def test_a_crash_between_any_two_awaits_leaves_all_or_nothing(url, clock, 
             assert await head(store, game_id) == before
             await store.close()
 
-            again = Store(f"{url}-{name}-{after}", clock)
+            again = Store(url, clock)
             await again.open()
             assert await head(again, game_id) == before
             assert len(await list_queued(again)) == waiting
@@ -217,9 +218,10 @@ async def test_cancelled_answers_leave_memory_and_store_equal(tables, store) -> 
             assert live.game.digest() == snapshot["digest"]
 
 
+@pytest.mark.sqlite
 async def test_a_cancelled_write_gives_its_lock_back_at_once(url, clock, monkeypatch) -> None:
     """Also while a query of it waits for its rows, and whoever cancelled it keeps the exception."""
-    monkeypatch.setattr(database, "BUSY_MS", 100)
+    monkeypatch.setattr(sqlite, "BUSY_MS", 100)
     store = Store(url, clock)
     await store.open()
     asked = asyncio.Event()
@@ -247,6 +249,7 @@ async def test_a_cancelled_write_gives_its_lock_back_at_once(url, clock, monkeyp
     await store.close()
 
 
+@pytest.mark.sqlite
 async def test_two_processes_on_one_database_never_fork_a_game(url, clock, tables, store) -> None:
     other_store = Store(url, clock)
     await other_store.open()
@@ -330,6 +333,7 @@ async def test_one_message_and_one_call_a_hand_off(tables, store) -> None:
     assert new[0].payload["ping"] == [USERS[1]]
 
 
+@pytest.mark.sqlite
 async def test_unreadable_databases_are_named_in_one_line(tmp_path: Path, url, clock, store, tables) -> None:
     junk = tmp_path / "junk.db"
     junk.write_bytes(b"this is no database at all, whatever it is" * 100)
@@ -347,6 +351,7 @@ async def test_unreadable_databases_are_named_in_one_line(tmp_path: Path, url, c
             pass
 
 
+@pytest.mark.sqlite
 async def test_a_locked_database_is_named_in_one_line(tmp_path, store, monkeypatch) -> None:
     async with store.write() as connection:
         await connection.exec_driver_sql("PRAGMA busy_timeout=1")
@@ -361,6 +366,7 @@ async def test_a_locked_database_is_named_in_one_line(tmp_path, store, monkeypat
         pass
 
 
+@pytest.mark.sqlite
 async def test_backup_copies_a_running_database(tmp_path, store, tables) -> None:
     game_id = await start_tiny(tables)
     await store.backup(tmp_path / "copy.db")

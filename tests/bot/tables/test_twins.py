@@ -56,13 +56,13 @@ async def see(store: Store, game_id: int, owner: int) -> list[Any]:
 
 @pytest.mark.parametrize("order", [None, "plan", "window"])
 @pytest.mark.parametrize("kind", ["turn", "combat"])
-async def test_what_a_hand_holds_cannot_be_told_from_when_or_who(tmp_path, monkeypatch, kind, order) -> None:
+async def test_what_a_hand_holds_cannot_be_told_from_when_or_who(new_url, monkeypatch, kind, order) -> None:
     monkeypatch.setattr(standing_orders.secrets, "randbelow", lambda size: size // 2)
     seen: list[list[Any]] = []
     hands = []
     for twin in range(3):
         clock = Clock()
-        store = Store(f"sqlite+aiosqlite:///{tmp_path / f'{twin}.db'}", clock)
+        store = Store(new_url(f"{twin}"), clock)
         await store.open()
         tables = make_tables(store)
         game_id = await begin(tables, pace="relaxed")

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import gzip
 import random
-from pathlib import Path
 
 import pytest
 
 from bot.store import Store, games
 from engine.kernel.export import verify
 from engine.registry import family
+from tests.bot.support.stores import FIRST_LIGHT
 from tests.bot.support.tables import answer_once, make_tables, start_tiny
 from tests.engine.kernel.tiny import FAMILY, TinyFamily
-
-FIRST_LIGHT = Path(__file__).parents[2] / "golden" / "saved" / "first_light.db.gz"
-"""The database of the first light: game 1 without an answer, game 2 half played."""
 
 
 async def segments_of(store, game_id):
@@ -53,6 +50,7 @@ async def test_any_number_of_upgrades_and_roll_backs_between_two_answers(tables,
     assert answers or "set-up was made under other rules" in verdict.reason
 
 
+@pytest.mark.sqlite
 async def test_a_database_of_the_first_light_goes_on_to_the_end(tmp_path) -> None:
     path = tmp_path / "games.db"
     path.write_bytes(gzip.decompress(FIRST_LIGHT.read_bytes()))

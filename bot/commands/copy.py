@@ -1,0 +1,61 @@
+"""`landsraad copy FROM TO`: move a bot to another database."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from bot.settings import Settings, Unusable
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("copy")(copy)
+
+
+def copy(
+    source: Annotated[str, typer.Argument(metavar="FROM", help="Address of the database to copy; the bot is stopped.")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="Address of a database that holds nothing yet.")],
+) -> None:
+    """Copy a bot's whole database into another one, such as from SQLite to PostgreSQL.
+
+    Stopped half-way it leaves TO without a row, and FROM is only read (after it was brought up to date).
+    """
+    columns = (TextColumn("rows"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    try:
+        with Progress(*columns, transient=True) as progress:
+            bar = progress.add_task("rows", total=None)
+            counts = asyncio.run(
+                _copy(source, target, lambda done, total: progress.update(bar, completed=done, total=total))
+            )
+    except KeyboardInterrupt as error:
+        raise Unusable("stopped: nothing was copied; start again with the same command") from error
+    games = f"{counts['game']} games, {sum(counts.values())} rows"
+    typer.echo(f"copied and counted: {games}; set LANDSRAAD_DATABASE_URL to the new address and start the bot")
+
+
+async def _copy(source: str, target: str, advance: Callable[[int, int], None]) -> dict[str, int]:
+    from bot.commands.run import opened_store
+    from bot.store import Store, StoreError
+    from bot.store.copying import copy_store
+
+    try:
+        old, new = Store(source), Store(target)
+    except StoreError as error:
+        raise Unusable(str(error)) from error
+    if old.url == new.url:
+        raise Unusable("FROM and TO are the same database")
+    if old.file is not None and not old.file.exists():
+        raise Unusable(f"there is no database {old.name}")
+    async with contextlib.AsyncExitStack() as stack:
+        old = await stack.enter_async_context(opened_store(Settings(database_url=source), alone=True))
+        new = await stack.enter_async_context(opened_store(Settings(database_url=target), alone=True))
+        try:
+            return await copy_store(old, new, advance)
+        except StoreError as error:
+            raise Unusable(str(error)) from error

@@ -1,0 +1,57 @@
+"""The address of a database, as operators write it, and the address that the driver understands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from bot.store.errors import StoreError, first_line
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+"""The one driver for each kind of address that names none."""
+KINDS = tuple(sorted(set(DRIVERS.values())))
+
+
+def read_address(text: str) -> URL:
+    """The address with its driver. Raises `StoreError`.
+
+    Hosting companies hand out addresses for libpq, whose `sslmode` asyncpg calls `ssl`.
+    """
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError) as error:
+        raise StoreError(f"database address not usable: {_hide(error, text)}") from error
+    url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
+    if url.drivername not in KINDS:
+        raise StoreError(f"database address not usable: {url.drivername} is not known; known: {', '.join(KINDS)}")
+    if is_sqlite(url):
+        return url
+    if not url.database:
+        raise StoreError(f"database address not usable: {show_address(url)} names no database")
+    mode = url.query.get("sslmode")
+    return url if mode is None else url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
+
+
+def is_sqlite(url: URL) -> bool:
+    """Returns whether this is SQLite rather than a database server."""
+    return url.get_backend_name() == "sqlite"
+
+
+def find_file(url: URL) -> Path | None:
+    """The database file; None for a server or a database in memory."""
+    if not is_sqlite(url) or not url.database or url.database == ":memory:":
+        return None
+    return Path(url.database).expanduser()
+
+
+def show_address(url: URL) -> str:
+    """The address without its password."""
+    shown = url.difference_update_query(["password"])  # where libpq takes one as well
+    return shown.render_as_string(hide_password=True)
+
+
+def _hide(error: Exception, text: str) -> str:
+    """Why an address is none, without repeating it: it may hold a password."""
+    return first_line(error).replace(text, "…")

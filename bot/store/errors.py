@@ -1,0 +1,63 @@
+"""What a database may answer, in one clear line for the operator."""
+
+from __future__ import annotations
+
+import builtins
+from typing import Any
+
+from alembic.util import CommandError
+from sqlalchemy.exc import DatabaseError, DBAPIError, InterfaceError, OperationalError, TimeoutError
+
+GONE = ("08", "57P", "25P03", "53", "3D000", "28", "25006")
+"""How PostgreSQL's codes begin when the server cannot be used: no connection, shut down or killed, idle for too long,
+too many connections or no room, no such database, not this role, read-only."""
+BUSY = ("55P03", "40P01", "57014")
+"""Somebody else holds a lock for too long; each waits for the other; the statement took too long."""
+LOST = (ConnectionError, builtins.TimeoutError)
+"""What asyncpg leaves as it is when the server goes away in the middle."""
+
+
+class StoreError(Exception):
+    """The database cannot be used; the text is one clear line for the operator."""
+
+
+class ClearErrors:
+    """Inside the block the driver's errors about the database called `name` become a `StoreError` of one line."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: Any, error: BaseException | None, trace: Any) -> None:
+        if isinstance(error, CommandError):
+            raise StoreError(f"{self.name} was written by another version: {first_line(error)}") from error
+        if isinstance(error, TimeoutError):
+            raise StoreError(f"{self.name} is busy: no connection came free") from error
+        if isinstance(error, LOST):
+            raise StoreError(f"{self.name} cannot be used: {first_line(error)}") from error
+        if isinstance(error, DBAPIError):
+            text, code = explain(error), getattr(error.orig, "sqlstate", None) or ""
+            if "database is locked" in text or "database table is locked" in text or code in BUSY:
+                raise StoreError(f"{self.name} is locked by another program") from error
+            plain = isinstance(error, (OperationalError, InterfaceError)) or type(error) is DatabaseError
+            if plain or error.connection_invalidated or code.startswith(GONE):
+                raise StoreError(f"{self.name} cannot be used: {text}") from error
+
+
+def explain_connecting(name: str, error: Exception) -> StoreError:
+    """Why no connection came about; drivers leave most of these errors as they are."""
+    text = explain(error) if str(error) else "no answer in time"
+    return StoreError(f"{name} cannot be used: {text}")
+
+
+def explain(error: BaseException) -> str:
+    """The first line of what the driver itself said."""
+    said = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    return first_line(said.__cause__ or said)
+
+
+def first_line(error: BaseException) -> str:
+    """The first line of an error's text, or what kind it is."""
+    return (str(error).splitlines() or [type(error).__name__])[0]

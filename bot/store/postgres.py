@@ -1,0 +1,98 @@
+"""PostgreSQL: the promise that SQLite's single writer gives, kept by two kinds of advisory locks.
+
+A transaction that writes first takes the one lock of all writers, so it sees everything that was committed before it
+and nothing changes beside it: whatever is right under SQLite's BEGIN IMMEDIATE is right here, without retries and
+without a rule about rows that every query would have to keep. It is taken by a statement of its own and the transaction
+is READ COMMITTED, so the statements after it see what the last holder wrote; under a stronger level they would see what
+was there before the wait. What it costs: busy processes write by turns, and each waits while the other one works
+inside its transaction. Locks of rows would not: but then each of the transactions of this program, and all to come,
+would have to name the rows it relies on, and those that touch people, channels and ratings cross from game to game.
+SERIALIZABLE would have to run whole acts again, which have moved a game in memory by then.
+
+A game that is held is claimed in all processes, by a lock of the connection that also carries out its writes: when the
+connection is lost, so are both, and nobody writes under a claim that is not theirs any more.
+
+The server ends claims whose process is gone or stands still, see `WATCH`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, func, literal, select
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.types import BigInteger
+
+CONNECT_SECONDS = 5
+STATEMENT_SECONDS = 60
+POOL_SECONDS = 10
+READERS, WRITERS = 10, 15
+"""Connections of a process, at most. Who holds one to write waits for readers only, who wait for nobody."""
+SETTINGS = {
+    "application_name": "landsraad",
+    "lock_timeout": "10s",
+    "idle_in_transaction_session_timeout": "60s",
+    "tcp_keepalives_idle": "20",
+    "tcp_keepalives_interval": "10",
+    "tcp_keepalives_count": "3",
+}
+WATCH = (
+    "SELECT set_config('idle_session_timeout', '60s', false) "
+    "WHERE current_setting('idle_session_timeout', true) IS NOT NULL"
+)
+"""From PostgreSQL 14 on, the connection of a process that stands still is closed, and its claims with it."""
+_WRITER = 0x4C53 << 48
+_GAME = 0x4C52 << 48
+
+
+def make_readers(url: URL) -> AsyncEngine:
+    """Connections whose transactions see one moment and change nothing."""
+    return create_async_engine(
+        url,
+        isolation_level="REPEATABLE READ",
+        execution_options={"postgresql_readonly": True},
+        **_options(READERS),
+    )
+
+
+def make_writers(url: URL) -> AsyncEngine:
+    """Connections for transactions that write, and for claims."""
+    return create_async_engine(url, isolation_level="READ COMMITTED", **_options(WRITERS))
+
+
+def _options(size: int) -> dict[str, Any]:
+    settings = {"server_settings": SETTINGS, "timeout": CONNECT_SECONDS, "command_timeout": STATEMENT_SECONDS}
+    pool = {"pool_size": 5, "max_overflow": size - 5, "pool_timeout": POOL_SECONDS, "pool_pre_ping": True}
+    return {"connect_args": settings, "hide_parameters": True, **pool}  # values may be hidden cards
+
+
+def watch(connection: Any, _record: Any) -> None:
+    """Set up a new connection for writing."""
+    cursor = connection.cursor()
+    cursor.execute(WATCH)
+    cursor.close()
+    connection.commit()
+
+
+def begin(connection: Connection) -> None:
+    """A writer waits for the one before it, at the start."""
+    if connection.get_execution_options().get("landsraad_write"):
+        connection.execute(select(func.pg_advisory_xact_lock(literal(_WRITER, BigInteger))))
+
+
+async def lock_game(connection: AsyncConnection, game_id: int) -> None:
+    """Claim a game for this connection, once nobody else has it."""
+    await connection.execute(select(func.pg_advisory_lock(_key(game_id))))
+    await connection.commit()
+
+
+async def unlock_game(connection: AsyncConnection, game_id: int) -> None:
+    """Give a game back."""
+    await connection.execute(select(func.pg_advisory_unlock(_key(game_id))))
+    await connection.commit()
+
+
+def _key(game_id: int) -> Any:
+    """A claim's number; ids of no game, however big, have one too."""
+    return literal(_GAME | (game_id & 0xFFFF_FFFF), BigInteger)

@@ -1,0 +1,162 @@
+"""SQLite: its files, who may read them and who has them, its connections and their transactions."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from sqlalchemy import Connection
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from bot.store.errors import StoreError
+
+BUSY_MS = 5000
+PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
+"""Seeds and hands are for the operator alone."""
+COMPANIONS = ("", "-wal", "-shm")
+"""The files of a database."""
+
+
+class Steady(sqlite3.Connection):
+    """A connection that gives its locks back when it is closed, whatever else still refers to it.
+
+    SQLite keeps a closed connection, its transaction and its lock alive as long as a statement of it is unfinished.
+    A task that is cancelled between a query and its rows leaves such a statement in its exception's frames, and then
+    nobody could write until Python's collector came by.
+    """
+
+    def close(self) -> None:
+        """Roll back what is open, then close."""
+        with contextlib.suppress(sqlite3.ProgrammingError):  # closed already
+            if self.in_transaction:
+                self.rollback()
+        super().close()
+
+
+def make_engine(url: URL) -> AsyncEngine:
+    """Connections to a file. Errors leave out the values, which may be hidden cards."""
+    return create_async_engine(url, connect_args={"factory": Steady}, hide_parameters=True)
+
+
+def prepare(connection: Any, _record: Any) -> None:
+    """Set up a new connection."""
+    connection.isolation_level = None  # the driver starts no transactions of its own; see `begin`
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def begin(connection: Connection) -> None:
+    """A writer takes its lock at the start, so it never fails half-way."""
+    writes = connection.get_execution_options().get("landsraad_write")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+# -- files -----------------------------------------------------------------------------------------------------------
+
+
+def make_private(file: Path) -> None:
+    """Make the file and its folder where there are none, for this user alone whatever the umask; SQLite gives the files
+    beside it the same mode. What is there already is left as it is."""
+    folder = file.parent
+    for missing in reversed([part for part in (folder, *folder.parents) if not part.exists()]):
+        missing.mkdir(PRIVATE_FOLDER, exist_ok=True)
+    with contextlib.suppress(FileExistsError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, PRIVATE_FILE))
+
+
+def find_exposed(file: Path) -> list[Path]:
+    """The files of a database that other users of this machine can read."""
+    files = [file.with_name(file.name + ending) for ending in COMPANIONS]
+    if os.name != "posix" or not _is_open(file.parent, 0o011):
+        return []
+    return [one for one in files if one.exists() and _is_open(one, 0o044)]
+
+
+def _is_open(path: Path, bits: int) -> bool:
+    return bool(path.stat().st_mode & bits)
+
+
+@contextlib.contextmanager
+def alone(file: Path) -> Iterator[None]:
+    """Be the only program with this database until the end of the block or of the process, however it ends.
+
+    The lock is on a file beside it, so that health, backup and reports go on. Raises `StoreError`.
+    """
+    real = file.resolve()
+    path = real.with_name(real.name + ".lock")
+    with _take_lock(path, f"{file} is in use by another landsraad") as lock:
+        lock.truncate(0)
+        lock.write(str(os.getpid()).encode())
+        try:
+            yield
+        finally:
+            with contextlib.suppress(OSError):  # Windows removes no open file; an empty one is in nobody's way
+                path.unlink()
+
+
+def _take_lock(path: Path, taken: str) -> BinaryIO:
+    """The locked file. Raises `StoreError`, beginning with `taken` and the process where another has it."""
+    while True:
+        try:
+            lock = os.fdopen(os.open(path, os.O_CREAT | os.O_RDWR, PRIVATE_FILE), "r+b", buffering=0)
+        except OSError as error:
+            raise StoreError(f"{path} cannot be used: {error.strerror}") from error
+        if not _try_lock(lock):
+            with lock:
+                holder = lock.read(32).decode("ascii", "replace").strip() or "unknown"
+            raise StoreError(f"{taken} (process {holder}); several need PostgreSQL")
+        with contextlib.suppress(FileNotFoundError):
+            if os.path.samestat(os.fstat(lock.fileno()), path.stat()):
+                return lock
+        lock.close()  # its last holder removed it meanwhile, so it is not the one that others would find
+
+
+def _try_lock(lock: BinaryIO) -> bool:
+    """Take the system's lock of a file, which ends with the process. Returns whether it was free."""
+    try:
+        if os.name == "posix":
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        else:  # pragma: no cover
+            import msvcrt
+
+            os.lseek(lock.fileno(), 64, os.SEEK_SET)  # beyond what is read by whoever finds it locked
+            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]  # Windows only
+            os.lseek(lock.fileno(), 0, os.SEEK_SET)
+    except OSError:
+        return False
+    return True
+
+
+def copy_file(source: Path, target: Path) -> None:
+    """Copy a database that may be in use to `target`, which must not exist. Raises `StoreError`."""
+    if target.exists():
+        raise StoreError(f"{target} exists already")
+    if not source.exists():
+        raise StoreError(f"there is no database {source}")
+    try:
+        os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_RDWR, PRIVATE_FILE))
+    except OSError as error:
+        raise StoreError(f"backup failed: {target}: {error.strerror}") from error
+    try:
+        _copy_pages(source, target)
+    except sqlite3.Error as error:
+        target.unlink(missing_ok=True)
+        raise StoreError(f"backup failed: {error}") from error
+
+
+def _copy_pages(source: Path, target: Path) -> None:
+    """All pages in one step, so under one read transaction: writers go on beside it (SQLite, online backup)."""
+    with (
+        contextlib.closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as old,
+        contextlib.closing(sqlite3.connect(target)) as new,
+    ):
+        old.backup(new)

@@ -1,0 +1,52 @@
+"""The types of columns: what a caller hands over and no database can hold becomes something it can.
+
+Numbers and texts of clicks are written by others. A number beyond its column's range is bound as NULL: it equals
+nothing, so a look-up finds nothing, and a column that must hold something refuses it. Of a text, NUL and halves of
+surrogate pairs are replaced.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import BigInteger, Integer
+from sqlalchemy import Text as PlainText
+from sqlalchemy.engine import Dialect
+from sqlalchemy.types import TypeDecorator
+
+
+class Number(TypeDecorator[int]):
+    """An integer of 32 bits."""
+
+    impl = Integer
+    cache_ok = True
+    limit = 1 << 31
+
+    def process_bind_param(self, value: int | None, dialect: Dialect) -> int | None:
+        """The number, or nothing where the column has no room for it."""
+        return value if value is not None and -self.limit <= value < self.limit else None
+
+
+class Big(Number):
+    """An integer of 64 bits. SQLite's INTEGER is that already, and strict tables know no other name for it."""
+
+    impl = BigInteger
+    cache_ok = True
+    limit = 1 << 63
+
+    def load_dialect_impl(self, dialect: Dialect) -> Any:
+        """The database's own type."""
+        return dialect.type_descriptor(Integer() if dialect.name == "sqlite" else BigInteger())
+
+
+class Text(TypeDecorator[str]):
+    """A text of any length."""
+
+    impl = PlainText
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
+        """The text as it can be kept."""
+        if value is None or (value.isascii() and "\0" not in value):
+            return value
+        return value.replace("\0", "\ufffd").encode("utf-8", "replace").decode("utf-8")

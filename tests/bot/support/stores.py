@@ -1,0 +1,169 @@
+"""Databases for tests: SQLite files, or databases of one PostgreSQL server that is started when the first is wanted.
+
+`pytest --store postgres` gives every test PostgreSQL; those marked `sqlite` are about its files and are left out then.
+The server lives in a folder of its own as long as the tests, listens on a socket there, and needs no network; it is
+found where the system's packages put it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import fcntl
+import os
+import shutil
+import subprocess
+import tempfile
+import uuid
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+FIRST_LIGHT = Path(__file__).parents[2] / "golden" / "saved" / "first_light.db.gz"
+"""The database of the first light: game 1 without an answer, game 2 half played."""
+CHOICE, FOLDER = "LANDSRAAD_TEST_STORE", "LANDSRAAD_TEST_CLUSTER"
+"""What the processes of one run of pytest tell each other: the kind of store, and where the server is or will be."""
+PROGRAMS = ("initdb", "pg_ctl", "createdb", "dropdb")
+TEMPLATE = "landsraad_template"
+FAST = "-c listen_addresses= -c fsync=off -c full_page_writes=off -c max_connections=300"
+_made: list[str] = []
+
+
+def find_programs() -> Path | None:
+    """The folder with PostgreSQL's programs; None where it is not installed."""
+    folders = [Path(found).parent for one in PROGRAMS[:1] if (found := shutil.which(one))]
+    folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    return next((folder for folder in folders if all((folder / one).exists() for one in PROGRAMS)), None)
+
+
+def is_postgres() -> bool:
+    """Returns whether this run gives every test PostgreSQL."""
+    return os.environ.get(CHOICE) == "postgres"
+
+
+def fresh_url(folder: Path, name: str = "games") -> str:
+    """The address of a database that holds nothing yet, of the kind that this run is about."""
+    return Cluster.shared().make(TEMPLATE) if is_postgres() else f"sqlite+aiosqlite:///{folder / f'{name}.db'}"
+
+
+def empty_address(folder: Path) -> str:
+    """As `fresh_url`, without tables."""
+    return Cluster.shared().make() if is_postgres() else fresh_url(folder, "empty")
+
+
+def drop_made() -> None:
+    """Drop what `fresh_url` and `Cluster.make` have made in this process."""
+    while _made:
+        Cluster.shared().run("dropdb", "--force", "--if-exists", _made.pop())
+
+
+class Cluster:
+    """A PostgreSQL server in a folder."""
+
+    def __init__(self, folder: Path, programs: Path) -> None:
+        self.folder, self.programs = folder, programs
+        self.user = "postgres" if os.getuid() == 0 else None
+        """PostgreSQL does not run as root."""
+
+    @classmethod
+    def shared(cls) -> Cluster:
+        """The server of this run, started if need be."""
+        programs = find_programs()
+        assert programs is not None, "PostgreSQL is not installed"
+        cluster = cls(Path(os.environ[FOLDER]), programs)
+        cluster.start()
+        return cluster
+
+    def start(self) -> None:
+        """Have it run, whichever process of the run comes first; with a template that has all tables."""
+        ready = self.folder / "ready"
+        if ready.exists():
+            return
+        with (self.folder / "lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not ready.exists():
+                self.run("initdb", "--pgdata", self.data, "--username", "postgres", "--auth", "trust", "--no-sync")
+                self.resume()
+                self.run("createdb", TEMPLATE)
+                with ThreadPoolExecutor(1) as beside:  # a test's own loop may run here
+                    beside.submit(asyncio.run, _migrate(self.address(TEMPLATE))).result()
+                ready.touch()
+
+    @property
+    def data(self) -> str:
+        """The folder of its files."""
+        return str(self.folder / "data")
+
+    def resume(self) -> None:
+        """Start the server on its files."""
+        options = f"{FAST} -k {self.folder}"
+        self.run("pg_ctl", "--pgdata", self.data, "--options", options, "--log", self.data + ".log", "-w", "start")
+
+    def stop(self, mode: str = "immediate") -> None:
+        """Stop the server as `pg_ctl` does."""
+        self.run("pg_ctl", "--pgdata", self.data, "--mode", mode, "-w", "stop")
+
+    def make(self, template: str = "template0") -> str:
+        """The address of a new database, empty or with the tables of `TEMPLATE`."""
+        name = f"test_{uuid.uuid4().hex}"
+        self.run("createdb", "--template", template, name)
+        _made.append(name)
+        return self.address(name)
+
+    def address(self, name: str) -> str:
+        """The address of a database."""
+        return f"postgresql+asyncpg://postgres@/{name}?host={self.folder}"
+
+    def run(self, program: str, *arguments: str) -> None:
+        """Run one of PostgreSQL's programs as the user that it runs as."""
+        command = [str(self.programs / program), *arguments]
+        names = {"PGHOST": str(self.folder), "PGUSER": "postgres"}
+        with (self.folder / "programs.log").open("ab") as log:
+            subprocess.run(
+                command, check=True, user=self.user, env=os.environ | names, cwd=self.folder, stdout=log, stderr=log
+            )
+
+
+async def _migrate(address: str) -> None:
+    from bot.store import Store
+
+    store = Store(address)
+    await store.open()
+    await store.close()
+
+
+def begin_run(choice: str) -> None:
+    """Before the first test, in the process that starts the others."""
+    if FOLDER in os.environ:
+        return
+    os.environ[CHOICE] = choice
+    folder = Path(tempfile.mkdtemp(prefix="landsraad-pg-"))
+    os.environ[FOLDER] = str(folder)
+    if os.getuid() == 0 and find_programs() is not None:
+        shutil.chown(folder, "postgres")
+
+
+def end_run() -> None:
+    """After the last test, in the same process: stop the server and remove its folder."""
+    folder, programs = Path(os.environ.pop(FOLDER)), find_programs()
+    if (folder / "data" / "postmaster.pid").exists() and programs is not None:
+        with contextlib.suppress(subprocess.CalledProcessError):  # it was stopped by a test
+            Cluster(folder, programs).stop()
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def own_cluster() -> Iterator[Cluster]:
+    """A server for one test, which may stop and start it."""
+    programs = find_programs()
+    assert programs is not None, "PostgreSQL is not installed"
+    with tempfile.TemporaryDirectory(prefix="landsraad-pg-", ignore_cleanup_errors=True) as name:
+        cluster = Cluster(Path(name), programs)
+        if cluster.user:
+            shutil.chown(name, cluster.user)
+        cluster.start()
+        try:
+            yield cluster
+        finally:
+            with contextlib.suppress(subprocess.CalledProcessError):  # stopped already
+                cluster.stop()
