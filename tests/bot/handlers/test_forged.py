@@ -35,7 +35,10 @@ async def states(world):
     async with world.store.read() as connection:
         found = [await games.find_game(connection, game_id) for game_id in (1, 2)]
         return [
-            (replace(row, updated=0, revision=0, told=(), posted=0), await games.list_seats(connection, row.id))
+            (
+                replace(row, updated=0, revision=0, told=(), posted=0, quiet=0),
+                await games.list_seats(connection, row.id),
+            )
             for row in found
         ]
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from sqlalchemy import func, select
 
 from bot.handlers import reception
+from bot.handlers.reply import Reply
+from bot.messages.picture import Payload
 from bot.sandbox.interactions import DEFERRED_MESSAGE, DEFERRED_UPDATE, MESSAGE, UPDATE
 from bot.store import StoreError, schema
 from tests.bot.support.harness import controls, find_lobby, open_cockpit, running, table_posts
@@ -19,8 +23,16 @@ async def count_kept(world) -> int:
 
 @pytest.fixture
 def hurried(monkeypatch) -> None:
-    """Discord is told at once that the answer will come."""
+    """Discord is always told first that the answer will come."""
+    show = Reply.show
+
+    async def show_later(reply: Reply, payload: Payload) -> None:
+        while not reply.acknowledged:
+            await asyncio.to_thread(lambda: None)
+        await show(reply, payload)
+
     monkeypatch.setattr(reception, "PATIENCE", 0)
+    monkeypatch.setattr(Reply, "show", show_later)
 
 
 async def test_a_click_is_one_request(url) -> None:
@@ -54,6 +66,7 @@ async def test_the_move_is_in_the_store_when_it_is_acknowledged(url) -> None:
 async def test_what_takes_long_is_kept_before_it_is_acknowledged(url, hurried) -> None:
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
+        await world.bot.router.reception.drain()
         before = await revision(world)
         async with world.bot.tables.hold(1):
             move = await ayla.click(panel, label="End", wait="ack")
@@ -74,6 +87,7 @@ async def test_a_killed_click_is_taken_up_at_the_next_start(url, hurried, typed)
     """It was acknowledged and nothing of it was done: it is done by the next process, and answered."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
+        await world.bot.router.reception.drain()
         before = await revision(world)
         async with world.bot.tables.hold(1):
             move = await (ayla.slash("pass", wait="ack") if typed else ayla.click(panel, label="End", wait="ack"))
@@ -89,6 +103,7 @@ async def test_a_killed_click_is_taken_up_at_the_next_start(url, hurried, typed)
 async def test_a_click_killed_between_commit_and_answer_is_answered_and_done_once(url, hurried) -> None:
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
+        await world.bot.router.reception.drain()
         before = await revision(world)
         held = world.sandbox.chaos.hold("PATCH /webhooks/*")
         async with world.bot.tables.hold(1):
@@ -124,7 +139,7 @@ async def test_readiness_is_toggled_once_by_a_click_that_comes_twice(url, hurrie
         assert dict(map(tuple, seats)) == {ayla.id: 0, bo.id: 1}
 
 
-async def test_what_cannot_be_kept_is_not_promised(url, hurried, monkeypatch) -> None:
+async def test_what_cannot_be_kept_is_not_promised(url, monkeypatch) -> None:
     async def fail(*_: object) -> None:
         raise StoreError("the disk is full")
 
@@ -132,6 +147,7 @@ async def test_what_cannot_be_kept_is_not_promised(url, hurried, monkeypatch) ->
         ayla, _, panel = await at_turns(world)
         before = await revision(world)
         monkeypatch.setattr(reception, "keep_click", fail)
+        monkeypatch.setattr(reception, "PATIENCE", 0)
         monkeypatch.setattr(reception, "LAST_MOMENT", 0.1)
         async with world.bot.tables.hold(1):
             told_so = await (await ayla.click(panel, label="End")).answered()
@@ -143,10 +159,11 @@ async def test_what_cannot_be_kept_is_not_promised(url, hurried, monkeypatch) ->
         assert await revision(world) == before + 1
 
 
-async def test_a_store_that_is_too_slow_to_promise_anything(url, hurried, monkeypatch) -> None:
-    monkeypatch.setattr(reception, "LAST_MOMENT", 0.05)
+async def test_a_store_that_is_too_slow_to_promise_anything(url, monkeypatch) -> None:
     async with running(url) as world:
         ayla, _, panel = await at_turns(world)
+        monkeypatch.setattr(reception, "PATIENCE", 0)
+        monkeypatch.setattr(reception, "LAST_MOMENT", 0.05)
         before = await revision(world)
         async with world.bot.tables.hold(1), world.store.write():
             told_so = await (await ayla.click(panel, label="End")).answered()
