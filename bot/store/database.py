@@ -9,12 +9,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -28,6 +28,7 @@ from bot.store import postgres, sqlite
 from bot.store.addresses import find_file, is_sqlite, read_address, show_address
 from bot.store.errors import ClearErrors, StoreError, explain_connecting, first_line
 
+_T = TypeVar("_T")
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -62,7 +63,9 @@ class Store:
         except ModuleNotFoundError as error:
             hint = "" if self.is_sqlite else "; PostgreSQL needs the extra `postgres` (uv sync --extra postgres)"
             raise StoreError(f"database address not usable: {first_line(error)}{hint}") from error
-        self._closing: set[asyncio.Future[None]] = set()
+        self._closed = False
+        self._loose: set[asyncio.Future[Any]] = set()
+        """Connections that are being opened or given back; a cancelled caller does not wait for them, `close` does."""
         self.now: Callable[[], int] = clock or (lambda: int(time.time() * 1000))
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", sqlite.prepare)
@@ -78,6 +81,7 @@ class Store:
 
     async def open(self) -> None:
         """Connect and bring the tables up to date. Raises `StoreError`."""
+        self._closed = False
         try:
             if self.file is not None:
                 sqlite.make_private(self.file)
@@ -99,8 +103,9 @@ class Store:
 
     async def close(self) -> None:
         """Close every connection; on SQLite the write-ahead log is folded into the file."""
-        if self._closing:
-            await asyncio.wait(self._closing)
+        self._closed = True
+        while self._loose:
+            await asyncio.wait(self._loose)
         await self.engine.dispose()
         await self.writers.dispose()
 
@@ -149,7 +154,7 @@ class Store:
         if not self.is_shared:
             yield
             return
-        opening = asyncio.ensure_future(self._open_claim(game_id))
+        opening = self._note(self._open_claim(game_id))
         with ClearErrors(self.name):
             try:
                 connection = await asyncio.shield(opening)
@@ -161,7 +166,7 @@ class Store:
             yield
         finally:
             _claim.reset(token)
-            await asyncio.shield(self._end_claim(connection, game_id))
+            await asyncio.shield(self._note(self._end_claim(connection, game_id)))
 
     async def _open_claim(self, game_id: int) -> AsyncConnection:
         connection = await self._open_connection(self.writers)
@@ -184,7 +189,7 @@ class Store:
         finally:
             if not given:
                 await connection.invalidate()
-            await connection.close()
+            await self._end(connection)
 
     @asynccontextmanager
     async def _writer(self) -> AsyncIterator[AsyncConnection]:
@@ -201,7 +206,7 @@ class Store:
     @asynccontextmanager
     async def _connect(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         """A connection, opened and given back in full even when the caller is cancelled meanwhile."""
-        opening = asyncio.ensure_future(self._open_connection(engine))
+        opening = self._note(self._open_connection(engine))
         try:
             connection = await asyncio.shield(opening)
         except asyncio.CancelledError:
@@ -210,7 +215,7 @@ class Store:
         try:
             yield connection
         finally:
-            await asyncio.shield(connection.close())
+            await asyncio.shield(self._note(self._end(connection)))
 
     async def _open_connection(self, engine: AsyncEngine) -> AsyncConnection:
         try:
@@ -222,13 +227,25 @@ class Store:
         ) as error:  # no server; an unknown option of it
             raise explain_connecting(self.name, error) from error
 
+    async def _end(self, connection: AsyncConnection) -> None:
+        """Give a connection back, or end it where nothing takes it back any more."""
+        if self._closed:
+            await connection.invalidate()
+        await connection.close()
+
     def _give_back(self, opened: asyncio.Future[AsyncConnection], game_id: int | None = None) -> None:
         """Close a connection that nobody waits for any more, and give back what it has claimed."""
         if not opened.cancelled() and opened.exception() is None:
             made = opened.result()
-            ending = made.close() if game_id is None else self._end_claim(made, game_id)
-            self._closing.add(task := asyncio.ensure_future(ending))
-            task.add_done_callback(self._closing.discard)
+            ending = self._end(made) if game_id is None else self._end_claim(made, game_id)
+            self._note(ending)
+
+    def _note(self, work: Coroutine[Any, Any, _T]) -> asyncio.Future[_T]:
+        """Do it whatever becomes of the caller, before the store is closed."""
+        task = asyncio.ensure_future(work)
+        self._loose.add(task)
+        task.add_done_callback(self._loose.discard)
+        return task
 
     async def backup(self, target: Path) -> None:
         """Copy a running SQLite database to `target` (which must not exist). Raises `StoreError`."""
