@@ -65,10 +65,10 @@ class Reception:
     async def attend(self, interaction: Interaction, stays: bool, work: Work) -> None:
         """Have `work` done and answered; never raises. While closing, only that is said."""
         raw = self._raw.pop(interaction.id, None)
-        if self.shut:
-            return
         taken_up = interaction.id in self._taken_up
         self._taken_up.discard(interaction.id)
+        if self.shut or (self.closing and taken_up):  # what is kept stays so, for the next process
+            return
         reply = Reply(interaction, stays, deferred=taken_up)
         with self._at_work(interaction), in_hand(interaction.id):
             try:
