@@ -57,7 +57,9 @@ class Reception:
         self._idle.set()
 
     def note_arrival(self, data: dict[str, Any]) -> None:
-        """Remember an interaction as Discord sent it, for the case that it has to be kept."""
+        """Remember an interaction as Discord sent it, for the case that it has to be kept; completions promise nothing."""
+        if data["type"] == discord.InteractionType.autocomplete.value:
+            return
         self._raw[int(data["id"])] = data
         if len(self._raw) > REMEMBERED:
             self._raw.popitem(last=False)
