@@ -57,7 +57,7 @@ class Reception:
         self._idle.set()
 
     def note_arrival(self, data: dict[str, Any]) -> None:
-        """Remember an interaction as Discord sent it, for the case that it has to be kept; completions promise nothing."""
+        """Remember an interaction as Discord sent it, in case it has to be kept; completions promise nothing."""
         if data["type"] == discord.InteractionType.autocomplete.value:
             return
         self._raw[int(data["id"])] = data
