@@ -29,6 +29,7 @@ NEEDED = {
     "late": ("game", "seat", "since"),
     "motion": ("game", "motion"),
     "order": ("game", "seat"),
+    "lobby": ("game",),
     "knock": ("game", "number"),
 }
 """The kinds of jobs there are, and the numbers that each cannot be done without."""
