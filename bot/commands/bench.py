@@ -118,7 +118,7 @@ def show_sizes(found: dict[int, dict[str, float]], as_json: bool) -> None:
 
     small, large = min(found), max(found)
     growth = compare(found[small], found[large], large / small)
-    report = []
+    report: list[dict[str, Any]] = []
     for row in rows:
         factor, fast = growth.get(row.name, (None, False))
         values = {str(count): figures.get(row.name) for count, figures in found.items()}

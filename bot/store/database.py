@@ -61,6 +61,8 @@ class Store:
         except OSError as error:
             raise StoreError(f"database folder not usable: {error.strerror}: {error.filename}") from error
         self._closing: set[asyncio.Future[None]] = set()
+        self.refused: tuple[int, str] | None = None
+        """When the last write failed that the database refused, and its line; None: never."""
         self.now: Callable[[], int] = clock or (lambda: int(time.time() * 1000))
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
@@ -108,11 +110,15 @@ class Store:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that commits at the end of the block, or not at all. Raises `StoreError`."""
-        with self._clear_errors():
-            async with self._connect() as plain:
-                connection = await plain.execution_options(landsraad_write=True)
-                async with connection.begin():
-                    yield connection
+        try:
+            with self._clear_errors():
+                async with self._connect() as plain:
+                    connection = await plain.execution_options(landsraad_write=True)
+                    async with connection.begin():
+                        yield connection
+        except StoreError as error:
+            self.refused = self.now(), str(error)
+            raise
 
     @asynccontextmanager
     async def _connect(self) -> AsyncIterator[AsyncConnection]:

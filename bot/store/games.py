@@ -331,7 +331,7 @@ async def read_snapshot(connection: AsyncConnection, game_id: int, revision: int
     return data
 
 
-async def _find_snapshot(connection: AsyncConnection, game_id: int, revision: int) -> Row[Any]:
+async def _find_snapshot(connection: AsyncConnection, game_id: int, revision: int) -> Row[Any, Any]:
     """The row of a snapshot. Raises `Corrupt`."""
     where = (t.snapshot.c.game_id == game_id) & (t.snapshot.c.revision == revision)
     row = (await connection.execute(select(t.snapshot.c.data, t.snapshot.c.base).where(where))).first()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+from bot.operation.log import start_logging
 from bot.operation.repeats import FEW, KINDS, PERIOD, Repeats
 
 
@@ -57,3 +58,14 @@ def test_what_is_remembered_is_limited() -> None:
     for number in range(2 * KINDS):
         written.say("x" * number)
     assert len(written.repeats._kinds) == KINDS
+
+
+def test_what_is_logged_goes_through_it(capsys, monkeypatch) -> None:
+    root, ours = logging.getLogger(), logging.getLogger("landsraad")
+    monkeypatch.setattr(root, "handlers", [])
+    monkeypatch.setattr(root, "level", root.level)
+    monkeypatch.setattr(ours, "level", ours.level)
+    start_logging("INFO")
+    for _ in range(3 * FEW):
+        logging.getLogger("landsraad.outbox").error("disk is full")
+    assert capsys.readouterr().err.count("disk is full") == FEW

@@ -1,4 +1,4 @@
-"""What is asked of the database for every click, job, letter and heartbeat is found by an index, however much there is."""
+"""What is asked of the database for every click, job, letter and heartbeat is found by an index."""
 
 from __future__ import annotations
 
