@@ -65,6 +65,7 @@ ROWS = (
     Row("due jobs", "/s", 0, rate=True),
     Row("letters", "/s", 0, rate=True),
     Row("worst stall of the event loop", "ms", 0),
+    Row("the same, processor time", "ms", 0),
     Row("a channel's game", "ms", 0),
     Row("inbox of somebody in 20 games", "ms", 0),
     Row("lobbies of a server", "ms", 0),
@@ -102,8 +103,8 @@ async def _measure(store: Store, count: int, figures: Figures, tell: Callable[[s
     await _fill(store, count)
     figures["database for each open game"] = round((await _weigh(store) - empty) / count / 1024, 1)
     warm_up(())  # as `landsraad run` does
-    stalls: list[float] = []
-    watching = asyncio.create_task(watch(stalls))
+    stalls, busy = list[float](), list[float]()
+    watching = [asyncio.create_task(watch(stalls)), asyncio.create_task(_watch_work(busy))]
     try:
         tell("start")
         tables, begun = Tables(store), time.perf_counter()
@@ -119,8 +120,10 @@ async def _measure(store: Store, count: int, figures: Figures, tell: Callable[[s
         tell("letters")
         figures["letters"] = await _count_letters(tables, count)
     finally:
-        watching.cancel()
+        for task in watching:
+            task.cancel()
     figures["worst stall of the event loop"] = round(max(stalls) * 1000, 1)
+    figures["the same, processor time"] = round(max(busy) * 1000, 1)
     figures["memory at most"] = round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
     tell("a finished game")
     figures["database for a finished game"] = await _weigh_finished(store, count)
@@ -184,6 +187,14 @@ async def _weigh(store: Store) -> int:
             for name in ("page_size", "page_count", "freelist_count")
         ]
     return int(size * (pages - free))
+
+
+async def _watch_work(busy: list[float]) -> None:
+    """Note what the loop itself worked between two turns of this; other programs on the machine do not count."""
+    while True:
+        begun = time.thread_time()
+        await asyncio.sleep(0.001)
+        busy.append(time.thread_time() - begun)
 
 
 # -- the figures -------------------------------------------------------------------------------------------
