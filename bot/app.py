@@ -35,6 +35,7 @@ from bot.work.clicks import KeptClicks
 from bot.work.health import Heartbeat
 from bot.work.jobs import Jobs
 from bot.work.supervisor import Supervisor
+from bot.work.tidying import Tidying
 
 log = logging.getLogger("landsraad")
 
@@ -94,6 +95,7 @@ class Landsraad(commands.AutoShardedBot):
         self.supervisor = Supervisor()
         self.heartbeat = Heartbeat(self, store, self.supervisor, settings.shards)
         self.kept_clicks = KeptClicks(self.router.reception, self._note_interactions())
+        self.tidying = Tidying(store)
         self.tables.wake = self._wake
         self.tables.stand_in = settings.computer
         self._tasks: list[asyncio.Task[Any]] = []
@@ -116,6 +118,7 @@ class Landsraad(commands.AutoShardedBot):
             watch("jobs", self.jobs.run, self.jobs.pulse),
             watch("heartbeat", self.heartbeat.run, self.heartbeat.pulse),
             watch("kept clicks", self.kept_clicks.run, self.kept_clicks.pulse),
+            watch("tidying", self.tidying.run, self.tidying.pulse),
             watch("start-up", self._start_up),
             watch("emojis", self.icons.bring_up_to_date),
         ]
@@ -220,6 +223,7 @@ class Landsraad(commands.AutoShardedBot):
                 self.jobs.close()
                 self.heartbeat.close()
                 self.kept_clicks.close()
+                self.tidying.close()
                 await self.router.reception.drain()
                 await self.tables.cache.drain()
                 if self._tasks:

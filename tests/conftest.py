@@ -1,7 +1,10 @@
-"""Assertions of the shared helpers explain themselves too; property tests say the same of one commit everywhere.
+"""Assertions of the shared helpers explain themselves too; property tests say the same of one commit everywhere; a
+sentence that lacks an argument fails the test that said it.
 
 `uv run pytest --hypothesis-profile=search` tries other examples at each run.
 """
+
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -11,6 +14,9 @@ pytest.register_assert_rewrite("tests.engine.imperium.faces", "tests.engine.impe
 settings.register_profile("repeatable", derandomize=True, database=None, print_blob=True)
 settings.register_profile("search", max_examples=2000)
 settings.load_profile("repeatable")
+
+WORDING = "landsraad.language"
+"""The logger that is told of sentences that could not be put together."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -48,3 +54,12 @@ def _leave_out(items: list[pytest.Item], marker: str, why: str) -> None:
     for item in items:
         if item.get_closest_marker(marker) is not None:
             item.add_marker(pytest.mark.skip(reason=why))
+
+
+@pytest.fixture(autouse=True)
+def wording_holds(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """No test may have said a sentence with a fault in its wording: the log alone would pass unseen."""
+    yield
+    told = [record for when in ("setup", "call") for record in caplog.get_records(when)]
+    faults = {record.getMessage() for record in told if record.name == WORDING}
+    assert not faults, f"faults in the wording: {sorted(faults)}"

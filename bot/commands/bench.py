@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import platform
 from typing import Annotated, Any
 
 import typer
-from rich.progress import Progress
+from rich.progress import Progress, TextColumn, TimeElapsedColumn
+
+from bot.settings import Unusable
 
 ROWS: list[tuple[str, str, str, str]] = [
     ("calibration", "Mloops/s", "", ""),
@@ -30,11 +33,23 @@ def register(app: typer.Typer) -> None:
     app.command("bench")(bench)
 
 
-def bench(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False) -> None:
+def bench(
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    scale: Annotated[bool, typer.Option("--scale", help="What many open games cost, and what grows.")] = False,
+    sizes: Annotated[
+        list[int] | None, typer.Option("--games", min=1, help="With --scale: open games, again for more columns.")
+    ] = None,
+) -> None:
     """Measure every budget once (about a minute), and show where the time of a step goes.
 
-    Compare machines by the calibration row.
+    Compare machines by the calibration row. With --scale: the same figures for 1,000 and 10,000 open games (two
+    minutes); Ctrl-C prints what is known by then.
     """
+    if scale:
+        measure_sizes(sizes, as_json)
+        return
+    if sizes:
+        raise Unusable("--games goes with --scale")
     from bot.bench import engine, surface
     from bot.bench.profile import profile_steps
 
@@ -70,3 +85,50 @@ def bench(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] =
     typer.echo("\nWhere a step's time goes, under a profiler: " + ", ".join(f"{k} {v} %" for k, v in stages.items()))
     for name, percent, calls in functions:
         typer.echo(f"{percent:5.1f} %  {calls:6.2f} calls  {name}")
+
+
+def measure_sizes(sizes: list[int] | None, as_json: bool) -> None:
+    """The rows of `bot.bench.scale` for several numbers of open games, side by side."""
+    from bot.bench.scale import SIZES, Figures, measure_scale
+
+    wanted = sorted(set(sizes or SIZES))
+    found: dict[int, Figures] = {count: {} for count in wanted}
+    stopped = False
+    with Progress(TextColumn("{task.description}"), TimeElapsedColumn(), disable=as_json, transient=True) as progress:
+        bar = progress.add_task("")
+        for count in wanted:
+
+            def tell(what: str, count: int = count) -> None:
+                progress.update(bar, description=f"{count:,} games: {what}")
+
+            try:
+                asyncio.run(measure_scale(count, found[count], tell))
+            except KeyboardInterrupt:
+                stopped = True
+                break
+    show_sizes(found, as_json)
+    if stopped:
+        raise typer.Exit(130)
+
+
+def show_sizes(found: dict[int, dict[str, float]], as_json: bool) -> None:
+    """Print the figures by number of games; what is not known yet is a dash."""
+    from bot.bench.scale import ROWS as rows
+    from bot.bench.scale import compare
+
+    small, large = min(found), max(found)
+    growth = compare(found[small], found[large], large / small)
+    report: list[dict[str, Any]] = []
+    for row in rows:
+        factor, fast = growth.get(row.name, (None, False))
+        values = {str(count): figures.get(row.name) for count, figures in found.items()}
+        report.append({"name": row.name, "unit": row.unit, "games": values, "grows": factor, "too fast": fast})
+    if as_json:
+        typer.echo(json.dumps({"python": platform.python_version(), "rows": report}, indent=2))
+        return
+    typer.echo(f"{'open games':32}" + "".join(f"{count:>12,}" for count in found) + f"{'':6}{'grows':>8}")
+    for line in report:
+        figures = "".join(f"{'–' if value is None else value:>12}" for value in line["games"].values())
+        grows = "–" if line["grows"] is None else f"{line['grows']:.2f}"
+        mark = "  ! faster than the games" if line["too fast"] else ""
+        typer.echo(f"{line['name']:32}{figures} {line['unit']:5}{grows:>8}{mark}")

@@ -41,9 +41,13 @@ def run() -> None:
 
 async def serve(settings: Settings, token: str) -> None:
     """Serve until SIGINT or SIGTERM. Raises `Unusable` when the store, the token or the server is not usable."""
+    from bot.app import COGS
+    from bot.games.registry import family_cogs
     from bot.operation.metrics import published
+    from bot.operation.warm import warm_up
 
     stop = stop_on_signals()
+    warm_up((*COGS, *family_cogs()))  # nobody waits for this loop yet
     async with contextlib.AsyncExitStack() as stack:
         try:
             await stack.enter_async_context(published(settings.metrics_host, settings.metrics_port))

@@ -57,7 +57,9 @@ class Reception:
         self._idle.set()
 
     def note_arrival(self, data: dict[str, Any]) -> None:
-        """Remember an interaction as Discord sent it, for the case that it has to be kept."""
+        """Remember an interaction as Discord sent it, in case it has to be kept; completions promise nothing."""
+        if data["type"] == discord.InteractionType.autocomplete.value:
+            return
         self._raw[int(data["id"])] = data
         if len(self._raw) > REMEMBERED:
             self._raw.popitem(last=False)
@@ -65,28 +67,27 @@ class Reception:
     async def attend(self, interaction: Interaction, stays: bool, work: Work) -> None:
         """Have `work` done and answered; never raises. While closing, only that is said."""
         raw = self._raw.pop(interaction.id, None)
-        if self.shut:
-            return
         taken_up = interaction.id in self._taken_up
         self._taken_up.discard(interaction.id)
+        if self.shut or (self.closing and taken_up):  # what is kept stays so, for the next process
+            return
         reply = Reply(interaction, stays, deferred=taken_up)
-        try:
-            with self._at_work(interaction), in_hand(interaction.id):
+        with self._at_work(interaction), in_hand(interaction.id):
+            try:
                 if self.closing:
                     await reply.say(_text(interaction, "closing"))
                 elif taken_up:
                     await work(reply)
-                    await self._drop(interaction.id)
                 else:
                     await self._promise(reply, work, raw)
-        except discord.HTTPException as error:
-            # Nothing can be said on this interaction any more; what was to be done is either done or not begun.
-            log.warning("interaction %s not answered: %s %s", interaction.id, error.status, error.code)
-            metrics.note_error(error)
+            except discord.HTTPException as error:
+                # Nothing can be said on this interaction any more; what was to be done is either done or not begun.
+                log.warning("interaction %s not answered: %s %s", interaction.id, error.status, error.code)
+                metrics.note_error(error)
+            except (aiohttp.ClientError, OSError) as error:
+                log.warning("interaction %s not answered: %s", interaction.id, type(error).__name__)
             if taken_up:
                 await self._drop(interaction.id)
-        except (aiohttp.ClientError, OSError) as error:
-            log.warning("interaction %s not answered: %s", interaction.id, type(error).__name__)
 
     async def _promise(self, reply: Reply, work: Work, raw: dict[str, Any] | None) -> None:
         """Work, and when that takes long, keep the click and defer; give it up where it cannot be kept.

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import Row, case, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, case, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
@@ -141,9 +141,14 @@ def _read(row: Row[Any]) -> Job | Unreadable:
     return Job(row.id, row.due, row.kind, row.key, data) if isinstance(data, dict) else Unreadable(row.id)
 
 
+def _free(now: int, until: int) -> ColumnElement[bool]:
+    """Nobody holds it. A lease that ends after `until` was written by a clock that was set back since."""
+    return (t.job.c.lease_until <= now) | (t.job.c.lease_until > until)
+
+
 async def lease_job(connection: AsyncConnection, now: int, until: int) -> Job | Unreadable | None:
     """The earliest job that is due and that nobody holds, now held until `until`; None when there is none."""
-    free = (t.job.c.due <= now) & (t.job.c.lease_until <= now) & t.job.c.why.is_(None)
+    free = (t.job.c.due <= now) & _free(now, until) & t.job.c.why.is_(None)
     query = select(t.job).where(free).order_by(t.job.c.due, t.job.c.id).limit(1).with_for_update(skip_locked=True)
     row = (await connection.execute(query)).first()
     if row is None:
@@ -175,8 +180,11 @@ async def count_due(connection: AsyncConnection, now: int) -> int:
     return int((await connection.execute(query)).scalar_one())
 
 
-async def next_due(connection: AsyncConnection) -> int | None:
-    """When the next job can be leased; None when nothing is planned."""
-    later = case((t.job.c.due > t.job.c.lease_until, t.job.c.due), else_=t.job.c.lease_until)
-    found: int | None = (await connection.execute(select(func.min(later)).where(t.job.c.why.is_(None)))).scalar()
-    return found
+async def next_due(connection: AsyncConnection, now: int, until: int) -> int | None:
+    """When the next job can be leased until `until`; None when nothing is planned. Reads one row of each kind."""
+    planned, c = t.job.c.why.is_(None), t.job.c
+    free = select(c.due).where(planned & _free(now, until)).order_by(c.due, c.id).limit(1)
+    ends = case((c.due > c.lease_until, c.due), else_=c.lease_until)
+    held = select(func.min(ends)).where(planned & (c.lease_until > now) & (c.lease_until <= until))
+    times = [(await connection.execute(query)).scalar() for query in (free, held)]
+    return min((time for time in times if time is not None), default=None)

@@ -66,6 +66,10 @@ class Store:
         self._closed = False
         self._loose: set[asyncio.Future[Any]] = set()
         """Connections that are being opened or given back; a cancelled caller does not wait for them, `close` does."""
+        self._turn = None if self.is_shared else asyncio.Lock()
+        """Writers of this process wait here for each other, in order; SQLite lets them try again and again."""
+        self.refused: tuple[int, str] | None = None
+        """When the last write failed that the database refused, and its line; None: never."""
         self.now: Callable[[], int] = clock or (lambda: int(time.time() * 1000))
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", sqlite.prepare)
@@ -138,11 +142,15 @@ class Store:
 
         Raises `StoreError`.
         """
-        with ClearErrors(self.name):
-            async with self._writer() as plain:
-                connection = await plain.execution_options(landsraad_write=True)
-                async with connection.begin():
-                    yield connection
+        try:
+            with ClearErrors(self.name):
+                async with self._turn or contextlib.nullcontext(), self._writer() as plain:
+                    connection = await plain.execution_options(landsraad_write=True)
+                    async with connection.begin():
+                        yield connection
+        except StoreError as error:
+            self.refused = self.now(), str(error)
+            raise
 
     @asynccontextmanager
     async def claim(self, game_id: int) -> AsyncIterator[None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Collection, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +23,8 @@ OPEN_STATES = ("lobby", "open", "paused", "held")
 PERSON = "person"
 """The kind of a seat in which a person or a computer player sits."""
 RUNNING_STATES = ("open", "paused", "held")
+RUN = 16
+"""Revisions of which one snapshot is kept whole, and the others as what changed since: a tenth of the room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,9 +137,10 @@ async def count_open(connection: AsyncConnection) -> int:
     return int((await connection.execute(query)).scalar_one())
 
 
-async def list_running(connection: AsyncConnection) -> list[GameRow]:
-    """All games under way."""
-    return [_game(row) for row in await connection.execute(select(t.game).where(t.game.c.status == "open"))]
+async def list_running(connection: AsyncConnection, guild_id: int) -> list[GameRow]:
+    """All games under way on a server."""
+    where = (t.game.c.guild_id == guild_id) & (t.game.c.status == "open")
+    return [_game(row) for row in await connection.execute(select(t.game).where(where))]
 
 
 async def list_some(connection: AsyncConnection, after: int, most: int) -> list[GameRow]:
@@ -285,30 +289,55 @@ async def flag_undone(connection: AsyncConnection, game_id: int, revisions: Sequ
         await connection.execute(update(table).where(where).values(undone=1))
 
 
-def pack_snapshot(data: dict[str, Any]) -> bytes:
-    """A snapshot as it is stored."""
-    return zlib.compress(orjson.dumps(data), 3)
+def pack_snapshot(data: dict[str, Any], base: bytes = b"") -> bytes:
+    """A snapshot as it is stored; `base` is the unpacked one that it is compressed against."""
+    packer = zlib.compressobj(3, zdict=base) if base else zlib.compressobj(3)
+    return packer.compress(orjson.dumps(data)) + packer.flush()
+
+
+def _unpack(data: bytes, base: bytes = b"") -> bytes:
+    """The reverse, still as JSON. Raises `zlib.error`."""
+    unpacker = zlib.decompressobj(zdict=base) if base else zlib.decompressobj()
+    whole = unpacker.decompress(data)
+    if not unpacker.eof:
+        raise zlib.error("cut short")
+    return whole
 
 
 async def insert_snapshot(connection: AsyncConnection, game_id: int, data: dict[str, Any]) -> None:
-    """Keep the state of a revision."""
-    values = {"game_id": game_id, "revision": data["revision"], "data": pack_snapshot(data)}
-    await connection.execute(insert(t.snapshot), values)
+    """Keep the state of a revision: whole, or as what changed since one of the `RUN` revisions before it."""
+    revision, c = data["revision"], t.snapshot.c
+    whole = (c.game_id == game_id) & (c.revision > revision - RUN) & (c.revision < revision) & c.base.is_(None)
+    query = select(c.revision, c.data).where(whole).order_by(c.revision.desc()).limit(1)
+    found, base, packed = (await connection.execute(query)).first(), None, pack_snapshot(data)
+    if found is not None:
+        with suppress(zlib.error):  # what cannot be read is no base, and this one stands alone
+            base, packed = found.revision, pack_snapshot(data, _unpack(found.data))
+    await connection.execute(
+        insert(t.snapshot), {"game_id": game_id, "revision": revision, "data": packed, "base": base}
+    )
 
 
 async def read_snapshot(connection: AsyncConnection, game_id: int, revision: int) -> dict[str, Any]:
     """The state of a revision. Raises `Corrupt`."""
-    where = (t.snapshot.c.game_id == game_id) & (t.snapshot.c.revision == revision)
-    packed = (await connection.execute(select(t.snapshot.c.data).where(where))).scalar()
-    if packed is None:
-        raise Corrupt(f"game {game_id} has no snapshot of revision {revision}")
+    found = await _find_snapshot(connection, game_id, revision)
     try:
-        data = orjson.loads(zlib.decompress(packed))
+        base = b"" if found.base is None else _unpack((await _find_snapshot(connection, game_id, found.base)).data)
+        data = orjson.loads(_unpack(found.data, base))
     except (zlib.error, ValueError) as error:
         raise Corrupt(f"game {game_id}, snapshot {revision}: {error}") from error
     if not isinstance(data, dict):
         raise Corrupt(f"game {game_id}, snapshot {revision}: not a mapping")
     return data
+
+
+async def _find_snapshot(connection: AsyncConnection, game_id: int, revision: int) -> Row[Any, Any]:
+    """The row of a snapshot. Raises `Corrupt`."""
+    where = (t.snapshot.c.game_id == game_id) & (t.snapshot.c.revision == revision)
+    row = (await connection.execute(select(t.snapshot.c.data, t.snapshot.c.base).where(where))).first()
+    if row is None:
+        raise Corrupt(f"game {game_id} has no snapshot of revision {revision}")
+    return row
 
 
 async def list_steps(connection: AsyncConnection, game_id: int) -> list[tuple[Step, bool]]:

@@ -70,6 +70,9 @@ game = _table(
     Column("started", Big),  # when the game began; None: not yet, or before this was kept
 )
 Index("uq_game_open_channel", game.c.channel_id, unique=True, sqlite_where=OPEN, postgresql_where=OPEN)
+Index("ix_game_channel", game.c.channel_id, game.c.id)
+Index("ix_game_status", game.c.status, game.c.id)
+Index("ix_game_guild", game.c.guild_id, game.c.status)
 
 seat = _table(
     "seat",
@@ -115,6 +118,7 @@ snapshot = _table(
     _game_id(),
     Column("revision", Number, nullable=False),
     Column("data", LargeBinary, nullable=False),
+    Column("base", Number),  # the revision whose snapshot this one was compressed against; None: it stands alone
     PrimaryKeyConstraint("game_id", "revision"),
 )
 segment = _table(
@@ -157,6 +161,7 @@ outbox = _table(
 Index("ix_outbox_due", outbox.c.state, outbox.c.not_before)
 Index("ix_outbox_state", outbox.c.state, outbox.c.id)
 Index("ix_outbox_lane", outbox.c.lane, outbox.c.state, outbox.c.id)
+Index("ix_outbox_game", outbox.c.game_id, outbox.c.state)
 
 panel = _table(
     "panel",
@@ -169,6 +174,7 @@ panel = _table(
     Column("posted", Big, nullable=False),
 )
 Index("ix_panel_game", panel.c.game_id, panel.c.kind)
+Index("ix_panel_posted", panel.c.posted)
 
 seen_interaction = _table(
     "seen_interaction",
@@ -196,6 +202,9 @@ job = _table(
     Column("why", Text),  # of a job that cannot be read, and is set aside: a code in the log
 )
 Index("ix_job_due", job.c.due)
+Index("ix_job_lease", job.c.lease_until)
+ASIDE = text("why IS NOT NULL")
+Index("ix_job_aside", job.c.id, sqlite_where=ASIDE, postgresql_where=ASIDE)
 
 person = _table(
     "person",

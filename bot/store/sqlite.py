@@ -15,7 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.errors import StoreError
 
-BUSY_MS = 5000
+BUSY_MS = 2000
+"""How long another program may have the file before a click is told so; Discord waits three seconds."""
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 """Seeds and hands are for the operator alone."""
 COMPANIONS = ("", "-wal", "-shm")

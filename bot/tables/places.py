@@ -61,7 +61,7 @@ async def pause(tables: Tables, game_id: int) -> None:
 async def leave_server(tables: Tables, guild_id: int) -> None:
     """The bot is not in this server any more: its games pause at once instead of running into their deadlines."""
     async with tables.store.read() as connection:
-        here = [row for row in await games.list_running(connection) if row.guild_id == guild_id]
+        here = await games.list_running(connection, guild_id)
     for row in here:
         await pause(tables, row.id)
 

@@ -27,13 +27,16 @@ STUCK_MS = 600_000
 """A message that has waited longer than this says that something is wrong."""
 STALL_MS = int(3 * LOOK_AGAIN * 1000)
 """A chore whose loop has not turned for longer than this is not going to."""
+REFUSED_MS = 60_000
+"""How long a write that failed makes the bot unwell; while the trouble lasts there is another one by then."""
 MEMO = "pulse"
 
 
 @dataclass(frozen=True, slots=True)
 class Beat:
     """`at`: milliseconds since 1970; `outbox`, `jobs`: what is due; `outbox_age`: milliseconds; `games`: under way;
-    `aside`: letters and jobs that wait for the operator; `chores`: how each is that has something to do."""
+    `aside`: letters and jobs that wait for the operator; `chores`: how each is that has something to do; `refused`:
+    what the store said to a write within the last `REFUSED_MS`: on a full disk beats find room where moves do not."""
 
     at: int
     gateway: bool
@@ -43,6 +46,7 @@ class Beat:
     games: int
     aside: int = 0
     chores: Mapping[str, Vitals] = field(default_factory=dict)
+    refused: str = ""
 
 
 class Heartbeat(Worker):
@@ -79,7 +83,9 @@ class Heartbeat(Worker):
         age = 0 if oldest is None else max(0, now - oldest)
         shards = self.client.shards.values()
         up = bool(shards) and all(not shard.is_closed() for shard in shards)
-        return Beat(now, up, outbox, age, jobs, running, aside, self.supervisor.report())
+        said = self.store.refused
+        refused = said[1] if said is not None and abs(now - said[0]) <= REFUSED_MS else ""
+        return Beat(now, up, outbox, age, jobs, running, aside, self.supervisor.report(), refused)
 
 
 def name_memo(shards: str | None) -> str:
@@ -103,6 +109,8 @@ def find_illness(beat: Beat | None, now: int) -> str:
         return "no heartbeat: the bot has not run on this database"
     if abs(now - beat.at) > SILENCE_MS:
         return f"no heartbeat for {abs(now - beat.at) // 1000} s: the bot is not running, or its store takes no writes"
+    if beat.refused:
+        return f"the store refuses writes: {beat.refused}"
     if not beat.gateway:
         return "not connected to Discord"
     for name, chore in beat.chores.items():

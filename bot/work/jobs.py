@@ -56,7 +56,7 @@ class Jobs(Worker):
             self.pulse.beat()
             now = self.store.now()
             async with self.store.read() as connection:
-                due = await clocks.next_due(connection)
+                due = await clocks.next_due(connection, now, now + LEASE_MS)
             if due is None:
                 return LOOK_AGAIN
             if due > now:

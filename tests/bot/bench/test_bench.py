@@ -8,10 +8,14 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
+from bot.bench import scale
 from bot.bench.backlog import measure_backlog
 from bot.bench.boot import measure_boot
 from bot.bench.profile import MOST, STAGES, profile_steps
 from bot.commands import bench
+
+KINDS = ((1, False), (0, False), (0, True))
+"""How figures may grow: with the games, not at all, and not at all where more is better."""
 
 
 def test_the_profile_splits_a_step_and_names_functions_as_they_are_imported() -> None:
@@ -38,6 +42,40 @@ def test_every_row_is_measured() -> None:
         figures = row["value"].values() if isinstance(row["value"], dict) else [row["value"]]
         assert all(figure > 0 for figure in figures), row["name"]
     assert report["profile"]["functions"]
+
+
+def test_every_row_of_many_games_is_measured(monkeypatch) -> None:
+    monkeypatch.setattr("bot.bench.scale.MOVES", 2)
+    monkeypatch.setattr("bot.bench.scale.LOOKS", 2)
+    monkeypatch.setattr("bot.bench.scale.BEGUN", 1)
+    app = typer.Typer()
+    bench.register(app)
+    result = CliRunner().invoke(app, ["--scale", "--games", "2", "--json"])
+    assert result.exit_code == 0, result.output
+    rows = json.loads(result.stdout)["rows"]
+    assert [row["name"] for row in rows] == [row.name for row in scale.ROWS]
+    for row in rows:
+        assert row["games"]["2"] > 0, row["name"]
+        assert (row["grows"], row["too fast"]) == (1, False)
+
+
+def test_what_grows_faster_than_the_games_is_marked() -> None:
+    total, piece, rate = (next(r.name for r in scale.ROWS if (r.power, r.rate) == kind) for kind in KINDS)
+    growth = scale.compare({total: 1.0, piece: 2.0, rate: 50.0}, {total: 10.0, piece: 4.0, rate: 5.0}, 10)
+    assert growth == {total: (10.0, False), piece: (2.0, True), rate: (10.0, True)}
+
+
+def test_what_is_known_is_shown_when_it_is_stopped(monkeypatch, capsys) -> None:
+    async def stop(count, figures, tell) -> None:
+        figures["moves"] = 12.0
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(scale, "measure_scale", stop)
+    with pytest.raises(typer.Exit) as ended:
+        bench.measure_sizes([5, 6], as_json=True)
+    assert ended.value.exit_code == 130
+    (moves,) = [row for row in json.loads(capsys.readouterr().out)["rows"] if row["name"] == "moves"]
+    assert moves["games"] == {"5": 12.0, "6": None}
 
 
 async def test_a_backlog_is_worked_off_and_a_start_is_timed() -> None:

@@ -246,3 +246,10 @@ def test_amounts_of_one_thing_are_told_as_their_sum() -> None:
 )
 def test_sentences_call_commands_as_people_type_them(language: str, command: str) -> None:
     assert f"`{command}:1A`" in Words(language).text("status-paused", code="1A")
+
+
+def test_a_sentence_without_its_argument_is_logged_where_every_test_looks(caplog: pytest.LogCaptureFixture) -> None:
+    """The fixture `wording_holds` fails any other test in which this happens."""
+    Words("en").text("refused-full")
+    assert [record.name for record in caplog.records] == ["landsraad.language"]
+    caplog.clear()

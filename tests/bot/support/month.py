@@ -28,6 +28,7 @@ from bot.store import StoreError, clocks, games, orders, people
 from bot.tables import Duplicate
 from bot.tables.pace import HOUR, MINUTE, leave_quiet
 from bot.tables.standing_orders import PLAN
+from bot.work.jobs import LEASE_MS
 from engine.kernel.decisions import Answer, Refused
 from engine.players import player
 from tests.bot.support.harness import World, act_somehow, controls, open_cockpit, running
@@ -102,7 +103,8 @@ class Month:
     async def pass_time(self) -> bool:
         """Go on to whatever is next; False when every game is over."""
         async with self.world.store.read() as connection:
-            job = await clocks.next_due(connection)
+            now = self.now()
+            job = await clocks.next_due(connection, now, now + LEASE_MS)
         if not self.open:
             return False
         next_at = self.due[0][0] if self.due else None

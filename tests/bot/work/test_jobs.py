@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from sqlalchemy import update
+import pytest
+from sqlalchemy import delete, update
 
 from bot.store import clocks
 from bot.store import schema as t
-from bot.work.jobs import Jobs
+from bot.tables.pace import HOUR
+from bot.work.jobs import LEASE_MS, Jobs
 from tests.bot.support.tables import start_tiny
 
 
@@ -31,3 +33,30 @@ async def test_jobs_that_can_never_be_done_are_set_aside(tables, store, clock, c
         assert await clocks.count_due(connection, clock.time) == 0
         await clocks.put_job(connection, "order", "a", 5, {"game": game, "seat": 0})  # the same key can be used again
         assert [job.key for job in await clocks.list_jobs(connection)] == ["a"]
+
+
+@pytest.mark.parametrize("hours", [1, -1])
+async def test_a_clock_that_is_set_while_a_job_is_leased_makes_it_wait_for_its_lease_at_most(
+    tables, store, clock, hours
+) -> None:
+    """Whoever leased it died; the clock says an hour more or less since."""
+    game = await start_tiny(tables)
+    async with store.write() as connection:
+        await clocks.put_job(connection, "order", "a", clock.time - 2 * HOUR, {"game": game, "seat": 0})
+        assert await clocks.lease_job(connection, clock.time, clock.time + LEASE_MS) is not None
+    clock.time += hours * HOUR
+    await Jobs(tables).work()
+    async with store.read() as connection:
+        assert await clocks.list_jobs(connection, "order") == []
+
+
+async def test_a_job_that_somebody_holds_is_looked_for_when_its_lease_ends(tables, store, clock) -> None:
+    game, now = await start_tiny(tables), clock.time
+    async with store.write() as connection:
+        await connection.execute(delete(t.job))
+        assert await clocks.next_due(connection, now, now + LEASE_MS) is None
+        await clocks.put_job(connection, "order", "a", now, {"game": game, "seat": 0})
+        await clocks.lease_job(connection, now, now + LEASE_MS)
+        assert await clocks.next_due(connection, now, now + LEASE_MS) == now + LEASE_MS
+        await clocks.put_job(connection, "order", "b", now + 5, {"game": game, "seat": 1})
+        assert await clocks.next_due(connection, now, now + LEASE_MS) == now + 5

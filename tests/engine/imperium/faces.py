@@ -13,6 +13,7 @@ from typing import Any
 from content.imperium.effects import FACTIONS
 from engine.imperium.state import lib, rules
 from engine.kernel.decisions import Option
+from tests.content.imperium.printed import printed_card
 from tests.engine.imperium.table import USUAL, Table, targets_of
 
 FIELDS = ("solari", "spice", "water", "persuasion", "swords", "vp", "garrison", "conflict", "council", "swordmaster")
@@ -196,7 +197,7 @@ def play_agent(made: Row) -> None:
     table = table_for(made.position, product=made.product)
     table.give(0, card)
     neutral, gives = BOARDS[made.product]
-    space = made.at or neutral[table.printed("cards", card).icons[0]][0]
+    space = made.at or neutral[printed_card(made.product, card)["icons"][0]][0]
     way = ("way:0",) if len(table.printed("spaces", space).ways) > 1 else ()
     before = measure(table)
     table.send(0, card, space, *way)
@@ -225,7 +226,7 @@ def play_acquire(made: Row) -> None:
     if name not in stacks:
         table.row(name)
     table.reveal(0)
-    table.set(0, persuasion=table.printed("cards", name).cost)
+    table.set(0, persuasion=printed_card(made.product, name)["cost"])
     before = measure(table)
     table.take(0, "acquire", f"card:{name}")
     choose(table, made.do)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.imperium.config import Config
+from tests.content.imperium.printed import printed
 from tests.engine.imperium.faces import Row, check, choose, measure, row, table_for
 
 CARDS = {
@@ -75,7 +76,7 @@ VISIT = {"emperor": "dutiful_service", "guild": "deliver_supplies", "bene_gesser
 @pytest.mark.parametrize("made", SPACES, ids=str)
 def test_space(made: Row) -> None:
     table = table_for(made.position)
-    card = CARDS[table.printed("spaces", made.face).icon]
+    card = CARDS[printed("uprising", "board")[made.face]["icon"]]
     table.give(0, card)
     before = measure(table)
     ways = ("way:0", "way:1")
@@ -106,7 +107,7 @@ def test_control_bonus(made: Row, sender: int) -> None:
     table.state.control[made.face] = 0
     if sender:
         table.pass_turns(0)
-    card = CARDS[table.printed("spaces", made.face).icon]
+    card = CARDS[printed("uprising", "board")[made.face]["icon"]]
     table.give(sender, card)
     before = measure(table)
     table.take(sender, "agent", f"space:{made.face}", *(["way:0"] if made.face == "spice_refinery" else []))

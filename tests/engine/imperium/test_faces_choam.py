@@ -11,6 +11,7 @@ from engine.imperium.choam.state import choam as contracts
 from engine.imperium.config import Config
 from engine.imperium.family import FAMILY
 from engine.kernel.game import Game
+from tests.content.imperium.printed import printed, printed_card
 from tests.engine.imperium.faces import change, check, choose, measure
 from tests.engine.imperium.table import LEADERS, Table
 
@@ -97,15 +98,14 @@ def test_contract_for_a_visit(name: str, reward: str, do: str) -> None:
     table = Table(3, modules=["choam"])
     market(table, *[n for n in dict.fromkeys(table.choam.bank) if n != name][:MARKET])
     hold(table, name)
-    space = open_series(CHOAM)[name].visit
-    assert space is not None
+    space = printed("uprising", "contracts")[name]["visit"]
     card, goods, gives = CARDS[space]
     table.give(0, card)
     table.set(0, **goods)
     if "recall" in name:
         table.agent(0, "secrets")
     before = measure(table)
-    way = ("way:0",) if len(CHOAM.spaces[space].ways) > 1 else ()
+    way = ("way:0",) if len(printed("uprising", "board")[space]["prices"]) > 1 else ()
     table.send(0, card, space, *way)
     choose(table, do)
     while any(option.label.key == "choose-go" for option in table.find(0, "resolve")):
@@ -278,13 +278,13 @@ CARD_ROWS = [
     ("cargo_runner", "agent", 2, "", "draw+1"),
     ("cargo_runner", "agent", 4, "", "draw+2"),
     ("cargo_runner", "reveal", 0, "", "persuasion+1"),
-    ("delivery_agreement", "reveal", 3, "way 0", "spice+1"),
+    ("delivery_agreement", "reveal", 3, "no way 1; way 0", "spice+1"),
     ("delivery_agreement", "reveal", 4, "way 0", "spice+1"),
     ("delivery_agreement", "reveal", 4, "way 1", "play-1 trashed+1 vp+1"),
     ("interstellar_trade", "agent", 0, "faction:guild", "guild+1"),
     ("interstellar_trade", "reveal", 3, "choose-count", "persuasion+3"),
     ("interstellar_trade", "reveal", 0, "", ""),
-    ("priority_contracts", "reveal", 3, "way 0", "spice+2"),
+    ("priority_contracts", "reveal", 3, "no way 1; way 0", "spice+2"),
     ("priority_contracts", "reveal", 4, "way 1", "play-1 trashed+1 vp+1"),
 ]
 
@@ -296,8 +296,8 @@ def test_card(card: str, box: str, done: int, do: str, gives: str) -> None:
     table.give(0, card)
     before = measure(table)
     if box == "agent":
-        table.send(0, card, "spice_refinery" if "city" in CHOAM.cards[card].icons else "imperial_basin", *(
-            ("way:0",) if "city" in CHOAM.cards[card].icons else ()))  # fmt: skip
+        city = "city" in printed_card("uprising", card)["icons"]
+        table.send(0, card, *(("spice_refinery", "way:0") if city else ("imperial_basin",)))
         choose(table, do)
         assert "end" in table.ids(0)
         check(table, before, "solari+2 play+1 ready-1", gives)

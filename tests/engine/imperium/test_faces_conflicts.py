@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.imperium.config import Config
+from engine.imperium.state import NOBODY
+from tests.content.imperium.printed import printed
 from tests.engine.imperium.faces import change, check, choose, measure
 from tests.engine.imperium.table import Table
 
@@ -89,9 +91,19 @@ def test_rewards(name: str) -> None:
     for seat, reward in enumerate([*rewards, ""]):
         before[seat]["trashed"] = trashed - change(reward)["trashed"]
         gains(table, before, seat, reward)
-    location = table.printed("conflicts", name).location
-    assert location is None or table.state.control[location] == 0
+    assert list_controlled(table) == printed_control(name)
     assert [trophy.id for trophy in table.player(0).trophies] == [name]
+
+
+def list_controlled(table: Table) -> dict[str, int]:
+    """The locations that are controlled, with whose they are."""
+    return {location: seat for location, seat in table.state.control.items() if seat != NOBODY}
+
+
+def printed_control(name: str) -> dict[str, int]:
+    """What seat 0 controls after it has won a Conflict."""
+    location = printed("uprising", "conflicts")[name]["location"]
+    return {} if location is None else {location: 0}
 
 
 @pytest.mark.parametrize("name", OPTIONAL)
@@ -116,8 +128,7 @@ def test_a_sandworm_doubles_every_reward(name: str) -> None:
         fight(table, do.split("|"), twice=True)
     for seat, reward in enumerate([*rewards, ""]):
         gains(table, before, seat, reward, times=2)
-    location = table.printed("conflicts", name).location
-    assert location is None or table.state.control[location] == 0
+    assert list_controlled(table) == printed_control(name)
 
 
 def test_every_conflict_card_has_rows_and_every_optional_reward_both_branches() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from engine.imperium.config import Config
 from engine.imperium.state import Trophy
+from tests.content.imperium.printed import printed
 from tests.engine.imperium.faces import Row, check, choose, measure, row, table_for
 from tests.engine.imperium.table import Table
 
@@ -19,7 +20,7 @@ def trophies(*cards: str, up: bool = True, objective: bool = False) -> dict[str,
         for name in cards:
             table.state.conflict_deck[:] = [card for card in table.state.conflict_deck if card != name]
             table.state.box[:] = [card for card in table.state.box if card != name]
-            icon = table.printed("conflicts", name).battle_icon
+            icon = printed("uprising", "conflicts")[name]["battle_icon"]
             table.player(0).trophies.append(Trophy(name, icon, up, "objective" if objective else "conflict"))
 
     return {"act": act}

@@ -39,6 +39,7 @@ SIGNET = [
     row("reverend_mother_jessica", "", spice=1),
     row("reverend_mother_jessica", "spice-1 water+1", "choose-pay", spice=1),
     row("princess_irulan", ""),
+    row("princess_irulan", "", hand="dagger", row="sardaukar_soldier"),  # she may, and need not
     row("princess_irulan", "", "way 0; card:sardaukar_soldier", row="sardaukar_soldier"),
     row("princess_irulan", "trashed+1", "way 1; card:dagger", hand="dagger"),
     row("princess_irulan", "trashed+1 spice+2", "way 1; card:weirding_woman", hand="weirding_woman"),
@@ -47,7 +48,10 @@ SIGNET = [
     row("staban_tuek", "spies+1", "post:choam"),
     row("staban_tuek", "spies+1", "post:landsraad_left; done", spice=1),
     row("staban_tuek", "spies+1 spice-1 solari+3", "post:landsraad_right; choose-pay", spice=1),
-    row("staban_tuek", "spies+1 solari-2 intrigue+1", "post:emperor; choose-pay"),
+    *[
+        row("staban_tuek", "spies+1 solari-2 intrigue+1", f"post:{post}; choose-pay")
+        for post in ("emperor", "guild", "bene_gesserit", "fremen")
+    ],
     row("staban_tuek", "spies+1", "post:fremen; done"),
 ]  # fmt: skip
 REVEAL = [

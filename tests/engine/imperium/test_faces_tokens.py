@@ -38,7 +38,8 @@ POSTS = {
 @pytest.mark.parametrize("name", OBJECTIVES)
 def test_an_objective_matches_the_icon_of_a_conflict_won(name: str) -> None:
     icon, conflict, counts = OBJECTIVES[name]
-    assert {seats for seats in (3, 4) if seats in LIBRARY.sheets["objectives"][name].in_use} == counts
+    sheet = LIBRARY.sheets["objectives"][name]
+    assert ({seats for seats in (3, 4) if seats in sheet.in_use}, sheet.battle_icon) == (counts, icon)
     table = Table(min(counts), conflict=conflict)
     table.player(0).trophies = [Trophy(name, icon, True, "objective")]
     table.set(0, conflict=1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.imperium.config import Config
+from tests.content.imperium.printed import printed
 from tests.engine.imperium.faces import Row, base_row, check, choose, measure, table_for
 from tests.engine.imperium.table import Table
 
@@ -104,7 +105,7 @@ COMBAT = {
 @pytest.mark.parametrize("made", SPACES, ids=str)
 def test_space(made: Row) -> None:
     table = table_for(made.position, product="base")
-    card = CARDS[table.printed("spaces", made.face).icon]
+    card = CARDS[printed("base", "board")[made.face]["icon"]]
     table.give(0, card)
     before = measure(table)
     way = [made.do] if made.do.startswith("way:") else []
@@ -153,7 +154,7 @@ def test_control_bonus(made: Row, sender: int) -> None:
     table.state.control[made.face] = 0
     if sender:
         table.pass_turns(0)
-    card = CARDS[table.printed("spaces", made.face).icon]
+    card = CARDS[printed("base", "board")[made.face]["icon"]]
     table.give(sender, card)
     before = measure(table)
     table.take(sender, "agent", f"space:{made.face}")

@@ -6,6 +6,7 @@ import pytest
 
 from engine.imperium.config import Config
 from engine.kernel.decisions import Answer, Illegal
+from tests.content.imperium.printed import printed
 from tests.engine.imperium.base.fresh import new
 from tests.engine.imperium.faces import Row, base_row, check, choose, measure, table_for
 from tests.engine.imperium.table import Table
@@ -90,7 +91,7 @@ def test_signet(made: Row) -> None:
 @pytest.mark.parametrize("made", ABILITY, ids=str)
 def test_ability(made: Row) -> None:
     table = table_for({"spice": 0, "solari": 0} | made.position, leader=made.face, product="base")
-    card = CARDS[table.printed("spaces", made.at).icon]
+    card = CARDS[printed("base", "board")[made.at]["icon"]]
     table.give(0, card)
     before = measure(table)
     table.send(0, card, made.at, *(["way:0"] if made.at == "sell_melange" else []))

@@ -13,6 +13,7 @@ from engine.imperium.hagal.solo import PRICES
 from engine.imperium.mentat.rules import mentat
 from engine.imperium.state import NOBODY
 from engine.kernel.game import Game
+from tests.content.imperium.printed import printed
 from tests.engine.imperium.base.automata import (
     FILLER,
     QUIET,
@@ -507,7 +508,7 @@ def test_b19_11_control(conflict: str, space: str) -> None:
 def test_b19_11_the_defensive_troop_of_a_rival(conflict: str) -> None:
     table = solo()
     next_conflict(table, conflict)
-    space = str(table.printed("conflicts", conflict).location)
+    space = printed("base", "conflicts")[conflict]["location"]
     table.state.control[space] = 1
     table.state.first = 2
     stack(table, FILLER)

@@ -1,0 +1,304 @@
+"""What many open games cost: the same figures for several numbers of games, and which of them grow too fast.
+
+One game is played a little way and its rows are copied, each copy in a channel of its own. Four people play 20 games
+together, and a server has 50 games and 5 lobbies, however many there are in all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import resource
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from statistics import median
+from typing import Any, NamedTuple
+
+from sqlalchemy import Table, func, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.bench.backlog import Nowhere, watch
+from bot.delivery.outbox import Outbox
+from bot.games.registry import product
+from bot.handlers.personal import Personal
+from bot.language import Words
+from bot.messages.presenter import Presenter
+from bot.operation.warm import warm_up
+from bot.store import Store, clocks, games, queue
+from bot.store import schema as t
+from bot.tables import Tables
+from bot.tables.pace import DAY
+from bot.work.jobs import Jobs
+from engine.players import player
+
+SIZES = (1_000, 10_000)
+PEOPLE = ((11, "Ayla"), (12, "Bohdan"), (13, "Chie"), (14, "Dario"))
+SHARED, SERVER, LOBBIES = 20, 50, 5
+"""Games that four people play together, games of a server, and lobbies of a server."""
+BEGUN = 5
+"""Answers that were given in every game."""
+MOVES, LOOKS, FINISHED = 100, 30, 10
+"""Moves that are made, times that something is looked up, and finished games that are weighed."""
+LIMIT = 10.0
+"""Seconds for which due jobs are done and letters are sent, at most."""
+SLACK = 1.5
+"""What a figure may be over its measure, since no two measurements are the same."""
+PARTS = ("seat", "step", "event", "snapshot", "segment", "clock")
+
+
+class Row(NamedTuple):
+    """A figure. `power`: how it may grow with the games, 1 in proportion, 0 not at all: it is for one piece of work,
+    so the whole grows in proportion. `rate`: more is better."""
+
+    name: str
+    unit: str
+    power: int
+    rate: bool = False
+
+
+ROWS = (
+    Row("start: plan and resume", "s", 1),
+    Row("memory at most", "MB", 1),
+    Row("moves", "/s", 0, rate=True),
+    Row("due jobs", "/s", 0, rate=True),
+    Row("letters", "/s", 0, rate=True),
+    Row("worst stall of the event loop", "ms", 0),
+    Row("the same, processor time", "ms", 0),
+    Row("a channel's game", "ms", 0),
+    Row("inbox of somebody in 20 games", "ms", 0),
+    Row("lobbies of a server", "ms", 0),
+    Row("database for each open game", "KB", 0),
+    Row("database for a finished game", "KB", 0),
+)
+Figures = dict[str, float]
+
+
+def compare(small: Figures, large: Figures, ratio: float) -> dict[str, tuple[float, bool]]:
+    """By what each figure grows (a rate: shrinks) while the games grow by `ratio`; True: faster than in proportion."""
+    found = {}
+    for row in ROWS:
+        if small.get(row.name) and large.get(row.name):
+            before, after = small[row.name], large[row.name]
+            factor = before / after if row.rate else after / before
+            found[row.name] = (round(factor, 2), factor > SLACK * ratio**row.power)
+    return found
+
+
+async def measure_scale(count: int, figures: Figures, tell: Callable[[str], None]) -> None:
+    """Fill `figures` for `count` open games; `tell` hears what is being done."""
+    with tempfile.TemporaryDirectory(prefix="landsraad-") as folder:
+        store = Store(f"sqlite+aiosqlite:///{Path(folder) / 'scale.db'}")
+        await store.open()
+        try:
+            await _measure(store, count, figures, tell)
+        finally:
+            await store.close()
+
+
+async def _measure(store: Store, count: int, figures: Figures, tell: Callable[[str], None]) -> None:
+    tell("making the games")
+    empty = await _weigh(store)
+    await _fill(store, count)
+    figures["database for each open game"] = round((await _weigh(store) - empty) / count / 1024, 1)
+    warm_up(())  # as `landsraad run` does
+    stalls, busy = list[float](), list[float]()
+    watching = [asyncio.create_task(watch(stalls)), asyncio.create_task(_watch_work(busy))]
+    try:
+        tell("start")
+        tables, begun = Tables(store), time.perf_counter()
+        await tables.plan()
+        await tables.resume()
+        figures["start: plan and resume"] = round(time.perf_counter() - begun, 2)
+        tell("moves")
+        figures["moves"] = await _count_moves(tables, count)
+        tell("looking things up")
+        await _time_looks(store, count, figures)
+        tell("due jobs")
+        figures["due jobs"] = await _count_jobs(tables)
+        tell("letters")
+        figures["letters"] = await _count_letters(tables, count)
+    finally:
+        for task in watching:
+            task.cancel()
+    figures["worst stall of the event loop"] = round(max(stalls) * 1000, 1)
+    figures["the same, processor time"] = round(max(busy) * 1000, 1)
+    figures["memory at most"] = round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+    tell("a finished game")
+    figures["database for a finished game"] = await _weigh_finished(store, count)
+
+
+# -- the games ---------------------------------------------------------------------------------------------
+
+
+async def _fill(store: Store, count: int) -> None:
+    tables = Tables(store)
+    first = await tables.lobby.create(product("uprising"), 1000, 1, PEOPLE[0], 4, "en")
+    await tables.lobby.choose(first, PEOPLE[0][0], pace="relaxed")
+    for user, name in PEOPLE[1:]:
+        await tables.lobby.join(first, user, name)
+    await tables.start(first, PEOPLE[0][0])
+    rng = random.Random(1)
+    for _ in range(BEGUN):
+        await _move(tables, first, rng)
+    async with store.write() as connection:
+        await _copy(connection, first, 2, count)
+        lobbies = max(1, count * LOBBIES // SERVER)
+        await _copy(connection, first, count + 1, count + lobbies, ("seat",))
+        await connection.execute(update(t.game).where(t.game.c.id > count).values(status="lobby"))
+        await connection.execute(
+            update(t.game).values(guild_id=1 + t.game.c.id % max(1, count // SERVER), host_id=_person(t.game.c.id, 0))
+        )
+        await connection.execute(update(t.seat).values(user_id=_person(t.seat.c.game_id, t.seat.c.seat)))
+        await connection.execute(t.outbox.delete())
+
+
+def _person(game: Any, seat: Any) -> Any:
+    """Who sits there."""
+    return 1_000 + 4 * ((game - 1) // SHARED) + seat
+
+
+async def _copy(
+    connection: AsyncConnection, source: int, first: int, last: int, parts: tuple[str, ...] = PARTS
+) -> None:
+    """Copy the rows of a game to the games from `first` to `last`, each in a channel of its own."""
+    for table in (t.game, *(t.metadata.tables[name] for name in parts)):
+        await connection.execute(_copying(table), {"source": source, "first": first, "last": last})
+
+
+def _copying(table: Table) -> Any:
+    key = "id" if table.name == "game" else "game_id"
+    own = {key: "n", "channel_id": "1000 + n"} if table.name == "game" else {key: "n"}
+    names = ", ".join(column.name for column in table.columns)
+    values = ", ".join(own.get(column.name, f"old.{column.name}") for column in table.columns)
+    return text(
+        "WITH RECURSIVE numbers(n) AS (VALUES (:first) UNION ALL SELECT n + 1 FROM numbers WHERE n < :last)"
+        f" INSERT INTO {table.name} ({names}) SELECT {values} FROM numbers, {table.name} AS old"
+        f" WHERE old.{key} = :source AND n >= :first AND n <= :last"
+    )
+
+
+async def _weigh(store: Store) -> int:
+    """The bytes of a database that are in use."""
+    async with store.read() as connection:
+        size, pages, free = [
+            (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+            for name in ("page_size", "page_count", "freelist_count")
+        ]
+    return int(size * (pages - free))
+
+
+async def _watch_work(busy: list[float]) -> None:
+    """Note what the loop itself worked between two turns of this; other programs on the machine do not count."""
+    while True:
+        begun = time.thread_time()
+        await asyncio.sleep(0.001)
+        busy.append(time.thread_time() - begun)
+
+
+# -- the figures -------------------------------------------------------------------------------------------
+
+
+async def _move(tables: Tables, game: int, rng: random.Random) -> float:
+    """Somebody who is asked answers; the seconds that took, reading the game included. 0: nobody is asked."""
+    begun = time.perf_counter()
+    async with tables.hold(game) as live:
+        if not live.waiting_people:
+            return 0.0
+        seat = live.waiting_people[0]
+        decision, user = live.game.options(seat), live.user_in(seat)
+    read = time.perf_counter()
+    assert decision is not None
+    assert user is not None
+    answer = player("random")({}, decision, rng)
+    decided = time.perf_counter()
+    await tables.answer(game, user, answer)
+    return time.perf_counter() - begun - (decided - read)
+
+
+async def _count_moves(tables: Tables, count: int) -> float:
+    rng = random.Random(2)
+    seconds = 0.0
+    for _ in range(MOVES):
+        seconds += await _move(tables, 1 + rng.randrange(count), rng)
+    return round(MOVES / seconds, 1)
+
+
+async def _time_looks(store: Store, count: int, figures: Figures) -> None:
+    rng, words = random.Random(3), Words("en")
+    personal = Personal(store)
+
+    async def find_channel(game: int) -> None:
+        async with store.read() as connection:
+            await games.find_open_in_channel(connection, 1000 + game)
+
+    async def list_lobbies(game: int) -> None:
+        async with store.read() as connection:
+            await games.list_lobbies(connection, 1 + game % max(1, count // SERVER))
+
+    async def inbox(game: int) -> None:
+        await personal.inbox(1_000 + 4 * ((game - 1) // SHARED), words)
+
+    looks: dict[str, Callable[[int], Awaitable[None]]] = {
+        "a channel's game": find_channel,
+        "inbox of somebody in 20 games": inbox,
+        "lobbies of a server": list_lobbies,
+    }
+    for name, look in looks.items():
+        times: list[float] = []
+        await look(2)  # statements are prepared once a connection
+        for _ in range(LOOKS):
+            game, begun = 2 + rng.randrange(max(1, count - 1)), time.perf_counter()
+            await look(game)
+            times.append(time.perf_counter() - begun)
+        figures[name] = round(median(times) * 1000, 2)
+
+
+async def _count_jobs(tables: Tables) -> float:
+    """All reminders at once: two days later, as after a long silence."""
+    store, today = tables.store, tables.store.now
+    store.now = lambda: today() + 2 * DAY
+    try:
+        async with store.read() as connection:
+            before = await clocks.count_due(connection, store.now())
+        jobs, begun = Jobs(tables), time.perf_counter()
+        closing = asyncio.get_running_loop().call_later(LIMIT, jobs.close)
+        await jobs.work()
+        seconds = time.perf_counter() - begun
+        closing.cancel()
+        async with store.read() as connection:
+            left = await clocks.count_due(connection, store.now())
+    finally:
+        store.now = today
+    return round((before - left) / seconds, 1)
+
+
+async def _count_letters(tables: Tables, count: int) -> float:
+    """A word to somebody of every game, all at once."""
+    store, note = tables.store, {"key": "note-next", "args": {"code": "A1", "channel": "<#1>"}}
+    async with store.write() as connection:
+        await connection.execute(t.outbox.delete())
+        for game in range(1, count + 1):
+            await queue.put_message(connection, "note", 1_000 + 4 * ((game - 1) // SHARED), note, None, store.now())
+    nowhere: Any = Nowhere(count)
+    outbox, begun = Outbox(nowhere, Presenter(store, tables)), time.perf_counter()
+    working = asyncio.create_task(outbox.run())
+    await asyncio.wait({asyncio.create_task(nowhere.done.wait())}, timeout=LIMIT)
+    seconds, sent = time.perf_counter() - begun, nowhere.sent
+    outbox.close()
+    await working
+    return float(round(sent / seconds, 1))
+
+
+async def _weigh_finished(store: Store, count: int) -> float:
+    """Play one game to its end, and see what copies of it take."""
+    tables, rng = Tables(store), random.Random(4)
+    while await _move(tables, 1, rng):
+        pass
+    async with store.read() as connection:
+        last = (await connection.execute(select(func.max(t.game.c.id)))).scalar_one()
+    before = await _weigh(store)
+    async with store.write() as connection:
+        await _copy(connection, 1, last + 1, last + FINISHED)
+    return round((await _weigh(store) - before) / FINISHED / 1024, 1)

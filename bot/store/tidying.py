@@ -1,0 +1,62 @@
+"""What is kept for how long, and the end of it, a few rows at a time.
+
+A finished game keeps its answers, events and snapshots: they are its replay, its export and its statistics. What was
+said of it, and the messages that had its buttons, are needed for a while only. Handled clicks go with the next click
+(`people.see_interaction`), jobs and kept clicks when they are done. Letters and jobs that were set aside stay for the
+operator (`landsraad letters`), and what is held for a channel that is out of reach stays until that is back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Column, Select, delete, exists, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema as t
+
+DAY_MS = 86_400_000
+BATCH = 200
+"""Rows that go in one transaction."""
+ENDED = ("over", "closed")
+
+
+@dataclass(frozen=True, slots=True)
+class Old:
+    """Rows of one kind that go: `key` is their table's, `find` selects the keys of those from before a time."""
+
+    name: str
+    days: int
+    key: Column[Any]
+    find: Callable[[int], Select[Any]]
+
+
+def _find_said(before: int) -> Select[Any]:
+    """Letters that were sent, dropped or became part of another."""
+    done = t.outbox.c.state.in_(("sent", "dropped", "merged"))
+    return select(t.outbox.c.id).where(done & (t.outbox.c.not_before < before))
+
+
+def _find_panels(before: int) -> Select[Any]:
+    """Messages that had the buttons of a game that is over."""
+    ended = exists().where((t.game.c.id == t.panel.c.game_id) & t.game.c.status.in_(ENDED))
+    return select(t.panel.c.message_id).where((t.panel.c.posted < before) & ended)
+
+
+KEPT = (
+    Old("letters", 7, t.outbox.c.id, _find_said),
+    Old("panels", 30, t.panel.c.message_id, _find_panels),
+)
+"""Everything that goes by itself, and after how many days."""
+
+
+async def find_old(connection: AsyncConnection, old: Old, now: int) -> list[int]:
+    """The keys of the next rows of one kind to go, at most `BATCH`."""
+    return list((await connection.execute(old.find(now - old.days * DAY_MS).limit(BATCH))).scalars())
+
+
+async def drop_old(connection: AsyncConnection, old: Old, keys: list[int]) -> None:
+    """Delete these rows."""
+    await connection.execute(delete(old.key.table).where(old.key.in_(keys)))

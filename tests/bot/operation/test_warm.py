@@ -1,0 +1,20 @@
+"""What never changes is read before the first click."""
+
+from __future__ import annotations
+
+import gc
+
+from bot.language import LANGUAGES
+from bot.language.words import load_bundle
+from bot.operation.warm import warm_up
+
+
+def test_what_never_changes_is_read_and_left_alone_by_the_collector() -> None:
+    load_bundle.cache_clear()
+    before = gc.get_freeze_count()
+    try:
+        warm_up(["json"])
+        assert load_bundle.cache_info().currsize == len(LANGUAGES)
+        assert gc.get_freeze_count() > before
+    finally:
+        gc.unfreeze()

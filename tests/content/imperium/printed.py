@@ -1,0 +1,34 @@
+"""What is printed, for tests to take as given: `printed.yaml`, a frozen copy of the fact sheets' header fields."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+PRINTED = Path(__file__).with_name("printed.yaml")
+
+
+@cache
+def _tables() -> dict[str, dict[str, dict[str, dict[str, Any]]]]:
+    tables: dict[str, dict[str, dict[str, dict[str, Any]]]] = yaml.safe_load(PRINTED.read_text(encoding="utf-8"))
+    return tables
+
+
+def printed(product: str, kind: str) -> dict[str, dict[str, Any]]:
+    """The components of a kind (the name of its sheet in `content`) by id, with what is printed on them."""
+    return _tables()[product][kind]
+
+
+def printed_card(product: str, name: str) -> dict[str, Any]:
+    """A card of a personal deck by its id: of the Imperium deck, the reserve or a starting deck."""
+    return next(
+        cards[name] for cards in (printed(product, k) for k in ("imperium", "reserve", "starter")) if name in cards
+    )
+
+
+def list_printed() -> list[tuple[str, str]]:
+    """Every product with every kind that is printed for it."""
+    return [(product, kind) for product, kinds in _tables().items() for kind in kinds]

@@ -1,0 +1,146 @@
+"""The content says what is printed: every header field of every component, against a frozen copy of the fact sheets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from content.imperium import effects as fx
+from content.imperium import schema
+from content.imperium.loader import load_product
+from tests.content.imperium.printed import list_printed, printed
+
+BOXES = ("acquire", "discard", "trashed", "agent", "reveal")
+PRINTED_TIMING = {"won": "combat"}
+"""A Combat card that is played when its owner has won is printed as any Combat card."""
+
+
+@pytest.mark.parametrize(("product", "kind"), list_printed())
+def test_every_header_is_as_printed(product: str, kind: str) -> None:
+    told = printed(product, kind)
+    sheets = load_product(product).sheets
+    icons = {space.id: str(space.icon) for space in sheets["board"] if isinstance(space, schema.Space)}
+    held = {sheet.id: read(sheet, icons) for sheet in sheets[kind]}
+    assert set(held) == set(told)
+    different = {
+        f"{name}.{field}": f"printed {value!r}, content {held[name].get(field)!r}"
+        for name, fields in told.items()
+        for field, value in fields.items()
+        if held[name].get(field) != value
+    }
+    assert different == {}
+    more = {name: fields for name in told if (fields := {k: v for k, v in held[name].items() if k not in told[name]})}
+    assert more == {}
+
+
+def test_how_much_is_printed() -> None:
+    """The counts of the rulebooks (U1.1, U1.2, B1): the table itself lacks nothing."""
+    copies = {
+        (product, kind): sum(sheet["copies"] for sheet in printed(product, kind).values())
+        for product, kind in list_printed()
+        if kind in ("imperium", "reserve", "starter", "intrigue", "conflicts", "contracts", "hagal")
+    }
+    assert copies == COPIES
+    assert {at: len(printed(*at)) for at in OTHERS} == OTHERS
+
+
+COPIES = {
+    ("uprising", "imperium"): 69,
+    ("uprising", "reserve"): 18,
+    ("uprising", "starter"): 10,
+    ("uprising", "intrigue"): 44,
+    ("uprising", "conflicts"): 16,
+    ("uprising", "contracts"): 30,
+    ("base", "imperium"): 67,
+    ("base", "reserve"): 24,
+    ("base", "starter"): 10,
+    ("base", "intrigue"): 40,
+    ("base", "conflicts"): 18,
+    ("base", "hagal"): 31,
+}
+"""Cards and tokens in the boxes (U1.1, U1.2, B1)."""
+OTHERS = {
+    ("uprising", "leaders"): 10,  # Jessica's other face among them
+    ("uprising", "board"): 22,
+    ("uprising", "objectives"): 5,
+    ("uprising", "observation_posts"): 13,
+    ("base", "leaders"): 8,
+    ("base", "board"): 22,
+}
+
+
+def read(sheet: schema.Sheet, icons: dict[str, str]) -> dict[str, Any]:
+    """The fields of a component, in the words of the table; `icons`: those of the spaces."""
+    fields: dict[str, Any] = {"name": sheet.name, "copies": sheet.copies}
+    match sheet:
+        case schema.Card():
+            fields |= {"cost": sheet.cost, "factions": list(sheet.factions), "icons": list(sheet.icons)}
+            fields["boxes"] = [box for box in BOXES if getattr(sheet, box) is not None]
+        case schema.Intrigue():
+            fields["timing"] = sorted({PRINTED_TIMING.get(timing, timing) for timing in sheet.timings})
+        case schema.Conflict():
+            fields |= {"level": sheet.level, "battle_icon": sheet.battle_icon, "location": sheet.location}
+        case schema.Leader():
+            fields = {"name": sheet.name, "house": sheet.house, "complexity": sheet.complexity, "back": sheet.back}
+            fields |= {"ability": sheet.ability_name, "signet": sheet.signet_name}
+        case schema.Space():
+            fields = {"name": sheet.name} | {
+                f: getattr(sheet, f) for f in ("icon", "faction", "combat", "maker", "once")
+            }
+            fields["requires"] = " and ".join(f"influence {f} >= {n}" for f, n in sheet.requires.items()) or None
+            fields["control_bonus"] = _goods(sheet.control_bonus or {}) or None
+            prices = [_goods(way.cost) for way in sheet.ways]
+            fields["prices"] = prices if any(prices) else []
+            if sheet.later_cost is not None:
+                fields["later"] = _goods(sheet.later_cost)
+        case schema.Contract():
+            fields |= {"set": sheet.series, "sardaukar": sheet.sardaukar, "reward": _reward(sheet.reward)}
+            conditions = {f: getattr(sheet, f) for f in ("visit", "harvest", "acquire", "immediate")}
+            fields |= {f: value for f, value in conditions.items() if value}
+        case schema.Objective():
+            fields = {"name": sheet.name, "battle_icon": sheet.battle_icon}
+            fields |= {"first_player": sheet.first_player, "in_use": list(sheet.in_use)}
+        case schema.Post():
+            fields = {
+                "connects": list(sheet.connects),
+                "linked_icons": list({icons[space]: 0 for space in sheet.connects}),
+            }
+        case schema.HagalCard():
+            fields |= {f: getattr(sheet, f) for f in ("space", "combat", "influence", "troops", "signet", "swords")}
+            fields["players"] = list(sheet.players)
+        case _:
+            raise AssertionError(f"no words for a {type(sheet).__name__}")
+    return fields
+
+
+def _goods(goods: dict[Any, int]) -> str:
+    return " and ".join(f"{n} {what}" for what, n in goods.items() if n)
+
+
+def _reward(effect: fx.Effect) -> str:
+    """What a contract gives, as the fact sheets write it."""
+    parts = effect.items if isinstance(effect, fx.All) else (effect,)
+    return "; ".join(_gain(part) for part in parts)
+
+
+def _gain(node: fx.Node) -> str:
+    match node:
+        case fx.Gain():
+            return f"{node.amount} {node.what}"
+        case fx.Recruit():
+            return f"{node.amount} troop" + "s" * (node.amount > 1)
+        case fx.Draw():
+            return f"draw {node.amount}"
+        case fx.PlaceSpy():
+            return "1 spy"
+        case fx.GainInfluence():
+            return f"{node.amount} influence {' or '.join(node.factions)}"
+        case fx.TakeContract():
+            return "1 contract"
+        case fx.RecallAgent():
+            return "recall agent"
+        case fx.Negotiate():
+            return "tech negotiation 1"
+        case _:
+            raise AssertionError(f"no words for {node}")
