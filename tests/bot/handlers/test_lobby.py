@@ -8,7 +8,9 @@ import pytest
 
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
+from bot.messages.replay_pages import STEP
 from bot.messages.story import tell
+from bot.messages.tags import Tag
 from bot.sandbox import Message
 from bot.sandbox import components as tree
 from bot.store import games
@@ -162,6 +164,8 @@ async def test_a_table_without_spectators(url) -> None:
             assert "without spectators" not in (await (await bo.click(post, label=label)).answered()).text
         for command in ("board", "log", "turn"):
             assert "without spectators" in (await (await eve.slash(command)).answered()).text
+        later = Tag(1, 0, STEP, "t0").write("lb1")  # the button of a replay's page that eve never saw
+        assert "without spectators" in (await (await eve.press_raw(later, post)).answered()).text
 
 
 def test_brief_posts_tell_deeds_without_what_followed() -> None:

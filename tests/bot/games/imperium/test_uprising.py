@@ -31,8 +31,6 @@ from tests.bot.support.harness import (
 )
 from tests.bot.support.people import final_post, people_asked
 
-pytest.importorskip("engine.imperium.family")
-
 
 class LeakWatch:
     """Scans what was newly sent for intrigue cards that only their holder knows, and for the seed."""

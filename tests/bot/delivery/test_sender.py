@@ -1,0 +1,171 @@
+"""Whom a message calls and how loud it is, what a refusal means, and which old panels are left as they are."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.delivery.outbox import FIRST_DELAY_MS, LAST_DELAY_MS, Outbox
+from bot.delivery.sender import FRESH_MS, Gone, Sender
+from bot.messages.picture import Payload
+from bot.messages.presenter import Presenter
+from bot.store import people, queue
+from bot.store.people import Panel
+from bot.store.queue import QueuedMessage
+from tests.bot.support.tables import start_tiny
+
+ROW: Any = SimpleNamespace(id=1, channel_id=5, guild_id=4)
+MADE = Payload(discord.ui.LayoutView(), [])
+
+
+def refusal(status: int, code: int) -> discord.HTTPException:
+    """What Discord answers instead of taking a message."""
+    return discord.HTTPException(SimpleNamespace(status=status, reason="no"), {"code": code, "message": "no"})
+
+
+class Channel:
+    """Stands for a channel and for a client that knows it alone: it keeps what it is asked to do."""
+
+    def __init__(self, error: Exception | None = None) -> None:
+        self.error, self.sent, self.edits, self.fetched = error, [], [], []
+
+    def get_partial_messageable(self, number: int, guild_id: int | None = None) -> Channel:
+        return self
+
+    async def create_dm(self, user: discord.abc.Snowflake) -> Channel:
+        return self
+
+    async def send(self, **how: Any) -> Any:
+        if self.error is not None:
+            raise self.error
+        self.sent.append(how)
+        return SimpleNamespace(id=900, channel=SimpleNamespace(id=5))
+
+    def get_partial_message(self, number: int) -> Channel:
+        return self
+
+    async def edit(self, **how: Any) -> None:
+        self.edits.append(how)
+
+    async def fetch_message(self, number: int) -> Any:
+        self.fetched.append(number)
+        raise refusal(404, 10008)
+
+
+@pytest.fixture
+def presenter(store, tables) -> Presenter:
+    return Presenter(store, tables)
+
+
+def called(how: dict[str, Any]) -> tuple[list[str], list[int]]:
+    """Which kinds of mentions and which people Discord may call, under the client's default of none."""
+    told: Any = discord.AllowedMentions.none().merge(how["allowed_mentions"]).to_dict()
+    return told["parse"], told.get("users", [])
+
+
+@pytest.mark.parametrize(("ping", "silent"), [([], True), ([7], False), ([7, 8], False)])
+async def test_a_post_calls_whom_it_names_and_is_silent_where_it_calls_nobody(presenter, ping, silent) -> None:
+    channel = Channel()
+    await Sender(channel, presenter).post(ROW, MADE, "n", ping)
+    (how,) = channel.sent
+    assert (how["silent"], called(how)) == (silent, ([], ping))
+
+
+async def test_a_post_is_sent_once_for_its_nonce(presenter) -> None:
+    channel = Channel()
+    sender = Sender(channel, presenter)
+    for _ in range(2):
+        await sender.post(ROW, MADE, "n", [])
+    assert [how["nonce"] for how in channel.sent] == ["n"]
+
+
+async def test_an_edit_calls_nobody(presenter) -> None:
+    channel = Channel()
+    assert await Sender(channel, presenter).edit(5, 900, MADE)
+    assert called(channel.edits[0]) == ([], [])
+
+
+async def test_a_dm_mentions_nobody(presenter) -> None:
+    channel = Channel()
+    await Sender(channel, presenter).write_to(7, MADE, "n")
+    assert called(channel.sent[0]) == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "closed"),
+    [
+        (403, 50007, True),  # cannot send messages to this user
+        (403, 50278, True),  # no server in common
+        (403, 40333, False),  # taken for an attack on the way
+        (403, 20016, False),  # slow mode
+        (403, 40004, False),  # sending is switched off for a while
+        (400, 50035, False),  # our own fault
+    ],
+)
+async def test_only_a_refusal_about_the_person_means_that_their_dms_are_closed(
+    presenter, store, status, code, closed
+) -> None:
+    with pytest.raises(Gone if closed else discord.HTTPException):
+        await Sender(Channel(refusal(status, code)), presenter).write_to(7, MADE, "n")
+    async with store.read() as connection:
+        assert ((await people.find_person(connection, 7)).dm_state == "closed") is closed
+
+
+async def test_a_panel_older_than_an_hour_is_left_and_forgotten(presenter, tables, store) -> None:
+    """Discord lets old messages be edited a few times only; the quota is kept for what people look at."""
+    game_id, channel = await start_tiny(tables), Channel()
+    async with store.write() as connection:
+        for number, age in ((10, FRESH_MS), (11, FRESH_MS - 1)):
+            await people.keep_panel(connection, Panel(number, game_id, 5, None, "lobby", 0, store.now() - age))
+    newest: Any = SimpleNamespace(id=12, channel=SimpleNamespace(id=5))
+    await Sender(channel, presenter).replace_panel(newest, game_id, None, "lobby", 0)
+    assert channel.fetched == [11]
+    async with store.read() as connection:
+        assert [panel.message_id for panel in await people.list_panels(connection, game_id, "lobby")] == [12]
+
+
+# -- waiting -----------------------------------------------------------------------------------------------------------
+
+
+async def test_each_failure_of_a_letter_makes_it_wait_twice_as_long_up_to_five_minutes(presenter, store) -> None:
+    outbox = Outbox(Channel(), presenter)
+    waits = []
+    for attempts in range(12):
+        async with store.write() as connection:
+            await queue.put_message(connection, "note", 7, {"key": "x"}, None, store.now())
+        async with store.read() as connection:
+            letter = (await queue.list_due(connection))[-1]
+        failed = QueuedMessage(letter.id, None, "note", 7, {}, "n", 0, attempts, lane=letter.lane)
+        assert not await outbox._delay(failed, OSError())
+        async with store.read() as connection:
+            waits.append((await queue.list_due(connection))[-1].not_before - store.now())
+    assert (FIRST_DELAY_MS, LAST_DELAY_MS) == (1_000, 300_000)
+    assert waits == [1_000 * 2**n for n in range(9)] + [300_000] * 3
+
+
+async def test_letters_to_one_person_come_in_order_though_the_first_fails(presenter, store, clock, monkeypatch) -> None:
+    """What is behind a letter that has to wait waits as well; others are served meanwhile."""
+    sent, down = [], [True]
+
+    async def note(sender: Sender, letter: QueuedMessage) -> int:
+        if down and letter.payload["key"] == "a1":
+            raise refusal(503, 0)
+        sent.append(letter.payload["key"])
+        await sender.send_once(sender.client, MADE, letter.nonce, True, discord.AllowedMentions.none())
+        return 1
+
+    monkeypatch.setattr("bot.delivery.outbox.KINDS", {"note": note})
+    async with store.write() as connection:
+        for person, key in ((7, "a1"), (7, "a2"), (8, "b1"), (7, "a3")):
+            await queue.put_message(connection, "note", person, {"key": key}, None, store.now())
+    outbox = Outbox(Channel(), presenter)
+    await outbox.work()
+    assert sent == ["b1"]
+    down.clear()
+    clock.time += FIRST_DELAY_MS
+    await outbox.work()
+    assert sent == ["b1", "a1", "a2", "a3"]
+    assert outbox.sender._unnoted == {}  # what is noted as sent is not kept in memory

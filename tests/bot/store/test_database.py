@@ -1,0 +1,19 @@
+"""What the store asks of its database on every connection."""
+
+from __future__ import annotations
+
+import pytest
+
+
+@pytest.mark.parametrize(
+    ("pragma", "value"),
+    [
+        ("synchronous", 2),  # FULL: what is committed outlasts the machine's power
+        ("journal_mode", "wal"),
+        ("foreign_keys", 1),
+    ],
+)
+async def test_every_connection_keeps_what_is_committed_and_looks_after_references(store, pragma, value) -> None:
+    for opened in (store.read, store.write):
+        async with opened() as connection:
+            assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar() == value

@@ -1,0 +1,313 @@
+"""Who may do what at a table, and what must not happen twice or too late: each guard by what it promises."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from sqlalchemy import update
+
+from bot.store import clocks, motions, orders, people
+from bot.store import schema as t
+from bot.store.clicks import Duplicate, in_hand
+from bot.tables import service
+from bot.tables.consent.kinds import AGREE, take_back
+from bot.tables.consent.requests import Requests
+from bot.tables.hosting import Hosting
+from bot.tables.reminders import remind
+from bot.tables.rewind import find_undo
+from bot.tables.standing_orders import PLAN, WINDOW, hold_back, read_orders
+from bot.tables.window_orders import WindowOrder
+from engine.kernel.decisions import Answer, NotYours, Refused
+from tests.bot.support.consent import answer, seats_of, the_motion
+from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, Tiny, head, make_tables, start_tiny
+from tests.bot.support.timed import list_queued, through_sealed, timed
+from tests.engine.kernel.tiny import TinyFamily
+
+HOUR = 3_600_000
+
+
+async def in_turn(tables, people: int = 2) -> int:
+    """A tiny game in which seat 0 has its turn."""
+    game_id = await start_tiny(tables, people=people)
+    await through_sealed(tables, game_id, USERS[:people])
+    return game_id
+
+
+# -- the host's rights -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("user", [USERS[1], 99])
+@pytest.mark.parametrize("offered", [False, True])
+async def test_only_the_host_gives_a_seat_away(tables, store, user, offered) -> None:
+    game_id = await start_tiny(tables, people=3)
+    before = await seats_of(store, game_id)
+    with pytest.raises(NotYours, match="refused-host"):
+        await Hosting(tables).replace(game_id, user, 2, offered)
+    assert await seats_of(store, game_id) == before
+
+
+async def test_only_the_host_seats_and_sends_away_computer_players_and_orders_seats(tables, store) -> None:
+    game_id = await tables.lobby.create(TINY, CHANNEL, GUILD, (USERS[0], "Ayla"), 3, "en")
+    await tables.lobby.join(game_id, USERS[1], "Bo")
+    await tables.lobby.fill(game_id, USERS[0], "anything")
+    before = await seats_of(store, game_id)
+    lobby = tables.lobby
+    for attempt in (
+        lobby.unfill(game_id, USERS[1]),
+        lobby.fill(game_id, USERS[1], ""),
+        lobby.swap(game_id, USERS[1], 0),
+    ):
+        with pytest.raises(Refused, match="refused-host"):
+            await attempt
+    assert await seats_of(store, game_id) == before
+
+
+async def test_a_guest_starts_once_everybody_is_ready_and_not_before(tables, store) -> None:
+    """A computer player is always ready, and one who is ready is not all."""
+    game_id = await tables.lobby.create(TINY, CHANNEL, GUILD, (USERS[0], "Ayla"), 3, "en")
+    await tables.lobby.join(game_id, USERS[1], "Bo")
+    await tables.lobby.fill(game_id, USERS[0], "anything")
+    await tables.lobby.toggle_ready(game_id, USERS[1])
+    with pytest.raises(Refused, match="refused-not-ready"):
+        await tables.start(game_id, USERS[1])
+    await tables.lobby.toggle_ready(game_id, USERS[0])
+    await tables.start(game_id, USERS[1])
+    assert (await head(store, game_id))[0].status == "open"
+
+
+# -- taking back -------------------------------------------------------------------------------------------------------
+
+
+async def test_nobody_else_takes_back_an_answer(tables, store) -> None:
+    game_id = await in_turn(tables)
+    await answer(tables, game_id, USERS[0], "c0")
+    before = await head(store, game_id)
+    with pytest.raises(NotYours, match="refused-not-at-table"):
+        await tables.undo(game_id, 99)
+    assert await head(store, game_id) == before
+
+
+async def test_a_held_game_takes_nothing_back(tables, store) -> None:
+    game_id = await in_turn(tables)
+    await answer(tables, game_id, USERS[0], "c0")
+    await Hosting(tables).halt(game_id, USERS[0])
+    before = await head(store, game_id)
+    with pytest.raises(Refused, match="refused-held"):
+        await tables.undo(game_id, USERS[0])
+    assert await head(store, game_id) == before
+
+
+async def test_the_same_click_twice_takes_back_one_answer(tables, store) -> None:
+    game_id = await in_turn(tables)
+    await answer(tables, game_id, USERS[0], "c0")
+    _, one = await head(store, game_id)
+    await answer(tables, game_id, USERS[0], "stake")
+    with in_hand(78):
+        await tables.undo(game_id, USERS[0])
+    with pytest.raises(Duplicate), in_hand(78):
+        await tables.undo(game_id, USERS[0])
+    assert (await head(store, game_id))[1]["digest"] == one["digest"]
+
+
+async def test_an_undo_takes_back_what_the_service_answered_since_as_well(tables, store) -> None:
+    """Else a person would take back an answer that they never gave, and get it given again."""
+    game_id = await in_turn(tables)
+    revision = (await head(store, game_id))[0].revision
+    await answer(tables, game_id, USERS[0], "c0")
+    await answer(tables, game_id, USERS[0], "stake")
+    async with tables.hold(game_id) as live:
+        assert find_undo(live, 0) == revision + 1
+        live.forced.add(revision + 2)
+        assert find_undo(live, 0) == revision
+
+
+async def test_after_an_undo_the_service_does_not_answer_again_unasked(tables, store, monkeypatch) -> None:
+    game_id = await in_turn(tables)
+    monkeypatch.setattr(service, "find_forced", lambda decision, made: Answer(decision.id, ("end",)))
+    async with tables.hold(game_id) as live:
+        assert service._find_owed(live) is not None
+        await tables._step(live, 0, Answer(live.game.options(0).id, ("c0",)))
+    await tables.undo(game_id, USERS[0])
+    async with tables.hold(game_id) as live:
+        assert service._find_owed(live) is None
+
+
+async def test_an_undo_ends_the_question_that_was_about_the_game_before(tables, store) -> None:
+    game_id = await in_turn(tables)
+    requests = Requests(tables)
+    await answer(tables, game_id, USERS[0], "end")
+    await answer(tables, game_id, USERS[1], "c0")
+    async with tables.hold(game_id) as live:
+        asked = live.game.asked
+    await requests.ask_take_back(game_id, USERS[0], asked)
+    await the_motion(store, game_id)
+    await tables.undo(game_id, USERS[1])
+    async with store.read() as connection:
+        assert await motions.list_open(connection, game_id) == []
+
+
+async def test_an_agreed_undo_of_a_game_that_moved_on_is_not_carried_out(tables, store) -> None:
+    game_id = await in_turn(tables)
+    requests = Requests(tables)
+    await answer(tables, game_id, USERS[0], "end")
+    async with tables.hold(game_id) as live:
+        asked = live.game.asked
+    await requests.ask_take_back(game_id, USERS[0], asked)
+    motion = await the_motion(store, game_id)
+    await answer(tables, game_id, USERS[1], "c0")
+    before = await head(store, game_id)
+    async with tables.hold(game_id) as live, store.write() as connection:
+        assert await take_back(connection, live, motion, AGREE, store.now()) is False
+    assert await head(store, game_id) == before
+
+
+async def test_consent_leads_back_to_a_change_of_the_rules_and_no_further(tables, store, monkeypatch) -> None:
+    game_id = await in_turn(tables)
+    await answer(tables, game_id, USERS[0], "end")
+    assert (await Requests(tables).find_take_back(game_id, USERS[0]))[0] == "step"
+    monkeypatch.setattr(TinyFamily, "content_digest", lambda self, config: "another")
+    later = Requests(make_tables(store))
+    with pytest.raises(Refused, match="refused-undo"):
+        await later.find_take_back(game_id, USERS[0])
+
+
+# -- orders and plans --------------------------------------------------------------------------------------------------
+
+
+async def test_what_somebody_planned_leaves_with_them(tables, store) -> None:
+    game_id = await in_turn(tables, people=3)
+    async with store.write() as connection:
+        for seat in (1, 2):
+            await orders.keep_order(connection, game_id, seat, PLAN, "{}")
+            key = clocks.seat_key("order", game_id, seat)
+            await clocks.put_job(connection, "order", key, store.now(), {"game": game_id, "seat": seat})
+    await Requests(tables).leave(game_id, USERS[1])
+    async with store.read() as connection:
+        assert set(await orders.list_orders(connection, game_id)) == {(2, PLAN)}
+        assert [job.data["seat"] for job in await clocks.list_jobs(connection, "order")] == [2]
+
+
+async def test_an_order_is_for_its_own_window_and_for_no_later_one(tables, store, monkeypatch) -> None:
+    game_id = await in_turn(tables)
+    order = WindowOrder(window="combat 1", choice="pass")
+    async with store.write() as connection:
+        await orders.keep_order(connection, game_id, 0, WINDOW, order.model_dump_json())
+    for window, given, held in (("combat 1", order, {0}), ("combat 2", None, set())):
+        monkeypatch.setattr(Tiny, "find_window", lambda self, view, kind, window=window: window)
+        async with tables.hold(game_id) as live, store.write() as connection:
+            assert (await read_orders(connection, live, 0))[1] == given
+            assert await hold_back(connection, live, [0], store.now()) == held
+
+
+async def test_who_was_called_already_is_not_answered_for_by_their_orders(tables, store) -> None:
+    game_id = await in_turn(tables)
+    before = await head(store, game_id)
+    letters = len(await list_queued(store, "table"))
+    assert before[0].told == (0,)
+    await tables.follow_orders(game_id, 0)
+    assert await head(store, game_id) == before
+    assert len(await list_queued(store, "table")) == letters
+
+
+# -- one at a time, and once ------------------------------------------------------------------------------------------
+
+
+async def test_one_at_a_time_works_on_a_game(tables) -> None:
+    game_id = await start_tiny(tables)
+    inside, most = 0, 0
+
+    async def work() -> None:
+        nonlocal inside, most
+        async with tables.hold(game_id):
+            inside += 1
+            most = max(most, inside)
+            for _ in range(3):
+                await asyncio.sleep(0)
+            inside -= 1
+
+    await asyncio.gather(*(work() for _ in range(5)))
+    assert most == 1
+
+
+async def test_a_click_is_remembered_for_an_hour_whatever_else_is_clicked(store) -> None:
+    start = store.now()
+    async with store.write() as connection:
+        assert await people.see_interaction(connection, 1, start)
+        for minutes in range(1, 60):
+            assert await people.see_interaction(connection, 100 + minutes, start + minutes * 60_000)
+        assert not await people.see_interaction(connection, 1, start + HOUR - 1)
+
+
+async def test_of_two_processes_that_found_the_same_job_one_has_it(tables, store, clock) -> None:
+    """On a database whose readers do not wait for writers: the other one takes it just after it was found."""
+    await timed(tables, "relaxed")
+    clock.time += 36 * HOUR
+
+    class Overtaken:
+        """A connection on which, between reading and writing, another process takes every job."""
+
+        def __init__(self, connection) -> None:
+            self.connection, self.first = connection, True
+
+        async def execute(self, query):
+            found = await self.connection.execute(query)
+            if self.first:
+                self.first = False
+                await self.connection.execute(update(t.job).values(lease_until=clock.time + HOUR))
+            return found
+
+    async with store.write() as connection:
+        assert await clocks.lease_job(Overtaken(connection), clock.time, clock.time + HOUR) is None
+
+
+async def due_reminder(tables, store, clock) -> clocks.Job:
+    await timed(tables, "relaxed")
+    clock.time += 36 * HOUR
+    async with store.read() as connection:
+        return (await clocks.list_jobs(connection, "remind"))[0]
+
+
+async def test_a_reminder_that_two_processes_hold_is_sent_by_one(tables, store, clock) -> None:
+    job = await due_reminder(tables, store, clock)
+    async with store.write() as connection:
+        assert [await remind(connection, job, clock.time) for _ in range(2)] == [True, False]
+    assert len(await list_queued(store, "reminder")) == 1
+
+
+async def test_a_reminder_of_an_older_question_is_not_sent(tables, store, clock) -> None:
+    job = await due_reminder(tables, store, clock)
+    async with store.write() as connection:
+        await connection.execute(update(t.clock).values(since=job.data["since"] + 1))
+        assert await remind(connection, job, clock.time) is False
+    assert await list_queued(store, "reminder") == []
+
+
+async def test_a_late_job_of_an_older_question_answers_nothing(tables, store, clock) -> None:
+    game_id = await timed(tables, "daily", "computer")
+    async with store.read() as connection:
+        (job, _) = await clocks.list_jobs(connection, "late")
+    clock.time = job.due
+    before = await head(store, game_id)
+    await tables.take_over(game_id, job.data["seat"], job.data["since"] - 1)
+    assert await head(store, game_id) == before
+    await tables.take_over(game_id, job.data["seat"], job.data["since"])
+    assert (await head(store, game_id))[0].revision == before[0].revision + 1
+
+
+async def test_who_clicked_is_not_called_for_what_they_are_asked_next(tables, store) -> None:
+    """The second sealed question is put to both; the answer to the first that opened it was seat 1's."""
+    game_id = await start_tiny(tables)
+    for user in USERS[:2]:
+        await answer(tables, game_id, user)
+    (*_, last) = await list_queued(store, "table")
+    assert last.payload["ping"] == [USERS[0]]
+    assert USERS[1] not in {letter.target for letter in (await list_queued(store, "cockpit"))[-1:]}
+
+
+async def test_an_illegal_answer_of_a_computer_player_stops_no_table(tables, store, caplog) -> None:
+    tables.computers = lambda name: lambda view, decision, rng: Answer(decision.id, ("nonsense",))
+    game_id = await start_tiny(tables, people=1, computers=2)
+    async with tables.hold(game_id) as live:
+        assert live.waiting_people == [0] == list(live.game.waiting())
+    assert "computer player" in caplog.text
