@@ -22,7 +22,7 @@ from engine.kernel.game import Corrupt
 
 log = logging.getLogger("landsraad.jobs")
 
-LEASE_MS = 120_000
+LEASE_MS = 60_000
 """How long a job belongs to whoever took it; one that fails is tried again after that."""
 NEEDED = {
     "remind": ("game", "seat", "since"),

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 from sqlalchemy import event
 
-from bot.store import Store, StoreError, database, people
+from bot.store import Store, StoreError, people
 from bot.work.health import REFUSED_MS, SILENCE_MS, Heartbeat, find_illness, read_beat
 from bot.work.supervisor import Supervisor
 from tests.bot.support.tables import answer_once, make_tables, start_tiny
@@ -54,7 +54,7 @@ TROUBLES = {
 @pytest.fixture
 async def hasty(url, clock, monkeypatch):
     """A store that does not wait for a lock for five seconds."""
-    monkeypatch.setattr(database, "BUSY_MS", 20)
+    monkeypatch.setattr(sqlite, "BUSY_MS", 20)
     store = Store(url, clock)
     await store.open()
     yield store
