@@ -54,7 +54,7 @@ TROUBLES = {
 @pytest.fixture
 async def hasty(url, clock, monkeypatch):
     """A store that does not wait for a lock for five seconds."""
-    monkeypatch.setattr(sqlite, "BUSY_MS", 20)
+    monkeypatch.setattr("bot.store.sqlite.BUSY_MS", 20)
     store = Store(url, clock)
     await store.open()
     yield store
