@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize(
     ("pragma", "value"),
     [

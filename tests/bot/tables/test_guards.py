@@ -242,6 +242,7 @@ async def test_a_click_is_remembered_for_an_hour_whatever_else_is_clicked(store)
         assert not await people.see_interaction(connection, 1, start + HOUR - 1)
 
 
+@pytest.mark.sqlite
 async def test_of_two_processes_that_found_the_same_job_one_has_it(tables, store, clock) -> None:
     """On a database whose readers do not wait for writers: the other one takes it just after it was found."""
     await timed(tables, "relaxed")

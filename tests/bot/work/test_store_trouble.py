@@ -61,6 +61,7 @@ async def hasty(url, clock, monkeypatch):
     await store.close()
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize("name", TROUBLES)
 async def test_a_store_that_takes_no_writes_is_unwell_until_it_does_again(hasty, clock, name) -> None:
     tables = make_tables(hasty)
@@ -81,6 +82,7 @@ async def test_a_store_that_takes_no_writes_is_unwell_until_it_does_again(hasty,
     assert await answer_once(tables, game, random.Random(1))
 
 
+@pytest.mark.sqlite
 async def test_a_disk_on_which_only_beats_find_room_is_unwell_all_the_same(store, clock) -> None:
     heart, disk = (
         Heartbeat(CONNECTED, store, Supervisor()),
