@@ -153,7 +153,9 @@ async def lease_job(connection: AsyncConnection, now: int, until: int) -> Job | 
     row = (await connection.execute(query)).first()
     if row is None:
         return None
-    await connection.execute(update(t.job).where(t.job.c.id == row.id).values(lease_until=until))
+    held = update(t.job).where((t.job.c.id == row.id) & _free(now, until)).values(lease_until=until)
+    if (await connection.execute(held)).rowcount != 1:
+        return None
     return _read(row)
 
 

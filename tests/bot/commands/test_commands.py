@@ -127,6 +127,7 @@ async def test_migrate_and_backup(tmp_path) -> None:
     assert (code, len(err.splitlines())) == (2, 1)
 
 
+@pytest.mark.slow
 async def test_a_second_bot_on_one_file_is_refused_and_the_others_look_on(tmp_path) -> None:
     assert (await landsraad(tmp_path, "migrate"))[0] == 0
     with Store(f"sqlite:///{tmp_path / 'cli.db'}").alone():
@@ -137,6 +138,7 @@ async def test_a_second_bot_on_one_file_is_refused_and_the_others_look_on(tmp_pa
         assert (await landsraad(tmp_path, "reports"))[:2] == (0, "nothing was reported\n")
 
 
+@pytest.mark.slow
 async def test_copy_moves_a_database_and_says_what_is_wrong(tmp_path) -> None:
     old, new = f"sqlite:///{tmp_path / 'cli.db'}", f"sqlite:///{tmp_path / 'new.db'}"
     code, _, err = await landsraad(tmp_path, "copy", old, new)

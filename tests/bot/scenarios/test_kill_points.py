@@ -1,6 +1,7 @@
 """Every act of a table, killed at every point: it is done or not begun, told once, and nothing is stuck.
 
-A point is a SQL statement, a commit or a request to Discord, before it and after it; none is left out.
+A point is a SQL statement, a commit or a request to Discord, before it and after it; none is left out. It takes half an
+hour: `uv run pytest -m points`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from tests.bot.support.harness import World, find_lobby, open_cockpit, open_tabl
 from tests.bot.support.kill_points import Act, play
 from tests.bot.support.people import to_turns
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.points
 
 
 async def at_lobby(world: World) -> list[Actor]:

@@ -66,7 +66,10 @@ def test_everything_can_be_said_and_drawn_at_every_moment(seats: int) -> None:
     assert any("House Hagal deck" in line for line in said)
 
 
-@pytest.mark.parametrize(("seats", "language"), [(1, "en"), (2, "zh-TW"), (1, "zh-CN"), (2, "ja")])
+WHOLE = [(1, "en"), (2, "ja"), *(pytest.param(*game, marks=pytest.mark.slow) for game in ((2, "zh-TW"), (1, "zh-CN")))]
+
+
+@pytest.mark.parametrize(("seats", "language"), WHOLE)
 async def test_a_whole_game_by_clicks(url, seats: int, language: str) -> None:
     before = BUGS._value.get()
     async with running(url, seed=seats) as world:
