@@ -159,9 +159,10 @@ class Pool:
 
     async def warm(self) -> None:
         """Have every process rehearse; return when all have."""
-        self._warm = True
-        for drawer in self.drawers:
-            self._rehearse(drawer)
+        if not self._warm:
+            self._warm = True
+            for drawer in self.drawers:
+                self._rehearse(drawer)
         wanted = [work.result for drawer in self.drawers for work in drawer.rehearsals]
         await self._wake()
         if wanted:
@@ -183,6 +184,8 @@ class Pool:
         return _Work(rank, next(self._numbers), call, asyncio.get_running_loop().create_future())
 
     def _rehearse(self, drawer: Drawer) -> None:
+        for work in drawer.rehearsals:
+            work.result.cancel()  # nobody waits for what is begun anew
         drawer.rehearsals = deque(self._make(Rank.WARM, call) for call in self._rehearsals)
 
     async def _wake(self) -> None:

@@ -125,3 +125,12 @@ def test_a_busy_process_leaves_within_a_second_of_its_parent_s_death() -> None:
     while is_there(pid) and time.monotonic() < until:
         time.sleep(0.01)
     assert not is_there(pid)
+
+
+async def test_who_warms_a_warm_pool_waits_for_nothing_that_was_dropped() -> None:
+    made = Pool(1, rehearsals=((os.getpid, ()), (os.getpid, ())))
+    try:
+        async with asyncio.timeout(30):
+            await asyncio.gather(made.warm(), made.warm())
+    finally:
+        made.close()
