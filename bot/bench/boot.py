@@ -14,19 +14,13 @@ import tempfile
 import time
 from pathlib import Path
 
-from sqlalchemy import Table, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import update
 
 from bot.bench.backlog import watch
-from bot.games.registry import product
+from bot.bench.games import begin_game, copy_game
 from bot.store import Store
-from bot.store.schema import game as game_table
-from bot.store.schema import metadata
+from bot.store import schema as t
 from bot.tables import Tables
-
-PEOPLE = ((11, "Ayla"), (12, "Bohdan"), (13, "Chie"), (14, "Dario"))
-TABLES = ("seat", "step", "event", "snapshot", "segment", "clock")
-"""What a game consists of beside its own row."""
 
 
 async def measure_boot(games: int) -> dict[str, float]:
@@ -35,16 +29,11 @@ async def measure_boot(games: int) -> dict[str, float]:
         store = Store(f"sqlite+aiosqlite:///{Path(folder) / 'boot.db'}")
         await store.open()
         tables = Tables(store)
-        game = await tables.lobby.create(product("uprising"), 1000, 400, PEOPLE[0], 4, "en")
-        await tables.lobby.choose(game, PEOPLE[0][0], pace="relaxed")
-        for user, name in PEOPLE[1:]:
-            await tables.lobby.join(game, user, name)
-        await tables.start(game, PEOPLE[0][0])
+        first = await begin_game(tables)
         await tables.resume()
         async with store.write() as connection:
-            for name in ("game", *TABLES):
-                await _copy(connection, metadata.tables[name], games)
-            await connection.execute(update(game_table).where(game_table.c.id == 1).values(quiet=-1))
+            await copy_game(connection, first, first + 1, games)
+            await connection.execute(update(t.game).where(t.game.c.id == first).values(quiet=-1))
         fresh, stalls = Tables(store), list[float]()
         watching = asyncio.create_task(watch(stalls))
         begun = time.perf_counter()
@@ -64,15 +53,6 @@ async def measure_boot(games: int) -> dict[str, float]:
         "worst stall, ms": round(max(stalls, default=0.0) * 1000, 1),
         "memory, MB": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024),
     }
-
-
-async def _copy(connection: AsyncConnection, table: Table, games: int) -> None:
-    """Copy the rows of game 1 to games 2 to `games`, each in a channel of its own."""
-    key = "id" if table.name == "game" else "game_id"
-    rows = (await connection.execute(select(table).where(table.c[key] == 1))).mappings().all()
-    for row in rows:
-        own = [{"channel_id": 1000 + n} if table.name == "game" else {} for n in range(2, games + 1)]
-        await connection.execute(insert(table), [{**row, **place, key: n} for n, place in enumerate(own, 2)])
 
 
 def main() -> None:

@@ -16,12 +16,11 @@ from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
 
-from sqlalchemy import Table, func, select, text, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import func, select, update
 
 from bot.bench.backlog import Nowhere, watch
+from bot.bench.games import begin_game, copy_game
 from bot.delivery.outbox import Outbox
-from bot.games.registry import product
 from bot.handlers.personal import Personal
 from bot.language import Words
 from bot.messages.presenter import Presenter
@@ -34,7 +33,6 @@ from bot.work.jobs import Jobs
 from engine.players import player
 
 SIZES = (1_000, 10_000)
-PEOPLE = ((11, "Ayla"), (12, "Bohdan"), (13, "Chie"), (14, "Dario"))
 SHARED, SERVER, LOBBIES = 20, 50, 5
 """Games that four people play together, games of a server, and lobbies of a server."""
 BEGUN = 5
@@ -45,7 +43,6 @@ LIMIT = 10.0
 """Seconds for which due jobs are done and letters are sent, at most."""
 SLACK = 1.5
 """What a figure may be over its measure, since no two measurements are the same."""
-PARTS = ("seat", "step", "event", "snapshot", "segment", "clock")
 
 
 class Row(NamedTuple):
@@ -134,18 +131,14 @@ async def _measure(store: Store, count: int, figures: Figures, tell: Callable[[s
 
 async def _fill(store: Store, count: int) -> None:
     tables = Tables(store)
-    first = await tables.lobby.create(product("uprising"), 1000, 1, PEOPLE[0], 4, "en")
-    await tables.lobby.choose(first, PEOPLE[0][0], pace="relaxed")
-    for user, name in PEOPLE[1:]:
-        await tables.lobby.join(first, user, name)
-    await tables.start(first, PEOPLE[0][0])
+    first = await begin_game(tables)
     rng = random.Random(1)
     for _ in range(BEGUN):
         await _move(tables, first, rng)
     async with store.write() as connection:
-        await _copy(connection, first, 2, count)
+        await copy_game(connection, first, 2, count)
         lobbies = max(1, count * LOBBIES // SERVER)
-        await _copy(connection, first, count + 1, count + lobbies, ("seat",))
+        await copy_game(connection, first, count + 1, count + lobbies, ("seat",))
         await connection.execute(update(t.game).where(t.game.c.id > count).values(status="lobby"))
         await connection.execute(
             update(t.game).values(guild_id=1 + t.game.c.id % max(1, count // SERVER), host_id=_person(t.game.c.id, 0))
@@ -157,26 +150,6 @@ async def _fill(store: Store, count: int) -> None:
 def _person(game: Any, seat: Any) -> Any:
     """Who sits there."""
     return 1_000 + 4 * ((game - 1) // SHARED) + seat
-
-
-async def _copy(
-    connection: AsyncConnection, source: int, first: int, last: int, parts: tuple[str, ...] = PARTS
-) -> None:
-    """Copy the rows of a game to the games from `first` to `last`, each in a channel of its own."""
-    for table in (t.game, *(t.metadata.tables[name] for name in parts)):
-        await connection.execute(_copying(table), {"source": source, "first": first, "last": last})
-
-
-def _copying(table: Table) -> Any:
-    key = "id" if table.name == "game" else "game_id"
-    own = {key: "n", "channel_id": "1000 + n"} if table.name == "game" else {key: "n"}
-    names = ", ".join(column.name for column in table.columns)
-    values = ", ".join(own.get(column.name, f"old.{column.name}") for column in table.columns)
-    return text(
-        "WITH RECURSIVE numbers(n) AS (VALUES (:first) UNION ALL SELECT n + 1 FROM numbers WHERE n < :last)"
-        f" INSERT INTO {table.name} ({names}) SELECT {values} FROM numbers, {table.name} AS old"
-        f" WHERE old.{key} = :source AND n >= :first AND n <= :last"
-    )
 
 
 async def _weigh(store: Store) -> int:
@@ -300,5 +273,5 @@ async def _weigh_finished(store: Store, count: int) -> float:
         last = (await connection.execute(select(func.max(t.game.c.id)))).scalar_one()
     before = await _weigh(store)
     async with store.write() as connection:
-        await _copy(connection, 1, last + 1, last + FINISHED)
+        await copy_game(connection, 1, last + 1, last + FINISHED)
     return round((await _weigh(store) - before) / FINISHED / 1024, 1)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from datetime import UTC, datetime
 from typing import Annotated, Any
 
 import typer
 
+from bot.operation.listing import print_listed, tell_time
 from bot.settings import Unusable, read_settings
 
 
@@ -32,8 +31,7 @@ def list_letters(
     settings = read_settings()
 
     def tell(what: str, number: int, about: str, at: int, why: str) -> dict[str, Any]:
-        when = datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds")
-        return {"what": what, "id": number, "about": about, "at": when, "why": why}
+        return {"what": what, "id": number, "about": about, "at": tell_time(at), "why": why}
 
     async def work() -> list[dict[str, Any]]:
         async with opened_store(settings) as store:
@@ -50,11 +48,5 @@ def list_letters(
         ]
         return told + [tell("job", number, key, due, why) for number, key, due, why in jobs]
 
-    listed = asyncio.run(work())
-    if as_json:
-        typer.echo(json.dumps(listed, ensure_ascii=False))
-        return
-    for one in listed:
-        typer.echo("{at}  {what} {id} ({about}): {why}".format(**one))
-    if not listed:
-        typer.echo("nothing was set aside")
+    line = "{at}  {what} {id} ({about}): {why}"
+    print_listed(asyncio.run(work()), as_json, lambda one: line.format(**one), "nothing was set aside")

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from datetime import UTC, datetime
 
 import typer
 
+from bot.operation.listing import print_listed, tell_time
 from bot.settings import read_settings
 
 
@@ -30,18 +29,15 @@ def list_reports(as_json: bool = typer.Option(False, "--json", help="Machine-rea
             for report in await reports.list_reports(connection):
                 row = await games.find_game(connection, report.game_id)
                 assert row is not None
-                at = datetime.fromtimestamp(report.at / 1000, UTC).isoformat(timespec="seconds")
-                about = {"id": report.id, "at": at, "game": game_code(row.id), "status": row.status}
+                about = {"id": report.id, "at": tell_time(report.at), "game": game_code(row.id), "status": row.status}
                 state = {"product": row.product, "revision": report.revision, "digest": report.digest}
                 found.append(about | state | {"user_id": report.user_id, "text": report.text})
             return found
 
-    listed = asyncio.run(work())
-    if as_json:
-        typer.echo(json.dumps(listed, ensure_ascii=False))
-        return
-    for report in listed:
-        typer.echo("{at}  game {game} ({product}, {status}), revision {revision}, digest {digest}".format(**report))
-        typer.echo("    " + str(report["text"]).replace("\n", "\n    "))
-    if not listed:
-        typer.echo("nothing was reported")
+    print_listed(asyncio.run(work()), as_json, describe_report, "nothing was reported")
+
+
+def describe_report(report: dict[str, object]) -> str:
+    """A report with the state it is about, and its text below."""
+    head = "{at}  game {game} ({product}, {status}), revision {revision}, digest {digest}".format(**report)
+    return head + "\n    " + str(report["text"]).replace("\n", "\n    ")

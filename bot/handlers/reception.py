@@ -23,7 +23,7 @@ from bot.handlers.reply import Reply
 from bot.language import Words, language_of
 from bot.operation import metrics
 from bot.store import Store, StoreError
-from bot.store.clicks import claim_clicks, drop_click, in_hand, keep_click
+from bot.store.clicks import claim_clicks, drop_click, has_kept, in_hand, keep_click
 
 log = logging.getLogger("landsraad.router")
 
@@ -132,6 +132,9 @@ class Reception:
 
     async def take_up(self, deliver: Callable[[dict[str, Any]], None], alone: bool) -> None:
         """Let what a process acknowledged and then died of arrive again. Raises `StoreError`."""
+        async with self.store.read() as connection:
+            if not await has_kept(connection):  # nearly always, and writers need not wait for a look
+                return
         now = self.store.now()
         async with self.store.write() as connection:
             kept = await claim_clicks(connection, now, now + LEASE_MS, alone)

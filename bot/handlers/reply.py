@@ -24,8 +24,7 @@ class Reply:
 
     def __init__(self, interaction: Interaction, stays: bool, deferred: bool = False) -> None:
         self.interaction, self.stays = interaction, stays
-        self.acknowledged = self.answered = deferred
-        self.answered = False
+        self.acknowledged, self.answered = deferred, False
         self._begun = time.perf_counter()
         self._one_at_a_time = asyncio.Lock()
 

@@ -82,6 +82,11 @@ async def keep_click(connection: AsyncConnection, click: int, data: dict[str, An
     await connection.execute(insert(t.click), {"id": click, "at": at, "data": json.dumps(data), "lease_until": until})
 
 
+async def has_kept(connection: AsyncConnection) -> bool:
+    """Returns whether any click is kept, whosever it is."""
+    return (await connection.execute(select(t.click.c.id).limit(1))).first() is not None
+
+
 async def claim_clicks(connection: AsyncConnection, now: int, until: int, alone: bool) -> list[dict[str, Any]]:
     """What was acknowledged and whose process has died, the oldest first; from now until `until` it belongs to the
     caller. `alone`: no other process can be at work on this store, so whatever is kept is nobody's."""

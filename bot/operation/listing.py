@@ -1,0 +1,28 @@
+"""What the commands that list something for the operator print."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import typer
+
+Listed = dict[str, Any]
+
+
+def tell_time(at: int) -> str:
+    """Milliseconds since 1970 as a time in UTC, to the second."""
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds")
+
+
+def print_listed(listed: Sequence[Listed], as_json: bool, describe: Callable[[Listed], str], nothing: str) -> None:
+    """Print what was found, as JSON or in words; `nothing` where that is none."""
+    if as_json:
+        typer.echo(json.dumps(listed, ensure_ascii=False))
+        return
+    for one in listed:
+        typer.echo(describe(one))
+    if not listed:
+        typer.echo(nothing)
