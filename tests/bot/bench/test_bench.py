@@ -44,6 +44,7 @@ def test_every_row_is_measured() -> None:
     assert report["profile"]["functions"]
 
 
+@pytest.mark.slow
 def test_every_row_of_many_games_is_measured(monkeypatch) -> None:
     monkeypatch.setattr("bot.bench.scale.MOVES", 2)
     monkeypatch.setattr("bot.bench.scale.LOOKS", 2)

@@ -259,7 +259,8 @@ def template(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("how", [SOON, pytest.param(LONG, marks=pytest.mark.slow)], ids=["soon", "long"])
+@pytest.mark.slow
+@pytest.mark.parametrize("how", [SOON, LONG], ids=["soon", "long"])
 def test_every_state_of_a_table_has_a_way_out(template: Path, how: dict[str, int]) -> None:
     machine = type("Table", (Table,), {"template": template})
     plain = {"derandomize": True, "deadline": None, "database": None, "suppress_health_check": list(HealthCheck)}
