@@ -8,6 +8,7 @@ import hashlib
 import json
 import logging
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from typing import Any
 
 import discord
@@ -30,7 +31,7 @@ from bot.operation.shards import read_shards
 from bot.settings import Settings
 from bot.store import Store, people
 from bot.tables import Tables
-from bot.tables.places import knock_soon, leave_server
+from bot.tables.places import HASTE, knock_soon, leave_server
 from bot.work.clicks import KeptClicks
 from bot.work.health import Heartbeat
 from bot.work.jobs import Jobs
@@ -150,32 +151,37 @@ class Landsraad(commands.AutoShardedBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server has removed the bot: its games pause."""
-        await leave_server(self.tables, guild.id)
+        await self.supervisor.see_through("a server lost", partial(leave_server, self.tables, guild.id))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has invited the bot, perhaps again: games that paused there go on."""
-        await knock_soon(self.tables, [guild.id], haste=0)
+        await self._knock([guild.id], haste=0)
 
     async def on_ready(self) -> None:
         """Connected, perhaps after a long time: games may have paused on servers where the bot is again."""
         self.heartbeat.wake()
-        await knock_soon(self.tables, [guild.id for guild in self.guilds])
+        await self._knock([guild.id for guild in self.guilds])
 
     async def on_guild_channel_update(self, before: object, after: discord.abc.GuildChannel) -> None:
         """A channel has changed, perhaps who may write there."""
-        await knock_soon(self.tables, [after.guild.id])
+        await self._knock([after.guild.id])
 
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
         """A thread has changed: it may have been unlocked."""
-        await knock_soon(self.tables, [event.guild_id])
+        await self._knock([event.guild_id])
 
     async def on_guild_role_update(self, before: object, after: discord.Role) -> None:
         """A role has changed, perhaps the bot's own."""
-        await knock_soon(self.tables, [after.guild.id])
+        await self._knock([after.guild.id])
 
     async def on_member_update(self, before: object, after: discord.Member) -> None:
         """The bot was given a role or lost one; of nobody else it hears."""
-        await knock_soon(self.tables, [after.guild.id])
+        await self._knock([after.guild.id])
+
+    async def _knock(self, guilds: list[int], haste: int = HASTE) -> None:
+        """Discord says this once: it is kept in mind until the store has it."""
+        run = partial(knock_soon, self.tables, guilds, haste)
+        await self.supervisor.see_through("paused games", run)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Every click and modal; typed commands go through the library's tree."""

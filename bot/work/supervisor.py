@@ -21,7 +21,7 @@ WELL = 60.0
 """Seconds after which a chore that goes on without failing counts as well again."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Chore:
     """Something that goes on by itself. `pulse` beats with every turn of its loop; None: it does one thing and ends."""
 
@@ -59,6 +59,15 @@ class Supervisor:
         chore = Chore(name, run, pulse)
         self.chores.append(chore)
         return asyncio.create_task(self._keep_going(chore), name=name)
+
+    async def see_through(self, name: str, run: Callable[[], Awaitable[None]]) -> None:
+        """Do one thing now, which nothing else would ever ask for again, as often as it fails."""
+        chore = Chore(name, run)
+        self.chores.append(chore)
+        try:
+            await self._keep_going(chore)
+        finally:
+            self.chores.remove(chore)
 
     def close(self) -> None:
         """Start nothing anew from here on."""

@@ -10,9 +10,21 @@ import logging
 
 import pytest
 
+from bot.messages.tags import BUTTON, Tag
 from bot.sandbox import Actor
-from tests.bot.support.harness import World, find_lobby, open_cockpit, open_table, running, table_posts
-from tests.bot.support.kill_points import Act, play
+from bot.sandbox import components as tree
+from tests.bot.support.consent import questions
+from tests.bot.support.harness import (
+    World,
+    captions,
+    find_lobby,
+    open_cockpit,
+    open_table,
+    press,
+    running,
+    table_posts,
+)
+from tests.bot.support.kill_points import Act, play, settle
 from tests.bot.support.people import to_turns
 
 pytestmark = pytest.mark.points
@@ -42,6 +54,50 @@ async def at_hold(world: World) -> list[Actor]:
     return people
 
 
+async def at_moved(world: World) -> list[Actor]:
+    people = await at_turns(world)
+    panel = await open_cockpit(people[0])
+    (cash,) = tree.of_types(panel.components, *tree.SELECTS)
+    await (await people[0].choose(panel, [cash["options"][0]["value"]], custom_id=cash["custom_id"])).answered()
+    return people
+
+
+async def at_passed(world: World) -> list[Actor]:
+    people = await at_turns(world)
+    await (await people[0].slash("pass")).answered()
+    await settle(world)
+    return people
+
+
+async def at_question(world: World) -> list[Actor]:
+    people = await at_passed(world)
+    await ask_back(world, people)
+    await settle(world)
+    await (await people[1].click(questions(people[1])[-1], label="Agree")).answered()
+    return people
+
+
+async def at_go_on(world: World) -> list[Actor]:
+    people = await at_hold(world)
+    await settle(world)
+    await (await people[1].click(questions(people[1])[-1], label="Go on")).answered()
+    return people
+
+
+async def at_offer(world: World) -> list[Actor]:
+    people = await at_turns(world)
+    await leave(world, people)
+    await settle(world)
+    world.sandbox.actor("Dee")
+    return people
+
+
+async def at_two_channels(world: World) -> list[Actor]:
+    people = await at_turns(world)
+    world.sandbox.add_channel("elsewhere")
+    return people
+
+
 async def join(world: World, people: list[Actor]) -> None:
     await people[1].click(find_lobby(people[0]), label="Join")
 
@@ -58,6 +114,29 @@ async def undo(world: World, people: list[Actor]) -> None:
     await people[0].slash("undo")
 
 
+async def ask_back(world: World, people: list[Actor]) -> None:
+    asked = (await (await people[0].slash("undo")).answered()).ephemerals[0]
+    await press(people[0], asked, "undo-yes")
+
+
+async def agree(world: World, people: list[Actor]) -> None:
+    await people[2].click(questions(people[2])[-1], label="Agree")
+
+
+async def go_on(world: World, people: list[Actor]) -> None:
+    await people[2].click(questions(people[2])[-1], label="Go on")
+
+
+async def sit(world: World, people: list[Actor]) -> None:
+    await world.sandbox.actor("Dee").click(
+        next(m for m in people[0].timeline() if "Take seat" in captions(m)), label="Take seat"
+    )
+
+
+async def end(world: World, people: list[Actor]) -> None:
+    await people[0].slash("host end")
+
+
 async def hold(world: World, people: list[Actor]) -> None:
     await people[0].slash("host hold")
 
@@ -67,13 +146,13 @@ async def resume(world: World, people: list[Actor]) -> None:
 
 
 async def report(world: World, people: list[Actor]) -> None:
-    opened = await people[1].press_raw("lb1|1|0|report", table_posts(people[1])[-1])
+    opened = await people[1].press_raw(Tag(1, 0, "report").write(BUTTON), table_posts(people[1])[-1])
     assert opened.modal is not None
     await people[1].submit_modal(opened.modal, {"text": "two cards are missing"})
 
 
 async def leave(world: World, people: list[Actor]) -> None:
-    await people[2].press_raw("lb1|1|0|leave-yes", await open_cockpit(people[2]))
+    await people[2].press_raw(Tag(1, 0, "leave-yes").write(BUTTON), table_posts(people[2])[-1])
 
 
 async def kick(world: World, people: list[Actor]) -> None:
@@ -81,19 +160,26 @@ async def kick(world: World, people: list[Actor]) -> None:
 
 
 async def forget(world: World, people: list[Actor]) -> None:
-    await people[2].press_raw("lb1|0|0|me|forget-yes", await open_cockpit(people[2]))
+    await people[2].press_raw(Tag(0, 0, "me", "forget-yes").write(BUTTON), table_posts(people[2])[-1])
 
 
 async def move_away(world: World, people: list[Actor]) -> None:
-    await people[0].slash("dune here", world.sandbox.channel("elsewhere"), code="1")
+    await people[0].slash("dune here", list(world.sandbox.world.channels.values())[-1], code="1")
 
 
 ACTS = {
     "join": Act(at_lobby, join),
     "start": Act(at_full_lobby, start),
     "move": Act(at_turns, move),
+    "undo": Act(at_moved, undo),
+    "ask-undo": Act(at_passed, ask_back),
+    "agree": Act(at_question, agree),
     "hold": Act(at_turns, hold),
     "resume": Act(at_hold, resume),
+    "go-on": Act(at_go_on, go_on),
+    "move-away": Act(at_two_channels, move_away),
+    "sit": Act(at_offer, sit, exact=False),
+    "end": Act(at_turns, end),
     "report": Act(at_turns, report),
     "leave": Act(at_turns, leave, exact=False),
     "kick": Act(at_turns, kick),

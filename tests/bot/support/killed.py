@@ -64,10 +64,14 @@ class Process:
 
     async def start(self) -> None:
         """Start it and wait until it serves."""
+        await self.launch()
+        await self.sandbox.wait_for_bot(timeout=90)
+
+    async def launch(self) -> None:
+        """Start it."""
         with self.log.open("ab") as out:
             command = [sys.executable, "-m", "bot.main", "run"]
             self.process = await asyncio.create_subprocess_exec(*command, env=self.env, stdout=out, stderr=out)
-        await self.sandbox.wait_for_bot(timeout=90)
 
     async def kill(self, overdue: bool = True) -> None:
         """SIGKILL; `overdue`: time passes until everything unacknowledged has failed."""

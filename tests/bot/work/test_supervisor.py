@@ -101,3 +101,18 @@ async def test_leaving_waits_for_no_pause() -> None:
     supervisor.close()
     async with asyncio.timeout(5):
         await task
+
+
+async def test_what_discord_says_once_is_seen_through_and_forgotten() -> None:
+    time, heard = Time(), []
+    supervisor = Supervisor(time, time.sleep)
+
+    async def note() -> None:
+        if len(time.pauses) < 2:
+            assert "paused games" in supervisor.report()
+            raise StoreError("gone")
+        heard.append(time.now)
+
+    await supervisor.see_through("paused games", note)
+    assert heard == [3]
+    assert supervisor.report() == {}
