@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
 
@@ -36,23 +37,38 @@ async def send_table(sender: Sender, queued: QueuedMessage) -> int:
     With a newer post behind it, it shows the board of its own moment and calls nobody: that one does.
     """
     game_id, payload = queued.game_id or 0, queued.payload
-    since, upto = payload["since"], payload["revision"]
     row = await sender.find_row(game_id)
     if row.status == "closed":
         raise Gone
     async with sender.store.read() as connection:
         past = await queue.has_later(connection, queued, queue.POSTS)
-    made: Payload
-    if queued.kind == "final":
-        made = await sender.presenter.finished.final(game_id, since, upto)
-    else:
-        made = await sender.presenter.table(game_id, since, upto, payload.get("ping", []), past)
+    made = await _show_table(sender, game_id, queued.kind, payload, past)
     message = await sender.post(row, made, queued.nonce, made.calls)
-    await sender.replace_panel(message, game_id, None, "table", upto)
-    sender.bring_picture(message, game_id, made)
+    later = {**payload, "message": message.id, "final": queued.kind == "final"}
+    await sender.replace_post(message, game_id, made, payload["revision"], later)
     if row.status == "paused":
         await come_back(sender.presenter.tables, game_id)
     return message.id
+
+
+async def _show_table(sender: Sender, game_id: int, kind: str, payload: dict[str, Any], past: bool) -> Payload:
+    since, upto = payload["since"], payload["revision"]
+    if kind == "final":
+        return await sender.presenter.finished.final(game_id, since, upto)
+    return await sender.presenter.table(game_id, since, upto, payload.get("ping", []), past)
+
+
+async def send_picture(sender: Sender, queued: QueuedMessage) -> int:
+    """Bring the picture of a table's post that went out in words: whoever drew it has not come to that."""
+    game_id, payload = queued.game_id or 0, queued.payload
+    async with sender.store.read() as connection:
+        row = await games.find_game(connection, game_id)
+    past = row is not None and row.revision != payload["revision"]
+    made = await _show_table(sender, game_id, "final" if payload["final"] else "table", payload, past)
+    whole = made if made.later is None else await made.later()
+    if whole is None or not await sender.show_picture(queued.target, payload["message"], game_id, whole):
+        raise Gone
+    return int(payload["message"])
 
 
 async def tell_plainly(sender: Sender, queued: QueuedMessage, why: str) -> int:
@@ -247,6 +263,7 @@ async def send_invite(sender: Sender, queued: QueuedMessage) -> int | None:
 KINDS: dict[str, Callable[[Sender, QueuedMessage], Awaitable[int | None]]] = {
     "table": send_table,
     "final": send_table,
+    "picture": send_picture,
     "lobby": send_lobby,
     "motion": send_motion,
     "offer": send_offer,

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import weakref
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
 import aiohttp
 import discord
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.delivery.refusals import Meaning, read_refusal
 from bot.language import Words
@@ -16,12 +18,14 @@ from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.table import PICTURE, build_retired
 from bot.operation.metrics import LATE_PICTURES
-from bot.store import games, people
+from bot.store import StoreError, games, people, queue
 from bot.store.people import Panel
 from bot.tables.places import pause
 
 log = logging.getLogger("landsraad.outbox")
 
+PICTURE_MS = 30_000
+"""Milliseconds after which a late picture that this process has not brought is drawn anew by whoever sends then."""
 FRESH_MS = 3_500_000
 """Messages older than an hour have a scarce quota of edits (error 30046); they are left as they are."""
 
@@ -103,39 +107,79 @@ class Sender:
         self, message: discord.Message, game_id: int, user_id: int | None, kind: str, revision: int
     ) -> None:
         """Remember the new panel and take the buttons off its predecessors; what fails now is tried with the next."""
-        now = self.store.now()
         async with self._panel_lock(game_id):
             async with self.store.write() as connection:
-                known = await people.list_panels(connection, game_id, kind, user_id)
-                made = Panel(message.id, game_id, message.channel.id, user_id, kind, revision, now)
-                await people.keep_panel(connection, made)
-            old = [panel for panel in known if panel.message_id != message.id]
-            done = [p for p in old if now - p.posted >= FRESH_MS or await self.retire_panel(p, user_id)]
-            if done:
-                async with self.store.write() as connection:
-                    await people.forget_panels(connection, [panel.message_id for panel in done])
+                old = await self._keep_panel(connection, message, game_id, user_id, kind, revision)
+            await self._retire(old, user_id)
 
-    def bring_picture(self, message: discord.Message, game_id: int, made: Payload) -> None:
-        """Edit a table's post when its picture is drawn, unless a newer post has taken its place by then."""
+    async def replace_post(
+        self, message: discord.Message, game_id: int, made: Payload, revision: int, later: dict[str, Any]
+    ) -> None:
+        """As `replace_panel` for a table's post. A picture that is still being drawn follows by edit.
+
+        If this process does not come to that, the letter `later` brings it.
+        """
+        async with self._panel_lock(game_id):
+            async with self.store.write() as connection:
+                old = await self._keep_panel(connection, message, game_id, None, "table", revision)
+                await queue.forget_picture(connection, game_id)
+                if made.later is not None:
+                    due = self.store.now() + PICTURE_MS
+                    await queue.put_message(connection, "picture", message.channel.id, later, game_id, due)
+            await self._retire(old, None)
         if made.later is not None:
-            self.late.add(task := asyncio.create_task(self._bring_picture(message, game_id, made)))
+            self.late.add(task := asyncio.create_task(self._bring_picture(message, game_id, made.later)))
             task.add_done_callback(self.late.discard)
 
-    async def _bring_picture(self, message: discord.Message, game_id: int, made: Payload) -> None:
-        assert made.later is not None
-        whole = await made.later()
+    async def _keep_panel(
+        self,
+        connection: AsyncConnection,
+        message: discord.Message,
+        game_id: int,
+        user_id: int | None,
+        kind: str,
+        revision: int,
+    ) -> list[Panel]:
+        """Write the new panel; those before it."""
+        known = await people.list_panels(connection, game_id, kind, user_id)
+        made = Panel(message.id, game_id, message.channel.id, user_id, kind, revision, self.store.now())
+        await people.keep_panel(connection, made)
+        return [panel for panel in known if panel.message_id != message.id]
+
+    async def _retire(self, old: Sequence[Panel], user_id: int | None) -> None:
+        now = self.store.now()
+        done = [p for p in old if now - p.posted >= FRESH_MS or await self.retire_panel(p, user_id)]
+        if done:
+            async with self.store.write() as connection:
+                await people.forget_panels(connection, [panel.message_id for panel in done])
+
+    async def _bring_picture(
+        self, message: discord.Message, game_id: int, later: Callable[[], Awaitable[Payload | None]]
+    ) -> None:
+        whole = await later()
         if whole is None:
             return
+        try:
+            await self.show_picture(message.channel.id, message.id, game_id, whole)
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, StoreError) as error:
+            log.info("the picture of post %s comes later: %s", message.id, type(error).__name__)
+
+    async def show_picture(self, channel_id: int, message_id: int, game_id: int, whole: Payload) -> bool:
+        """Edit the newest post of a table, now with its picture. Returns whether it is still the newest.
+
+        Raises `discord.HTTPException` for what may work later.
+        """
         async with self._panel_lock(game_id):
             async with self.store.read() as connection:
                 panels = await people.list_panels(connection, game_id, "table")
-            if not panels or panels[0].message_id != message.id:
-                return
-            try:
-                await message.edit(view=whole.view, attachments=whole.files, allowed_mentions=calling(whole.calls))
-                LATE_PICTURES.inc()
-            except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as error:
-                log.info("post %s stays without its picture: %s", message.id, type(error).__name__)
+            if not panels or panels[0].message_id != message_id:
+                return False
+            message = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
+            await message.edit(view=whole.view, attachments=whole.files, allowed_mentions=calling(whole.calls))
+            async with self.store.write() as connection:
+                await queue.forget_picture(connection, game_id)
+        LATE_PICTURES.inc()
+        return True
 
     def drop_late(self) -> None:
         """Nobody waits for pictures any more."""

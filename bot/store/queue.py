@@ -12,7 +12,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from sqlalchemy import Row, Select, func, insert, select, update
+from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games
@@ -24,6 +24,8 @@ MERGED = {"table": ("table",), "final": ("table",), "cockpit": ("cockpit",)}
 """Kinds of letters that tell the present state, and the kinds that they make needless when they come right after."""
 POSTS = ("table", "final")
 """Kinds of letters that show the whole table."""
+APART = ("lobby", "picture")
+"""Kinds of letters about a game that wait for no other letter of it."""
 BATCH = 20
 """Letters of a lane that are claimed at once."""
 
@@ -32,9 +34,9 @@ BATCH = 20
 class QueuedMessage:
     """One letter to send or edit.
 
-    `kind`: table, final, cockpit, lobby, motion, offer, say, invite, note or reminder; `target`: a channel, or a user
-    for the `PRIVATE` ones; `nonce` (20 characters) makes sending it twice harmless. `attempts` counts what failed,
-    `refusals` what was refused for good; `doubt`: it may have been sent without the store knowing.
+    `kind`: table, final, picture, cockpit, lobby, motion, offer, say, invite, note or reminder; `target`: a channel, or
+    a user for the `PRIVATE` ones; `nonce` (20 characters) makes sending it twice harmless. `attempts` counts what
+    failed, `refusals` what was refused for good; `doubt`: it may have been sent without the store knowing.
     """
 
     id: int
@@ -77,7 +79,7 @@ def lane_of(kind: str, target: int, game_id: int | None) -> str:
         return f"user:{target}"
     if game_id is None:
         return f"channel:{target}"
-    return f"lobby:{game_id}" if kind == "lobby" else f"game:{game_id}"
+    return f"{kind}:{game_id}" if kind in APART else f"game:{game_id}"
 
 
 async def put_message(
@@ -99,6 +101,11 @@ async def put_message(
             "state": "due",
         },
     )
+
+
+async def forget_picture(connection: AsyncConnection, game_id: int) -> None:
+    """The newest post of a table has its picture, or there is a newer one: none has to be brought any more."""
+    await connection.execute(delete(t.outbox).where(t.outbox.c.lane == lane_of("picture", 0, game_id)))
 
 
 # -- claiming ------------------------------------------------------------------------------------------------

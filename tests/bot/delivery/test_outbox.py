@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import update
 
 from bot.delivery.outbox import REFUSALS
+from bot.delivery.sender import PICTURE_MS
 from bot.games.product import Drawn
 from bot.sandbox import Message
 from bot.store import queue
@@ -156,6 +157,31 @@ async def test_a_picture_that_is_late_follows_its_post(url) -> None:
         assert post.pings == [bo.id]
         assert "turn" in actions(post)
         assert len(posts(ayla)) == known + 1
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_picture_that_a_killed_process_was_drawing_follows_too(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        await to_turns(world, [ayla, bo])
+        known, easel = len(posts(ayla)), Easel()
+        world.bot.studio.draw_table = easel.draw
+        await end_turn(ayla)
+        await world.sandbox.until(lambda: len(posts(ayla)) > known, what="the words")
+        await world.sandbox.until(lambda: bool(world.bot.outbox.sender.late), what="the drawing")
+        await world.kill()
+        easel.ready.set()
+        world.bot.studio.draw_table = easel.draw
+        world.sandbox.clock.advance(PICTURE_MS / 1000)
+        world.bot.outbox.wake()
+        await settle(world)
+        post = posts(ayla)[-1]
+        assert [attachment.description for attachment in post.attachments] == ["the board"]
+        assert post.pings == [bo.id]
+        assert "turn" in actions(post)
+        assert len(posts(ayla)) == known + 1
+        async with world.store.read() as connection:
+            assert await queue.count_due(connection) == 0
 
 
 @pytest.mark.usefixtures("impatient")
