@@ -88,8 +88,7 @@ async def at_offer(world: World) -> list[Actor]:
     people = await at_turns(world)
     await leave(world, people)
     await settle(world)
-    world.sandbox.actor("Dee")
-    return people
+    return [*people, world.sandbox.actor("Dee")]
 
 
 async def at_two_channels(world: World) -> list[Actor]:
@@ -128,9 +127,7 @@ async def go_on(world: World, people: list[Actor]) -> None:
 
 
 async def sit(world: World, people: list[Actor]) -> None:
-    await world.sandbox.actor("Dee").click(
-        next(m for m in people[0].timeline() if "Take seat" in captions(m)), label="Take seat"
-    )
+    await people[3].click(next(m for m in people[0].timeline() if "Take seat" in captions(m)), label="Take seat")
 
 
 async def end(world: World, people: list[Actor]) -> None:

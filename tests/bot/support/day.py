@@ -113,7 +113,8 @@ class Day:
     rng: random.Random
     report: Report
     tables: dict[int, Shown] = field(default_factory=dict)
-    over: bool = False
+    spared: bool = False
+    """Whether all trouble is over."""
 
     # -- tables ----------------------------------------------------------------------------------------------------
 
@@ -139,9 +140,11 @@ class Day:
     # -- people ----------------------------------------------------------------------------------------------------
 
     async def walk(self, acts: int) -> None:
-        """One act after another at tables of chance."""
-        for _ in range(acts):
+        """One act after another at tables of chance, `acts` at least, and until the last trouble is over."""
+        done = 0
+        while done < acts or not self.spared:
             await self.act(self.rng.choice(list(self.tables)))
+            done += 1
 
     async def act(self, game: int) -> bool:
         """Open the cockpit of somebody who was called and use a control of it. Returns whether something was asked."""
@@ -189,11 +192,9 @@ class Day:
     # -- trouble ---------------------------------------------------------------------------------------------------
 
     async def trouble(self, kills: int, restarts: int, between: float) -> None:
-        """Kill one process after the other, and the server now and then, until all has been done or the day is over."""
+        """Kill one process after the other, and the server now and then, until all has been done."""
         for number in range(kills):
             await asyncio.sleep(between * (0.5 + self.rng.random()))  # chance decides what is under way
-            if self.over:
-                return
             part = self.parts[number % SHARDS]
             await part.die()
             await part.begin()
@@ -201,6 +202,7 @@ class Day:
                 await asyncio.to_thread(self.cluster.stop, self.rng.choice(("immediate", "fast")))
                 await asyncio.to_thread(self.cluster.resume)
                 self.report.restarts += 1
+        self.spared = True
 
     # -- the evening -----------------------------------------------------------------------------------------------
 
@@ -310,10 +312,7 @@ async def simulate(
                 await sandbox.wait_for_bot(timeout=60)
                 await day.open_tables(count)
                 tell(f"{count} tables are open after {time.monotonic() - begun:.0f} s")
-                troubling = asyncio.create_task(day.trouble(*trouble))
-                await asyncio.gather(*(day.walk(acts // WALKERS) for _ in range(WALKERS)))
-                day.over = True
-                await troubling
+                await asyncio.gather(day.trouble(*trouble), *(day.walk(acts // WALKERS) for _ in range(WALKERS)))
                 tell(f"{report.clicks} clicks after {time.monotonic() - begun:.0f} s")
                 await day.settle()
                 report.stuck = await day.find_stuck()
