@@ -76,7 +76,7 @@ async def test_a_channel_out_of_reach_pauses_the_game_and_a_player_moves_it(url,
         await settle(world)
         assert await revision(world) == before + 1
         for person in (ayla, bo):
-            (note,) = [m for m in person.dms() if "paused" in m.text]
+            (note,) = [m for m in person.dms() if "can’t be shown" in m.text]
             assert "`/dune here code:1`" in note.text
         assert "paused" in (await (await bo.slash("turn")).answered()).text
         elsewhere = world.sandbox.add_channel("table-2")
