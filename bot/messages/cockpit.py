@@ -51,16 +51,28 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
 
 
 def _ahead(scene: Scene) -> list[Any]:
-    """What somebody who is not asked can say in advance."""
-    if scene.seat is None or scene.decision is not None or scene.row.status != "open":
+    """What somebody who is not asked can say in advance, and what became of it where somebody is."""
+    if scene.seat is None or scene.row.status != "open":
         return []
     words, planner = scene.words, scene.product.planner
-    parts = order_rows(scene, scene.order) if scene.in_window else []
+    if scene.decision is not None:
+        key = _why_asked(scene)
+        return [f"-# {words.text(key)}"] if key else []
+    parts = order_rows(scene, scene.order)
     if planner is not None and scene.plan is not None:
         parts.append(words.text("plan-title") + "\n" + "\n".join(planner.describe(scene.plan, words)))
     if planner is not None and planner.is_useful(scene.view):
         parts.append(row(button(Tag(scene.row.id, scene.asked, "plan"), words.text("button-plan"))))
     return parts
+
+
+def _why_asked(scene: Scene) -> str:
+    """What somebody who is asked has to know about their orders; "" for nothing."""
+    assert scene.decision is not None
+    if scene.seat not in scene.row.told:
+        return "orders-soon"
+    planned = scene.plan is not None and not scene.plan.is_empty and scene.product.plan_stage(scene.decision.kind)
+    return "plan-unfit" if planned else ""
 
 
 def _tools(scene: Scene) -> list[Any]:

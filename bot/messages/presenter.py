@@ -67,10 +67,10 @@ class Presenter:
             if since is not None:
                 events = await self._events(game_id, since, live.row.revision)
                 scene = replace(scene, recap=tuple(tell(events, seat, words)))
-            if seat is not None and scene.decision is None and live.row.status == "open":
+            if seat is not None and live.row.status == "open":
                 async with self.store.read() as connection:
-                    plan, order, in_window = await read_orders(connection, live, seat)
-                scene = replace(scene, plan=plan, order=order, in_window=in_window)
+                    given = await read_orders(connection, live, seat)
+                scene = replace(scene, plan=given.plan, order=given.order, window=given.window)
         return Payload(cockpit.build_cockpit(scene, focus, note))
 
     async def hand(self, game_id: int, user_id: int, language: str) -> Payload:

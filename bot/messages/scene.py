@@ -29,7 +29,8 @@ class Scene:
     `decision` is theirs, `refused` its options that are not legal now; `asked` the revision for new controls;
     `until` the deadlines of seats that have one (milliseconds since 1970);
     `recap` what the viewer has not seen yet, as they may know it;
-    `plan` and `order` their standing orders, `in_window`: they can say what they do in the open window.
+    `plan` and `order` their standing orders; `window` says which of the windows they can give one for: the `open` one,
+    the `coming` one, "" for neither.
     """
 
     row: GameRow
@@ -49,7 +50,7 @@ class Scene:
     can_ask: bool = False
     plan: Plan | None = None
     order: WindowOrder | None = None
-    in_window: bool = False
+    window: str = ""
 
     @property
     def code(self) -> str:

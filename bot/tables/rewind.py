@@ -9,11 +9,13 @@ from typing import Any, NamedTuple
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.registry import product
-from bot.store import games
+from bot.store import games, queue
 from bot.store.games import GameRow
 from bot.tables.clocks import run_clocks
+from bot.tables.codes import game_code
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import Live
+from bot.tables.standing_orders import drop_future
 from engine.kernel.events import Event
 from engine.kernel.log import Step
 
@@ -36,9 +38,12 @@ def undo_policy(row: GameRow) -> str:
 
 
 def find_undo(live: Live, seat: int) -> int | None:
-    """The revision to go back to for taking back the seat's last own answer; None when it cannot be taken back."""
+    """The revision to go back to for taking back the seat's last own answer, or its whole turn that was just played
+    from a plan; None when it cannot be taken back."""
     if undo_policy(live.row) == "never":
         return None
+    if (planned := live.played.get(seat)) is not None and planned.end == live.game.revision:
+        return planned.start
     window = live.game.undoable(seat)
     steps = _kept(live)
     for step in reversed(steps[len(steps) - window :]):
@@ -103,10 +108,16 @@ async def rewind_to(
     """
     row, old = live.row, live.game
     new = old.rewind(await games.read_snapshot(connection, row.id, target))
-    undone = [n.revision for o, n in zip(old.steps, new.steps, strict=True) if n.undone and not o.undone]
-    await games.flag_undone(connection, row.id, undone)
+    undone = [n for o, n in zip(old.steps, new.steps, strict=True) if n.undone and not o.undone]
+    await games.flag_undone(connection, row.id, [step.revision for step in undone])
     await games.insert_snapshot(connection, row.id, new.snapshot())
-    columns: dict[str, Any] = {"told": tuple(new.waiting())}
+    own = {step.seat for step in undone}
+    held = set() if notice is not None else {s for s in old.waiting() if s not in row.told and s not in own}
+    lost = await drop_future(connection, live, target, own, actor, held)
+    for user in lost:
+        note = {"key": "note-orders-dropped", "args": {"code": game_code(row.id), "channel": f"<#{row.channel_id}>"}}
+        await queue.put_message(connection, "note", user, note, row.id, now)
+    columns: dict[str, Any] = {"told": tuple(seat for seat in new.waiting() if seat not in held)}
     if notice is not None:
         await games.insert_events(connection, row.id, new.revision, [notice])
     if notice is not None and row.status == "open":

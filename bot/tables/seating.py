@@ -96,7 +96,7 @@ async def _post_offer(
     post: bool = True,
     brought: bool = False,
 ) -> None:
-    """Post an offer (`brought`: unless it has a post in this channel), or (without `post`) bring its post up to date."""
+    """Post an offer (`brought`: unless this channel has its post), or (without `post`) bring its post up to date."""
     payload = {"seat": seat, "why": why, "who": who, "post": post, "brought": brought}
     await queue.put_message(connection, "offer", row.channel_id, payload, row.id, now)
 

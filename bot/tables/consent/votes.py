@@ -181,10 +181,12 @@ class Motions:
         return result
 
 
-async def find_open(connection: AsyncConnection, game_id: int, kind: str, seat: int | None = None) -> Motion | None:
-    """The open motion of this kind about this seat."""
+async def find_open(
+    connection: AsyncConnection, game_id: int, kind: str, seat: int | None = None, any_seat: bool = False
+) -> Motion | None:
+    """The open motion of this kind about this seat, or about any."""
     found = await motions.list_open(connection, game_id)
-    return next((m for m in found if m.kind == kind and m.seat == seat), None)
+    return next((m for m in found if m.kind == kind and (any_seat or m.seat == seat)), None)
 
 
 async def lapse_motions(connection: AsyncConnection, live: Live, now: int, seat: int | None = None) -> None:

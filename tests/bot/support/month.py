@@ -19,8 +19,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot.games.imperium.plans import TurnPlan
-from bot.games.planning import Wish
+from bot.games.imperium.plans import Beginning, TurnPlan
 from bot.games.registry import product
 from bot.handlers.plans import PlanHandlers
 from bot.language import Words
@@ -37,7 +36,7 @@ from tests.bot.support.stores import fresh_url
 SEATS = 4
 ZONES = ("Asia/Taipei", "Asia/Tokyo", "Europe/Berlin", "America/New_York", "Asia/Shanghai")
 WAITS = re.compile(r"waits for your move|still waits for you")
-REVEAL = TurnPlan(begin=(Wish(verb="reveal"),))
+REVEAL = TurnPlan(begin=(Beginning(verb="reveal"),), rest="end")
 
 
 @dataclass
@@ -221,7 +220,7 @@ class Month:
                 free = live.row.status == "open" and seat not in live.game.waiting()
             if free:
                 async with self.world.store.write() as connection:
-                    await orders.keep_order(connection, game_id, seat, PLAN, REVEAL.model_dump_json())
+                    await orders.keep_order(connection, game_id, seat, PLAN, REVEAL.write())
         if self.rng.random() < 0.3:
             with contextlib.suppress(Refused):
                 await PlanHandlers(self.world.bot.presenter).give_order(game_id, user, Words("en"), "pass")
