@@ -42,14 +42,20 @@ def find_undo(live: Live, seat: int) -> int | None:
     from a plan; None when it cannot be taken back."""
     if undo_policy(live.row) == "never":
         return None
-    if (planned := live.played.get(seat)) is not None and planned.end == live.game.revision:
-        return planned.start
+    if (planned := find_planned(live, seat)) is not None:
+        return planned
     window = live.game.undoable(seat)
     steps = _kept(live)
     for step in reversed(steps[len(steps) - window :]):
         if step.revision not in live.forced:
             return step.revision - 1
     return None
+
+
+def find_planned(live: Live, seat: int) -> int | None:
+    """The revision before a whole turn that was just played from a plan and can be taken back; None for none."""
+    stretch = live.played.get(seat)
+    return stretch.start if stretch is not None and stretch.end == live.game.revision else None
 
 
 def can_ask(live: Live, seat: int) -> bool:

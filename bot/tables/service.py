@@ -22,7 +22,7 @@ from bot.tables.consent.votes import Motions, find_open, lapse_motions
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import GameCache, Live, find_seat
 from bot.tables.lobby import Lobby, check_sitting, drop_rest
-from bot.tables.rewind import find_undo, rewind_to
+from bot.tables.rewind import find_planned, find_undo, rewind_to
 from bot.tables.seating import add_automatic
 from bot.tables.standing_orders import (
     OrderedAnswer,
@@ -153,8 +153,8 @@ class Tables:
             target = find_undo(live, seat)
             if target is None:
                 raise Refused(Msg("refused-undo"))
-            ended = seat not in live.game.waiting()  # a turn from a plan: others know of it
-            notice = Event("undone-turn", {"who": f"seat:{seat}"}) if ended else None
+            planned = find_planned(live, seat) is not None  # the table has heard of that turn
+            notice = Event("undone-turn", {"who": f"seat:{seat}"}) if planned else None
             async with acting(self.store) as connection:
                 await rewind_to(connection, live, target, self.store.now(), notice, user_id)
                 await lapse_motions(connection, live, self.store.now())
