@@ -92,19 +92,23 @@ def list_conditions(product: str, words: Words) -> list[Entry]:
 
 def describe_plan(plan: TurnPlan, words: Words, product: str) -> list[str]:
     """One line a part of the plan."""
-    lines = list(_describe_turn(plan, words, product)) or [words.text("plan-none")]
+    lines = _list_parts(plan, words, product)
     if plan.ahead or plan.after is not None:
         lines.append(f"**{words.text('plan-after')}**")
-        lines += list(_describe_turn(plan.after or TurnPlan(), words, product)) or [words.text("plan-none")]
+        lines += _list_parts(plan.after or TurnPlan(), words, product)
     return lines
+
+
+def _list_parts(turn: TurnPlan, words: Words, product: str) -> list[str]:
+    return [f"- {line}" for line in _describe_turn(turn, words, product)] or [words.text("plan-none")]
 
 
 def _describe_turn(turn: TurnPlan, words: Words, product: str) -> Iterator[str]:
     for number, wish in enumerate(turn.begin, 1):
-        line = _describe_beginning(wish, number, words, product)
-        yield (
-            line if wish.when is None else words.text("plan-if", when=_describe_condition(wish.when, words), what=line)
-        )
+        line = _describe_beginning(wish, number if wish.when is None else 1, words, product)
+        if wish.when is not None:
+            line = words.text("plan-if", number=number, when=_describe_condition(wish.when, words), what=line)
+        yield line
     if turn.draft:
         yield words.text("plan-draft", number=len(turn.begin) + 1, card=turn.draft)
     if turn.deploy or combat_spaces(product).intersection(turn.sends_to()):

@@ -8,7 +8,10 @@ plan-about-when = Only you can see this. It runs 30 seconds to 2 minutes into yo
 plan-about-asked = What isn’t possible is passed over. What could be done in several ways, or is left to choose, is asked.
 plan-about-dropped = It is gone once you play yourself or are asked. Where nothing hidden was seen, you can take it back until someone moves.
 plan-after = The turn after
-plan-if = if { $when }: { $what }
+plan-if = { $number ->
+    [1] if { $when }: { $what }
+   *[other] else, if { $when }: { $what }
+  }
 plan-when-always = Always
 plan-when-taken = { $space } is taken
 plan-when-weaker = your strength is below { $n }

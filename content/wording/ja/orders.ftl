@@ -8,7 +8,10 @@ plan-about-when = これはあなたにしか見えません。手番が来て�
 plan-about-asked = できないことは飛ばします。やり方がいくつかあるときや、選ぶことが残るときは尋ねます。
 plan-about-dropped = 自分で操作するか、尋ねられると計画は無効です。隠れた情報を見ていなければ、誰かが動くまで取り消せます。
 plan-after = その次の手番
-plan-if = { $when }なら：{ $what }
+plan-if = { $number ->
+    [1] { $when }なら：{ $what }
+   *[other] できず、{ $when }なら：{ $what }
+  }
 plan-when-always = いつでも
 plan-when-taken = { $space } が埋まっている
 plan-when-weaker = 自分の戦力が{ $n }未満

@@ -8,7 +8,10 @@ plan-about-when = 只有你能看到。轮到你之后 30 秒到 2 分钟内执�
 plan-about-asked = 做不到的会跳到下一项。有好几种做法、或还有事情要选择时，会询问你。
 plan-about-dropped = 亲自行动或被询问后，计划就作废。如果没有看到隐藏的信息，在别人行动之前都可以收回。
 plan-after = 再下一次行动
-plan-if = 如果{ $when }：{ $what }
+plan-if = { $number ->
+    [1] 如果{ $when }：{ $what }
+   *[other] 否则，如果{ $when }：{ $what }
+  }
 plan-when-always = 任何情况
 plan-when-taken = { $space } 已被占据
 plan-when-weaker = 你的战力低于 { $n }

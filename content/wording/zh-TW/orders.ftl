@@ -8,7 +8,10 @@ plan-about-when = 只有你看得到。輪到你之後 30 秒到 2 分鐘內執�
 plan-about-asked = 做不到的會略過。有好幾種做法、或還有事情要選擇時，會詢問你。
 plan-about-dropped = 親自行動或被詢問後，計畫就作廢。若沒有看到隱藏的資訊，在別人行動之前都可以收回。
 plan-after = 再下一回合
-plan-if = 如果{ $when }：{ $what }
+plan-if = { $number ->
+    [1] 如果{ $when }：{ $what }
+   *[other] 否則，如果{ $when }：{ $what }
+  }
 plan-when-always = 任何情況
 plan-when-taken = { $space } 已被佔據
 plan-when-weaker = 你的戰力低於 { $n }

@@ -356,6 +356,15 @@ async def test_if_your_strength_is_below(evening, panels, troops, weak) -> None:
     assert ((await evening.state()).agents["assembly_hall"] == (str(evening.planner),)) == weak
 
 
+async def test_else_if(evening, panels) -> None:
+    weak = Beginning(verb="reveal", when=Condition(weaker=3))
+    await evening.keep(TurnPlan(begin=(send("not_in_hand", "arrakeen"), weak), rest="end"))
+    said = text_of(await panels.show(evening.game, PEOPLE[evening.planner], EN))
+    assert "else, if your strength is below 3: Reveal" in said
+    await let_planner_be_asked(evening)
+    assert (await evening.state()).players[evening.planner].done
+
+
 async def test_the_turn_after(evening, panels) -> None:
     await change(evening, lambda live, own: give_card(live, evening.planner, "dagger"))
     await evening.keep(TurnPlan(begin=(send("dagger", "gather_support", "way:0"),), after=REVEAL))
