@@ -28,8 +28,8 @@ ARGUMENTS = ("", "-1", "7", "9" * 32, "x", "capacity", "1.x")
 MANY = (*ARGUMENTS, "game_id", "self", "0.0", "-", "0", "1.1.1")
 VALUES: tuple[tuple[str, ...], ...] = (("-1",), ("²",))
 MANY_VALUES = (*VALUES, (), ("",), ("x" * 100,), ("9" * 100,), ("1", "1"), ("é",))
-CHOOSING = ("seats", "set", "game", "num-sel", "sel", "fold", "add", "order", "plan-buy", "plan-card", "plan-space", "plan-when",
-            "plan-troops", "step")  # fmt: skip
+CHOOSING = ("seats", "set", "game", "num-sel", "sel", "fold", "add", "order", "plan-buy", "plan-card",
+            "plan-space", "plan-when", "plan-troops", "step")  # fmt: skip
 
 
 async def states(world):
