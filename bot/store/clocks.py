@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, case, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, bindparam, case, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
@@ -30,10 +30,12 @@ class Clock:
     since: int = 0
     deadline: int | None = None
     bank: int = 0
-    marks: int = 0
     unanswered: int = 0
     reminded: int = 0
     snoozed: int = 0
+    still: int = 0
+    spent: int = 0
+    unheeded: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,14 @@ async def keep_clock(connection: AsyncConnection, clock: Clock) -> None:
     """Write a clock."""
     row = asdict(clock)
     await put_row(connection, t.clock, row, row)
+
+
+async def move_clocks(connection: AsyncConnection, moved: Sequence[Clock]) -> None:
+    """Write how long these clocks stood still, and their deadlines."""
+    key = (t.clock.c.game_id == bindparam("in_game")) & (t.clock.c.seat == bindparam("in_seat"))
+    rows = [{"in_game": c.game_id, "in_seat": c.seat, "still": c.still, "deadline": c.deadline} for c in moved]
+    if rows:
+        await connection.execute(update(t.clock).where(key), rows)
 
 
 async def drop_clock(connection: AsyncConnection, game_id: int, seat: int) -> None:

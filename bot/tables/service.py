@@ -18,7 +18,7 @@ from bot.tables.clocks import note_activity, plan_games, run_clocks, snooze
 from bot.tables.codes import game_code
 from bot.tables.colours import choose_colours
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
-from bot.tables.consent.votes import Motions, lapse_motions
+from bot.tables.consent.votes import Motions, find_open, lapse_motions
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import GameCache, Live, find_seat
 from bot.tables.lobby import Lobby, check_sitting, drop_rest
@@ -199,9 +199,12 @@ class Tables:
                 return
             async with self.store.read() as connection:
                 clock = (await clocks.list_clocks(connection, game_id)).get(seat)
+                voting = await find_open(connection, game_id, "late", seat) is not None
             if clock is None or clock.since != since or clock.deadline is None or clock.deadline > self.store.now():
                 return
             first = clock.deadline > clock.since
+            if voting and first:  # a start plans this again, and the table is asked already
+                return
             if first and live.row.late == "vote":
                 data = {"since": since, "computer": self.computer_for(live.row)}
                 await self.motions.open(live, "late", None, seat, data)
@@ -305,7 +308,8 @@ class Tables:
             async with acting(self.store) as connection:
                 made = product(row.product)
                 ends = _ends_turn(made, game, seat, answer)
-                hurry = hurried and _goes_on(made, game, seat, answer)
+                goes_on = _goes_on(made, game, seat, answer)
+                hurry = hurried and goes_on
                 planned = _is_planned(live, seat) and not forced
                 events = self._apply(live, seat, answer)
                 step, now = game.steps[-1], self.store.now()
@@ -315,12 +319,15 @@ class Tables:
                     await keep_plan(connection, live, seat, None if ends or ordered is None else ordered.plan)
                 await lapse_motions(connection, live, now, seat)
                 columns = await hand_off(connection, live, now, actor, seat if ends else None)
-                await run_clocks(connection, row, live.seats, game.waiting(), now, seat, hurry, awake=not forced)
+                kept = await run_clocks(
+                    connection, row, live.seats, game.waiting(), now, seat, hurry, awake=not forced, goes_on=goes_on
+                )
                 quiet = game.revision if _find_owed(live) is None else -1
                 columns |= {"revision": game.revision, "updated": now, "quiet": quiet}
                 await games.move_head(connection, row.id, row.revision, **columns)
                 giver = None if forced else live.user_in(seat)
-                await games.insert_step(connection, row.id, step, forced, now, giver)
+                clock = None if giver is None or kept is None else kept._asdict()
+                await games.insert_step(connection, row.id, step, forced, now, giver, clock)
                 await games.insert_events(connection, row.id, step.revision, events)
                 await games.insert_snapshot(connection, row.id, game.snapshot())
         except LostRace as error:

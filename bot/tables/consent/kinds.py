@@ -17,9 +17,10 @@ from bot.store.motions import Motion
 from bot.tables.clocks import plan_jobs, run_clocks
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import Live
-from bot.tables.pace import DAY, leave_quiet
+from bot.tables.pace import DAY, find_terms
 from bot.tables.rewind import rewind_to
 from bot.tables.seating import ASK, take_seat, vacate
+from bot.tables.timing import Timing
 from engine.kernel.events import Event
 
 AGREE, DECLINE = "agree", "decline"
@@ -131,9 +132,11 @@ async def help_late(connection: AsyncConnection, live: Live, motion: Motion, cho
     if choice == "open":
         live.seats = await vacate(connection, live.row, live.seats, seat, motion.data["computer"], now, ASK, "late")
         return True
-    person = await people.find_person(connection, user)
-    deadline = leave_quiet(max(now + DAY, person.away_until), person) if choice == "wait" else clock.since
-    clock = replace(clock, deadline=deadline)
+    person, terms = await people.find_person(connection, user), find_terms(live.row)
+    if terms is None:
+        return False
+    wait = choice == "wait"
+    clock = Timing(terms, clock, person).extend(now, DAY) if wait else replace(clock, deadline=clock.since)
     await clocks.keep_clock(connection, clock)
     await plan_jobs(connection, live.row, clock, person)
     return True

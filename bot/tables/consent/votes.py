@@ -72,7 +72,7 @@ class Motions:
         result = await self._settle(connection, live, motion)
         if result is None:
             if expires is not None:
-                await clocks.put_job(connection, "motion", _job(made), expires, {"motion": made, "game": row.id})
+                await plan_end(connection, row.id, made, expires)
             await _announce(connection, row, made, now)
         return result
 
@@ -179,6 +179,11 @@ class Motions:
             await motions.lapse_motion(connection, motion.id)
         self.cache.drop(live.row.id)  # what was decided may have changed anything about the game
         return result
+
+
+async def plan_end(connection: AsyncConnection, game_id: int, motion_id: int, expires: int) -> None:
+    """Plan that nobody can vote on a motion any more."""
+    await clocks.put_job(connection, "motion", _job(motion_id), expires, {"motion": motion_id, "game": game_id})
 
 
 async def find_open(connection: AsyncConnection, game_id: int, kind: str, seat: int | None = None) -> Motion | None:

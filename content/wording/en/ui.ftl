@@ -137,7 +137,6 @@ settings-ping-none = no ping at all
 settings-zone = Time zone: { $zone }
 settings-quiet = Quiet hours: { $hours }
 settings-no-quiet = No quiet hours
-settings-away = Away until { $until }; your deadlines wait for you.
 settings-here = Not away
 settings-away-days = { $days ->
     [0] Not away
@@ -219,9 +218,6 @@ lobby-seat-free = { $number }. …
 lobby-automatic = + { $name } (plays by itself)
 lobby-setting = { $name }: { $value }
 lobby-pace-live = A live table: a reminder after ten minutes.
-lobby-pace-daily = 24 hours a decision, outside quiet hours.
-lobby-pace-relaxed = 72 hours a decision, outside quiet hours.
-lobby-pace-bank = 12 hours a decision, and 7 days a player on top for the whole game.
 lobby-late-wait = When the time is over, the table waits.
 lobby-late-default = When the time is over, the decision’s default answer counts.
 lobby-late-computer = When the time is over, a computer player takes the decision.

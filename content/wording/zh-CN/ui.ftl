@@ -128,7 +128,6 @@ settings-ping-none = 不通知
 settings-zone = 时区：{ $zone }
 settings-quiet = 免打扰时段：{ $hours }
 settings-no-quiet = 没有免打扰时段
-settings-away = 离开至 { $until }；你的期限会等你。
 settings-here = 未离开
 settings-away-days = { $days ->
     [0] 未离开
@@ -193,9 +192,6 @@ lobby-seat-free = { $number }. …
 lobby-automatic = ＋{ $name }（自动进行）
 lobby-setting = { $name }：{ $value }
 lobby-pace-live = 即时牌桌：10分钟后提醒。
-lobby-pace-daily = 每个决定24小时，不计免打扰时段。
-lobby-pace-relaxed = 每个决定72小时，不计免打扰时段。
-lobby-pace-bank = 每个决定12小时，另外每位玩家整局游戏共有7天。
 lobby-late-wait = 时间到时，牌桌会等待。
 lobby-late-default = 时间到时，采用该决定的默认回答。
 lobby-late-computer = 时间到时，由自动玩家决定。

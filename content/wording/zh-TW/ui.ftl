@@ -128,7 +128,6 @@ settings-ping-none = 不通知
 settings-zone = 時區：{ $zone }
 settings-quiet = 靜音時段：{ $hours }
 settings-no-quiet = 沒有靜音時段
-settings-away = 離開至 { $until }；你的期限會等你。
 settings-here = 未離開
 settings-away-days = { $days ->
     [0] 未離開
@@ -193,9 +192,6 @@ lobby-seat-free = { $number }. …
 lobby-automatic = ＋{ $name }（自動進行）
 lobby-setting = { $name }：{ $value }
 lobby-pace-live = 即時牌桌：10分鐘後提醒。
-lobby-pace-daily = 每個決定24小時，不計靜音時段。
-lobby-pace-relaxed = 每個決定72小時，不計靜音時段。
-lobby-pace-bank = 每個決定12小時，另外每位玩家整場遊戲共有7天。
 lobby-late-wait = 時間到時，牌桌會等待。
 lobby-late-default = 時間到時，採用該決定的預設回答。
 lobby-late-computer = 時間到時，由自動玩家決定。
