@@ -82,9 +82,10 @@ async def keep_clock(connection: AsyncConnection, clock: Clock) -> None:
 
 
 async def move_clocks(connection: AsyncConnection, moved: Sequence[Clock]) -> None:
-    """Write how long these clocks stood still, and their deadlines."""
+    """Write how long these clocks stood still, and what moved with it."""
     key = (t.clock.c.game_id == bindparam("in_game")) & (t.clock.c.seat == bindparam("in_seat"))
-    rows = [{"in_game": c.game_id, "in_seat": c.seat, "still": c.still, "deadline": c.deadline} for c in moved]
+    names = ("still", "deadline", "reminded", "unheeded")
+    rows = [{"in_game": c.game_id, "in_seat": c.seat} | {name: getattr(c, name) for name in names} for c in moved]
     if rows:
         await connection.execute(update(t.clock).where(key), rows)
 

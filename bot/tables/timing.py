@@ -81,12 +81,11 @@ class Timing(NamedTuple):
     def settle(self, at: int) -> Clock:
         """The same time with the absence so far written down, before the person says something else about theirs."""
         part = self.absent(at)
-        return replace(self.clock, still=self.clock.still + part, spent=self.clock.spent + part)
+        return replace(_wait(self.clock, part), spent=self.clock.spent + part)
 
     def stand_still(self, begun: int, ended: int) -> Clock:
         """The clock after it stood still between two moments, for whatever the person was not absent of it."""
-        still = self.clock.still + self.elapsed(ended) - self.elapsed(max(begun, self.clock.since))
-        clock = replace(self.clock, still=still)
+        clock = _wait(self.clock, self.elapsed(ended) - self.elapsed(max(begun, self.clock.since)))
         return replace(clock, deadline=self._replace(clock=clock).deadline())
 
     def extend(self, at: int, more: int) -> Clock:
@@ -95,6 +94,12 @@ class Timing(NamedTuple):
         still = self.clock.still + self.elapsed(at) + more - self.terms.pace.allowance - bank
         clock = replace(self.clock, still=still, bank=bank)
         return replace(clock, deadline=self._replace(clock=clock).deadline())
+
+
+def _wait(clock: Clock, length: int) -> Clock:
+    """The clock after it stood still: what was said before stays as long ago, counted by it."""
+    reminded, unheeded = (at + length if at else 0 for at in (clock.reminded, clock.unheeded))
+    return replace(clock, still=clock.still + length, reminded=reminded, unheeded=unheeded)
 
 
 def is_asleep(clock: Clock) -> bool:
