@@ -55,14 +55,16 @@ async def run_clocks(
     awake: bool = True,
     afresh: bool = False,
     goes_on: bool = False,
+    ended: bool = False,
     back: Mapping[int, Kept] | None = None,
 ) -> Kept | None:
     """Let the clocks of the people in `waiting` run and stop all others; the clock of whoever `acted`, as it was then.
 
     A seat's clock begins anew when it was not asked before, and when it `acted` itself; where the table gives its time
-    to a turn, and this one `goes_on`, it goes on instead. `hurried`: its time was over and it was answered for, so what
-    follows in the same turn is due at once. `awake`: the person acted, not the service for them. `afresh`: all begin
-    anew. `back`: the clocks of these seats go on from there, since their answers were taken back.
+    to a turn, and this one `goes_on`, it goes on instead, until somebody `ended` theirs. `hurried`: its time was over
+    and it was answered for, so what follows in the same turn is due at once. `awake`: the person acted, not the service
+    for them. `afresh`: all begin anew. `back`: the clocks of these seats go on from there, since their answers were
+    taken back.
     """
     terms, back = find_terms(row), back or {}
     if terms is None:
@@ -80,7 +82,7 @@ async def run_clocks(
             new = replace(old, since=0, deadline=None, snoozed=0, still=0)
         elif old.since and (seat not in waiting or seat == acted or seat in back):
             new = timing.stop(now, terms.whole_turn and goes_on and seat == acted)
-        elif not old.since and acted is not None and not goes_on:  # a turn is over, and what it had of its time
+        elif not old.since and ended:  # what it had used of the time of the turn that is over
             new = replace(old, still=0, bank=timing.bank_left(now))
         if seat in back:
             new = replace(new, still=-back[seat].elapsed if seat in waiting else 0, bank=back[seat].bank)
