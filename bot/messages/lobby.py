@@ -8,12 +8,12 @@ from discord import ui
 
 from bot.games.registry import product
 from bot.language import Words
+from bot.messages.clocks import describe_clocks
 from bot.messages.parts import button, cut_lines, panel, row
 from bot.messages.tags import Tag, TagButton
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
-from bot.tables.pace import find_terms
-from bot.tables.table_settings import CLOCKS, COLUMNS, TABLE_SETTINGS, value_of
+from bot.tables.table_settings import CLOCKS, COLUMNS, TABLE_SETTINGS
 
 SETTINGS_LIMIT = 1200
 
@@ -68,24 +68,6 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
         ),
         row(tool("fill", disabled=full), tool("unfill"), tool("options"), tool("close", "grave")),
     )
-
-
-def describe_clocks(game: GameRow, words: Words) -> list[str]:
-    """What a table agreed on about time, in sentences; nothing where there are no clocks."""
-    terms = find_terms(game)
-    if terms is None:
-        return []
-    if not terms.pace.limit:
-        return [words.text(f"lobby-pace-{game.pace}")]
-    absence = value_of(game, "absence")
-    return [
-        words.text(f"lobby-pace-{game.pace}-turn" if terms.whole_turn else f"lobby-pace-{game.pace}"),
-        words.text("lobby-clock-turn" if terms.whole_turn else "lobby-clock-decision"),
-        words.text(f"lobby-late-{game.late}"),
-        words.text("lobby-absence-days", days=absence)
-        if absence.isdecimal()
-        else words.text(f"lobby-absence-{absence}"),
-    ]
 
 
 def _seat_line(number: int, taken: SeatRow | None, game: GameRow, words: Words) -> str:

@@ -16,6 +16,7 @@ from bot.language import Words
 from bot.language.words import NO_ICONS
 from bot.messages import cockpit, lobby, lobby_pages, seats, table
 from bot.messages.choices import Focus
+from bot.messages.clocks import build_clocks
 from bot.messages.finished import FinishedGames
 from bot.messages.motions import build_motion
 from bot.messages.picture import Payload, Studio, attach, compose
@@ -27,11 +28,13 @@ from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.studio.pool import Rank
 from bot.tables import Tables
+from bot.tables.chair import find_host
 from bot.tables.clocks import find_timing
 from bot.tables.history import look_back
 from bot.tables.live import Live
 from bot.tables.pace import NO_PACE
 from bot.tables.standing_orders import list_involved, read_orders
+from bot.tables.table_settings import CLOCKS, value_of
 from engine.kernel.decisions import Msg, NotYours, Refused
 from engine.kernel.events import Event
 
@@ -123,6 +126,16 @@ class Presenter:
     async def more(self, game_id: int, language: str) -> Payload:
         """The rarer tools."""
         return Payload(table.build_more(await self._public(game_id, language)))
+
+    async def clocks(
+        self, game_id: int, user_id: int, language: str, wanted: Mapping[str, str] | None = None
+    ) -> Payload:
+        """The clocks of a table, and for its host what they want instead. Raises `Refused`."""
+        async with self._hold(game_id) as live:
+            row, leads = live.row, find_host(live.row, live.seats) == user_id
+        now = {name: value_of(row, name) for name in CLOCKS}
+        leads = leads and row.status in games.RUNNING_STATES
+        return Payload(build_clocks(row, now | dict(wanted or {}), leads, Words(language)))
 
     # -- public --------------------------------------------------------------------------------------------------
 

@@ -100,6 +100,11 @@ def seat_key(kind: str, game_id: int, seat: int) -> str:
     return f"{kind}:{game_id}:{seat}"
 
 
+def motion_key(motion_id: int) -> str:
+    """The key of the job that ends a motion."""
+    return f"motion:{motion_id}"
+
+
 async def put_job(connection: AsyncConnection, kind: str, key: str, due: int, data: dict[str, Any]) -> None:
     """Have something done at `due`, in place of what was planned under the same key.
 

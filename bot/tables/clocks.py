@@ -137,6 +137,22 @@ async def find_back(
     return found
 
 
+async def change_terms(
+    connection: AsyncConnection, old: GameRow, new: GameRow, seats: Sequence[SeatRow], now: int
+) -> None:
+    """A table has agreed to other clocks: all stop, under another pace with its whole bank. Those that are to run then
+    begin anew with `run_clocks`."""
+    terms, pace = find_terms(old), PACES.get(new.pace)
+    persons = await people.find_people(connection, [seat.user_id for seat in seats if seat.user_id is not None])
+    for clock in (await clocks.list_clocks(connection, old.id)).values():
+        user = next((seat.user_id for seat in seats if seat.seat == clock.seat), None)
+        if terms is not None and user is not None and clock.since:
+            clock = Timing(terms, clock, persons[user]).stop(now)
+        bank = clock.bank if pace is None or new.pace == old.pace else pace.bank
+        await clocks.keep_clock(connection, replace(clock, since=0, deadline=None, still=0, bank=bank))
+    await clocks.drop_seat_jobs(connection, old.id, [seat.seat for seat in seats], TIMED)
+
+
 async def find_timing(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], seat: int | None
 ) -> Timing | None:

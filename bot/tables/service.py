@@ -319,9 +319,17 @@ class Tables:
                     await keep_plan(connection, live, seat, None if ends or ordered is None else ordered.plan)
                 await lapse_motions(connection, live, now, seat)
                 columns = await hand_off(connection, live, now, actor, seat if ends else None)
-                turn = {"hurried": hurry, "goes_on": goes_on, "ended": ends}
                 kept = await run_clocks(
-                    connection, row, live.seats, game.waiting(), now, seat, awake=not forced, **turn
+                    connection,
+                    row,
+                    live.seats,
+                    game.waiting(),
+                    now,
+                    seat,
+                    hurry,
+                    not forced,
+                    goes_on=goes_on,
+                    ended=ends,
                 )
                 quiet = game.revision if _find_owed(live) is None else -1
                 columns |= {"revision": game.revision, "updated": now, "quiet": quiet}

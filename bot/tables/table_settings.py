@@ -29,5 +29,9 @@ def value_of(game: GameRow, name: str) -> str:
     """What a table has chosen for a setting of its own."""
     if name in COLUMNS:
         return str(getattr(game, name))
-    default = next(setting.default for setting in TABLE_SETTINGS if setting.name == name)
-    return str(game.options.get(name, default))
+    return str(game.options.get(name, find_setting(name).default))
+
+
+def find_setting(name: str) -> Setting:
+    """The table setting of this name."""
+    return next(setting for setting in TABLE_SETTINGS if setting.name == name)

@@ -173,7 +173,7 @@ class Motions:
         if result is None:
             return None
         await motions.close_motion(connection, motion.id, "decided", result)
-        await clocks.drop_jobs(connection, [_job(motion.id)])
+        await clocks.drop_jobs(connection, [clocks.motion_key(motion.id)])
         applies = live.row.status in games.RUNNING_STATES
         if not applies or not await motion_kind.carry_out(connection, live, motion, result, self.store.now()):
             await motions.lapse_motion(connection, motion.id)
@@ -183,7 +183,9 @@ class Motions:
 
 async def plan_end(connection: AsyncConnection, game_id: int, motion_id: int, expires: int) -> None:
     """Plan that nobody can vote on a motion any more."""
-    await clocks.put_job(connection, "motion", _job(motion_id), expires, {"motion": motion_id, "game": game_id})
+    await clocks.put_job(
+        connection, "motion", clocks.motion_key(motion_id), expires, {"motion": motion_id, "game": game_id}
+    )
 
 
 async def find_open(connection: AsyncConnection, game_id: int, kind: str, seat: int | None = None) -> Motion | None:
@@ -228,14 +230,10 @@ async def bring_motions(connection: AsyncConnection, row: GameRow, now: int) -> 
 
 async def _lapse(connection: AsyncConnection, row: GameRow, motion: Motion, now: int) -> None:
     await motions.close_motion(connection, motion.id, "lapsed")
-    await clocks.drop_jobs(connection, [_job(motion.id)])
+    await clocks.drop_jobs(connection, [clocks.motion_key(motion.id)])
     await _announce(connection, row, motion.id, now)
 
 
 async def _announce(connection: AsyncConnection, row: GameRow, motion_id: int, now: int) -> None:
     """Post the motion, or bring its post up to date."""
     await queue.put_message(connection, "motion", row.channel_id, {"motion": motion_id}, row.id, now)
-
-
-def _job(motion_id: int) -> str:
-    return f"motion:{motion_id}"

@@ -46,7 +46,6 @@ reminder-last = { $reminder } This is the last reminder; anything you do in this
 
 button-clocks = Clocks
 button-propose-clocks = Propose
-button-change-clocks = Change
 clocks-head = The clocks of this table:
 clocks-proposed = Proposed: { $changes }
 clocks-help = The host can propose other clocks. If everybody else agrees, they count from then on, and whoever is asked has all their time.
@@ -54,7 +53,6 @@ motion-clocks = { $who } proposes other clocks: { $changes }. They would count f
 motion-decided-clocks-agree = All agreed to other clocks: { $changes }. Whoever is asked has all their time from now on.
 motion-decided-clocks-decline = Not all agreed: the clocks stay as they are.
 refused-clocks-same = The clocks of this table are like that already.
-refused-clocks-host = Only the host can propose other clocks.
 command-host-clocks = Propose another pace, late rule or absence for the rest of the game
     .name = clocks
 command-host-clocks-pace = How long a decision may take

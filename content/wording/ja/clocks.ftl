@@ -46,7 +46,6 @@ reminder-last = { $reminder }これが最後のリマインダーです。この
 
 button-clocks = 時計
 button-propose-clocks = 提案する
-button-change-clocks = 変更する
 clocks-head = この卓の時計：
 clocks-proposed = 提案：{ $changes }
 clocks-help = ホストは時計の変更を提案できます。ほかの全員が賛成するとその時から有効になり、回答待ちの人は時間を初めから使えます。
@@ -54,7 +53,6 @@ motion-clocks = { $who } が時計の変更を提案しています：{ $changes
 motion-decided-clocks-agree = 全員が時計の変更に賛成しました：{ $changes }。回答待ちの人は今から時間を初めから使えます。
 motion-decided-clocks-decline = 全員の賛成が得られず、時計はそのままです。
 refused-clocks-same = この卓の時計はすでにそうなっています。
-refused-clocks-host = 時計の変更を提案できるのはホストだけです。
 command-host-clocks = この後のペース、時間切れの扱い、不在の日数の変更を提案する
     .name = 時計
 command-host-clocks-pace = 1回の決定にかけられる時間

@@ -46,7 +46,6 @@ reminder-last = { $reminder }这是最后一次提醒；在这局游戏中做任
 
 button-clocks = 计时
 button-propose-clocks = 提议
-button-change-clocks = 更改
 clocks-head = 这张牌桌的计时：
 clocks-proposed = 提议：{ $changes }
 clocks-help = 房主可提议更改计时。其他玩家全部同意后立即生效，正被询问的人重新获得完整时间。
@@ -54,7 +53,6 @@ motion-clocks = { $who } 提议更改计时：{ $changes }。同意后立即生�
 motion-decided-clocks-agree = 大家都同意更改计时：{ $changes }。正被询问的人从现在起有完整时间。
 motion-decided-clocks-decline = 并非全员同意，计时维持原状。
 refused-clocks-same = 这张牌桌的计时已经是这样。
-refused-clocks-host = 只有房主可以提议更改计时。
 command-host-clocks = 提议更改接下来的节奏、时间到时的处理或离开天数
     .name = 计时
 command-host-clocks-pace = 一个决定可以花多久

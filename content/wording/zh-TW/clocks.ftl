@@ -46,7 +46,6 @@ reminder-last = { $reminder }這是最後一次提醒；在這場遊戲中做任
 
 button-clocks = 計時
 button-propose-clocks = 提議
-button-change-clocks = 更改
 clocks-head = 這張牌桌的計時：
 clocks-proposed = 提議：{ $changes }
 clocks-help = 房主可提議更改計時。其他玩家全數同意後立即生效，正被詢問的人重新獲得完整時間。
@@ -54,7 +53,6 @@ motion-clocks = { $who } 提議更改計時：{ $changes }。同意後立即生�
 motion-decided-clocks-agree = 大家都同意更改計時：{ $changes }。正被詢問的人從現在起有完整時間。
 motion-decided-clocks-decline = 並非全員同意，計時維持原狀。
 refused-clocks-same = 這張牌桌的計時已經是這樣。
-refused-clocks-host = 只有房主可以提議更改計時。
 command-host-clocks = 提議更改接下來的節奏、時間到時的處理或離開天數
     .name = 計時
 command-host-clocks-pace = 一個決定可以花多久

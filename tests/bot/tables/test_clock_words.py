@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.handlers.personal import Personal
+from bot.sandbox import components as tree
 from bot.store import clocks, games, motions, people
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
@@ -14,8 +15,9 @@ from bot.tables.pace import DAY, HOUR, MINUTE
 from bot.work.jobs import Jobs
 from bot.work.outage import OUTAGE, make_up
 from engine.kernel.decisions import Refused
-from tests.bot.support.consent import answer, start_with, the_motion
+from tests.bot.support.consent import answer, questions, start_with, the_motion
 from tests.bot.support.harness import (
+    captions,
     open_cockpit,
     press,
     running,
@@ -509,3 +511,152 @@ async def test_the_lobby_says_what_the_time_is_for_and_what_absence_does(url) ->
             "Clocks stand still while somebody is away, for up to 14 days a player.",
         ):
             assert sentence in lobby.text
+
+
+# -- other clocks in mid-game ------------------------------------------------------------------------------------------
+
+
+async def test_if_everybody_else_agrees_other_clocks_count_from_then_on(tables, store, clock, requests) -> None:
+    game_id = await start_with(tables, 3, pace="daily", late="computer")
+    clock.time += 20 * HOUR
+    changes = {"pace": "bank", "late": "vote", "clock": "turn", "absence": "3"}
+    assert await requests.propose_clocks(game_id, USERS[0], changes) is None
+    motion = await the_motion(store, game_id)
+    assert motion.ballots == {USERS[0]: "agree", USERS[1]: None, USERS[2]: None}
+    await requests.vote(game_id, motion.id, USERS[1], "agree")
+    assert (await clock_of(store, game_id, 0)).deadline == clock.time + 4 * HOUR
+    await requests.vote(game_id, motion.id, USERS[2], "agree")
+    async with store.read() as connection:
+        row = await games.find_game(connection, game_id)
+        jobs = {job.key: job.due for job in await clocks.list_jobs(connection)}
+    assert (row.pace, row.late, row.options["clock"], row.options["absence"]) == ("bank", "vote", "turn", "3")
+    for seat in range(3):
+        found = await clock_of(store, game_id, seat)
+        assert (found.bank, found.deadline) == (7 * DAY, clock.time + 7 * DAY + 12 * HOUR)
+        assert jobs[f"late:{game_id}:{seat}"] == found.deadline
+
+
+async def test_one_refusal_leaves_the_clocks_as_they_are(tables, store, requests) -> None:
+    game_id = await start_with(tables, 3, pace="daily", late="computer")
+    before = await clock_of(store, game_id, 0)
+    await requests.propose_clocks(game_id, USERS[0], {"pace": "none"})
+    await requests.vote(game_id, (await the_motion(store, game_id)).id, USERS[2], "decline")
+    async with store.read() as connection:
+        assert (await games.find_game(connection, game_id)).pace == "daily"
+    assert await clock_of(store, game_id, 0) == before
+
+
+@pytest.mark.parametrize("back", ["daily", "bank"])
+async def test_a_table_can_do_without_clocks_and_have_them_again(tables, store, clock, requests, back) -> None:
+    game_id = await start_with(tables, 2, pace="daily", late="computer")
+
+    async def agree(**changes) -> None:
+        await requests.propose_clocks(game_id, USERS[0], changes)
+        await requests.vote(game_id, (await the_motion(store, game_id)).id, USERS[1], "agree")
+
+    await agree(pace="none")
+    async with store.read() as connection:
+        assert [job.kind for job in await clocks.list_jobs(connection)] == []
+    clock.time += 9 * DAY
+    await answer(tables, game_id, USERS[0])
+    await agree(pace=back)
+    whole = {"daily": DAY, "bank": 7 * DAY + 12 * HOUR}[back]
+    assert (await clock_of(store, game_id, 1)).deadline == clock.time + whole
+    assert (await clock_of(store, game_id, 0)).since == 0
+
+
+async def test_an_answer_under_the_clocks_before_is_taken_back_with_all_the_time_of_the_new_ones(
+    tables, store, clock, requests
+) -> None:
+    game_id = await at_first_turn(tables)
+    clock.time += 20 * HOUR
+    await answer(tables, game_id, USERS[0], "c0")
+    await requests.propose_clocks(game_id, USERS[0], {"pace": "relaxed"})
+    await requests.vote(game_id, (await the_motion(store, game_id)).id, USERS[1], "agree")
+    began = clock.time
+    clock.time += HOUR
+    await tables.undo(game_id, USERS[0])
+    assert (await clock_of(store, game_id, 0)).deadline == began + 72 * HOUR
+
+
+async def test_other_clocks_end_the_vote_on_who_was_late_by_the_old_ones(tables, store, clock, requests, jobs) -> None:
+    game_id = await start_with(tables, 2, pace="daily", late="vote")
+    await answer(tables, game_id, USERS[1])
+    clock.time += DAY
+    await jobs.work()
+    late = await the_motion(store, game_id)
+    await requests.propose_clocks(game_id, USERS[0], {"pace": "relaxed"})
+    async with store.read() as connection:
+        (asked,) = [m for m in await motions.list_open(connection, game_id) if m.kind == "clocks"]
+    await requests.vote(game_id, asked.id, USERS[1], "agree")
+    async with store.read() as connection:
+        assert (await motions.find_motion(connection, late.id)).state == "lapsed"
+        assert await clocks.list_jobs(connection, "motion") == []
+    assert (await clock_of(store, game_id, 0)).deadline == clock.time + 72 * HOUR
+
+
+async def test_other_clocks_of_a_game_on_hold_wait_until_it_goes_on(tables, store, clock, requests) -> None:
+    game_id = await start_with(tables, 2, pace="daily", late="computer")
+    hosting = Hosting(tables)
+    await hosting.halt(game_id, USERS[0])
+    await requests.propose_clocks(game_id, USERS[0], {"pace": "relaxed"})
+    async with store.read() as connection:
+        (asked,) = [m for m in await motions.list_open(connection, game_id) if m.kind == "clocks"]
+    await requests.vote(game_id, asked.id, USERS[1], "agree")
+    assert (await clock_of(store, game_id, 0)).since == 0
+    clock.time += DAY
+    await hosting.resume(game_id, USERS[0])
+    assert (await clock_of(store, game_id, 0)).deadline == clock.time + 72 * HOUR
+
+
+async def test_who_may_not_propose_clocks_and_what(tables, requests) -> None:
+    game_id = await start_with(tables, 2, pace="daily", late="computer")
+    for user, changes, why in (
+        (USERS[1], {"pace": "none"}, "refused-host"),
+        (USERS[0], {"pace": "daily", "absence": "14"}, "refused-clocks-same"),
+        (USERS[0], {"pace": "weekly"}, "refused-setting"),
+        (USERS[0], {"rated": "off"}, "refused-setting"),
+    ):
+        with pytest.raises(Refused, match=why):
+            await requests.propose_clocks(game_id, user, changes)
+
+
+async def test_the_host_proposes_other_clocks_from_more_and_the_table_reads_which(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_timed(world, ["Ayla", "Bo"], "daily", "computer")
+        panels = []
+        for person in (ayla, bo):
+            more = (await (await press(person, table_posts(person)[-1], "more")).answered()).ephemerals[0]
+            await (await press(person, more, "clocks")).answered()
+            panels.append(more)
+        assert "24 hours a decision" in panels[1].text
+        assert "propose" not in " ".join(captions(panels[1])).casefold()
+        panel = panels[0]
+        assert "Propose" not in captions(panel)  # nothing to propose yet
+        for setting, value in (("pace", "relaxed"), ("clock", "turn")):
+            tags = [c["custom_id"] for c in tree.of_types(panel.components, *tree.SELECTS)]
+            (tag,) = [tag for tag in tags if f"|clocks|{setting}." in tag]
+            await (await ayla.choose(panel, [value], custom_id=tag)).answered()
+        assert "The time is for: a whole turn" in panel.text
+        await (await ayla.click(panel, label="Propose")).answered()
+        await world.bot.outbox.settle()
+        (question,) = questions(bo)
+        assert "relaxed, 72 hours a decision" in question.text
+        await (await bo.click(question, label="Agree")).answered()
+        await world.bot.outbox.settle()
+        due = int(world.sandbox.clock.now()) + 72 * 3600
+        assert f"<t:{due}:f>" in (await open_cockpit(bo)).text
+        assert "All agreed to other clocks" in questions(bo)[0].text
+
+
+async def test_the_host_proposes_other_clocks_by_command(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_timed(world, ["Ayla", "Bo"], "daily", "computer")
+        assert "24 hours a decision" in (await (await ayla.slash("host clocks")).answered()).text
+        assert "Only the host" in (await (await bo.slash("host clocks", absence="30")).answered()).text
+        assert (
+            "others are asked" in (await (await ayla.slash("host clocks", absence="30", late="wait")).answered()).text
+        )
+        await world.bot.outbox.settle()
+        (question,) = questions(bo)
+        assert "Absence stops clocks: for 30 days a player" in question.text
