@@ -200,14 +200,15 @@ SPAN = st.tuples(HOURS, HOURS).map(sorted)
     st.sampled_from([0, 3 * 24, 14 * 24, EVER // HOUR]),
     st.integers(0, 24),
     st.tuples(st.integers(0, 1439), st.integers(0, 959), st.sampled_from(ZONES)),
+    st.sampled_from([NOON, at("2026-03-07T12:00"), at("2026-03-28T12:00"), at("2026-10-23T12:00")]),
 )
 def test_a_deadline_leaves_all_the_time_that_its_person_was_there_and_the_bot_too(
-    name, away, outage, allowed, used, quiet
+    name, away, outage, allowed, used, quiet, noon
 ) -> None:
-    """Absence × outage × bank × what an undo had used before × quiet hours × zones, against counting hour by hour."""
+    """Absence × outage × bank × what an undo had used before × quiet hours × daylight saving, by counting hours."""
     start, length, zone = quiet
     habits = {"quiet_from": start, "quiet_to": (start + length) % 1440, "zone": zone}
-    person = Person(1, away_from=NOON + away[0] * HOUR, away_until=NOON + away[1] * HOUR, **habits)
+    person = Person(1, away_from=noon + away[0] * HOUR, away_until=noon + away[1] * HOUR, **habits)
     terms = Terms(PACES[name], "computer", allowed * HOUR, False)
     whole, used = (terms.pace.allowance + terms.pace.bank) // HOUR, min(used, terms.pace.allowance // HOUR)
     own, hour, left = used, 0, allowed
@@ -217,15 +218,15 @@ def test_a_deadline_leaves_all_the_time_that_its_person_was_there_and_the_bot_to
         elif not outage[0] <= hour < outage[1]:
             own += 1
         hour += 1
-    expected = leave_quiet(NOON + hour * HOUR, person)
+    expected = leave_quiet(noon + hour * HOUR, person)
 
     before = Timing(terms, Clock(1, 0, bank=terms.pace.bank, still=-used * HOUR), person)
-    timing = before._replace(clock=before.start(NOON, NOON))
-    begun, ended = (NOON + moment * HOUR for moment in outage)
+    timing = before._replace(clock=before.start(noon, noon))
+    begun, ended = (noon + moment * HOUR for moment in outage)
     if timing.clock.deadline > begun:
         timing = timing._replace(clock=timing.stand_still(begun, ended))
     deadline = timing.clock.deadline
-    if NOON + hour * HOUR <= begun < expected:  # it was put off by quiet hours in which the outage began
+    if noon + hour * HOUR <= begun < expected:  # it was put off by quiet hours in which the outage began
         assert deadline >= ended
     else:
         assert deadline == expected
