@@ -241,8 +241,10 @@ async def change_person(connection: AsyncConnection, user_id: int, now: int, **f
     for row, clock in await _clocks_of(connection, user_id):
         terms, new = find_terms(row), clock
         if absence and terms is not None and clock.since and (clock.deadline is None or clock.deadline > now):
-            new = Timing(terms, clock, before).settle(now)
-            new = replace(new, deadline=Timing(terms, new, person).deadline())
+            old = Timing(terms, clock, before)
+            timing = Timing(terms, old.settle(now), person)
+            moved = timing.moment(timing.whole) != old.moment(old.whole)
+            new = replace(timing.clock, deadline=timing.deadline() if moved else clock.deadline)
             await clocks.keep_clock(connection, new)
         await plan_jobs(connection, row, new, person)
     return person

@@ -26,7 +26,7 @@ setting-absence-unlimited = always
 
 ## Absence and quiet hours
 
-settings-away = Away until { $until }. Clocks stand still meanwhile, as far as each table allows it:
+settings-away = Away until { $until }. Clocks stand still meanwhile, as far as each table allows it.
 settings-absence = Game { $code }: { $left } left for you; after that your time runs.
 settings-absence-over = Game { $code }: nothing left for you; your time runs.
 settings-absence-always = Game { $code }: as long as you like.

@@ -26,7 +26,7 @@ setting-absence-unlimited = いつでも止める
 
 ## 不在と通知オフの時間帯
 
-settings-away = { $until } まで不在。その間、各卓が認める範囲で時計が止まります：
+settings-away = { $until } まで不在。その間、各卓が認める範囲で時計が止まります。
 settings-absence = ゲーム { $code }：残り{ $left }。その後は時計が進みます。
 settings-absence-over = ゲーム { $code }：残りなし。時計は進みます。
 settings-absence-always = ゲーム { $code }：制限なし。

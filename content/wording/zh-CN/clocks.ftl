@@ -26,7 +26,7 @@ setting-absence-unlimited = 一律暂停
 
 ## 离开与免打扰时段
 
-settings-away = 离开至 { $until }。期间计时暂停，以各牌桌允许的为限：
+settings-away = 离开至 { $until }。期间计时暂停，以各牌桌允许的为限。
 settings-absence = 游戏 { $code }：你还有 { $left }；用完后计时继续。
 settings-absence-over = 游戏 { $code }：已用完，计时照常进行。
 settings-absence-always = 游戏 { $code }：不限天数。

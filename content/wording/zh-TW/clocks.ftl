@@ -26,7 +26,7 @@ setting-absence-unlimited = 一律暫停
 
 ## 離開與靜音時段
 
-settings-away = 離開至 { $until }。期間計時暫停，以各牌桌允許的為限：
+settings-away = 離開至 { $until }。期間計時暫停，以各牌桌允許的為限。
 settings-absence = 遊戲 { $code }：你還有 { $left }；用完後計時繼續。
 settings-absence-over = 遊戲 { $code }：已用完，計時照常進行。
 settings-absence-always = 遊戲 { $code }：不限天數。

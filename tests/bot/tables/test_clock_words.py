@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
 
 from bot.handlers.personal import Personal
+from bot.language import LANGUAGES, Words
+from bot.messages.clocks import build_clocks, describe_changes, describe_clocks, read_clocks, write_clocks
 from bot.sandbox import components as tree
 from bot.store import clocks, games, motions, people
 from bot.tables.consent.requests import Requests
@@ -23,6 +26,7 @@ from tests.bot.support.harness import (
     running,
     table_posts,
 )
+from tests.bot.support.panels import ROW, shown
 from tests.bot.support.people import called, open_timed, pass_time
 from tests.bot.support.tables import USERS, make_tables
 from tests.bot.support.timed import clock_of, list_queued, through_sealed, timed
@@ -436,7 +440,7 @@ async def test_a_deadline_that_runs_already_stays_where_it_is(tables, store, clo
     personal = Personal(store)
     hour = datetime.fromtimestamp(clock.time / 1000, UTC).hour
     night = f"{hour}:00-{(hour + 16) % 24}:00"
-    for name, value in (("zone", "Asia/Taipei"), ("quiet", night), ("zone", "UTC")):
+    for name, value in (("zone", "Asia/Taipei"), ("quiet", night), ("zone", "UTC"), ("away", "0")):
         await personal.choose(USERS[0], name, value)
         assert (await clock_of(store, game_id, 0)).deadline == deadline
     await answer(tables, game_id, USERS[0], "c0")
@@ -660,3 +664,27 @@ async def test_the_host_proposes_other_clocks_by_command(url) -> None:
         await world.bot.outbox.settle()
         (question,) = questions(bo)
         assert "Absence stops clocks: for 30 days a player" in question.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_panel_of_clocks_fits_in_every_language(language) -> None:
+    row = replace(ROW, pace="bank", late="vote", options={"clock": "turn", "absence": "unlimited"}, status="open")
+    wanted = {"pace": "relaxed", "late": "default", "clock": "decision", "absence": "30"}
+    words = Words(language, ["Ayla", "Bo"])
+    parts = shown(build_clocks(row, wanted, True, words))
+    assert len(tree.of_types(parts, *tree.SELECTS)) == 4
+    text = " ".join(part["content"] for part in tree.of_types(parts, tree.TEXT_DISPLAY))
+    assert describe_changes(wanted, words) in text
+    for sentence in describe_clocks(row, words):
+        assert sentence in text
+    assert len(tree.of_types(shown(build_clocks(row, wanted, False, words)), *tree.SELECTS, tree.BUTTON)) == 0
+
+
+def test_what_is_wanted_travels_in_a_control_and_nothing_else_is_read_from_one() -> None:
+    for wanted in (
+        {"pace": "none", "late": "wait", "clock": "decision", "absence": "none"},
+        {"pace": "bank", "late": "vote", "clock": "turn", "absence": "unlimited"},
+    ):
+        assert read_clocks(write_clocks(wanted)) == wanted
+    for forged in ("", "0", "00000", "9999", "0002000", "00a0", "0090"):
+        assert read_clocks(forged) is None
