@@ -52,7 +52,7 @@ def describe_motion(motion: Motion, words: Words) -> str:
 def _arguments(motion: Motion, words: Words) -> dict[str, Any]:
     seat = motion.seat or 0
     who = words.text("motion-somebody") if motion.proposer is None else _mention(motion.proposer)
-    changes = describe_changes(motion.data["clocks"], words) if motion.kind == "clocks" else ""
+    changes = describe_changes(motion.data.get("clocks", {}), words)
     return {"seat": seat, "number": seat + 1, "who": who, "changes": changes}
 
 
