@@ -122,19 +122,19 @@ async def send_note(sender: Sender, queued: QueuedMessage) -> int | None:
 
 async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
     """Call somebody, by DM if they want that and take DMs, else in the channel; nobody who has answered since."""
-    user_id, since = queued.target, queued.payload["since"]
+    user_id, since, last = queued.target, queued.payload["since"], bool(queued.payload.get("last"))
     row = await sender.find_row(queued.game_id or 0)
     async with sender.store.read() as connection:
         person = await people.find_person(connection, user_id)
     if since is not None and leave_quiet(sender.store.now(), person) > sender.store.now():
         return None  # it could not be sent for hours, and now they sleep
     if person.called == "dm":
-        made = await sender.presenter.reminder(row, user_id, since, person.reads or row.language)
+        made = await sender.presenter.reminder(row, user_id, since, person.reads or row.language, last)
         if made is None:
             return None
         with contextlib.suppress(Gone):
             return (await sender.write_to(user_id, made, queued.nonce, silent=False)).id
-    made = await sender.presenter.reminder(row, user_id, since, row.language)
+    made = await sender.presenter.reminder(row, user_id, since, row.language, last)
     if made is None or person.called == "none":
         return None
     return (await sender.post(row, made, queued.nonce, [user_id])).id

@@ -6,16 +6,19 @@ import re
 from typing import Any
 
 from bot.language import LANGUAGES, Words
-from bot.messages.personal import AUTO, AWAY_DAYS, Waiting, build_inbox, build_settings
+from bot.messages.personal import AUTO, AWAY_DAYS, Absence, Waiting, build_inbox, build_settings
 from bot.messages.picture import Payload
-from bot.store import Store, clocks, games, people
+from bot.store import Store, games, people
 from bot.store.people import Person
-from bot.tables.clocks import plan_person
+from bot.tables.clocks import change_person, find_timing, list_absences
 from bot.tables.colours import COLOURS
 from bot.tables.pace import DAY, INTERVALS, list_zones
 from engine.kernel.decisions import Msg, Refused
 
 _HOURS = re.compile(r"\s*(\d{1,2})(?::(\d{2}))?\s*[-–—~〜到]\s*(\d{1,2})(?::(\d{2}))?\s*")
+
+LONGEST_QUIET = 16 * 60
+"""Minutes a day; longer ones that were stored before are kept."""
 
 
 class Personal:
@@ -28,15 +31,15 @@ class Personal:
         """The settings panel."""
         async with self.store.read() as connection:
             person = await people.find_person(connection, user_id)
-        return Payload(build_settings(person, self.store.now(), words, note))
+            now = self.store.now()
+            left = await list_absences(connection, user_id, now) if person.away_until > now else []
+        return Payload(build_settings(person, now, words, note, [Absence(row, rest) for row, rest in left]))
 
     async def choose(self, user_id: int, name: str, value: str) -> Person:
         """Set one thing, by the names of the panel's selects; deadlines and reminders move along. Raises `Refused`."""
         facts = self._read(name, value)
         async with self.store.write() as connection:
-            await people.keep_person(connection, user_id, **facts)
-            await plan_person(connection, user_id)
-            return await people.find_person(connection, user_id)
+            return await change_person(connection, user_id, self.store.now(), **facts)
 
     def _read(self, name: str, value: str) -> dict[str, Any]:
         match name:
@@ -67,16 +70,24 @@ class Personal:
             for row in await games.list_games_of(connection, user_id):
                 if row.status != "open":
                     continue
-                mine = [s.seat for s in await games.list_seats(connection, row.id) if s.user_id == user_id]
+                seats = await games.list_seats(connection, row.id)
+                mine = [s.seat for s in seats if s.user_id == user_id]
                 if not set(mine) & set(row.told):
                     continue
-                known = await clocks.list_clocks(connection, row.id)
-                due = [at for seat in mine if seat in known and (at := known[seat].deadline) is not None]
+                timings = [await find_timing(connection, row, seats, seat) for seat in mine]
+                asked = [timing for timing in timings if timing is not None]
+                due = [timing.clock.deadline for timing in asked if timing.clock.deadline is not None]
+                bank = sum(timing.bank_left(self.store.now()) for timing in asked)
                 posts = await people.list_panels(connection, row.id, "table")
                 here = [post.message_id for post in posts if post.channel_id == row.channel_id]
-                found.append(Waiting(row, here[0] if here else None, min(due, default=None)))
+                found.append(Waiting(row, here[0] if here else None, min(due, default=None), bank))
         found.sort(key=lambda game: (game.deadline is None, game.deadline or 0, game.row.id))
         return Payload(build_inbox(found, words, page))
+
+
+def note_key(name: str) -> str:
+    """What is said after one thing was set, by the names of the panel's selects."""
+    return "note-quiet" if name in ("quiet", "zone") else "note-ready"
 
 
 def read_quiet(text: str) -> tuple[int | None, int | None]:
@@ -89,6 +100,8 @@ def read_quiet(text: str) -> tuple[int | None, int | None]:
     start, end = (int(match[i]) * 60 + int(match[i + 1] or 0) for i in (1, 3))
     if max(start, end) >= 1440 or any(int(match[i] or 0) > 59 for i in (2, 4)) or start == end:
         raise Refused(Msg("refused-quiet"))
+    if (end - start) % 1440 > LONGEST_QUIET:
+        raise Refused(Msg("refused-quiet-long"))
     return start, end
 
 

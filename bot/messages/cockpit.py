@@ -9,8 +9,9 @@ from discord import ui
 
 from bot.language import Words
 from bot.messages.choices import Focus, lay_out, picked_line
+from bot.messages.durations import write_duration
 from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
-from bot.messages.scene import Scene
+from bot.messages.scene import Bank, Scene
 from bot.messages.tags import Tag
 from bot.messages.window_orders import order_rows
 
@@ -34,6 +35,7 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
         by = None if scene.seat is None else scene.until.get(scene.seat)
         if by is not None:
             asked += "\n" + words.text("cockpit-until", at=stamp(by, "f"), until=stamp(by))
+            asked += "" if scene.bank is None else "\n" + _bank_line(scene.bank, words)
         controls = list(lay_out(scene.decision, scene.row.id, scene.asked, words, focus, scene.product))
     return panel(
         head(scene),
@@ -48,6 +50,14 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
         *_ahead(scene),
         row(*_tools(scene)),
     )
+
+
+def _bank_line(bank: Bank, words: Words) -> str:
+    """What is left in the reader's time bank, and since or from when it runs."""
+    left = write_duration(bank.left, words)
+    if bank.begins is None:
+        return words.text("cockpit-bank-runs", left=left)
+    return words.text("cockpit-bank", begins=stamp(bank.begins), left=left)
 
 
 def _ahead(scene: Scene) -> list[Any]:

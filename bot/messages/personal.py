@@ -8,6 +8,7 @@ from typing import NamedTuple
 from discord import ui
 
 from bot.language import LANGUAGES, Words
+from bot.messages.durations import write_duration
 from bot.messages.parts import Entry, button, cut_lines, panel, row, rows, select, stamp
 from bot.messages.tags import Tag, TagButton
 from bot.store.games import GameRow
@@ -26,15 +27,27 @@ AUTO = "auto"
 
 
 class Waiting(NamedTuple):
-    """A game that waits for the reader: its latest table post (None: not known any more) and their deadline."""
+    """A game that waits for the reader: its latest table post (None: not known any more), their deadline, and what is
+    left in their time bank (milliseconds)."""
 
     row: GameRow
     message_id: int | None
     deadline: int | None
+    bank: int = 0
 
 
-def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui.LayoutView:
-    """What is set, and a select for each thing but the time zone, which is typed."""
+class Absence(NamedTuple):
+    """How much absence a table with clocks still allows the reader, in milliseconds; None: any."""
+
+    row: GameRow
+    left: int | None
+
+
+def build_settings(
+    person: Person, now: int, words: Words, note: str = "", absences: Sequence[Absence] = ()
+) -> ui.LayoutView:
+    """What is set, and a select for each thing but the time zone, which is typed. `absences`: at the tables of somebody
+    who is away."""
     said = words.plain.text
     language = said(f"setting-language-{person.language}") if person.language else said("settings-language-auto")
     away = person.away_until > now
@@ -46,6 +59,7 @@ def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui
         words.text("settings-zone", zone=person.zone or "UTC"),
         words.text("settings-quiet", hours=quiet) if quiet != "off" else words.text("settings-no-quiet"),
         words.text("settings-away", until=stamp(person.away_until, "f")) if away else words.text("settings-here"),
+        *(_write_absence(absence, words) for absence in absences[:PAGE]),
         words.text("settings-plain" if person.plain else "settings-pictures"),
         words.text("settings-ahead" if person.ahead else "settings-no-ahead"),
         words.text("settings-listed" if person.listed else "settings-unlisted"),
@@ -73,6 +87,15 @@ def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui
         menu("colour", [(colour, said(f"colour-{colour}")) for colour in (AUTO, *COLOURS)]),
         f"-# {words.text('settings-help')}",
     )
+
+
+def _write_absence(absence: Absence, words: Words) -> str:
+    code = game_code(absence.row.id)
+    if absence.left is None:
+        return words.text("settings-absence-always", code=code)
+    if not absence.left:
+        return words.text("settings-absence-over", code=code)
+    return words.text("settings-absence", code=code, left=write_duration(absence.left, words))
 
 
 def _write_often(hours: int | None, words: Words) -> str:
@@ -103,7 +126,10 @@ def build_inbox(games: Sequence[Waiting], words: Words, page: int = 0) -> ui.Lay
         key = "inbox-line" if game.deadline is None else "inbox-line-until"
         until = "" if game.deadline is None else stamp(game.deadline)
         name = words.name(f"product:{game.row.product}")
-        lines.append(words.text(key, code=game_code(game.row.id), product=name, place=place, until=until))
+        line = words.text(key, code=game_code(game.row.id), product=name, place=place, until=until)
+        if game.bank:
+            line = words.text("inbox-bank", line=line, left=write_duration(game.bank, words))
+        lines.append(line)
     tools = [button(Tag(g.row.id, 0, "turn"), words.text("inbox-open", code=game_code(g.row.id))) for g in shown]
     turns = [
         button(Tag(0, page + step, "me", "inbox"), words.text(key, page=page + step + 1, pages=last + 1))

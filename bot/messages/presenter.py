@@ -16,21 +16,25 @@ from bot.language import Words
 from bot.language.words import NO_ICONS
 from bot.messages import cockpit, lobby, lobby_pages, seats, table
 from bot.messages.choices import Focus
+from bot.messages.clocks import build_clocks
 from bot.messages.finished import FinishedGames
 from bot.messages.motions import build_motion
 from bot.messages.picture import Payload, Studio, attach, compose
 from bot.messages.replays import Replays
-from bot.messages.scene import Scene, find_last_seen, seats_of, show_names, take_scene, words_for
+from bot.messages.scene import Scene, find_last_seen, read_bank, seats_of, show_names, take_scene, words_for
 from bot.messages.story import tell
 from bot.store import Store, clocks, games, people
 from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.studio.pool import Rank
 from bot.tables import Tables
+from bot.tables.chair import find_host
+from bot.tables.clocks import find_timing
 from bot.tables.history import look_back
 from bot.tables.live import Live
 from bot.tables.pace import NO_PACE
 from bot.tables.standing_orders import list_involved, read_orders
+from bot.tables.table_settings import CLOCKS, value_of
 from engine.kernel.decisions import Msg, NotYours, Refused
 from engine.kernel.events import Event
 
@@ -123,6 +127,16 @@ class Presenter:
         """The rarer tools."""
         return Payload(table.build_more(await self._public(game_id, language)))
 
+    async def clocks(
+        self, game_id: int, user_id: int, language: str, wanted: Mapping[str, str] | None = None
+    ) -> Payload:
+        """The clocks of a table, and for its host what they want instead. Raises `Refused`."""
+        async with self._hold(game_id) as live:
+            row, leads = live.row, find_host(live.row, live.seats) == user_id
+        now = {name: value_of(row, name) for name in CLOCKS}
+        leads = leads and row.status in games.RUNNING_STATES
+        return Payload(build_clocks(row, now | dict(wanted or {}), leads, Words(language)))
+
     # -- public --------------------------------------------------------------------------------------------------
 
     async def lobby(self, game_id: int) -> Payload:
@@ -204,21 +218,25 @@ class Presenter:
             story = tell(await self._events(game_id, since, upto), None, words, brief)
         return scene, story, called
 
-    async def reminder(self, row: GameRow, user_id: int, since: int | None, language: str) -> Payload | None:
+    async def reminder(
+        self, row: GameRow, user_id: int, since: int | None, language: str, last: bool = False
+    ) -> Payload | None:
         """A reminder for somebody who was asked at `since`; None when they are not waited for any more.
 
-        `since` None: whenever they were asked.
+        `since` None: whenever they were asked. `last`: no other follows it.
         """
         async with self._hold(row.id) as live:
             seat, words = live.seat_of(user_id), words_for(live, language)
             if seat is None or live.row.status != "open" or seat not in live.game.waiting():
                 return None
         async with self.store.read() as connection:
-            clock = (await clocks.list_clocks(connection, row.id)).get(seat)
-        if since is not None and (clock is None or clock.since != since):
+            timing = await find_timing(connection, row, live.seats, seat)
+        if since is not None and (timing is None or timing.clock.since != since):
             return None
-        until = None if clock is None else clock.deadline
-        return Payload(table.build_reminder(row, user_id, until, self.store.now(), words))
+        until, now = None if timing is None else timing.clock.deadline, self.store.now()
+        bank = None if timing is None else read_bank(timing, now)
+        left = bank.left if bank is not None and bank.begins is None else 0
+        return Payload(table.build_reminder(row, user_id, until, now, words, left, last))
 
     # -- people ----------------------------------------------------------------------------------------------------
 
@@ -268,13 +286,14 @@ class Presenter:
             return (await people.find_person(connection, user_id)).plain
 
     async def _timed(self, scene: Scene) -> Scene:
-        """The scene with the deadlines of the seats that are asked."""
+        """The scene with the deadlines of the seats that are asked, and what is left in the viewer's time bank."""
         if scene.row.pace == NO_PACE:
             return scene
         async with self.store.read() as connection:
             known = await clocks.list_clocks(connection, scene.row.id)
+            timing = await find_timing(connection, scene.row, scene.seats, scene.seat)
         until = {seat: at for seat in scene.waiting if seat in known and (at := known[seat].deadline) is not None}
-        return replace(scene, until=until)
+        return replace(scene, until=until, bank=None if timing is None else read_bank(timing, self.store.now()))
 
     async def _events(self, game_id: int, since: int, upto: int) -> list[Event]:
         async with self.store.read() as connection:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.games.planning import Plan
 from bot.games.product import Faces, Product
@@ -16,9 +16,17 @@ from bot.tables.codes import game_code
 from bot.tables.colours import read_tokens
 from bot.tables.live import Live
 from bot.tables.rewind import can_ask, find_undo
+from bot.tables.timing import Timing
 from bot.tables.window_orders import WindowOrder
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.game import Outcome
+
+
+class Bank(NamedTuple):
+    """The time bank of somebody who is asked: what is left in it, and when it begins to run (None: it runs)."""
+
+    left: int
+    begins: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +35,7 @@ class Scene:
 
     `can_ask`: what they cannot take back by themselves any more they may ask the others for.
     `decision` is theirs, `refused` its options that are not legal now; `asked` the revision for new controls;
-    `until` the deadlines of seats that have one (milliseconds since 1970);
+    `until` the deadlines of seats that have one (milliseconds since 1970), `bank` the viewer's time bank;
     `recap` what the viewer has not seen yet, as they may know it;
     `plan` and `order` their standing orders; `window` says which of the windows they can give one for: the `open` one,
     the `coming` one, "" for neither.
@@ -46,6 +54,7 @@ class Scene:
     outcome: Outcome | None
     words: Words
     until: Mapping[int, int] = field(default_factory=dict)
+    bank: Bank | None = None
     recap: tuple[str, ...] = ()
     can_ask: bool = False
     plan: Plan | None = None
@@ -87,6 +96,14 @@ def take_scene(live: Live, seat: int | None, words: Words) -> Scene:
         words=words,
         can_ask=seat is not None and can_ask(live, seat),
     )
+
+
+def read_bank(timing: Timing, now: int) -> Bank | None:
+    """The time bank of a seat that is asked; None when there is nothing in it."""
+    begins, left = timing.bank_from(), timing.bank_left(now)
+    if begins is None or not left:
+        return None
+    return Bank(left, begins if begins > now else None)
 
 
 def find_last_seen(live: Live, seat: int | None) -> int | None:

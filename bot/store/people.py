@@ -23,7 +23,7 @@ class Person:
     `language` was chosen, `locale` is that of their Discord; `dm_state`: unknown, open or closed; `ping`: channel, dm
     or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local midnight.
     `listed`: in statistics and ratings; `colour`: the one they would like to play; `remind`: hours between reminders,
-    None: as each table's pace has it, 0: none.
+    None: as each table's pace has it, 0: none. Away is who is between `away_from` and `away_until`.
     """
 
     user_id: int
@@ -40,6 +40,7 @@ class Person:
     listed: bool = True
     colour: str | None = None
     remind: int | None = None
+    away_from: int = 0
 
     @property
     def reads(self) -> str | None:
@@ -117,6 +118,12 @@ async def read_memo(connection: AsyncConnection, key: str) -> str | None:
     """A small fact the program keeps about itself."""
     value: str | None = (await connection.execute(select(t.memo.c.value).where(t.memo.c.key == key))).scalar()
     return value
+
+
+async def list_memos(connection: AsyncConnection, kind: str) -> list[str]:
+    """The facts under this key, and under those that begin with it and a colon."""
+    where = (t.memo.c.key == kind) | t.memo.c.key.startswith(f"{kind}:", autoescape=True)
+    return list((await connection.execute(select(t.memo.c.value).where(where))).scalars())
 
 
 async def write_memo(connection: AsyncConnection, key: str, value: str) -> None:

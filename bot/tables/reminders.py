@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import clocks, games, people, queue
 from bot.store.clocks import Job
 from bot.tables.clocks import plan_jobs
-from bot.tables.pace import PACES, leave_quiet, next_reminder
+from bot.tables.pace import find_terms, leave_quiet
+from bot.tables.timing import Timing, is_asleep, leave_absence, next_reminder, note_reminder
 
 
 async def remind(connection: AsyncConnection, job: Job, now: int) -> bool:
@@ -28,18 +27,18 @@ async def remind(connection: AsyncConnection, job: Job, now: int) -> bool:
     if user is None:
         return False
     person = await people.find_person(connection, user)
-    pace = PACES.get(row.pace)
-    found = next_reminder(pace, clock, person, row.late) if pace is not None and row.status == "open" else None
-    # A job that was not done for a long time may come due in quiet hours that have begun since.
-    due = found is not None and found[0] <= now and leave_quiet(now, person) <= now and person.away_until <= now
-    if found is not None and found[0] <= now and not due:
-        again = max(leave_quiet(now, person), person.away_until)
+    terms = find_terms(row)
+    found = next_reminder(Timing(terms, clock, person)) if terms is not None and row.status == "open" else None
+    # A job that was not done for a long time may come due in quiet hours or an absence that have begun since.
+    again = leave_quiet(leave_absence(now, person), person)
+    due = found is not None and found <= now
+    if due and again > now:
         await clocks.put_job(connection, job.kind, job.key, again, job.data)
         return False
-    if due and found is not None:
-        payload = {"way": person.called, "since": clock.since}
+    if due:
+        clock = note_reminder(clock, now)
+        payload = {"way": person.called, "since": clock.since, "last": is_asleep(clock)}
         await queue.put_message(connection, "reminder", user, payload, game_id, now)
-        clock = replace(clock, marks=found[1] + 1, unanswered=clock.unanswered + 1, reminded=now)
         await clocks.keep_clock(connection, clock)
     await plan_jobs(connection, row, clock, person)
     return due

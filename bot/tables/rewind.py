@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.games.registry import product
 from bot.store import games, queue
 from bot.store.games import GameRow
-from bot.tables.clocks import run_clocks
+from bot.tables.clocks import find_back, run_clocks
 from bot.tables.codes import game_code
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import Live
@@ -110,12 +110,14 @@ async def rewind_to(
 
     With a `notice` the table is told and everybody who owes an answer then is called as at any hand-off (on hold:
     once it goes on), but for `actor`, who is looking; without one nobody hears of it. Raises `Corrupt` when that state
-    cannot be read, `LostRace` when the game has moved.
+    cannot be read, `LostRace` when the game has moved, `Refused` when the time of what would be asked again is over.
     """
     row, old = live.row, live.game
     new = old.rewind(await games.read_snapshot(connection, row.id, target))
     undone = [n for o, n in zip(old.steps, new.steps, strict=True) if n.undone and not o.undone]
-    await games.flag_undone(connection, row.id, [step.revision for step in undone])
+    revisions = [step.revision for step in undone]
+    clocks_then = await find_back(connection, row, live.seats, revisions, now, own=notice is None)
+    await games.flag_undone(connection, row.id, revisions)
     await games.insert_snapshot(connection, row.id, new.snapshot())
     own = {step.seat for step in undone}
     held = set() if notice is not None else {s for s in old.waiting() if s not in row.told and s not in own}
@@ -129,7 +131,7 @@ async def rewind_to(
     if notice is not None and row.status == "open":
         back = Live(replace(row, told=()), live.seats, new, live.forced)
         columns = await hand_off(connection, back, now, actor)
-    await run_clocks(connection, row, live.seats, new.waiting(), now)
+    await run_clocks(connection, row, live.seats, new.waiting(), now, back=clocks_then)
     columns |= {"updated": now}
     await games.move_head(connection, row.id, row.revision, revision=new.revision, **columns)
     live.game = new

@@ -208,12 +208,15 @@ class Tables:
                 return
             async with self.store.read() as connection:
                 clock = (await clocks.list_clocks(connection, game_id)).get(seat)
+                voting = await find_open(connection, game_id, "late", seat) is not None
             if clock is None or clock.since != since or clock.deadline is None or clock.deadline > self.store.now():
                 return
             first = clock.deadline > clock.since
             if first and await self._has_orders(live, seat):
                 await self._follow(live, seat)
                 self.wake()
+                return
+            if voting and first:  # a start plans this again, and the table is asked already
                 return
             if first and live.row.late == "vote":
                 data = {"since": since, "computer": self.computer_for(live.row)}
@@ -332,7 +335,8 @@ class Tables:
             async with acting(self.store) as connection:
                 made = product(row.product)
                 ends = _ends_turn(made, game, seat, answer)
-                hurry = hurried and _goes_on(made, game, seat, answer)
+                goes_on = _goes_on(made, game, seat, answer)
+                hurry = hurried and goes_on
                 planned = _is_planned(live, seat) and not forced
                 knew = game.view(seat).get("you") if ordered is not None and ends else None
                 events = self._apply(live, seat, answer)
@@ -344,12 +348,24 @@ class Tables:
                     await note_played(connection, live, seat, ordered, knew == game.view(seat).get("you"), now)
                 await lapse_motions(connection, live, now, seat)
                 columns = await hand_off(connection, live, now, actor, seat if ends else None)
-                await run_clocks(connection, row, live.seats, game.waiting(), now, seat, hurry, awake=not forced)
+                kept = await run_clocks(
+                    connection,
+                    row,
+                    live.seats,
+                    game.waiting(),
+                    now,
+                    seat,
+                    hurry,
+                    not forced,
+                    goes_on=goes_on,
+                    ended=ends,
+                )
                 quiet = game.revision if _find_owed(live) is None else -1
                 columns |= {"revision": game.revision, "updated": now, "quiet": quiet}
                 await games.move_head(connection, row.id, row.revision, **columns)
                 giver = None if forced else live.user_in(seat)
-                await games.insert_step(connection, row.id, step, forced, now, giver)
+                clock = None if giver is None or kept is None else kept._asdict()
+                await games.insert_step(connection, row.id, step, forced, now, giver, clock)
                 await games.insert_events(connection, row.id, step.revision, events)
                 await games.insert_snapshot(connection, row.id, game.snapshot())
         except LostRace as error:

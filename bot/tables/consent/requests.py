@@ -5,12 +5,14 @@ from __future__ import annotations
 from bot.store import games
 from bot.store.clicks import acting
 from bot.store.games import RUNNING_STATES
+from bot.tables.chair import check_host
 from bot.tables.consent.kinds import removes_alone
 from bot.tables.consent.votes import Motions
 from bot.tables.live import Live, find_seat
 from bot.tables.rewind import can_ask, find_asked
 from bot.tables.seating import ASK, FREE, take_seat, vacate
 from bot.tables.service import Tables
+from bot.tables.table_settings import CLOCKS, find_setting, value_of
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
 
@@ -70,6 +72,20 @@ class Requests:
                     raise Refused(Msg("refused-kick-alone"))
             data = {"computer": self.tables.computer_for(live.row)}
             result = await self.motions.open(live, "kick", user_id, seat, data)
+        return await self._done(game_id, result)
+
+    async def propose_clocks(self, game_id: int, user_id: int, changes: dict[str, str]) -> str | None:
+        """The host proposes other clocks: table settings of `CLOCKS` by name; as `Motions.propose`."""
+        async with self.tables.hold(game_id) as live:
+            check_host(live.row, live.seats, user_id)
+            if live.row.status not in RUNNING_STATES:
+                raise Refused(Msg("refused-over"))
+            if any(name not in CLOCKS or value not in find_setting(name).choices for name, value in changes.items()):
+                raise Refused(Msg("refused-setting"))
+            changes = {name: value for name, value in changes.items() if value != value_of(live.row, name)}
+            if not changes:
+                raise Refused(Msg("refused-clocks-same"))
+            result = await self.motions.open(live, "clocks", user_id, None, {"clocks": changes})
         return await self._done(game_id, result)
 
     async def leave(self, game_id: int, user_id: int) -> None:

@@ -72,7 +72,7 @@ class Motions:
         result = await self._settle(connection, live, motion)
         if result is None:
             if expires is not None:
-                await clocks.put_job(connection, "motion", _job(made), expires, {"motion": made, "game": row.id})
+                await plan_end(connection, row.id, made, expires)
             await _announce(connection, row, made, now)
         return result
 
@@ -173,12 +173,19 @@ class Motions:
         if result is None:
             return None
         await motions.close_motion(connection, motion.id, "decided", result)
-        await clocks.drop_jobs(connection, [_job(motion.id)])
+        await clocks.drop_jobs(connection, [clocks.motion_key(motion.id)])
         applies = live.row.status in games.RUNNING_STATES
         if not applies or not await motion_kind.carry_out(connection, live, motion, result, self.store.now()):
             await motions.lapse_motion(connection, motion.id)
         self.cache.drop(live.row.id)  # what was decided may have changed anything about the game
         return result
+
+
+async def plan_end(connection: AsyncConnection, game_id: int, motion_id: int, expires: int) -> None:
+    """Plan that nobody can vote on a motion any more."""
+    await clocks.put_job(
+        connection, "motion", clocks.motion_key(motion_id), expires, {"motion": motion_id, "game": game_id}
+    )
 
 
 async def find_open(
@@ -225,14 +232,10 @@ async def bring_motions(connection: AsyncConnection, row: GameRow, now: int) -> 
 
 async def _lapse(connection: AsyncConnection, row: GameRow, motion: Motion, now: int) -> None:
     await motions.close_motion(connection, motion.id, "lapsed")
-    await clocks.drop_jobs(connection, [_job(motion.id)])
+    await clocks.drop_jobs(connection, [clocks.motion_key(motion.id)])
     await _announce(connection, row, motion.id, now)
 
 
 async def _announce(connection: AsyncConnection, row: GameRow, motion_id: int, now: int) -> None:
     """Post the motion, or bring its post up to date."""
     await queue.put_message(connection, "motion", row.channel_id, {"motion": motion_id}, row.id, now)
-
-
-def _job(motion_id: int) -> str:
-    return f"motion:{motion_id}"
