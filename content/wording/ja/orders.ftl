@@ -21,15 +21,15 @@ plan-draft = { $number ->
   }
 plan-troops = { $n ->
     [0] 進軍しない
-   *[other] 部隊を{ $n }個まで進軍
+   *[other] 最大{ $n }部隊を進軍
   }
 plan-troops-all = できるだけ多く進軍
 plan-line-troops = { $all ->
     [1] その後、部隊をできるだけ多く進軍
-   *[other] その後、部隊を{ $n }個まで進軍
+   *[other] その後、最大{ $n }部隊を進軍
   }
-plan-line-buys = 公開時に、説得力の許すかぎり次の順に獲得：{ $cards }
-menu-plan-card = 最初に使うカード…
+plan-line-buys = 公開時に、説得力が足りるかぎり次の順に獲得：{ $cards }
+menu-plan-card = 最初にプレイするカード…
 menu-plan-else = できなければ…
 menu-plan-space = …どのマスへ？
 menu-plan-troops = 進軍…
@@ -42,19 +42,19 @@ event-planned = { $who } は計画に従って行動した。
 window-called = この紛争に参加：{ $who }。「自分の手番」から、どうするかを今決められます。
 menu-order-window = この紛争で…
 order-pass = パス
-order-pass-about = 他の人が何を使っても、この紛争の間ずっとパスします。
+order-pass-about = 他の人が何をプレイしても、この紛争の間ずっとパスします。
 order-overtaken = 追い越されなければパス
 order-overtaken-about = 今あなたより強くない人があなたより強くなったときだけ尋ねます。
 order-ask = 尋ねる
 order-ask-about = この紛争で番が来るたびに尋ねます。
-order-play = { $card } を使う
+order-play = { $card } をプレイする
 order-line-none = **紛争：**どうするかを先に決めるか、尋ねられるのを待ってください。
 order-line-ask = **紛争：**番が来るたびに尋ねます。
 order-line-pass = **紛争：**パスします。
 order-line-overtaken = **紛争：**追い越されなければパスします。
-order-line-play = **紛争：**{ $cards } を使い、その後パスします。
-order-play-cards = カードを使う
-refused-order-card = 使う策謀カードを指定してください。
+order-line-play = **紛争：**{ $cards } をプレイし、その後パスします。
+order-play-cards = カードをプレイする
+refused-order-card = プレイする策謀カードを指定してください。
 
 command-plan = 次の手番を事前に計画する
     .name = 計画
@@ -66,14 +66,14 @@ command-plan-agent-card = プレイするカード
     .name = カード
 command-plan-agent-space = 派遣先のマス
     .name = マス
-command-plan-reveal = 次の手番で手札を公開（先の指定がどれもできないとき）
+command-plan-reveal = 次の手番で手札を公開（または、先の指定がどれもできないとき）
     .name = 公開
 command-plan-troops = 計画した手番で部隊を進軍する
     .name = 部隊
-command-plan-troops-count = 最大何個まで
+command-plan-troops-count = 最大何部隊まで
     .name = 数
 command-plan-buy = 公開時にカードを獲得（先に指定したものの後）
-    .name = 購入
+    .name = 獲得
 command-plan-buy-card = 獲得するカード
     .name = カード
 command-plan-clear = 計画を破棄する
