@@ -4,7 +4,7 @@ button-plan = Plan my turn
 button-plan-clear = Forget the plan
 plan-head = Game { $code } · your next turn
 plan-title = **Your plan**
-plan-about = Only you see this. It is carried out between half a minute and two minutes after your turn begins, whatever it says, and it is public then that you had a plan. Where anything is left to choose, or the plan no longer fits, you are asked. Playing by hand drops it.
+plan-about = Only you can see this. Whatever it says, it runs at a random moment 30 seconds to 2 minutes into your turn, and the others then learn that you had a plan. You are asked if anything is left to choose or the plan no longer fits. Playing yourself cancels it.
 plan-none = No plan yet: choose a card, or Reveal.
 plan-ref = { $ref }
 plan-send = { $number ->
@@ -20,7 +20,7 @@ plan-draft = { $number ->
    *[other] else { $card } → …
   }
 plan-troops = { $n ->
-    [0] Deploy nobody
+    [0] Deploy none
     [one] Deploy up to { $n } troop
    *[other] Deploy up to { $n } troops
   }
@@ -38,17 +38,17 @@ menu-plan-else = If that is not possible…
 menu-plan-space = …to which space?
 menu-plan-troops = Deploy…
 menu-plan-buy = When revealing, buy…
-refused-plan-now = You are asked now: play, there is nothing to plan.
+refused-plan-now = It’s your turn: just play.
 refused-no-plans = Turns of this game cannot be planned.
-refused-no-window = Nothing can be said in advance right now.
+refused-no-window = There is nothing to set in advance right now.
 event-planned = { $who } plays from a plan.
 
-window-called = Also in this fight: { $who }. You can say now what you do, with `My turn`.
+window-called = Also in this combat: { $who }. You can decide in advance under `My turn`.
 menu-order-window = In this combat…
 order-pass = Pass
 order-pass-about = For this whole combat, whatever the others play.
 order-overtaken = Pass unless overtaken
-order-overtaken-about = You are asked only when somebody gets stronger than you who is not now.
+order-overtaken-about = You are asked only if someone who isn’t ahead of you now gets ahead.
 order-ask = Ask me
 order-ask-about = Each time it is your turn in this combat.
 order-play = Play { $card }

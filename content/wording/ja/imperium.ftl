@@ -102,7 +102,7 @@ event-end = { $kind ->
     [pass] 手番をパスした
    *[other] {""}
 }
-event-round = 第{ $n }ラウンド：{ $conflict }。スタートプレイヤー：{ $first }。
+event-round = 第{ $n }ラウンド：{ $conflict } · スタートプレイヤー：{ $first }
 event-leader = { $seat } の指揮官は{ $leader }
 event-objective = { $seat } に目標カード〈{ $card }〉が配られた
     .tail = 目標カード〈{ $card }〉
@@ -136,7 +136,7 @@ event-clear = {""}
     .tail = {""}
 event-shuffle = {""}
     .tail = {""}
-event-shuffle-intrigue = 策謀の捨て札置き場をシャッフルし、新しい策謀の山を作った。
+event-shuffle-intrigue = 策謀の捨て札置き場をシャッフルし、新しい策謀の山を作った
 event-draw = { $shown ->
     [1] { $seat } は{ $cards }を引いた
    *[0] { $seat } はカードを{ $n }枚引いた
@@ -243,16 +243,15 @@ event-pass = { $forced ->
    *[0] パスした
 }
 event-strength = { $seat } の戦力は{ $n }
-    .tail = 戦力 { $n }
 event-reward = { $doubled ->
     [1] { $seat } は〈{ $conflict }〉の{ $place }位報酬を得た（2倍）
    *[0] { $seat } は〈{ $conflict }〉の{ $place }位報酬を得た
 }
 event-win = { $seat } は〈{ $conflict }〉に勝利した
-event-unwon = 〈{ $conflict }〉の勝者はいなかった。
+event-unwon = 〈{ $conflict }〉の勝者はいなかった
 event-bonus = {""}
 event-recall = {""}
-event-endgame = ゲーム終了時：終局の策謀カードのプレイとワイルドの組み合わせを行う。
+event-endgame = ゲーム終了時：終局の策謀カードのプレイとワイルドの組み合わせを行う
 
 ## CHOAM
 choose-contract = { $contract }：{ $effect }

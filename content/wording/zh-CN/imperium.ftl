@@ -94,7 +94,7 @@ event-end = { $kind ->
     [pass] 跳过本次行动
    *[other] {""}
 }
-event-round = 第 { $n } 回合：{ $conflict }。先手玩家：{ $first }。
+event-round = 第 { $n } 回合：{ $conflict } · 先手玩家：{ $first }
 event-leader = { $seat } 使用{ $leader }
 event-objective = { $seat } 抽到目标牌『{ $card }』
     .tail = 目标牌『{ $card }』
@@ -128,7 +128,7 @@ event-clear = {""}
     .tail = {""}
 event-shuffle = {""}
     .tail = {""}
-event-shuffle-intrigue = 秘牌弃牌堆已重新洗牌，成为新的秘牌堆。
+event-shuffle-intrigue = 秘牌弃牌堆已重新洗牌，成为新的秘牌堆
 event-draw = { $shown ->
     [1] { $seat } 抽到{ $cards }
    *[0] { $seat } 抽 { $n } 张牌
@@ -241,16 +241,15 @@ event-pass = { $forced ->
    *[0] 让过
 }
 event-strength = { $seat } 的战斗力为 { $n }
-    .tail = 战斗力 { $n }
 event-reward = { $doubled ->
     [1] { $seat } 获得『{ $conflict }』的第 { $place } 名奖励（双倍）
    *[0] { $seat } 获得『{ $conflict }』的第 { $place } 名奖励
 }
 event-win = { $seat } 赢得『{ $conflict }』
-event-unwon = 无人赢得『{ $conflict }』。
+event-unwon = 无人赢得『{ $conflict }』
 event-bonus = {""}
 event-recall = {""}
-event-endgame = 游戏结束步骤：打出终局秘牌，并配对百搭图标。
+event-endgame = 游戏结束步骤：打出终局秘牌，并配对百搭图标
 
 ## 宇联商会
 choose-contract = { $contract }：{ $effect }

@@ -112,8 +112,8 @@ table-lost = 游戏 { $game } 最新的帖子无法正常显示（代码 { $code
 reminder = { $who }，{ $channel } 的游戏 { $code } 正等你行动。
 reminder-until = { $who }，{ $channel } 的游戏 { $code } 正等你行动，期限 { $until }。
 reminder-over = { $who }，你在 { $channel } 的游戏 { $code } 的时间已于 { $until } 用完。牌桌仍在等你。
-event-late-default = { $who } 的时间已到，采用牌桌的默认选项。
-event-late-computer = { $who } 的时间已到，由自动玩家决定。
+event-late-default = { $who } 的时间已到，采用牌桌的默认选项
+event-late-computer = { $who } 的时间已到，由自动玩家决定
 refused-nothing-asked = 这局游戏现在没有需要你决定的事。
 
 ## 个人设置

@@ -94,7 +94,7 @@ event-end = { $kind ->
     [pass] 跳過本回合
    *[other] {""}
 }
-event-round = 第 { $n } 輪：{ $conflict }。起始玩家：{ $first }。
+event-round = 第 { $n } 輪：{ $conflict } · 起始玩家：{ $first }
 event-leader = { $seat } 使用{ $leader }
 event-objective = { $seat } 抽到目標牌「{ $card }」
     .tail = 目標牌「{ $card }」
@@ -128,7 +128,7 @@ event-clear = {""}
     .tail = {""}
 event-shuffle = {""}
     .tail = {""}
-event-shuffle-intrigue = 密謀牌棄牌堆已洗勻，成為新的密謀牌庫。
+event-shuffle-intrigue = 密謀牌棄牌堆已洗勻，成為新的密謀牌庫
 event-draw = { $shown ->
     [1] { $seat } 抽取{ $cards }
    *[0] { $seat } 抽 { $n } 張牌
@@ -243,16 +243,15 @@ event-pass = { $forced ->
    *[0] 跳過
 }
 event-strength = { $seat } 的戰力為 { $n }
-    .tail = 戰力 { $n }
 event-reward = { $doubled ->
     [1] { $seat } 獲得「{ $conflict }」的第 { $place } 名獎勵（雙倍）
    *[0] { $seat } 獲得「{ $conflict }」的第 { $place } 名獎勵
 }
 event-win = { $seat } 在「{ $conflict }」獲得衝突勝利
-event-unwon = 無人在「{ $conflict }」獲得衝突勝利。
+event-unwon = 無人在「{ $conflict }」獲得衝突勝利
 event-bonus = {""}
 event-recall = {""}
-event-endgame = 遊戲結束階段：打出終局密謀牌，並配對百搭圖標。
+event-endgame = 遊戲結束階段：打出終局密謀牌，並配對百搭圖標
 
 ## 鉅貿聯會
 choose-contract = { $contract }：{ $effect }

@@ -112,8 +112,8 @@ table-lost = 遊戲 { $game } 最新的貼文無法正常顯示（代碼 { $code
 reminder = { $who }，{ $channel } 的遊戲 { $code } 正等你行動。
 reminder-until = { $who }，{ $channel } 的遊戲 { $code } 正等你行動，期限 { $until }。
 reminder-over = { $who }，你在 { $channel } 的遊戲 { $code } 的時間已於 { $until } 用完。牌桌仍在等你。
-event-late-default = { $who } 的時間已到，採用牌桌的預設選項。
-event-late-computer = { $who } 的時間已到，由自動玩家決定。
+event-late-default = { $who } 的時間已到，採用牌桌的預設選項
+event-late-computer = { $who } 的時間已到，由自動玩家決定
 refused-nothing-asked = 這場遊戲現在沒有需要你決定的事。
 
 ## 個人設定
