@@ -75,7 +75,8 @@ def write_times(times: Times, words: Words) -> str:
     text = words.text(key, began=stamp(times.began, "D"), ended=stamp(times.ended, "D"), length=length)
     if times.typical is None:
         return text
-    return f"{text} {words.text('final-pace', answers=times.answers, typical=write_duration(times.typical, words))}"
+    pace = words.text("final-pace", answers=times.answers, typical=write_duration(times.typical, words))
+    return f"{text}{words.gap}{pace}"
 
 
 def write_proof(scene: Scene) -> str:

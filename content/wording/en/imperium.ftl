@@ -171,6 +171,7 @@ event-clear = {""}
 event-shuffle = {""}
     .tail = {""}
 event-shuffle-intrigue = The Intrigue discard pile was shuffled into a new deck
+    .tail = The Intrigue discard pile was shuffled into a new deck
 event-draw = { $seat } drew { $shown ->
     [1] { $cards }
    *[0] { $n ->
@@ -225,6 +226,8 @@ event-trash-intrigue = { $seat } trashed { $card }
     .tail = trashed { $card }
 event-discard = { $seat } discarded { $card }
     .tail = discarded { $card }
+event-discard-for = { $seat } discarded { $card } because of { $why }
+    .tail = discarded { $card } because of { $why }
 event-discard-deck = { $seat } discarded { $card } from the deck
     .tail = discarded { $card } from the deck
 event-trash = { $seat } trashed { $card }
@@ -241,6 +244,14 @@ event-row = { $filled ->
 }
 event-acquire = { $seat } acquired { $card }
     .tail = acquired { $card }
+event-acquire-for = { $seat } acquired { $card } for { $what_id ->
+    [persuasion] { $n }
+   *[other] { $n } { $what }
+}
+    .tail = acquired { $card } for { $what_id ->
+    [persuasion] { $n }
+   *[other] { $n } { $what }
+}
 event-set-aside = { $seat } set { $card } aside
     .tail = set { $card } aside
 event-set-aside-gone = { $card } left the game
@@ -272,6 +283,7 @@ event-flip = { $seat } turned { $card } face down
 event-pair = { $seat } paired { $card } with { $other }
     .tail = paired { $card } with { $other }
 event-harvest = {""}
+    .tail = {""}
 event-influence = { $seat } reached { $now } { $faction } Influence
     .tail = { $faction } Influence up to { $now }
 event-influence-lost = { $seat } fell to { $now } { $faction } Influence

@@ -27,6 +27,7 @@ board-hagal = 公家ヘイガルの山：{ $n }枚、公開済み：{ $revealed_
 event-hagal = { $seat } は〈{ $card }〉を公開した
     .tail = 〈{ $card }〉を公開した
 event-shuffle-hagal = 公家ヘイガルの山をシャッフルした
+    .tail = 公家ヘイガルの山をシャッフルした
 event-rival-agent = { $seat } は代行者を《{ $space }》に派遣した
     .tail = 代行者を《{ $space }》に派遣した
 event-rival-spends = { $seat } は策謀カードを{ $n }枚消費した

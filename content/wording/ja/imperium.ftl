@@ -137,6 +137,7 @@ event-clear = {""}
 event-shuffle = {""}
     .tail = {""}
 event-shuffle-intrigue = 策謀の捨て札置き場をシャッフルし、新しい策謀の山を作った
+    .tail = 策謀の捨て札置き場をシャッフルし、新しい策謀の山を作った
 event-draw = { $shown ->
     [1] { $seat } は{ $cards }を引いた
    *[0] { $seat } はカードを{ $n }枚引いた
@@ -173,6 +174,8 @@ event-trash-intrigue = { $seat } は〈{ $card }〉を破棄した
     .tail = 〈{ $card }〉を破棄した
 event-discard = { $seat } は〈{ $card }〉を捨て札にした
     .tail = 〈{ $card }〉を捨て札にした
+event-discard-for = { $seat } は〈{ $why }〉により〈{ $card }〉を捨て札にした
+    .tail = 〈{ $why }〉により〈{ $card }〉を捨て札にした
 event-discard-deck = { $seat } はデッキから〈{ $card }〉を捨て札にした
     .tail = デッキから〈{ $card }〉を捨て札にした
 event-trash = { $seat } は〈{ $card }〉を破棄した
@@ -189,6 +192,14 @@ event-row = { $filled ->
 }
 event-acquire = { $seat } は〈{ $card }〉を獲得した
     .tail = 〈{ $card }〉を獲得した
+event-acquire-for = { $seat } は{ $what_id ->
+    [solari] { $n }{ $what }
+   *[other] { $what }{ $n }
+}で〈{ $card }〉を獲得した
+    .tail = { $what_id ->
+    [solari] { $n }{ $what }
+   *[other] { $what }{ $n }
+}で〈{ $card }〉を獲得した
 event-set-aside = { $seat } は〈{ $card }〉を取り置いた
     .tail = 〈{ $card }〉を取り置いた
 event-set-aside-gone = 〈{ $card }〉は箱に戻された
@@ -212,6 +223,7 @@ event-flip = { $seat } は〈{ $card }〉を裏返した
 event-pair = { $seat } は〈{ $card }〉と〈{ $other }〉を組にした
     .tail = 〈{ $card }〉と〈{ $other }〉を組にした
 event-harvest = {""}
+    .tail = {""}
 event-influence = { $seat } の{ $faction }への影響力が{ $now }に上がった
     .tail = { $faction }への影響力が{ $now }に上がった
 event-influence-lost = { $seat } の{ $faction }への影響力が{ $now }に下がった

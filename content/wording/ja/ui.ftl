@@ -319,3 +319,14 @@ button-export-data = データを書き出す
 button-forget = データを削除
 button-forget-yes = 削除する
 note-forgotten = あなたのデータを削除しました。
+
+## 文の組み立て
+
+# 行動とその結果の間、結果と結果の間の記号。
+story-cause = ：
+story-more = 、
+# 文の中で並べる内容物の名前。
+mark-name = 〈{ $name }〉
+    .plain = 〈{ $name }〉
+# 読点を含むものを並べるときの区切り。
+list-of-lists = ；

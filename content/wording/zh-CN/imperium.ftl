@@ -129,6 +129,7 @@ event-clear = {""}
 event-shuffle = {""}
     .tail = {""}
 event-shuffle-intrigue = 秘牌弃牌堆已重新洗牌，成为新的秘牌堆
+    .tail = 秘牌弃牌堆已重新洗牌，成为新的秘牌堆
 event-draw = { $shown ->
     [1] { $seat } 抽到{ $cards }
    *[0] { $seat } 抽 { $n } 张牌
@@ -165,6 +166,8 @@ event-trash-intrigue = { $seat } 销毁『{ $card }』
     .tail = 销毁『{ $card }』
 event-discard = { $seat } 弃掉『{ $card }』
     .tail = 弃掉『{ $card }』
+event-discard-for = { $seat } 因『{ $why }』弃掉『{ $card }』
+    .tail = 因『{ $why }』弃掉『{ $card }』
 event-discard-deck = { $seat } 从牌堆弃掉『{ $card }』
     .tail = 从牌堆弃掉『{ $card }』
 event-trash = { $seat } 销毁『{ $card }』
@@ -181,6 +184,14 @@ event-row = { $filled ->
 }
 event-acquire = { $seat } 获取『{ $card }』
     .tail = 获取『{ $card }』
+event-acquire-for = { $seat } 用 { $n } { $what_id ->
+    [persuasion] 点说服力
+   *[other] { $what }
+}获取『{ $card }』
+    .tail = 用 { $n } { $what_id ->
+    [persuasion] 点说服力
+   *[other] { $what }
+}获取『{ $card }』
 event-set-aside = { $seat } 将『{ $card }』放在一旁
     .tail = 将『{ $card }』放在一旁
 event-set-aside-gone = 『{ $card }』放回盒子
@@ -210,6 +221,7 @@ event-flip = { $seat } 将『{ $card }』翻面
 event-pair = { $seat } 将『{ $card }』与『{ $other }』配对
     .tail = 将『{ $card }』与『{ $other }』配对
 event-harvest = {""}
+    .tail = {""}
 event-influence = { $seat } 的{ $faction }影响力升至 { $now }
     .tail = { $faction }影响力升至 { $now }
 event-influence-lost = { $seat } 的{ $faction }影响力降至 { $now }

@@ -315,3 +315,14 @@ button-export-data = 导出数据
 button-forget = 删除数据
 button-forget-yes = 确认删除
 note-forgotten = 你的数据已删除。
+
+## 句子的组合
+
+# 行动与其结果之间，以及两个结果之间的符号。
+story-cause = ：
+story-more = 、
+# 句中列举的组件名称。
+mark-name = 『{ $name }』
+    .plain = 『{ $name }』
+# 本身含有逗号的各项之间。
+list-of-lists = ；

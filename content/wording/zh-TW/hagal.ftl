@@ -27,6 +27,7 @@ board-hagal = 哈葛爾家族牌庫：{ $n } 張，已翻開：{ $revealed_count
 event-hagal = { $seat } 翻開「{ $card }」
     .tail = 翻開「{ $card }」
 event-shuffle-hagal = 哈葛爾家族牌庫已重新洗勻
+    .tail = 哈葛爾家族牌庫已重新洗勻
 event-rival-agent = { $seat } 派遣特使到「{ $space }」
     .tail = 派遣特使到「{ $space }」
 event-rival-spends = { $seat } 花費 { $n } 張密謀牌

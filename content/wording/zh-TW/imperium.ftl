@@ -129,6 +129,7 @@ event-clear = {""}
 event-shuffle = {""}
     .tail = {""}
 event-shuffle-intrigue = 密謀牌棄牌堆已洗勻，成為新的密謀牌庫
+    .tail = 密謀牌棄牌堆已洗勻，成為新的密謀牌庫
 event-draw = { $shown ->
     [1] { $seat } 抽取{ $cards }
    *[0] { $seat } 抽 { $n } 張牌
@@ -165,6 +166,8 @@ event-trash-intrigue = { $seat } 銷毀「{ $card }」
     .tail = 銷毀「{ $card }」
 event-discard = { $seat } 棄置「{ $card }」
     .tail = 棄置「{ $card }」
+event-discard-for = { $seat } 因「{ $why }」棄置「{ $card }」
+    .tail = 因「{ $why }」棄置「{ $card }」
 event-discard-deck = { $seat } 從牌庫棄置「{ $card }」
     .tail = 從牌庫棄置「{ $card }」
 event-trash = { $seat } 銷毀「{ $card }」
@@ -181,6 +184,14 @@ event-row = { $filled ->
 }
 event-acquire = { $seat } 獲得「{ $card }」
     .tail = 獲得「{ $card }」
+event-acquire-for = { $seat } 以 { $n } { $what_id ->
+    [persuasion] 點招募點數
+   *[other] { $what }
+}獲得「{ $card }」
+    .tail = 以 { $n } { $what_id ->
+    [persuasion] 點招募點數
+   *[other] { $what }
+}獲得「{ $card }」
 event-set-aside = { $seat } 將「{ $card }」放在一旁
     .tail = 將「{ $card }」放在一旁
 event-set-aside-gone = 「{ $card }」放回遊戲盒
@@ -212,6 +223,7 @@ event-flip = { $seat } 將「{ $card }」翻面
 event-pair = { $seat } 將「{ $card }」與「{ $other }」配對
     .tail = 將「{ $card }」與「{ $other }」配對
 event-harvest = {""}
+    .tail = {""}
 event-influence = { $seat } 的{ $faction }影響力升至 { $now }
     .tail = { $faction }影響力升至 { $now }
 event-influence-lost = { $seat } 的{ $faction }影響力降至 { $now }

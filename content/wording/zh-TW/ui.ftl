@@ -315,3 +315,14 @@ button-export-data = 匯出資料
 button-forget = 刪除資料
 button-forget-yes = 確定刪除
 note-forgotten = 你的資料已刪除。
+
+## 句子的組合
+
+# 行動與其結果之間，以及兩個結果之間的符號。
+story-cause = ：
+story-more = 、
+# 句中列舉的配件名稱。
+mark-name = 「{ $name }」
+    .plain = 「{ $name }」
+# 本身含有逗號的各項之間。
+list-of-lists = ；

@@ -12,7 +12,7 @@ from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import Tokens
 from bot.games.imperium.picture.layout import Layout
 from bot.games.imperium.picture.sheets import Sheets
-from bot.language import Words
+from bot.language import Words, clean_name
 
 Marks = Mapping[str, Sequence[Any]]
 """What is new to the reader, by kind of place."""
@@ -32,6 +32,11 @@ class Page:
     words: Words
     names: Sequence[str]
     tokens: Tokens
+
+    def person(self, seat: int) -> str:
+        """Who sits there, for descriptions: the whole name, also where it cannot be drawn."""
+        given = self.words.names[seat] if seat < len(self.words.names) else ""
+        return clean_name(given) or self.names[seat]
 
     @property
     def players(self) -> Sequence[Mapping[str, Any]]:
@@ -123,7 +128,7 @@ def seats_at(page: Page, key: str, places: Mapping[str, Sequence[int]]) -> Itera
     words = page.words
     pairs = [
         words.text(
-            "picture-alt-pair", place=words.name(place), players=words.join([page.names[seat] for seat in seats])
+            "picture-alt-pair", place=words.name(place), players=words.join([page.person(seat) for seat in seats])
         )
         for place, seats in places.items()
         if seats

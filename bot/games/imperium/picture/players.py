@@ -69,7 +69,7 @@ class Players(Panel):
         words, view = page.words, page.view
         for player in page.players:
             facts = {
-                "player": page.names[player["seat"]], "vp": player["vp"], "strength": player["strength"],
+                "player": page.person(player["seat"]), "vp": player["vp"], "strength": player["strength"],
                 "garrison": player["troops"]["garrison"],
                 "influence": " ".join(str(level) for level in player["influence"].values()),
             }  # fmt: skip
@@ -78,7 +78,7 @@ class Players(Panel):
                 continue
             facts |= {what: player[what] for what in (*RESOURCES, "hand", "intrigue")} | player["agents"]
             yield Rank.SEATS, words.text("picture-alt-player", **facts)
-        council = [page.names[player["seat"]] for player in view["players"] if player.get("council")]
+        council = [page.person(player["seat"]) for player in view["players"] if player.get("council")]
         if council:
             yield Rank.HONOURS, words.text("picture-alt-council", players=words.join(council))
 
