@@ -25,6 +25,10 @@ class Tongue(Protocol):
         """What stands between things side by side."""
 
     @property
+    def slash(self) -> str:
+        """What stands between kinds that a component has at once."""
+
+    @property
     def gap(self) -> str:
         """What stands between sentences."""
 
@@ -52,6 +56,9 @@ class Tongue(Protocol):
     def icon(self, icon: str) -> str:
         """An Agent icon or battle icon."""
 
+    def space_icon(self, icon: str) -> str:
+        """An Agent icon before the word for a board space."""
+
     def faction(self, faction: str) -> str:
         """A Faction."""
 
@@ -62,7 +69,7 @@ class Tongue(Protocol):
 class English:
     """The English language."""
 
-    lines, comma, gap = "; ", ", ", " "
+    lines, comma, slash, gap = "; ", ", ", "/", " "
 
     def face(self, node: e.Effect) -> str:
         """The node in terse card style; independent lines are separated by newlines."""
@@ -95,6 +102,8 @@ class English:
     def icon(self, icon: str) -> str:
         """An Agent icon or battle icon."""
         return english.capital(english_words.ICON[icon])
+
+    space_icon = icon
 
     def faction(self, faction: str) -> str:
         """A Faction."""
