@@ -30,6 +30,9 @@ COMMAS = ",，、"
 MARKED = frozenset({"card", "intrigue"})
 """Kinds of components whose names are marked in lists (`mark-name`): many hold commas or read as verbs and nouns."""
 
+BRACKETS = "」』〉"
+"""Closing brackets, which bring their own space."""
+
 LIST_LOCALES = {"en": "en_GB"}
 """Where the babel locale of lists is not that of the language: no comma before the last `and`."""
 
@@ -178,7 +181,8 @@ class Words:
         return " · ".join(self._times(self.name(ref), n) for ref, n in counted.items())
 
     def _times(self, word: str, count: int) -> str:
-        return f"{word} ×{count}" if count > 1 else word
+        gap = "" if word[-1:] in BRACKETS else " "
+        return f"{word}{gap}×{count}" if count > 1 else word
 
     def _list(self, values: Sequence[Any]) -> str:
         """The values of a list, equal ones counted. Marked names stand apart by their marks, without commas where

@@ -72,7 +72,8 @@ def onward(clause: str) -> str:
 
 def may(clause: str) -> str:
     """The clause as something optional; what is so already stays. Raises `ValueError` as `onward` does."""
-    return clause if clause.endswith(MAY) else _bent(clause, 2) + MAY
+    verb, remark = _parted(clause)
+    return clause if verb.endswith(MAY) else _bent(verb, 2) + MAY + remark
 
 
 def terse(clause: str) -> str:

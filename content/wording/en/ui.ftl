@@ -285,7 +285,11 @@ card-box = **{ $label }** · { $text }
 ## Dune: Imperium at a glance
 
 imperium-head = Round { $round } of { $rounds } · { $phase } · first player: { $seat }
-imperium-conflict = ⚔ Conflict: **{ $conflict }** (level { $level })
+imperium-conflict = ⚔ Conflict { $level ->
+    [1] I
+    [2] II
+   *[3] III
+  }: **{ $conflict }**
 imperium-player = **{ $vp }** VP · { $seat }{ $led ->
     [1] {" "}({ $leader })
    *[0] {""}

@@ -61,7 +61,7 @@ async def test_settings_are_chosen_in_the_panel_and_answer_in_the_new_language(u
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
         panel = (await (await ayla.slash("settings")).answered()).ephemerals[0]
-        assert "as your Discord" in panel.text
+        assert "same as Discord" in panel.text
         await (await ayla.choose(panel, ["dm"], custom_id="ls1|0|0|me|ping")).answered()
         assert "direct message" in panel.text
         await (await ayla.choose(panel, ["8"], custom_id="ls1|0|0|me|remind")).answered()
@@ -84,7 +84,7 @@ async def test_settings_are_chosen_in_the_panel_and_answer_in_the_new_language(u
         assert (person.language, person.ping, person.zone) == ("ja", "dm", "Asia/Taipei")
         assert (person.quiet_from, person.quiet_to) == (1380, 420)
         await (await ayla.choose(panel, ["auto"], custom_id="ls1|0|0|me|language")).answered()
-        assert "as your Discord" in panel.text
+        assert "same as Discord" in panel.text
         forged = await ayla.press_raw("ls1|0|0|me|ping", panel, component_type=tree.SELECTS[0], values=["fax"])
         assert "not one of the choices" in (await forged.answered()).text
 

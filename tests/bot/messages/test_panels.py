@@ -151,7 +151,7 @@ def test_what_asks_nothing_more_is_a_button() -> None:
     ]
     turn = Decision("r9.f1", 0, "agent-turn", Msg("p"), both)
     parts = shown(cockpit.build_cockpit(scene(turn)))
-    (only,) = [b for b in tree.of_types(parts, tree.BUTTON) if tree.button_caption(b) == "Do it: Draw"]
+    (only,) = [b for b in tree.of_types(parts, tree.BUTTON) if tree.button_caption(b) == "Draw"]
     assert read_reply(turn, read_tag(only["custom_id"]), [], MADE) == Answer("r9.f1", ("1.go",))
     (menu,) = tree.of_types(parts, *tree.SELECTS)
     assert len(menu["placeholder"]) == 79
@@ -320,7 +320,7 @@ def test_the_same_of_several_seats_is_one_line() -> None:
 def test_contracts_are_told_also_when_all_are_completed(caplog) -> None:
     choam = {"market": [], "bank": 0, "held": [{"open": [], "done": ["x"]}]}
     with caplog.at_level("WARNING"):
-        assert list_contracts({"choam": choam}, Words("en", ["Ayla"])) == ["Ayla: contracts none open, 1 completed"]
+        assert list_contracts({"choam": choam}, Words("en", ["Ayla"])) == ["Ayla: no open contracts, 1 completed"]
     assert not caplog.records
 
 

@@ -22,7 +22,7 @@ async def test_the_lobby_says_the_pace_and_the_post_the_deadline(url) -> None:
         assert "24 hours a decision" in lobby.text
         assert "default answer counts" in lobby.text
         due = int(world.sandbox.clock.now()) + 24 * HOUR
-        assert f"until <t:{due}:R>" in table_posts(ayla)[-1].text
+        assert f"due <t:{due}:R>" in table_posts(ayla)[-1].text
         assert f"<t:{due}:f>" in (await open_cockpit(ayla)).text
 
 
