@@ -74,7 +74,7 @@ async def test_settings_are_chosen_in_the_panel_and_answer_in_the_new_language(u
         assert "Asia/Taipei" in typed.text
         assert "23:00-07:00" in typed.text
         wrong = await (await ayla.slash("settings", time_zone="Nowhere")).answered()
-        assert "no such time zone" in wrong.text
+        assert "Unknown time zone" in wrong.text
         offered = await ayla.autocomplete("settings", focused="time_zone", value="taip")
         assert [choice["value"] for choice in offered.choices] == ["Asia/Taipei"]
         panel = typed.ephemerals[0]
@@ -164,7 +164,7 @@ async def test_the_inbox_lists_what_waits_most_urgent_first(url) -> None:
         await (await bo.click(lobby, label="Start")).answered()
         await world.bot.outbox.settle()
         inbox = await (await bo.slash("inbox")).answered()
-        assert "2 games wait for you" in inbox.text
+        assert "2 games are waiting for you" in inbox.text
         post = table_posts(bo)[-1]
         assert f"/{post.channel_id}/{post.id}" in inbox.text
         assert inbox.text.index("Game 2") < inbox.text.index("Game 1")
@@ -173,4 +173,4 @@ async def test_the_inbox_lists_what_waits_most_urgent_first(url) -> None:
         panel = await open_cockpit(bo)
         await (await bo.click(panel, label="None")).answered()
         again = await (await bo.slash("inbox", bo.dm)).answered()
-        assert "One game waits for you" in again.text
+        assert "One game is waiting for you" in again.text

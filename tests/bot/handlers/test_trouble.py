@@ -167,7 +167,7 @@ async def test_a_lost_channel_pauses_the_game_and_tells_the_players_once(url) ->
         assert len([m for m in ayla.dms() if "can’t be shown" in m.text]) <= 1
         elsewhere = world.sandbox.add_channel("table-2")
         outcome = await (await bo.slash("dune here", elsewhere, code="1")).answered()
-        assert "goes on here" in outcome.text
+        assert "continues here" in outcome.text
         await world.bot.outbox.settle()
         assert any("My turn" in captions(m) for m in bo.timeline(elsewhere))
 

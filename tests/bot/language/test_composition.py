@@ -8,12 +8,16 @@ from bot.draw.chart import describe_course
 from bot.draw.pictures import ALT_LIMIT, within_limit
 from bot.games.imperium.lines import tell_player
 from bot.games.imperium.picture.hand import _describe
+from bot.games.registry import product
 from bot.language import LANGUAGES, Words
+from bot.messages.choices import Focus, lay_out
 from bot.messages.endings import write_times
+from bot.messages.parts import panel
 from bot.messages.refusals import list_refusals
 from bot.messages.story import tell
+from bot.sandbox import components as tree
 from bot.tables.history import Times
-from engine.kernel.decisions import Msg, Option
+from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.events import Event
 from tests.engine.imperium.faces import table_for
 
@@ -213,10 +217,16 @@ def test_c6_a_price_in_solari_is_named_and_a_payment_for_anything_else_stays() -
 # -- C7, C8 --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_c7_a_button_says_what_it_does_and_no_more(language: str) -> None:
-    words = Words(language)
-    assert words.text("button-bare", what="Arrakeen: draw 1 card", label="…") == "Arrakeen: draw 1 card"
+@pytest.mark.parametrize(
+    ("language", "caption"),
+    [("en", "Arrakeen: 1"), ("zh-TW", "厄拉欽恩：1"), ("zh-CN", "厄拉奇恩：1"), ("ja", "アラキーン：1")],
+)
+def test_c7_a_button_says_what_it_does_and_no_more(language: str, caption: str) -> None:
+    group = Msg("pending", {"origin": "space:arrakeen", "effect": "1"})
+    options = [Option(f"{n}.go", Msg("choose-go"), "resolve", f"item:{n}", group) for n in range(2)]
+    turn = Decision("r9.f1", 0, "agent-turn", Msg("prompt-agent"), options)
+    rows = panel(*lay_out(turn, 1, 9, Words(language), Focus(), product("uprising"))).to_components()
+    assert [tree.button_caption(button) for button in tree.of_types(rows, tree.BUTTON)] == [caption] * 2
 
 
 def refused(card: str, space: str, why: Msg) -> Option:

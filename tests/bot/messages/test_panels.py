@@ -147,14 +147,14 @@ def test_what_asks_nothing_more_is_a_button() -> None:
     go, pay = Msg("choose-go"), Msg("choose-pay")
     both = [
         Option("1.go", go, "resolve", "item:1", Msg("draw")),
-        Option("2.go", pay, "resolve", "item:2", Msg("z" * 79)),
+        Option("2.go", pay, "resolve", "item:2", Msg("z" * 81)),
     ]
     turn = Decision("r9.f1", 0, "agent-turn", Msg("p"), both)
     parts = shown(cockpit.build_cockpit(scene(turn)))
     (only,) = [b for b in tree.of_types(parts, tree.BUTTON) if tree.button_caption(b) == "Draw"]
     assert read_reply(turn, read_tag(only["custom_id"]), [], MADE) == Answer("r9.f1", ("1.go",))
     (menu,) = tree.of_types(parts, *tree.SELECTS)
-    assert len(menu["placeholder"]) == 79
+    assert len(menu["placeholder"]) == 81
 
 
 @pytest.mark.parametrize("most", [1, 4, 5, 12])
@@ -192,7 +192,7 @@ def test_a_panel_says_when_only_the_end_is_left() -> None:
         turn = Decision("r9.f1", 0, "agent-turn", Msg("prompt-agent", {"n": 0}), made)
         text = str(shown(cockpit.build_cockpit(scene(turn))))
         assert ("Nothing is left to do" in text) is left
-        assert ("Resolve what is open" in text) is not left
+        assert ("Resolve your effects" in text) is not left
 
 
 def test_the_rarer_tools_hold_no_dead_button() -> None:
@@ -306,7 +306,7 @@ def test_the_same_of_several_seats_is_one_line() -> None:
     passed = [Event("pass", {"seat": seat, "forced": int(seat == 1)}) for seat in (0, 1, 2)]
     gain = Event("gain", {"seat": 2, "what": "resource:water", "n": 1, "why": "space:arrakeen"})
     told = tell([draw(2), draw(0), draw(1), gain, *passed], None, Words("en", ["Ayla", "Bo", "Cy"]))
-    assert told == ["Cy, Ayla, and Bo drew 5 cards each", "Cy gained 1 water", "Ayla and Cy passed"]
+    assert told == ["Cy, Ayla and Bo drew 5 cards each", "Cy gained 1 water", "Ayla and Cy passed"]
     own = tell([draw(0), draw(1), draw(2)], 1, Words("en", ["Ayla", "Bo", "Cy"]))
     assert [("Dagger" in line, line.partition(" drew")[0]) for line in own] == [
         (False, "Ayla"),

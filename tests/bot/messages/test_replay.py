@@ -129,7 +129,7 @@ async def test_a_moment_that_cannot_be_read_is_said(url) -> None:
                 sa.update(schema.snapshot).where(schema.snapshot.c.revision == 0).values(data=b"x")
             )
         answer = await (await ayla.click(final, label="Replay")).answered()
-        assert "can’t be read" in answer.text
+        assert "can’t be loaded" in answer.text
 
 
 async def test_what_is_new_is_marked_and_said(url) -> None:
