@@ -62,6 +62,17 @@ def test_every_wording_file_parses() -> None:
         assert junk == [], path
 
 
+def test_guides_of_style_stand_beside_the_wording_and_are_no_part_of_it(tmp_path: Path, monkeypatch) -> None:
+    assert [language for language in LANGUAGES if not (WORDING / language / "STYLE.md").is_file()] == []
+    (tmp_path / "xx").mkdir()
+    (tmp_path / "xx" / "STYLE.md").write_text("told-by-the-guide = no\n", encoding="utf-8")
+    (tmp_path / "xx" / "ui.ftl").write_text("told-by-the-wording = yes\n", encoding="utf-8")
+    monkeypatch.setattr("bot.language.words.WORDING", tmp_path)
+    bundle = load_bundle.__wrapped__("xx")
+    assert bundle.has_message("told-by-the-wording")
+    assert not bundle.has_message("told-by-the-guide")
+
+
 def test_no_key_is_worded_twice() -> None:
     for language in LANGUAGES:
         seen: dict[str, Path] = {}
