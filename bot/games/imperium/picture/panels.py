@@ -10,9 +10,11 @@ from typing import Any, Literal
 from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import Tokens
+from bot.draw.text import NAME_LENGTH, PLACEHOLDER
 from bot.games.imperium.picture.layout import Layout
 from bot.games.imperium.picture.sheets import Sheets
-from bot.language import Words, clean_name
+from bot.language import Words
+from bot.language.names import clean_name, cut_whole
 
 Marks = Mapping[str, Sequence[Any]]
 """What is new to the reader, by kind of place."""
@@ -34,9 +36,11 @@ class Page:
     tokens: Tokens
 
     def person(self, seat: int) -> str:
-        """Who sits there, for descriptions: the whole name, also where it cannot be drawn."""
-        given = self.words.names[seat] if seat < len(self.words.names) else ""
-        return clean_name(given) or self.names[seat]
+        """Who sits there, for descriptions: as it is drawn, but with the letters that cannot be drawn."""
+        drawn = self.names[seat]
+        if PLACEHOLDER not in drawn:
+            return drawn
+        return cut_whole(clean_name(self.words.names[seat]), NAME_LENGTH)
 
     @property
     def players(self) -> Sequence[Mapping[str, Any]]:
