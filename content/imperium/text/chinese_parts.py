@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from content.imperium import effects as e
@@ -51,6 +51,10 @@ class ChineseParts:
     def amount(self, what: str, amount: int) -> str:
         """So much of one of `GAINS`."""
         return self.words.gains[what].format(n=amount)
+
+    def goods(self, amounts: Iterable[tuple[str, int]]) -> str:
+        """Amounts of goods as they stand in a sentence."""
+        return self._both([self.amount(what, amount) for what, amount in amounts])
 
     def listed(self, parts: Sequence[str]) -> str:
         """All of the parts."""

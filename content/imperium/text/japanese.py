@@ -6,7 +6,7 @@ and made optional by its ending.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from content.imperium import effects as e
@@ -75,6 +75,10 @@ class Japanese:
     def amount(self, what: str, amount: int) -> str:
         """So much of one of `GAINS`."""
         return GAIN[what].format(n=amount)
+
+    def goods(self, amounts: Iterable[tuple[str, int]]) -> str:
+        """Amounts of goods as they stand in a sentence."""
+        return both([GOODS[what].format(n=amount) for what, amount in amounts])
 
     def listed(self, parts: Sequence[str]) -> str:
         """All of the parts."""

@@ -166,8 +166,8 @@ class _Writer:
             text = self._say("reveal-full", text=self.tongue.inline(box.sentence))
             yield Box(box.label, self._say("reveal-face", text=self.tongue.inline(box.face)), text)
         if space.control_bonus:
-            bonus = self._cost(space.control_bonus)
-            yield Box(self._say("control"), bonus, self._say("control-full", bonus=bonus))
+            full = self._say("control-full", bonus=self.tongue.goods(space.control_bonus.items()))
+            yield Box(self._say("control"), self._cost(space.control_bonus), full)
 
     def _track_boxes(self, track: schema.Track) -> Iterator[Box]:
         point = self.tongue.amount("vp", 1)
@@ -238,7 +238,8 @@ class _Writer:
             yield Box(label, *(self._say(f"{key}-{style}", n=n, **fields) for style in ("face", "full")))
         if leader.start:
             goods = self.tongue.listed([self.tongue.amount(what, n) for what, n in leader.start.items()])
-            yield Box(label, *(self._say(f"start-{style}", goods=goods) for style in ("face", "full")))
+            full = self._say("start-full", goods=self.tongue.goods(leader.start.items()))
+            yield Box(label, self._say("start-face", goods=goods), full)
         if leader.peek:
             yield Box(label, self._say("peek-face"), self._say("peek-full"))
         if leader.secret:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from content.imperium import effects as e
@@ -47,6 +47,9 @@ class Tongue(Protocol):
     def amount(self, what: str, amount: int) -> str:
         """So much of one of `GAINS`."""
 
+    def goods(self, amounts: Iterable[tuple[str, int]]) -> str:
+        """Amounts of goods as they stand in a sentence."""
+
     def listed(self, parts: Sequence[str]) -> str:
         """All of the parts."""
 
@@ -90,6 +93,10 @@ class English:
     def amount(self, what: str, amount: int) -> str:
         """So much of one of `GAINS`."""
         return english_words.count_of(amount, *english_words.GAIN[what])
+
+    def goods(self, amounts: Iterable[tuple[str, int]]) -> str:
+        """Amounts of goods as they stand in a sentence."""
+        return english_words.listed([self.amount(what, amount) for what, amount in amounts])
 
     def listed(self, parts: Sequence[str]) -> str:
         """All of the parts."""

@@ -139,11 +139,11 @@ event-draw = { $shown ->
    *[0] 抽 { $n } 张牌
 }
 event-intrigue = { $shown ->
-    [1] { $seat } 抽到秘牌（{ $cards }）
+    [1] { $seat } 抽到秘牌{ $cards }
    *[0] { $seat } 抽 { $n } 张秘牌
 }
     .tail = { $shown ->
-    [1] 抽到秘牌（{ $cards }）
+    [1] 抽到秘牌{ $cards }
    *[0] 抽 { $n } 张秘牌
 }
 event-steal = { $shown ->

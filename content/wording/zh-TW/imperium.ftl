@@ -139,11 +139,11 @@ event-draw = { $shown ->
    *[0] 抽 { $n } 張牌
 }
 event-intrigue = { $shown ->
-    [1] { $seat } 抽取密謀牌（{ $cards }）
+    [1] { $seat } 抽取密謀牌{ $cards }
    *[0] { $seat } 抽 { $n } 張密謀牌
 }
     .tail = { $shown ->
-    [1] 抽取密謀牌（{ $cards }）
+    [1] 抽取密謀牌{ $cards }
    *[0] 抽 { $n } 張密謀牌
 }
 event-steal = { $shown ->
