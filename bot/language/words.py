@@ -27,9 +27,6 @@ SEAT_ARGS = frozenset({"seat", "victim", "winner", "owner", "other", "by", "of",
 COMMAS = ",，、"
 """With one of these in a part of a list the list could be misread."""
 
-MARKED = frozenset({"card", "intrigue"})
-"""Kinds of components whose names are marked in lists (`mark-name`): many hold commas or read as verbs and nouns."""
-
 BRACKETS = "」』〉"
 """Closing brackets, which bring their own space."""
 
@@ -185,9 +182,9 @@ class Words:
         return f"{word}{gap}×{count}" if count > 1 else word
 
     def _list(self, values: Sequence[Any]) -> str:
-        """The values of a list, equal ones counted. Marked names stand apart by their marks, without commas where
-        these are brackets."""
-        is_marked = all(isinstance(value, str) and value.partition(":")[0] in MARKED for value in values)
+        """The values of a list, equal ones counted. Names of a kind with wording of its own (`mark-card`) stand apart
+        by their marks: many hold commas or read as verbs. Where the marks are brackets there are no commas."""
+        is_marked = all(isinstance(value, str) and self.has(_mark_of(value)) for value in values)
         counted = Counter(self._mark(value) if is_marked else self._word(value) for value in values)
         words = [self._times(word, n) for word, n in counted.items()]
         if is_marked and self.is_wide:
@@ -195,8 +192,8 @@ class Words:
         return self._join(words) if is_marked and not self.is_plain else self.join(words)
 
     def _mark(self, reference: str) -> str:
-        name = {"name": self.name(reference)}
-        return (self.is_plain and self.attribute("mark-name", "plain", name)) or self.text("mark-name", **name)
+        key, name = _mark_of(reference), {"name": self.name(reference)}
+        return (self.is_plain and self.attribute(key, "plain", name)) or self.text(key, **name)
 
     # -- arguments ---------------------------------------------------------------------------------------------
 
@@ -240,6 +237,10 @@ def _is_reference(value: str) -> bool:
         and _is_id(rest)
         and rest[0] != "/"
     )
+
+
+def _mark_of(reference: str) -> str:
+    return f"mark-{reference.partition(':')[0]}"
 
 
 def _is_id(text: str) -> bool:

@@ -94,7 +94,7 @@ def write_story(scene: Scene, events: Sequence[Event], times: Times) -> str:
     for i, event in enumerate([*events, None]):
         number = None if event is None else scene.product.opens_round(event)
         if event is None or number is not None or scene.product.opens_end(event):
-            made += tell(events[start:i], scene.seat, words)
+            made += tell(events[start:i], scene.seat, words, scene.product.telling)
             start = i
             made.append("")
     made += [line.removeprefix("-# ").replace("*", "") for line in list_standings(replace(scene, words=words))]

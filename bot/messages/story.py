@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.games.product import Telling, Told
 from bot.language import Words
 from engine.kernel.events import Event, seen_by
 
 Data = Mapping[str, Any]
-
-SUMMED = frozenset({"gain", "recruit", "deploy", "retreat", "draw", "intrigue"})
-"""Events of which several may follow from one deed, and whose `n` (and `cards`, where they are shown) adds up."""
-LATEST = frozenset({"influence"})
-"""Events of which only the last of several is told: it says how far things have come."""
-DEEDS = frozenset({"play", "pass", "acquire", "acquire-for", "hagal"})
-"""What a seat does of its own accord, though it can also be told after another deed of the same seat."""
-ALONE = frozenset({"defend", "pass"})
-"""Deeds from which nothing follows."""
-PRICES = frozenset({"resource:persuasion", "resource:solari"})
-"""What cards are bought with; a payment and the card that comes of it are one event of the story."""
+PLAIN = Telling()
+AMOUNTS = frozenset({"n", "now", "cards", "why"})
+"""What may differ in two amounts of one thing: how many and which, how far things have come, what for."""
 
 
-def tell(events: Iterable[Event], viewer: int | None, words: Words, brief: bool = False) -> list[str]:
+def tell(
+    events: Iterable[Event], viewer: int | None, words: Words, telling: Telling = PLAIN, brief: bool = False
+) -> list[str]:
     """One line for each deed that `viewer` may know of; `brief`: without what followed from it.
 
     An event whose wording has a `.tail` joins the line of its seat: "Ayla bought a well: +1 water, drew a card". What
@@ -34,10 +29,10 @@ def tell(events: Iterable[Event], viewer: int | None, words: Words, brief: bool 
     lines: list[_Line] = []
     open_lines: dict[int, _Line] = {}
     actor: int | None = None
-    for kind, data in _retold(events, viewer):
+    for kind, data in telling.retell(_seen(events, viewer)):
         seat: int | None = data.get("seat")
         tail = words.event_tail(kind, data)
-        if tail is None or (kind in DEEDS and seat != actor):
+        if tail is None or (kind in telling.deeds and seat != actor):
             open_lines.clear()
             actor = seat
         elif seat is not None and seat in open_lines:
@@ -50,33 +45,18 @@ def tell(events: Iterable[Event], viewer: int | None, words: Words, brief: bool 
             lines[-1].crowd.append(seat)
             open_lines = {other: line for other, line in open_lines.items() if line is not lines[-1]}
             continue
-        lines.append(_Line(kind, data, is_cause=tail is None or kind in DEEDS))
-        if seat is not None and kind not in ALONE:
+        lines.append(_Line(kind, data, telling, is_cause=tail is None or kind in telling.deeds))
+        if seat is not None and kind not in telling.alone:
             open_lines[seat] = lines[-1]
     return [line.write(words, brief) for line in lines]
 
 
-def _retold(events: Iterable[Event], viewer: int | None) -> Iterator[tuple[str, Data]]:
-    """Kind and data of what `viewer` may know. A payment goes into the purchase after it (`acquire-for`), and what
-    another's card made a seat discard is told with that card (`discard-for`)."""
-    paid: Data | None = None
+def _seen(events: Iterable[Event], viewer: int | None) -> Told:
+    """Kind and data of what `viewer` may know."""
     for event in events:
         data = seen_by(event, viewer)
-        if data is None:
-            continue
-        if paid is not None and event.kind == "acquire" and data["seat"] == paid["seat"]:
-            yield "acquire-for", {**data, "n": paid["n"], "what": paid["what"]}
-            paid = None
-            continue
-        if paid is not None:
-            yield "spend", paid
-            paid = None
-        if event.kind == "spend" and data["what"] in PRICES:
-            paid = data
-        else:
-            yield "discard-for" if event.kind == "discard" and data.get("why") else event.kind, data
-    if paid is not None:
-        yield "spend", paid
+        if data is not None:
+            yield event.kind, data
 
 
 @dataclass(slots=True)
@@ -87,6 +67,7 @@ class _Line:
 
     kind: str
     data: Data
+    telling: Telling
     is_cause: bool
     parts: list[tuple[str, Data]] = field(init=False)
     latest: dict[tuple[Any, ...], int] = field(default_factory=dict)
@@ -95,8 +76,11 @@ class _Line:
     def __post_init__(self) -> None:
         self.parts = [(self.kind, self.data)]
         self.crowd = [self.data["seat"]] if "seat" in self.data else []
-        if self.kind in SUMMED | LATEST:
+        if self._is_merged(self.kind):
             self.latest[_thing(self.kind, self.data)] = 0
+
+    def _is_merged(self, kind: str) -> bool:
+        return kind in self.telling.summed or kind in self.telling.latest
 
     def is_same(self, kind: str, data: Data) -> bool:
         """Returns whether another seat did just what is told here."""
@@ -104,7 +88,7 @@ class _Line:
 
     def add(self, kind: str, data: Data) -> None:
         """One more consequence. Amounts of one thing, with only amounts between them, are told as their sum."""
-        if kind not in SUMMED | LATEST:
+        if not self._is_merged(kind):
             self.latest.clear()
             self.parts.append((kind, data))
             return
@@ -129,7 +113,7 @@ class _Line:
 
 def _thing(kind: str, data: Data) -> tuple[Any, ...]:
     """What an amount is an amount of."""
-    return kind, data.get("what"), data.get("faction"), data.get("shown")
+    return kind, *sorted((name, value) for name, value in data.items() if name not in AMOUNTS)
 
 
 def _summed(before: Data, data: Data) -> Data:

@@ -14,6 +14,7 @@ from bot.games.imperium.changes import describe_changes, find_changes
 from bot.games.imperium.planner import TurnPlanner
 from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL, icons_of_spaces
 from bot.games.imperium.settings import SWITCH, find_choosable
+from bot.games.imperium.telling import TELLING
 from bot.games.product import NO_MARKS, Drawn, Faces, Options, Preset, Product, Setting, Verbs
 from bot.games.registry import register
 from bot.language import Words
@@ -36,6 +37,7 @@ class Imperium(Product):
     computer = "mercenary"
     cog = "cogs.imperium"
     verbs = Verbs(own_will=("end", "pass", REVEAL), last=(DEPLOY,), plays=(PLAY,))
+    telling = TELLING
     planner = TurnPlanner()
 
     def __init__(self, name: str) -> None:

@@ -356,3 +356,9 @@ board-contracts = { $seat }: { $contracts_count ->
    *[other] contracts { $contracts }
 }, { $done } completed
 imperium-score = { $seat } ({ $leader }) **{ $vp }** VP
+
+# A component's name in a list within a sentence; `.plain` where there is no markdown.
+mark-card = *{ $name }*
+    .plain = { $name }
+mark-intrigue = *{ $name }*
+    .plain = { $name }

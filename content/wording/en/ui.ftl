@@ -347,8 +347,5 @@ setting-leaders-draft = chosen in turn
 # Between a deed and what followed from it, and between two things that followed.
 story-cause = {": "}
 story-more = {", "}
-# A component's name in a list within a sentence; `.plain` where there is no markdown.
-mark-name = *{ $name }*
-    .plain = { $name }
 # Between the parts of a list that hold commas themselves.
 list-of-lists = {"; "}

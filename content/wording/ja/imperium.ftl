@@ -292,3 +292,9 @@ board-contracts = { $contracts_count ->
    *[other] { $seat }：契約 { $contracts }、履行済み{ $done }
 }
 imperium-score = { $seat }（{ $leader }）**{ $vp }** 勝利点
+
+# 文の中で並べる内容物の名前。
+mark-card = 〈{ $name }〉
+    .plain = 〈{ $name }〉
+mark-intrigue = 〈{ $name }〉
+    .plain = 〈{ $name }〉

@@ -325,8 +325,5 @@ note-forgotten = あなたのデータを削除しました。
 # 行動とその結果の間、結果と結果の間の記号。
 story-cause = ：
 story-more = 、
-# 文の中で並べる内容物の名前。
-mark-name = 〈{ $name }〉
-    .plain = 〈{ $name }〉
 # 読点を含むものを並べるときの区切り。
 list-of-lists = ；

@@ -290,3 +290,9 @@ board-contracts = { $contracts_count ->
    *[other] { $seat }：合约 { $contracts }，已完成 { $done } 份
 }
 imperium-score = { $seat }（{ $leader }）**{ $vp }** 点胜利点数
+
+# 句中列举的组件名称。
+mark-card = 『{ $name }』
+    .plain = 『{ $name }』
+mark-intrigue = 『{ $name }』
+    .plain = 『{ $name }』

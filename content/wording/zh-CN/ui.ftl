@@ -321,8 +321,5 @@ note-forgotten = 你的数据已删除。
 # 行动与其结果之间，以及两个结果之间的符号。
 story-cause = ：
 story-more = 、
-# 句中列举的组件名称。
-mark-name = 『{ $name }』
-    .plain = 『{ $name }』
 # 本身含有逗号的各项之间。
 list-of-lists = ；

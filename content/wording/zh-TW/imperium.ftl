@@ -292,3 +292,9 @@ board-contracts = { $contracts_count ->
    *[other] { $seat }：合約 { $contracts }，已完成 { $done } 份
 }
 imperium-score = { $seat }（{ $leader }）**{ $vp }** 點勝利點數
+
+# 句中列舉的配件名稱。
+mark-card = 「{ $name }」
+    .plain = 「{ $name }」
+mark-intrigue = 「{ $name }」
+    .plain = 「{ $name }」

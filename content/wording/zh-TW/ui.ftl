@@ -321,8 +321,5 @@ note-forgotten = 你的資料已刪除。
 # 行動與其結果之間，以及兩個結果之間的符號。
 story-cause = ：
 story-more = 、
-# 句中列舉的配件名稱。
-mark-name = 「{ $name }」
-    .plain = 「{ $name }」
 # 本身含有逗號的各項之間。
 list-of-lists = ；

@@ -27,7 +27,7 @@ DUNE, DAGGER, DIPLOMACY = "card:dune_the_desert_planet", "card:dagger", "card:di
 
 def story(events: list[Event], language: str = "en", viewer: int | None = None, brief: bool = False) -> list[str]:
     """The lines that a table reads."""
-    return tell(events, viewer, Words(language, PEOPLE), brief)
+    return tell(events, viewer, Words(language, PEOPLE), product("uprising").telling, brief)
 
 
 def gain(seat: int, what: str, n: int) -> Event:

@@ -130,7 +130,7 @@ def test_every_phase_and_source_of_random_games_has_wording() -> None:
         missing |= {f"source-{source}" for source in sources if not words.has(f"source-{source}")}
         for event in game.events:
             for viewer in (None, 0):
-                line = tell([event], viewer, words)
+                line = tell([event], viewer, words, product("uprising").telling)
                 assert "{" not in "".join(line), (event.kind, line)
     assert missing == set()
 
@@ -238,7 +238,7 @@ def test_amounts_of_one_thing_are_told_as_their_sum() -> None:
         Event("spend", {"seat": 0, "what": "resource:water", "n": 1}), gain("persuasion", 1),
         gain("spice", 1, seat=1), gain("spice", 1, seat=1), gain("spice", 1, seat=1),
     ]  # fmt: skip
-    assert tell(events, None, Words("en", ["Ayla", "Bo"])) == [
+    assert tell(events, None, Words("en", ["Ayla", "Bo"]), product("uprising").telling) == [
         "Ayla revealed *Dagger*: +3 Persuasion, +1 sword, −1 water, +1 Persuasion",
         "Bo gained 3 spice",
     ]

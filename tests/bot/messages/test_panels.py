@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.imperium.lines import list_contracts
+from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages import cockpit, lobby, lobby_pages, table
 from bot.messages.choices import Focus, decode_picked, describe_option, encode_picked
@@ -305,7 +306,8 @@ def test_the_same_of_several_seats_is_one_line() -> None:
 
     passed = [Event("pass", {"seat": seat, "forced": int(seat == 1)}) for seat in (0, 1, 2)]
     gain = Event("gain", {"seat": 2, "what": "resource:water", "n": 1, "why": "space:arrakeen"})
-    told = tell([draw(2), draw(0), draw(1), gain, *passed], None, Words("en", ["Ayla", "Bo", "Cy"]))
+    telling = product("uprising").telling
+    told = tell([draw(2), draw(0), draw(1), gain, *passed], None, Words("en", ["Ayla", "Bo", "Cy"]), telling)
     assert told == ["Cy, Ayla and Bo drew 5 cards each", "Cy gained 1 water", "Ayla and Cy passed"]
     own = tell([draw(0), draw(1), draw(2)], 1, Words("en", ["Ayla", "Bo", "Cy"]))
     assert [("Dagger" in line, line.partition(" drew")[0]) for line in own] == [

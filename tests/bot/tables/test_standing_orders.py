@@ -352,7 +352,7 @@ async def test_a_plan_by_typed_commands(url) -> None:
         assert "else Reveal" in (await (await actor.slash("plan reveal")).answered()).text
         assert "No plan yet" in (await (await actor.slash("plan clear")).answered()).text
         assert "in advance" in (await (await actor.slash("combat", order="pass")).answered()).text
-        assert "nothing to plan" in (await (await people[first].slash("plan show")).answered()).text
+        assert "just play" in (await (await people[first].slash("plan show")).answered()).text
 
 
 def ids(message) -> list[str]:
