@@ -31,9 +31,17 @@ def print_components(
     product: Annotated[str, typer.Option(help="Only this product, such as uprising or base.")] = "",
     kind: Annotated[str, typer.Option(help="Only this kind, such as imperium or leaders.")] = "",
     mixed_in: Annotated[str, typer.Option("--set", help="Only this set or board, such as choam.")] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="All of it, in four languages.")] = False,
 ) -> None:
-    """Every component with its set, names, copies, cost, icons and generated text."""
+    """List every component: its set and kind, its key, how many copies there are, and its name.
+
+    With --json a list of objects. `product`, `set`, `kind`, `id`, `key`, `full` and `reference` say which component it
+    is (`content show` takes each of the last four); `copies`, `module`, `cost`, `icons` and `factions` are printed
+    facts; `names`, `kinds` (the line below the name) and `text` (label and terse face of each box) are given by
+    language: en, zh-TW, zh-CN, ja.
+
+    Examples: `content list --kind leaders`; `content list --set choam --json`.
+    """
     try:
         if product and product not in list_boards():
             raise Unusable(f"no product {product!r}; known: {', '.join(list_boards())}")
@@ -58,7 +66,7 @@ def print_components(
 
 def _row(product: str, stem: str, sheet: Sheet) -> dict[str, Any]:
     reference = reference_of(stem, sheet)
-    text = describe(reference)
+    texts = {language: describe(reference, language) for language in LANGUAGES}
     card = sheet if isinstance(sheet, Card) else None
     return {
         "product": product,
@@ -74,7 +82,11 @@ def _row(product: str, stem: str, sheet: Sheet) -> dict[str, Any]:
         "cost": card.cost if card else None,
         "icons": list(card.icons) if card else [],
         "factions": list(card.factions) if card else [],
-        "text": [{"label": box.label, "terse": box.face} for box in text.boxes],
+        "kinds": {language: text.kind for language, text in texts.items()},
+        "text": {
+            language: [{"label": box.label, "terse": box.face} for box in text.boxes]
+            for language, text in texts.items()
+        },
     }
 
 

@@ -38,15 +38,17 @@ def replay_file(
     as_json: bool = typer.Option(False, "--json", help="Machine-readable output."),
 ) -> None:
     """Step through an exported game and print what happened."""
+    from bot.games.registry import telling_of
     from bot.language import Words
     from bot.messages.story import tell
     from engine.kernel.export import replay
     from engine.kernel.game import Corrupt
 
     data = read_export(file)
-    words = Words("en")
+    family = find_family(data)
+    words, telling = Words("en").plain, telling_of(data["family"])
     try:
-        for step, game in replay(data, find_family(data)):
+        for step, game in replay(data, family):
             if to and step.revision > to:
                 break
             events = game.events[game.marks[-1] :]
@@ -54,7 +56,7 @@ def replay_file(
                 happened = [{"kind": event.kind, "data": dict(event.data)} for event in events]
                 typer.echo(json.dumps({"revision": step.revision, "seat": step.seat, "events": happened}))
             else:
-                for line in tell(events, None, words) or ["-"]:
+                for line in tell(events, None, words, telling) or ["-"]:
                     typer.echo(f"{step.revision:>5}  {line}")
     except Corrupt as error:
         raise Unusable(f"{file}: {error}") from error

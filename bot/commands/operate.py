@@ -42,7 +42,7 @@ def migrate() -> None:
 
 
 def backup(file: Path) -> None:
-    """Copy the database, also while the bot runs, to FILE (which must not exist)."""
+    """Copy the database to FILE (which must not exist); works while the bot runs."""
     from bot.store import Store, StoreError
 
     settings = read_settings()
@@ -62,7 +62,7 @@ def backup(file: Path) -> None:
 
 
 def health(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False) -> None:
-    """Whether the bot on this database is well: 0 if so, 1 with one line if not. Reads only, needs no token."""
+    """Check whether the bot using this database is healthy: exits 0, or 1 with one line. Read-only; needs no token."""
     from bot.store import Store, StoreError
     from bot.work.health import find_illness, read_beat
 

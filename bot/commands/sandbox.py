@@ -32,9 +32,9 @@ def sandbox(
     game: str = typer.Option("", help="What these play, such as base; without it the first game of the lobby."),
     browser: bool = typer.Option(True, help="Open the page."),
 ) -> None:
-    """A local Discord with the bot, on a page of this machine. Ctrl-C stops it.
+    """Run a local Discord with the bot in a web page. Ctrl-C stops it.
 
-    Its people and channels live as long as it runs, and so does its database unless LANDSRAAD_DATABASE_URL names one.
+    People, channels and database last only while it runs, unless LANDSRAAD_DATABASE_URL names a database.
     """
     from bot.commands.run import ignore_late_signals
     from bot.operation.log import start_logging

@@ -22,8 +22,8 @@ from engine.registry import family
 from engine.sweep import Played, play_game
 
 PLAYER_HELP = (
-    "Computer player (random, mercenary), once for all seats or one a seat. Without it, all play at random and in "
-    "every second game one seat is a mercenary, which reaches what chance hardly ever does."
+    "Computer player (random, mercenary): one for all seats, or one per seat. Default: random players, plus one "
+    "mercenary in every second game to reach positions random play rarely does."
 )
 
 

@@ -32,9 +32,9 @@ def describe_course(course: Sequence[Sequence[int]], names: Sequence[str], words
     """Everybody's score after each round, in words."""
     said = [words.text("chart-alt-head", rounds=len(course) - 2)]
     for seat, name in enumerate(names):
-        scores = ", ".join(str(scores[seat]) for scores in course)
+        scores = words.side_by_side([str(scores[seat]) for scores in course])
         said.append(words.text("chart-alt-seat", player=name, scores=scores))
-    return within_limit(said, words.text("picture-alt-more"))
+    return within_limit(said, words.text("picture-alt-more"), words.gap)
 
 
 def draw_course(

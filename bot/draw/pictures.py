@@ -64,14 +64,14 @@ def tokens_of(seats: int, tokens: Tokens) -> list[int]:
     return [tokens[seat] if seat < len(tokens) else seat % len(SEATS) for seat in range(seats)]
 
 
-def within_limit(sentences: Iterable[str], more: str) -> str:
-    """A description of at most `ALT_LIMIT` characters; sentences that do not fit are left out whole, and `more` says
-    so at the end."""
+def within_limit(sentences: Iterable[str], more: str, gap: str) -> str:
+    """A description of at most `ALT_LIMIT` characters, with `gap` between its sentences; those that do not fit are left
+    out whole, and `more` says so at the end."""
     text = ""
     left_out = False
     for sentence in sentences:
         if len(text) + len(sentence) + len(more) + 2 > ALT_LIMIT:
             left_out = True
             continue
-        text += sentence if not text else f" {sentence}"
-    return f"{text} {more}" if left_out else text
+        text += sentence if not text else f"{gap}{sentence}"
+    return f"{text}{gap}{more}" if left_out else text

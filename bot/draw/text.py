@@ -20,6 +20,8 @@ LOCAL = {"ja": "ja.otf", "zh-TW": "zh-TW.otf"}
 SMALLEST = 20
 """No text is smaller, in pixels at a width of 1600 (look of the board picture)."""
 NAME_LENGTH = 14
+SHARED = frozenset("·‘’“”…")
+"""Marks of both scripts: as wide as an ideograph beside one, narrow among Latin letters."""
 PLACEHOLDER = "·"
 """Stands for a run of characters that no face has."""
 
@@ -56,20 +58,22 @@ def _is_text(character: str) -> bool:
 
 
 @lru_cache(maxsize=8192)
-def _face_of(character: str, language: str, bold: bool = False) -> str | None:
-    """The file of the face that draws a character, None where there is none."""
+def _face_of(character: str, language: str, bold: bool = False, is_wide: bool = False) -> str | None:
+    """The file of the face that draws a character, None where there is none; `is_wide`: sooner that of ideographs."""
     latin = BOLD if bold else LATIN
     if " " <= character <= "~":
         return latin
-    files = [latin, LOCAL[language], BROAD] if language in LOCAL else [latin, BROAD]
+    wide = [LOCAL[language], BROAD] if language in LOCAL else [BROAD]
+    files = [*wide, latin] if is_wide else [latin, *wide]
     return next((file for file in files if ord(character) in covered(FONTS / file)), None)
 
 
 def runs(text: str, language: str, bold: bool = False) -> Iterator[tuple[str, str]]:
     """The text in pieces of one face each: file and piece. What no face has becomes the placeholder."""
     file, piece = "", ""
-    for character in text:
-        found = _face_of(character, language, bold)
+    for place, character in enumerate(text):
+        is_wide = character in SHARED and _is_beside_ideograph(text, place)
+        found = _face_of(character, language, bold, is_wide)
         if found is None:
             found, character = (BOLD if bold else LATIN), PLACEHOLDER
         if found != file and piece:
@@ -79,6 +83,11 @@ def runs(text: str, language: str, bold: bool = False) -> Iterator[tuple[str, st
         piece += character
     if piece:
         yield file, piece
+
+
+def _is_beside_ideograph(text: str, place: int) -> bool:
+    around = text[max(0, place - 1) : place] + text[place + 1 : place + 2]
+    return any(unicodedata.east_asian_width(character) in "WF" for character in around)
 
 
 @lru_cache(maxsize=128)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -62,6 +62,26 @@ class Standing(NamedTuple):
     level: tuple[int, ...] = ()
 
 
+Told = Iterator[tuple[str, Mapping[str, Any]]]
+"""Kinds and data of events, as a viewer may know them."""
+
+
+class Telling(NamedTuple):
+    """How the events of a family make a story (`bot.messages.story`), by their kinds.
+
+    Several of one thing that follow from one deed are one: of those in `summed` the amounts `n` (and the `cards`, where
+    they are shown) add up, of those in `latest` the last says it all. `deeds` are what a seat does of its own accord,
+    though they can also be told after another deed of the same seat; from those in `alone` nothing follows. `retell`
+    may make one event of several, or name it anew for other wording.
+    """
+
+    summed: frozenset[str] = frozenset()
+    latest: frozenset[str] = frozenset()
+    deeds: frozenset[str] = frozenset()
+    alone: frozenset[str] = frozenset()
+    retell: Callable[[Told], Told] = iter
+
+
 NO_MARKS: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -99,6 +119,7 @@ class Product:
     settings: tuple[Setting, ...] = ()
     presets: tuple[Preset, ...] = ()
     verbs = Verbs()
+    telling = Telling()
     planner: Planner[Any] | None = None
     computer = "random"
     icons: tuple[str, ...] = ()

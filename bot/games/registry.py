@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from importlib import import_module
 
-from bot.games.product import Preset, Product
+from bot.games.product import Preset, Product, Telling
 
 FAMILIES = ("bot.games.imperium.product",)
 """Where the families describe their products, read when one is first asked for; the first product of the first family
@@ -31,6 +31,11 @@ def product_names() -> list[str]:
     _read_families()
     described = [name for name, made in _PRODUCTS.items() if type(made).__module__ in FAMILIES]
     return [*described, *(name for name in _PRODUCTS if name not in described)]
+
+
+def telling_of(family: str) -> Telling:
+    """How the events of a family make a story."""
+    return next((made.telling for made in all_products() if made.family == family), Telling())
 
 
 def list_presets() -> list[tuple[Product, Preset]]:

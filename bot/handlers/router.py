@@ -188,7 +188,7 @@ class Router:
                 return await presenter.options(tag.game, language)
             case "snooze":
                 until = await self.tables.snooze(tag.game, user)
-                return Payload(build_note(words.text("note-snoozed", until=stamp(until))))
+                return Payload(build_note(words.text("note-snoozed", until=stamp(until, "f"))))
             case _:
                 return await presenter.cockpit(tag.game, user, language)
 

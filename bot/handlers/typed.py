@@ -19,6 +19,7 @@ from bot.messages.cockpit import build_note
 from bot.messages.parts import cut
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
+from bot.messages.refusals import explain
 from bot.messages.scene import Scene
 from bot.store import StoreError
 from bot.tables import Trouble
@@ -218,8 +219,8 @@ def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> An
             if option.verb == verb and _fits(option, wanted, words):
                 return Answer(decision.id, (option.id,))
     for option in scene.refused:
-        if option.verb in verbs and option.refusal is not None and _fits(option, wanted, words):
-            raise Illegal(option.refusal)
+        if option.verb in verbs and (reason := explain(option)) is not None and _fits(option, wanted, words):
+            raise Illegal(reason)
     raise Illegal(Msg("refused-no-such-option", {"prompt": decision.prompt}))
 
 

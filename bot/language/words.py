@@ -24,8 +24,14 @@ WORDING = Path(content.__file__).parent / "wording"
 SEAT_ARGS = frozenset({"seat", "victim", "winner", "owner", "other", "by", "of", "to_seat", "from_seat"})
 """Arguments of messages that hold the number of a seat."""
 
-COMMAS = ",，"
-"""With one of these in a name a list of names could be misread."""
+COMMAS = ",，、"
+"""With one of these in a part of a list the list could be misread."""
+
+BRACKETS = "」』〉"
+"""Closing brackets, which bring their own space."""
+
+LIST_LOCALES = {"en": "en_GB"}
+"""Where the babel locale of lists is not that of the language: no comma before the last `and`."""
 
 NO_ICONS: Mapping[str, str] = MappingProxyType({})
 
@@ -139,14 +145,32 @@ class Words:
         return name if self.is_plain else escape(name)
 
     def join(self, parts: Sequence[str]) -> str:
-        """A list as this language writes it; with dots when a part of it holds a comma itself."""
+        """A list as this language writes it; with semicolons when a part of it holds a comma itself."""
         if len(parts) > 1 and any(comma in part for part in parts for comma in COMMAS):
-            return " · ".join(parts)
+            return self.text("list-of-lists").join(parts)
+        return self._join(parts)
+
+    def side_by_side(self, parts: Sequence[str]) -> str:
+        """Parts with nothing but this language's comma between them."""
+        return self.text("story-more").join(parts)
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether the language is written in full-width characters, whose marks bring their own space."""
+        return self.language != "en"
+
+    @property
+    def gap(self) -> str:
+        """What stands between two sentences."""
+        return "" if self.is_wide else " "
+
+    def _join(self, parts: Sequence[str]) -> str:
         listed = list(parts)
         if self.language.startswith("zh") and len(listed) > 1:  # a space between Chinese and Latin: "Ayla 和 Bo"
             listed[-2] += " " if listed[-2][-1:].isascii() else ""
             listed[-1] = (" " if listed[-1][:1].isascii() else "") + listed[-1]
-        return format_list(listed, locale=Locale.parse(self.language, sep="-"))
+        locale = LIST_LOCALES.get(self.language, self.language.replace("-", "_"))
+        return format_list(listed, locale=Locale.parse(locale))
 
     def pile(self, references: Sequence[str]) -> str:
         """Components side by side, equal ones counted. Names hold commas, so a list in a sentence would not do."""
@@ -154,7 +178,22 @@ class Words:
         return " · ".join(self._times(self.name(ref), n) for ref, n in counted.items())
 
     def _times(self, word: str, count: int) -> str:
-        return f"{word} ×{count}" if count > 1 else word
+        gap = "" if word[-1:] in BRACKETS else " "
+        return f"{word}{gap}×{count}" if count > 1 else word
+
+    def _list(self, values: Sequence[Any]) -> str:
+        """The values of a list, equal ones counted. Names of a kind with wording of its own (`mark-card`) stand apart
+        by their marks: many hold commas or read as verbs. Where the marks are brackets there are no commas."""
+        is_marked = all(isinstance(value, str) and self.has(_mark_of(value)) for value in values)
+        counted = Counter(self._mark(value) if is_marked else self._word(value) for value in values)
+        words = [self._times(word, n) for word, n in counted.items()]
+        if is_marked and self.is_wide:
+            return "".join(words)
+        return self._join(words) if is_marked and not self.is_plain else self.join(words)
+
+    def _mark(self, reference: str) -> str:
+        key, name = _mark_of(reference), {"name": self.name(reference)}
+        return (self.is_plain and self.attribute(key, "plain", name)) or self.text(key, **name)
 
     # -- arguments ---------------------------------------------------------------------------------------------
 
@@ -169,8 +208,7 @@ class Words:
             elif isinstance(value, Msg):
                 made[name] = self.say(value)
             elif isinstance(value, (list, tuple)):
-                counted = Counter(self._word(item) for item in value)
-                made[name] = self.join([self._times(word, n) for word, n in counted.items()])
+                made[name] = self._list(value)
                 made[f"{name}_count"] = len(value)
             else:
                 made[name] = self._word(value)
@@ -199,6 +237,10 @@ def _is_reference(value: str) -> bool:
         and _is_id(rest)
         and rest[0] != "/"
     )
+
+
+def _mark_of(reference: str) -> str:
+    return f"mark-{reference.partition(':')[0]}"
 
 
 def _is_id(text: str) -> bool:

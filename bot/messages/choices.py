@@ -166,7 +166,7 @@ class _Maker:
     def bare_label(self, members: list[tuple[int, Option]]) -> str:
         """What to write on a button for a group of one choice that needs no menu; empty when it does.
 
-        "Do it" names nothing itself, so the group's name goes with it; what comes last in a turn says all.
+        "Resolve" names nothing, so the group's name stands in its place; what comes last in a turn says all itself.
         """
         option = members[0][1]
         if len(members) > 1 or option.costs or option.gains:
@@ -175,7 +175,7 @@ class _Maker:
         if not self.made.comes_last(option):
             if option.label.args or option.group_label is None:
                 return ""
-            text = self.words.text("button-bare", label=text, what=self.group_name(option))
+            text = self.group_name(option)
         return text if len(text) <= BUTTON_LABEL else ""
 
     def split(self, loose: list[tuple[int, Option]]) -> tuple[list[tuple[int, Option]], list[tuple[int, Option]]]:

@@ -11,6 +11,7 @@ from bot.language import Words
 from bot.messages.choices import Focus, lay_out, picked_line
 from bot.messages.durations import write_duration
 from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
+from bot.messages.refusals import list_refusals
 from bot.messages.scene import Bank, Scene
 from bot.messages.tags import Tag
 from bot.messages.window_orders import order_rows
@@ -120,11 +121,7 @@ def status_line(scene: Scene) -> str:
 def build_refusals(scene: Scene) -> ui.LayoutView:
     """What is not legal now, and what would make it legal."""
     words = scene.words
-    lines = [
-        words.text("refusal-line", what=words.say(option.label), why=words.say(option.refusal))
-        for option in scene.refused
-        if option.refusal is not None
-    ]
+    lines = list_refusals(scene.refused, words)
     return panel(words.text("refusals-head"), cut_lines(lines, 3600) if lines else words.text("refusals-none"))
 
 

@@ -75,7 +75,8 @@ def write_times(times: Times, words: Words) -> str:
     text = words.text(key, began=stamp(times.began, "D"), ended=stamp(times.ended, "D"), length=length)
     if times.typical is None:
         return text
-    return f"{text} {words.text('final-pace', answers=times.answers, typical=write_duration(times.typical, words))}"
+    pace = words.text("final-pace", answers=times.answers, typical=write_duration(times.typical, words))
+    return f"{text}{words.gap}{pace}"
 
 
 def write_proof(scene: Scene) -> str:
@@ -93,7 +94,7 @@ def write_story(scene: Scene, events: Sequence[Event], times: Times) -> str:
     for i, event in enumerate([*events, None]):
         number = None if event is None else scene.product.opens_round(event)
         if event is None or number is not None or scene.product.opens_end(event):
-            made += tell(events[start:i], scene.seat, words)
+            made += tell(events[start:i], scene.seat, words, scene.product.telling)
             start = i
             made.append("")
     made += [line.removeprefix("-# ").replace("*", "") for line in list_standings(replace(scene, words=words))]

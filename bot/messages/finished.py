@@ -35,7 +35,7 @@ class FinishedGames:
             async with self.store.read() as connection:
                 events = [event for _, event in await games.list_events(connection, game_id, since, upto)]
                 course = await read_course(connection, live.row, scene.product, len(live.seats))
-            story = tell(events, None, words)
+            story = tell(events, None, words, scene.product.telling)
             times = await self.times(live)
         if scene.outcome is None:
             return Payload(table.build_table(scene, story))

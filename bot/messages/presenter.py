@@ -70,7 +70,7 @@ class Presenter:
             since = find_last_seen(live, seat) if scene.decision is not None else None
             if since is not None:
                 events = await self._events(game_id, since, live.row.revision)
-                scene = replace(scene, recap=tuple(tell(events, seat, words)))
+                scene = replace(scene, recap=tuple(tell(events, seat, words, scene.product.telling)))
             if seat is not None and live.row.status == "open":
                 async with self.store.read() as connection:
                     given = await read_orders(connection, live, seat)
@@ -104,15 +104,15 @@ class Presenter:
                 events = [event for _, event in await games.list_events(connection, game_id, last=last)]
             code = take_scene(live, None, words).code
         if number is None:
-            return Payload(cockpit.build_log(tell(events, seat, words), words, code))
+            return Payload(cockpit.build_log(tell(events, seat, words, made.telling), words, code))
         chosen = cut_round(events, number, made)
-        lines = tell(chosen, seat, words)
+        lines = tell(chosen, seat, words, made.telling)
         view = cockpit.build_log(lines, words, code, number)
         if sum(len(line) + 1 for line in lines) < cockpit.LOG_LIMIT:
             return Payload(view)
         name = f"landsraad-{code.lower()}-{number}.txt"
         view.add_item(discord.ui.File(f"attachment://{name}"))
-        text = "\n".join(tell(chosen, seat, words.plain))
+        text = "\n".join(tell(chosen, seat, words.plain, made.telling))
         return Payload(view, [discord.File(io.BytesIO(text.encode()), name)])
 
     async def board(self, game_id: int, language: str, user_id: int = 0) -> Payload:
@@ -215,7 +215,8 @@ class Presenter:
                 then = await look_back(self.store, live.game.family, game_id, upto)
                 scene = replace(scene, view=then.view(None), waiting=tuple(then.waiting()), outcome=None, until={})
             brief = live.row.options.get("detail") == "brief"
-            story = tell(await self._events(game_id, since, upto), None, words, brief)
+            events = await self._events(game_id, since, upto)
+            story = tell(events, None, words, scene.product.telling, brief)
         return scene, story, called
 
     async def reminder(

@@ -47,7 +47,8 @@ class Replays:
         here, before = stops[place].revision, stops[place - 1].revision if place else -1
         if here != last:
             scene = replace(scene, view=await self._look_back(family, game_id, here), waiting=(), outcome=None)
-        story = tell([event for revision, event in events if before < revision <= here], None, scene.words)
+        told = [event for revision, event in events if before < revision <= here]
+        story = tell(told, None, scene.words, scene.product.telling)
         drawn = None if await self._is_plain(user_id) else await self.studio.draw_table(scene)
         view = build_replay(scene, stops, place, story, drawn.alt if drawn else None)
         return Payload(view, [attach(drawn, table.PICTURE)] if drawn else [])

@@ -6,76 +6,121 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.games.product import Telling, Told
 from bot.language import Words
 from engine.kernel.events import Event, seen_by
 
-SUMMED = frozenset({"gain", "recruit"})
-"""Events of which several may follow from one deed, and whose `n` adds up."""
+Data = Mapping[str, Any]
+PLAIN = Telling()
+AMOUNTS = frozenset({"n", "now", "cards", "why"})
+"""What may differ in two amounts of one thing: how many and which, how far things have come, what for."""
 
 
-def tell(events: Iterable[Event], viewer: int | None, words: Words, brief: bool = False) -> list[str]:
+def tell(
+    events: Iterable[Event], viewer: int | None, words: Words, telling: Telling = PLAIN, brief: bool = False
+) -> list[str]:
     """One line for each deed that `viewer` may know of; `brief`: without what followed from it.
 
-    An event whose wording has a `.tail` joins the line before it when the same seat is concerned:
-    "Ayla bought a well: +1 water, drew a card". The same of several seats is one line where there is
-    wording for it: "Ayla, Bo and Cy drew 5 cards each".
+    An event whose wording has a `.tail` joins the line of its seat: "Ayla bought a well: +1 water, drew a card". What
+    happens to other seats, or to none, meanwhile stands below on lines of its own, and the deed's line goes on. An
+    event without a `.tail` begins something new, even where nothing is told of it. The same of several seats is one
+    line where there is wording for it: "Ayla, Bo and Cy drew 5 cards each".
     """
     lines: list[_Line] = []
-    last: Any = None
-    deed: Any = None
-    crowd: list[str] = []
+    open_lines: dict[int, _Line] = {}
+    actor: int | None = None
+    for kind, data in telling.retell(_seen(events, viewer)):
+        seat: int | None = data.get("seat")
+        tail = words.event_tail(kind, data)
+        if tail is None or (kind in telling.deeds and seat != actor):
+            open_lines.clear()
+            actor = seat
+        elif seat is not None and seat in open_lines:
+            if tail:
+                open_lines[seat].add(kind, data)
+            continue
+        if not words.event(kind, data):
+            continue
+        if lines and seat is not None and lines[-1].is_same(kind, data) and words.has(f"event-{kind}-all"):
+            lines[-1].crowd.append(seat)
+            open_lines = {other: line for other, line in open_lines.items() if line is not lines[-1]}
+            continue
+        lines.append(_Line(kind, data, telling, is_cause=tail is None or kind in telling.deeds))
+        if seat is not None and kind not in telling.alone:
+            open_lines[seat] = lines[-1]
+    return [line.write(words, brief) for line in lines]
+
+
+def _seen(events: Iterable[Event], viewer: int | None) -> Told:
+    """Kind and data of what `viewer` may know."""
     for event in events:
         data = seen_by(event, viewer)
-        if data is None:
-            continue
-        seat = data.get("seat")
-        tail = words.event_tail(event.kind, data) if lines and seat is not None and seat == last else None
-        if tail is not None:
-            if tail and not brief:
-                lines[-1].add(event.kind, data, tail, words)
-                deed = None
-            continue
-        line = words.event(event.kind, data)
-        if not line:
-            continue
-        same = event.kind, {name: value for name, value in data.items() if name != "seat"}
-        if same == deed and seat is not None and words.has(f"event-{event.kind}-all"):
-            crowd.append(f"seat:{seat}")
-            lines[-1] = _Line(words.text(f"event-{event.kind}-all", **same[1], who=crowd))
-            last = None
-            continue
-        lines.append(_Line(line))
-        last, deed, crowd = seat, same, [f"seat:{seat}"]
-    return [line.write(words.language) for line in lines]
+        if data is not None:
+            yield event.kind, data
 
 
 @dataclass(slots=True)
 class _Line:
-    """What somebody did, and what followed from it. `sums` are amounts that were told last, each with its place."""
+    """What somebody did, and what followed from it. `latest` are the amounts that were told last, each with its place;
+    `is_cause`: what follows is explained by the head, rather than being more of the same; `crowd`: others who did it.
+    """
 
-    head: str
-    tails: list[str] = field(default_factory=list)
-    sums: dict[tuple[Any, ...], tuple[int, int]] = field(default_factory=dict)
+    kind: str
+    data: Data
+    telling: Telling
+    is_cause: bool
+    parts: list[tuple[str, Data]] = field(init=False)
+    latest: dict[tuple[Any, ...], int] = field(default_factory=dict)
+    crowd: list[int] = field(init=False)
 
-    def add(self, kind: str, data: Mapping[str, Any], tail: str, words: Words) -> None:
+    def __post_init__(self) -> None:
+        self.parts = [(self.kind, self.data)]
+        self.crowd = [self.data["seat"]] if "seat" in self.data else []
+        if self._is_merged(self.kind):
+            self.latest[_thing(self.kind, self.data)] = 0
+
+    def _is_merged(self, kind: str) -> bool:
+        return kind in self.telling.summed or kind in self.telling.latest
+
+    def is_same(self, kind: str, data: Data) -> bool:
+        """Returns whether another seat did just what is told here."""
+        return len(self.parts) == 1 and kind == self.kind and _without_seat(data) == _without_seat(self.data)
+
+    def add(self, kind: str, data: Data) -> None:
         """One more consequence. Amounts of one thing, with only amounts between them, are told as their sum."""
-        if kind not in SUMMED:
-            self.sums.clear()
-            self.tails.append(tail)
+        if not self._is_merged(kind):
+            self.latest.clear()
+            self.parts.append((kind, data))
             return
-        thing = (kind, data.get("what"))
-        place, before = self.sums.get(thing, (len(self.tails), 0))
-        total = before + data["n"]
-        self.sums[thing] = place, total
-        self.tails[place : place + 1] = [words.event_tail(kind, {**data, "n": total}) or tail]
+        place = self.latest.setdefault(_thing(kind, data), len(self.parts))
+        if place == len(self.parts):
+            self.parts.append((kind, data))
+        else:
+            self.parts[place] = kind, _summed(self.parts[place][1], data)
 
-    def write(self, language: str) -> str:
-        """The whole line."""
-        return self.head + "".join(_joint(place, language) + tail for place, tail in enumerate(self.tails))
+    def write(self, words: Words, brief: bool) -> str:
+        """The whole line; only its head where it is to be `brief`."""
+        if len(self.crowd) > 1:
+            who = [f"seat:{seat}" for seat in self.crowd]
+            return words.text(f"event-{self.kind}-all", **_without_seat(self.data), who=who)
+        (kind, data), *rest = self.parts
+        tails = [] if brief else [words.event_tail(*part) or "" for part in rest]
+        return words.event(kind, data) + "".join(
+            words.text("story-cause" if self.is_cause and not place else "story-more") + tail
+            for place, tail in enumerate(tails)
+        )
 
 
-def _joint(tails: int, language: str) -> str:
-    """The mark before the first and before every later addition; Chinese and Japanese set full-width ones."""
-    if language == "en":
-        return ", " if tails else ": "
-    return "、" if tails else "："
+def _thing(kind: str, data: Data) -> tuple[Any, ...]:
+    """What an amount is an amount of."""
+    return kind, *sorted((name, value) for name, value in data.items() if name not in AMOUNTS)
+
+
+def _summed(before: Data, data: Data) -> Data:
+    """Two amounts of one thing; what is not an amount is as in the later one."""
+    cards = {"cards": [*before["cards"], *data["cards"]]} if "cards" in data and "cards" in before else {}
+    return {**data, "n": before["n"] + data["n"], **cards}
+
+
+def _without_seat(data: Data) -> dict[str, Any]:
+    return {name: value for name, value in data.items() if name != "seat"}

@@ -4,7 +4,7 @@ Sources (both OFL-1.1): Inter and Noto Sans CJK, as Debian's packages fonts-inte
 folders can be given as arguments. Written are, without hinting and layout tables:
 
 - `latin.otf`, `latin-bold.otf`: Inter Medium and Bold with Latin, Greek, Cyrillic and punctuation;
-- `cjk.otf`: Noto Sans CJK SC with GB 2312, Big5 level 1, JIS X 0208, kana and KS X 1001 Hangul: anybody's name;
+- `cjk.otf`: Noto Sans CJK SC with all common ideographs, kana and KS X 1001 Hangul: anybody's name;
 - `ja.otf`, `zh-TW.otf`: the regional shapes for JIS X 0208 and Big5 level 1, with all of the game's own strings in
   these languages (zh-CN needs no file of its own).
 
@@ -47,6 +47,9 @@ LATIN = characters_between(
     (0x490, 0x4BF), (0x1E00, 0x1EFF), (0x2010, 0x2027), (0x2030, 0x203A), (0x20A0, 0x20BF), (0x2100, 0x2122),
     (0x2190, 0x2199), (0x2212, 0x2212), (0x25A0, 0x25CF),
 )  # fmt: skip
+IDEOGRAPHS = characters_between((0x4E00, 0x9FFF), (0xF900, 0xFAFF))
+MARKS = set(map(ord, "·‘’“”…"))
+"""Marks that Latin letters have too, in the width of ideographs."""
 KANA = characters_between((0x3000, 0x303F), (0x3041, 0x30FF), (0xFF00, 0xFFEF))
 
 
@@ -56,24 +59,24 @@ SINGLE, DOUBLE = [(0xA1, 0xFE)], [(0x40, 0x7E), (0xA1, 0xFE)]
 def regional_characters(language: str) -> set[int]:
     """The common part of the language's national character set, with kana and full-width forms."""
     rows = {"ja": ("euc_jp", (0xB0, 0xF4), SINGLE), "zh-TW": ("big5", (0xA4, 0xC6), DOUBLE)}
-    return KANA | decode_rows(*rows[language])
+    return KANA | MARKS | decode_rows(*rows[language])
 
 
 def broad_characters() -> set[int]:
-    """What names of people may need."""
-    chinese = decode_rows("gb2312", (0xB0, 0xF7), SINGLE)
+    """What names of people may need. Everyday ones are in no level of a national set: 瑄, 喆, 赟, 髙, 﨑."""
     korean = decode_rows("euc_kr", (0xB0, 0xC8), SINGLE)
-    return (regional_characters("ja") | regional_characters("zh-TW") | chinese | korean) - LATIN
+    every = IDEOGRAPHS | regional_characters("ja") | regional_characters("zh-TW") | korean
+    return (every - LATIN) | MARKS
 
 
 def game_characters(language: str) -> set[int]:
-    """All of a language's strings in content: names, terms and wording."""
+    """What is not ASCII in a language's strings in content: names, terms and wording."""
     texts: list[str] = []
     for path in [*CONTENT.glob("*/terms.yaml"), *CONTENT.glob("*/*/names.yaml")]:
         entries = import_module("yaml").safe_load(path.read_text(encoding="utf-8"))
         texts += [str(names.get(language, "")) for names in entries.values()]
     texts += [path.read_text(encoding="utf-8") for path in (CONTENT / "wording" / language).glob("*.ftl")]
-    return {ord(character) for character in "".join(texts)}
+    return {ord(character) for character in "".join(texts) if not character.isascii()}
 
 
 def find_source(name: str, folders: list[Path]) -> Path:

@@ -267,12 +267,14 @@ def leave_hand(game: G, seat: int, card: int) -> None:
         player.shown.remove(card if card in known else known[0])
 
 
-def discard(game: G, seat: int, card: int) -> None:
-    """A card from hand to the discard pile; its own reaction is the caller's (U6.4)."""
+def discard(game: G, seat: int, card: int, why: str = "") -> None:
+    """A card from hand to the discard pile; its own reaction is the caller's (U6.4). `why` is the reference of what
+    made the seat do so in another's turn."""
     leave_hand(game, seat, card)
     game.state.players[seat].discard.append(card)
     game.state.last_card = card
-    game.emit("discard", {"seat": seat, "card": card_ref(game, card)})
+    data = {"seat": seat, "card": card_ref(game, card)}
+    game.emit("discard", data | {"why": why} if why else data)
 
 
 def trash(game: G, seat: int, card: int) -> None:

@@ -21,7 +21,7 @@ TRANSLATED = LANGUAGES[1:]
 FILES = sorted(path.name for path in (WORDING / "en").glob("*.ftl"))
 NUMBERS = (-1, 0, 1, 2, 7)
 """Values for arguments that choose among forms: flags, plural forms, and a loss."""
-LATIN = {"CHOAM", "English", "Discord", "UTC", "Asia", "Taipei", "Europe", "Berlin", "off"}
+LATIN = {"CHOAM", "English", "Discord", "UTC", "Asia", "Taipei", "Europe", "Berlin", "off", "I", "II", "III"}
 """Latin words that may stand in another language, beside commands: glossary terms, names, what is typed."""
 
 

@@ -57,7 +57,7 @@ def tell_player(player: View, words: Words) -> str:
         solari=player["solari"],
         spice=player["spice"],
         water=player["water"],
-        influence=", ".join(f"{words.name(f'faction:{f}')} {influence.get(f, 0)}" for f in FACTIONS),
+        influence=words.side_by_side([f"{words.name(f'faction:{f}')} {influence.get(f, 0)}" for f in FACTIONS]),
         icons=all(words.icon(name) for name in (*RESOURCES, *FACTIONS)),
         goods=" ".join(words.icon(name) + str(player[name]) for name in RESOURCES)
         + " · "

@@ -15,6 +15,7 @@ from bot.games.imperium.plan_choices import icons_of_spaces
 from bot.games.imperium.planner import TurnPlanner
 from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL
 from bot.games.imperium.settings import SWITCH, find_choosable
+from bot.games.imperium.telling import TELLING
 from bot.games.product import NO_MARKS, Drawn, Faces, Options, Preset, Product, Setting, Standing, Verbs
 from bot.games.registry import register
 from bot.language import Words
@@ -37,6 +38,7 @@ class Imperium(Product):
     computer = "mercenary"
     cog = "cogs.imperium"
     verbs = Verbs(own_will=("end", "pass", REVEAL), last=(DEPLOY,), plays=(PLAY,))
+    telling = TELLING
 
     def __init__(self, name: str) -> None:
         """The board called `name`. Raises `KeyError` for none."""

@@ -10,13 +10,13 @@ from typing import assert_never
 from content.imperium import effects as e
 from content.imperium.text.atoms import atom_words
 from content.imperium.text.chinese_parts import ChineseParts
-from content.imperium.text.shapes import grouped, is_any_spy, is_plain, is_short
+from content.imperium.text.shapes import additions, grouped, is_any_spy, is_plain, is_short
 
 
 class Chinese(ChineseParts):
     """One of the two Chinese languages, by its vocabulary."""
 
-    lines, comma, gap = "；", "、", ""
+    lines, comma, slash, gap = "；", "、", "／", ""
 
     # -- what the sheets ask for --------------------------------------------------------------------------------------
 
@@ -27,16 +27,17 @@ class Chinese(ChineseParts):
             return ("、" if self._are_short(node.items, faces) else "\n").join(faces)
         return self._line(node)
 
-    def sentence(self, node: e.Effect) -> str:
-        """The node in full sentences that address the owner."""
+    def sentence(self, node: e.Effect, is_more: bool = False) -> str:
+        """The node in full sentences that address the owner; `is_more`: it adds to what was said before it."""
         match node:
             case e.All(items=items) if not all(is_plain(item) for item in items):
-                return "".join(self.sentence(item) for item in grouped(items))
+                groups = grouped(items)
+                return "".join(map(self.sentence, groups, additions(groups)))
             case e.Seq(items=items):
                 first, *rest = (self._clause(item) for item in items)
                 return "".join([f"{first}。", *(f"{self.words.then.strip('，')}{text}。" for text in rest)])
             case e.If(condition=condition, effect=effect, otherwise=otherwise):
-                text = f"{self._if(condition)}，{self._clause(effect)}。"
+                text = f"{self._if(condition)}，{self._added(effect) if is_more else self._clause(effect)}。"
                 return text if otherwise is None else f"{text}{self.words.otherwise}，{self._clause(otherwise)}。"
             case _:
                 return f"{self._clause(node)}。"
@@ -188,7 +189,12 @@ class Chinese(ChineseParts):
 
     # -- in sentences -------------------------------------------------------------------------------------------------
 
-    def _clause(self, node: e.Effect) -> str:
+    def _added(self, node: e.Effect) -> str:
+        """The node as an order, with a word that says that it comes on top of the same."""
+        is_draw = isinstance(node, e.Draw | e.DrawIntrigue)
+        return (self.words.draw_more if is_draw else self.words.gain_more).format(effect=self._clause(node))
+
+    def _clause(self, node: e.Effect, is_more: bool = False) -> str:
         """The node as an order without full stop; as on a card where that is an order already."""
         words = self.words
         match node:
@@ -211,7 +217,7 @@ class Chinese(ChineseParts):
                 return f"{words.you_may.format(effect=self._price(costs))}{words.if_so}{self._clause(effect)}"
             case e.If(condition=condition, effect=effect, otherwise=otherwise):
                 rest = "" if otherwise is None else f"；{words.otherwise}，{self._clause(otherwise)}"
-                return f"{self._if(condition)}，{self._clause(effect)}{rest}"
+                return f"{self._if(condition)}，{self._added(effect) if is_more else self._clause(effect)}{rest}"
             case e.Per(count=count, effect=effect):
                 return f"{self._per(count)}，{self._clause(effect)}"
             case e.EachOpponent(effect=e.Discard(amount=amount), who="each"):
@@ -306,16 +312,17 @@ class Chinese(ChineseParts):
             # After something optional the rest would seem to depend on it, so it comes last; but a broken wall must
             # come before the sandworm that it lets in.
             ordered = any(isinstance(item, e.Sandworm) for item in items)
-            for item in grouped(items if ordered else sorted(items, key=lambda item: not is_plain(item))):
+            groups = grouped(items if ordered else sorted(items, key=lambda item: not is_plain(item)))
+            for item, is_more in zip(groups, additions(groups), strict=True):
                 stop = "；" if optional or not is_short(item) else "，且"
                 if text:
                     text += self.words.then.replace("，", "；") if optional and ordered else stop
-                text += self._clause(item)
+                text += self._clause(item, is_more)
                 optional = not is_plain(item)
             return text
         gained = [self._line(item) for item in items if isinstance(item, e.Gain | e.GainInfluence)]
         spies = sum(is_any_spy(item) for item in items)
-        parts = [self.words.gain.format(what="、".join(gained))] if gained else []
+        parts = [self.words.gain.format(what=self._both(gained))] if gained else []
         for item in items:
             if not isinstance(item, e.Gain | e.GainInfluence) and not (spies > 1 and is_any_spy(item)):
                 parts.append(self._clause(item))

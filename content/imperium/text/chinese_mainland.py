@@ -11,6 +11,9 @@ MAINLAND = Vocabulary(
         "landsraad": "兰兹拉德立法会", "city": "城市", "spice_trade": "香料贸易", "spy": "间谍",
         "crysknife": "晶牙匕", "desert_mouse": "沙鼠", "ornithopter": "扑翼机", "wild": "百搭",
     },
+    places={
+        "emperor": "皇帝专属", "guild": "宇航公会专属", "bene_gesserit": "姐妹会专属", "fremen": "弗雷曼人专属",
+    },
     gains={
         "solari": "{n}帝国索", "spice": "{n}香料", "water": "{n}水资源",
         "persuasion": "{n}点说服力", "swords": "{n}个武器", "vp": "{n}点胜利点数",
@@ -32,9 +35,9 @@ MAINLAND = Vocabulary(
         "mentat_here": "门泰特在其地区上", "turn_begins": "这是你本次行动的开始", "reveal_turn": "这是你的展示阶段",
     },
     tallies={
-        "in_play": "张打出的{kind}牌（包括此牌）", "revealed": "张本次行动展示的{kind}牌（包括此牌）",
-        "other_sword_cards": "张本次行动展示且提供武器的其他牌", "sandworms": "条己方沙虫在冲突区域中",
-        "contracts": "份已完成的合约",
+        "in_play": "每有1张打出的{kind}牌（包括此牌）", "revealed": "每有1张本次行动展示的{kind}牌（包括此牌）",
+        "other_sword_cards": "每有1张本次行动展示且提供武器的其他牌",
+        "sandworms": "冲突区域中每有1条己方沙虫", "contracts": "每有1份已完成的合约",
     },
     zones={"hand": "手牌中", "discard": "弃牌堆中", "play": "打出"},
     then="，然后",
@@ -58,6 +61,8 @@ MAINLAND = Vocabulary(
     later_reveal="在你本回合的展示阶段中",
     when_acquiring="在你本回合的展示阶段中，每获取1张牌",
     gain="获得{what}",
+    gain_more="再{effect}",
+    draw_more="再{effect}",
     troops="{n}个部队",
     may_deploy="（可部署）",
     recruit="招募{n}个部队",

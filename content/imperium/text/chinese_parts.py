@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from content.imperium import effects as e
@@ -52,9 +52,17 @@ class ChineseParts:
         """So much of one of `GAINS`."""
         return self.words.gains[what].format(n=amount)
 
+    def goods(self, amounts: Iterable[tuple[str, int]]) -> str:
+        """Amounts of goods as they stand in a sentence."""
+        return self._both([self.amount(what, amount) for what, amount in amounts])
+
     def listed(self, parts: Sequence[str]) -> str:
         """All of the parts."""
         return "、".join(parts)
+
+    def _both(self, parts: Sequence[str]) -> str:
+        """All of the parts as they stand in a sentence, where a list ends in a word."""
+        return parts[0] if len(parts) == 1 else f"{'、'.join(parts[:-1])}和{parts[-1]}"
 
     def either(self, parts: Sequence[str]) -> str:
         """One of the parts."""
@@ -63,6 +71,10 @@ class ChineseParts:
     def icon(self, icon: str) -> str:
         """An Agent icon or battle icon."""
         return self.words.icons[icon]
+
+    def space_icon(self, icon: str) -> str:
+        """An Agent icon before the word for a board space."""
+        return self.words.places.get(icon) or self.words.icons[icon]
 
     def faction(self, faction: str) -> str:
         """A Faction, as short as the rulebook writes it."""
@@ -139,7 +151,7 @@ class ChineseParts:
         if isinstance(count, e.CountAtom):
             return self.words.per.format(count=atom_words(count, "full", self.words.language))
         kind = "" if count.faction is None else self.words.kinds[count.faction]
-        return self.words.per.format(count=self.words.tallies[count.what].format(kind=kind))
+        return self.words.tallies[count.what].format(kind=kind)
 
     def _factions(self, factions: Sequence[str]) -> str:
         return self.either([self.words.factions[faction] for faction in factions])
@@ -148,7 +160,7 @@ class ChineseParts:
         """A space of one of the icons."""
         if set(icons) == set(e.FACTIONS):
             return self.words.faction_space
-        return self.words.space.format(icons=self.either([self.words.icons[icon] for icon in icons]))
+        return self.words.space.format(icons=self.either([self.space_icon(icon) for icon in icons]))
 
     def _linked(self, phrase: str, linked: Sequence[str]) -> str:
         return phrase.format(space=self._space(linked)) if linked else ""

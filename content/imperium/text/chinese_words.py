@@ -23,10 +23,13 @@ class Vocabulary:
     kinds: dict[str, str]
     """Factions before 牌."""
     icons: dict[str, str]
+    places: dict[str, str]
+    """Icons before 位置 or 地区, where these are not the icon's own words."""
     gains: dict[str, str]
     at_least: dict[str, str]
     facts: dict[str, str]
     tallies: dict[str, str]
+    """For each of what is counted."""
     zones: dict[str, str]
 
     # control
@@ -53,6 +56,9 @@ class Vocabulary:
 
     # gains
     gain: str
+    gain_more: str
+    draw_more: str
+    """Around an order that adds to one before it."""
     troops: str
     may_deploy: str
     recruit: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import assert_never
 
 from content.imperium import effects as e
@@ -26,23 +27,24 @@ from content.imperium.text.english_face import (
     zones_phrase,
 )  # fmt: skip
 from content.imperium.text.english_words import FACTION, count_of, listed, with_article
-from content.imperium.text.shapes import grouped, is_any_spy, is_plain
+from content.imperium.text.shapes import additions, grouped, is_any_spy, is_plain
 
 __all__ = ["capital", "face", "order", "sentence"]
 
 
-def sentence(node: e.Effect) -> str:
-    """The node in full sentences that address the owner."""
+def sentence(node: e.Effect, is_more: bool = False) -> str:
+    """The node in full sentences that address the owner; `is_more`: it adds to what was said before it."""
     match node:
         case e.All(items=items) if not all(is_plain(item) for item in items):
-            return " ".join(sentence(item) for item in grouped(items))
+            groups = grouped(items)
+            return " ".join(map(sentence, groups, additions(groups)))
         case e.Seq(items=items):
             first, *rest = (_clause(item) for item in items)
             return " ".join([f"{capital(first)}.", *(f"Then {text}." for text in rest)])
         case e.Choose(items=items, pick=1) if not all(is_plain(item) for item in items):
             return f"Choose one: {'; or '.join(_clause(item) for item in items)}."
         case e.If(condition=condition, effect=effect, otherwise=otherwise):
-            text = f"If {_when(condition)}, {_clause(effect)}."
+            text = f"If {_when(condition)}, {_added(effect) if is_more else _clause(effect)}."
             return text if otherwise is None else f"{text} Otherwise, {_clause(otherwise)}."
         case _:
             return f"{capital(_clause(node))}."
@@ -67,7 +69,13 @@ def _paid(node: e.Pay) -> str:
     return f"{price}; then{',' if isinstance(node.effect, e.If) else ''} {gained}"
 
 
-def _clause(node: e.Effect) -> str:
+def _added(node: e.Effect) -> str:
+    """The node as a clause, with a word that says that it comes on top of the same."""
+    text = re.sub(r"^draw 1 card\b", "draw another card", _clause(node))
+    return re.sub(r"^(gain|draw|recruit) (\d+) ", r"\1 \2 more ", text)
+
+
+def _clause(node: e.Effect, is_more: bool = False) -> str:
     """The node as a clause in the imperative, without capital and full stop."""
     match node:
         case e.All(items=items):
@@ -89,7 +97,7 @@ def _clause(node: e.Effect) -> str:
             return f"you may {listed(_clauses_of_costs(costs))}; if you do, {_clause(effect)}"
         case e.If(condition=condition, effect=effect, otherwise=otherwise):
             rest = "" if otherwise is None else f"; otherwise, {_clause(otherwise)}"
-            return f"if {_when(condition)}, {_clause(effect)}{rest}"
+            return f"if {_when(condition)}, {_added(effect) if is_more else _clause(effect)}{rest}"
         case e.Per(count=count, effect=effect):
             return f"{_clause(effect)} for each {counted_phrase(count)}"
         case e.EachOpponent(effect=e.Discard(amount=amount), who="each"):
@@ -146,7 +154,7 @@ def _clause(node: e.Effect) -> str:
         case e.TakeSwordmaster():
             return "gain your third Agent, which is ready at once"
         case e.RecallAgent(other=other):
-            return f"recall {'another' if other else 'one'} of your Agents from the board"
+            return f"recall {'another' if other else 'one'} of your Agents"
         case e.ReserveContracts():
             return "set aside both Sardaukar contracts; only you can take them"
         case e.Negotiate():
@@ -171,11 +179,11 @@ def _clause(node: e.Effect) -> str:
             return f"{retreat_phrase(node)} from the Conflict to your garrison"
         case e.SetAside():
             return (
-                "remove a card of the Imperium Row and replace it; in your Reveal turn this round you may acquire"
+                "remove a card from the Imperium Row and replace it; in your Reveal turn this round you may acquire"
                 " the removed card for 1 less"
             )
         case e.IgnoreInfluence():
-            return "send this Agent without regard to Influence requirements"
+            return "ignore Influence requirements when you send this Agent"
         case e.SignetRing():
             return "use the Signet Ring ability of your Leader"
         case e.Train():
@@ -202,7 +210,18 @@ def _joined_gains(items: tuple[e.Effect, ...]) -> list[str]:
     others = [item for item in items if item not in gained and not (spies > 1 and is_any_spy(item))]
     first = [f"gain {listed([_clause(item).removeprefix('gain ') for item in gained])}"] if gained else []
     last = [f"place {spies} Spies on free observation posts"] if spies > 1 else []
-    return first + [_clause(item) for item in others] + last
+    return first + _drawn([_clause(item) for item in others]) + last
+
+
+def _drawn(clauses: list[str]) -> list[str]:
+    """The clauses, neighbouring draws under one verb."""
+    kept: list[str] = []
+    for text in clauses:
+        if kept and kept[-1].startswith("draw ") and text.startswith("draw "):
+            kept[-1] += f" and {text.removeprefix('draw ')}"
+        else:
+            kept.append(text)
+    return kept
 
 
 def _listed_clauses(parts: list[str]) -> str:
@@ -240,7 +259,8 @@ def _with_options(items: tuple[e.Effect, ...]) -> str:
     if any(isinstance(item, e.Sandworm) for item in items):
         return "; then ".join(_clause(item) for item in items)
     plain = tuple(item for item in items if is_plain(item))
-    options = [_clause(item) for item in items if not is_plain(item)]
+    marked = zip(items, additions(items), strict=True)
+    options = [_clause(item, is_more) for item, is_more in marked if not is_plain(item)]
     return ", and ".join(([_listed_clauses(_joined_gains(plain))] if plain else []) + options)
 
 
@@ -265,7 +285,9 @@ def _when(condition: e.Condition) -> str:
         case e.SpyPlacedOn(linked=linked):
             return f"the Spy you placed is linked to {space_phrase(linked)}"
         case e.Both(conditions=conditions):
-            return listed([_when(part) for part in conditions])
+            first, *others = (_when(part) for part in conditions)
+            had = "you have " if first.startswith("you have ") else ""
+            return listed([first, *(text.removeprefix(had) for text in others)])
         case e.ConditionAtom():
             return atom_words(condition, "full", "en")
         case _:

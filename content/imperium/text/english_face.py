@@ -57,6 +57,10 @@ def face_line(node: e.Effect) -> str:
         case e.Per(count=count, effect=effect):
             return f"{face_line(effect)} per {counted_phrase(count)}"
         case e.EachOpponent(effect=effect, who=who):
+            if isinstance(effect, e.Discard):
+                return (
+                    f"{'each opponent' if who == 'each' else 'one opponent'} discards {count_of(effect.amount, 'card')}"
+                )
             return f"{'each opponent' if who == 'each' else 'one opponent'}: {face_line(effect)}"
         case e.Later(effect=effect):
             return f"in your Reveal turn this round: {face_line(effect)}"
@@ -341,6 +345,6 @@ def counted_phrase(count: e.Count) -> str:
         case "sandworms":
             return "sandworm you have in the Conflict"
         case "contracts":
-            return "contract you completed"
+            return "contract you have completed"
         case _:
             raise ValueError(f"no text for the count {count.what}")

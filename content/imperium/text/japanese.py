@@ -6,7 +6,7 @@ and made optional by its ending.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from content.imperium import effects as e
@@ -25,8 +25,8 @@ from content.imperium.text.japanese_parts import (
     retreat_clause,
     trash_clause,
 )
-from content.imperium.text.japanese_words import FACTION, GAIN, ICON, either, may, onward, terse
-from content.imperium.text.shapes import grouped, is_any_spy, is_plain, is_short
+from content.imperium.text.japanese_words import FACTION, GAIN, GOODS, ICON, both, either, may, onward, terse
+from content.imperium.text.shapes import additions, grouped, is_any_spy, is_plain, is_short
 
 VERBS = ("る", "う", "す", "く")
 """How the verbs of effects end."""
@@ -37,7 +37,7 @@ AT_WILL = "してもよく"
 class Japanese:
     """The Japanese language."""
 
-    lines, comma, gap = "／", "、", ""
+    lines, comma, slash, gap = "／", "、", "／", ""
 
     # -- what the sheets ask for --------------------------------------------------------------------------------------
 
@@ -47,15 +47,16 @@ class Japanese:
             return ("、" if all(is_short(item) for item in node.items) else "\n").join(_faces(node.items))
         return _line(node)
 
-    def sentence(self, node: e.Effect) -> str:
-        """The node in full sentences that address the owner."""
+    def sentence(self, node: e.Effect, is_more: bool = False) -> str:
+        """The node in full sentences that address the owner; `is_more`: it adds to what was said before it."""
         match node:
             case e.All(items=items) if not all(is_plain(item) for item in items):
-                return "".join(self.sentence(item) for item in grouped(items))
+                groups = grouped(items)
+                return "".join(map(self.sentence, groups, additions(groups)))
             case e.Seq(items=items):
                 return "その後、".join(f"{_clause(item)}。" for item in items)
             case _:
-                return f"{_clause(node)}。"
+                return f"{_clause(node, is_more)}。"
 
     def order(self, node: e.Effect) -> str:
         """As `sentence`, but an arrow that is the whole of the node is an order."""
@@ -75,6 +76,10 @@ class Japanese:
         """So much of one of `GAINS`."""
         return GAIN[what].format(n=amount)
 
+    def goods(self, amounts: Iterable[tuple[str, int]]) -> str:
+        """Amounts of goods as they stand in a sentence."""
+        return both([GOODS[what].format(n=amount) for what, amount in amounts])
+
     def listed(self, parts: Sequence[str]) -> str:
         """All of the parts."""
         return "、".join(parts)
@@ -86,6 +91,8 @@ class Japanese:
     def icon(self, icon: str) -> str:
         """An Agent icon or battle icon."""
         return ICON[icon]
+
+    space_icon = icon
 
     def faction(self, faction: str) -> str:
         """A Faction."""
@@ -172,9 +179,9 @@ def _line(node: e.Effect) -> str:
         case e.TakeSeat():
             return "最高議会議席"
         case e.TakeSwordmaster():
-            return "剣士（3人目の代行者）"
+            return "剣士（3体目の代行者）"
         case e.RecallAgent(other=other):
-            return f"{'他の' if other else ''}代行者1人を回収"
+            return f"{'他の' if other else ''}代行者1体を回収"
         case e.TakeContract():
             return "契約1"
         case e.ReserveContracts():
@@ -199,7 +206,7 @@ def _line(node: e.Effect) -> str:
         case e.Train():
             return "訓練：フェイド・トークンを右に1マス"
         case e.Remember():
-            return "部隊1を記憶にする"
+            return "1部隊を記憶にする"
         case e.Awaken():
             return "すべての記憶を戻し、1つにつきカードを1枚引き、この指揮官を裏返す"
         case e.EffectAtom():
@@ -219,7 +226,7 @@ def _before(face: str) -> str:
 # -- in sentences -----------------------------------------------------------------------------------------------------
 
 
-def _clause(node: e.Effect) -> str:
+def _clause(node: e.Effect, is_more: bool = False) -> str:
     """The node as a clause that ends in a plain verb or in もよい; several sentences where it needs them."""
     match node:
         case e.All(items=items):
@@ -241,7 +248,9 @@ def _clause(node: e.Effect) -> str:
             return f"{price_clause(costs, last=may)}。そうしたら、{_clause(effect)}"
         case e.If(condition=condition, effect=effect, otherwise=otherwise):
             rest = "" if otherwise is None else f"。そうでなければ、{_clause(otherwise)}"
-            return f"{condition_phrase(condition, brief=False)}なら、{_clause(effect)}{rest}"
+            return (
+                f"{condition_phrase(condition, brief=False)}なら、{'さらに' if is_more else ''}{_clause(effect)}{rest}"
+            )
         case e.Per(count=count, effect=effect):
             return f"{counted_phrase(count)}につき、{_clause(effect)}"
         case e.EachOpponent(effect=e.Discard(amount=amount), who="each"):
@@ -253,9 +262,9 @@ def _clause(node: e.Effect) -> str:
         case e.WhenAcquiring(effect=effect):
             return f"このラウンドの自分の「説得力の行使」中、カードを1枚獲得するたびに、{_clause(effect)}"
         case e.Gain() | e.GainInfluence() | e.GainInfluenceSpied():
-            return f"{_line(node)}を獲得する"
+            return f"{_gained(node)}を獲得する"
         case e.Recruit(amount=amount, deploy=deploy):
-            text = f"部隊{amount}を招集する"
+            text = f"{amount}部隊を招集する"
             return f"{onward(text)}、その部隊を戦場に進軍させてもよい" if deploy else text
         case e.Draw(amount=amount):
             return f"カードを{amount}枚引く"
@@ -267,7 +276,7 @@ def _clause(node: e.Effect) -> str:
             return "訪れた派閥のマスから影響力を1ではなく2得る"
         case e.PlaceSpy(linked=linked, visited=visited, share=share):
             post = "監視所（他プレイヤーのスパイがいてもよい）" if share else "空いている監視所"
-            return f"{linked_phrase(linked, visited)}{post}にスパイ1を配置する"
+            return f"{linked_phrase(linked, visited)}{post}にスパイ1個を配置する"
         case e.Trash():
             return may(trash_clause(node, True))
         case e.TrashSelf():
@@ -279,7 +288,7 @@ def _clause(node: e.Effect) -> str:
         case e.Discard(amount=amount):
             return f"手札からカード{amount}枚を捨て札にする"
         case e.Sandworm(amount=amount):
-            return f"紛争がシールド・ウォールに守られていなければ砂虫{amount}を戦場に召喚する"
+            return f"砂虫{amount}体を戦場に召喚する（紛争がシールド・ウォールに守られている場合は効果なし）"
         case e.TakeHooks():
             return "まだ持っていなければメイカーフックを得る"
         case e.BreakWall():
@@ -289,15 +298,15 @@ def _clause(node: e.Effect) -> str:
         case e.TakeSeat():
             return "最高議会議席（自分の各「説得力の行使」で説得力2）を得る"
         case e.TakeSwordmaster():
-            return "ただちに使える3人目の代行者を得る"
+            return "ただちに使える3体目の代行者を得る"
         case e.RecallAgent(other=other):
-            return f"自分の{'他の' if other else ''}代行者1人をボードから回収する"
+            return f"自分の{'他の' if other else ''}代行者1体をボードから回収する"
         case e.TakeContract():
             return "表向きの契約1つ（なければ2ソラリ）を得る"
         case e.ReserveContracts():
-            return "サルダウカー部隊の契約2つを取り置き、以後は自分だけがそれを得る"
+            return "サルダウカー部隊の契約2つを取り置く。以後、それらを得られるのは自分だけである"
         case e.Negotiate():
-            return "自分の基地の部隊1を交渉官としてイックスに置いてもよい"
+            return "自分の基地の1部隊を交渉官としてイックスに置いてもよい"
         case e.Acquire(card=str()):
             return acquire_clause("予備カード置き場から", node)
         case e.Acquire():
@@ -324,17 +333,22 @@ def _clause(node: e.Effect) -> str:
         case e.Train():
             return "訓練トラックのフェイド・トークンを右に1マス進め、そこの報酬を得る"
         case e.Remember():
-            return "自分の基地の部隊1を記憶としてボードのベネ・ゲセリットの区域に置く"
+            return "自分の基地の1部隊を記憶としてボードのベネ・ゲセリットの区域に置く"
         case e.Awaken():
             return "すべての記憶を自分の基地に戻し、1つにつきカードを1枚引き、この指揮官を裏返す"
         case e.RepeatSpace():
-            return "そのマスに記された効果をもう一度（各手番1回）処理する"
+            return "そのマスに記された効果をもう一度処理する（各手番1回）"
         case e.InspectThree():
             return "自分のデッキの上から3枚を見て、1枚を引き、1枚を捨て札にし、1枚を破棄する"
         case e.EffectAtom():
             return atom_words(node, "full", "ja")
         case _:
             assert_never(node)
+
+
+def _gained(node: e.Effect) -> str:
+    """What is gained, as it stands in a sentence: goods are counted in pieces."""
+    return GOODS[node.what].format(n=node.amount) if isinstance(node, e.Gain) else _line(node)
 
 
 def _paid(node: e.Pay) -> str:
@@ -347,14 +361,15 @@ def _paid(node: e.Pay) -> str:
 def _all(items: Sequence[e.Effect]) -> str:
     """Clauses side by side, with all gains under one verb and Spies under one number."""
     if not all(is_plain(item) for item in items):
-        parts = [_clause(item) for item in grouped(sorted(items, key=lambda item: isinstance(item, e.EachOpponent)))]
+        groups = grouped(sorted(items, key=lambda item: isinstance(item, e.EachOpponent)))
+        parts = list(map(_clause, groups, additions(groups)))
         return "、".join([*(onward(part) for part in parts[:-1]), parts[-1]])
-    gained = [_line(item) for item in items if isinstance(item, e.Gain | e.GainInfluence)]
+    gained = [_gained(item) for item in items if isinstance(item, e.Gain | e.GainInfluence)]
     spies = sum(is_any_spy(item) for item in items)
-    parts = [f"{'、'.join(gained)}を獲得する"] if gained else []
+    parts = [f"{both(gained)}を獲得する"] if gained else []
     for item in items:
         if not isinstance(item, e.Gain | e.GainInfluence) and not (spies > 1 and is_any_spy(item)):
             parts.append(_clause(item))
     if spies > 1:
-        parts.append(f"空いている監視所にスパイ{spies}を配置する")
+        parts.append(f"空いている監視所にスパイ{spies}個を配置する")
     return "、".join([*(onward(part) for part in parts[:-1]), parts[-1]])

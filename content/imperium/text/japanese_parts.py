@@ -13,9 +13,11 @@ from content.imperium.text.japanese_words import (
     FACTION,
     FACTS,
     GAIN,
+    GOODS,
     ICON,
     TALLIES,
     ZONES,
+    both,
     either,
     onward,
     terse,
@@ -30,12 +32,12 @@ def cost_clause(cost: e.Cost, times: int = 1) -> str:
     """A cost as a clause that ends in a plain verb."""
     match cost:
         case e.Spend(what=what, amount=amount):
-            return f"{GAIN[what].format(n=amount)}を支払う"
+            return f"{GOODS[what].format(n=amount)}を支払う"
         case e.LoseInfluence(factions=factions):
             whose = "" if factions == e.FACTIONS else f"{factions_phrase(factions)}への"
-            return f"{whose}影響力1を{'' if times == 1 else f'{times}回'}失う"
+            return f"{whose}影響力を{'1' if times == 1 else f'1ずつ{times}回'}失う"
         case e.RecallSpy():
-            return f"スパイ{times}を回収する"
+            return f"スパイ{times}個を回収する"
         case e.FlipConflict(icon=icon):
             return f"勝利で得た表向きの{ICON[icon]}またはワイルドの紛争カード1枚を裏返す"
         case e.Trash():
@@ -64,8 +66,8 @@ def faces_of_costs(costs: tuple[e.Cost, ...]) -> list[str]:
 
 def price_clause(costs: tuple[e.Cost, ...], last: Callable[[str], str]) -> str:
     """All costs as clauses; `last` bends the final one."""
-    spent = [GAIN[cost.what].format(n=cost.amount) for cost in costs if isinstance(cost, e.Spend)]
-    paid = [f"{'、'.join(spent)}を支払う"] if spent else []
+    spent = [GOODS[cost.what].format(n=cost.amount) for cost in costs if isinstance(cost, e.Spend)]
+    paid = [f"{both(spent)}を支払う"] if spent else []
     others = tuple(cost for cost in costs if not isinstance(cost, e.Spend))
     *parts, final = paid + [_order(cost, times) for cost, times in together(others)]
     return "、".join([*(onward(part) for part in parts), last(final)])
@@ -161,7 +163,7 @@ def deploy_object(node: e.Deploy) -> str:
     if node.amount is None:
         return "任意の数の部隊を"
     exactly = node.amount == 1 or node.source == "supply"
-    return f"部隊{node.amount}を" if exactly else f"部隊を{node.amount}まで"
+    return f"{node.amount}部隊を" if exactly else f"最大{node.amount}部隊を"
 
 
 def retreat_clause(node: e.Retreat) -> str:
@@ -169,8 +171,8 @@ def retreat_clause(node: e.Retreat) -> str:
     if node.high is None:
         return "任意の数の部隊を撤退させる"
     if node.low == 0:
-        return f"部隊を{node.high}まで撤退させる"
-    return f"部隊{node.low}{'' if node.low == node.high else f'〜{node.high}'}を撤退させる"
+        return f"最大{node.high}部隊を撤退させる"
+    return f"{node.low}{'' if node.low == node.high else f'〜{node.high}'}部隊を撤退させる"
 
 
 def acquire_clause(where: str, node: e.Acquire) -> str:

@@ -16,6 +16,8 @@ GAIN = {
     "solari": "{n}ソラリ", "spice": "香料{n}", "water": "水{n}",
     "persuasion": "説得力{n}", "swords": "剣{n}", "vp": "{n}勝利点",
 }  # fmt: skip
+GOODS = GAIN | {"spice": "香料{n}個", "water": "水{n}個"}
+"""The same in sentences: the rulebook counts goods in pieces."""
 AT_LEAST = {
     "units": "戦場の自分のユニットが{n}以上", "sandworms": "戦場の自分の砂虫が{n}以上",
     "spies": "ボード上の自分のスパイが{n}以上", "contracts": "履行した契約が{n}以上",
@@ -39,7 +41,7 @@ FACTS = {
 TALLIES = {
     "in_play": "プレイ中の{faction}のカード（これを含む）1枚",
     "revealed": "この手番に公開した{faction}のカード（これを含む）1枚",
-    "other_sword_cards": "この手番に公開し、剣を与えた他のカード1枚", "sandworms": "戦場の自分の砂虫1",
+    "other_sword_cards": "この手番に公開し、剣を与えた他のカード1枚", "sandworms": "戦場の自分の砂虫1体",
     "contracts": "履行した契約1つ",
 }  # fmt: skip
 ZONES = {"hand": "手札", "discard": "捨て札置き場", "play": "プレイ中"}
@@ -51,6 +53,11 @@ ENDINGS = (
 """How the verbs of the effects end: plainly, before another clause, and in て. Verbs in る are vowel verbs here."""
 
 MAY = "もよい"
+
+
+def both(parts: Sequence[str]) -> str:
+    """All of the parts as they stand in a sentence."""
+    return parts[0] if len(parts) == 1 else f"{'、'.join(parts[:-1])}と{parts[-1]}"
 
 
 def either(parts: Sequence[str]) -> str:
@@ -65,20 +72,31 @@ def onward(clause: str) -> str:
 
 def may(clause: str) -> str:
     """The clause as something optional; what is so already stays. Raises `ValueError` as `onward` does."""
-    return clause if clause.endswith(MAY) else _bent(clause, 2) + MAY
+    verb, remark = _parted(clause)
+    return clause if verb.endswith(MAY) else _bent(verb, 2) + MAY + remark
 
 
 def terse(clause: str) -> str:
     """The clause as on a card, where a Sino-Japanese verb needs no する."""
+    verb, remark = _parted(clause)
     for ending in ("させる", "する"):
-        stem = clause.removesuffix(ending)
-        if stem != clause and "一" <= stem[-1] <= "龥":
-            return stem
+        stem = verb.removesuffix(ending)
+        if stem != verb and "一" <= stem[-1] <= "龥":
+            return stem + remark
     return clause
 
 
+def _parted(clause: str) -> tuple[str, str]:
+    """A clause up to its verb, and the remark in brackets after it, if there is one."""
+    if not clause.endswith("）"):
+        return clause, ""
+    verb, bracket, remark = clause.rpartition("（")
+    return verb, bracket + remark
+
+
 def _bent(clause: str, form: int) -> str:
+    verb, remark = _parted(clause)
     for ending in ENDINGS:
-        if clause.endswith(ending[0]):
-            return clause.removesuffix(ending[0]) + ending[form]
+        if verb.endswith(ending[0]):
+            return verb.removesuffix(ending[0]) + ending[form] + remark
     raise ValueError(f"no verb at the end of {clause!r}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from content.imperium import effects as e
 
@@ -41,6 +41,30 @@ def grouped(items: Iterable[e.Effect]) -> list[e.Effect]:
         else:
             groups.append([item])
     return [group[0] if len(group) == 1 else e.All(tuple(group)) for group in groups]
+
+
+def gives(node: e.Effect) -> frozenset[str]:
+    """What the node gives for certain or on a condition: resources, cards, troops."""
+    match node:
+        case e.Gain(what=what):
+            return frozenset({what})
+        case e.Draw() | e.DrawIntrigue() | e.Recruit():
+            return frozenset({type(node).__name__})
+        case e.If(effect=effect):
+            return gives(effect)
+        case e.All(items=items):
+            return frozenset().union(*map(gives, items))
+        case _:
+            return frozenset()
+
+
+def additions(items: Sequence[e.Effect]) -> list[bool]:
+    """Of each item, whether it gives on a condition more of what an item before it gives: without a word for that the
+    second amount would read as the total."""
+    return [
+        isinstance(item, e.If) and any(gives(item) & gives(before) for before in items[:place])
+        for place, item in enumerate(items)
+    ]
 
 
 def together(costs: tuple[e.Cost, ...]) -> list[tuple[e.Cost, int]]:

@@ -60,7 +60,7 @@ class _Writer:
                 return self._card_kind(stem, sheet), self._card_boxes(sheet)
             case schema.Intrigue():
                 printed = dict.fromkeys(PRINTED.get(timing, timing) for timing in sheet.timings)
-                timings = "/".join(self._say(timing) for timing in printed)
+                timings = self.tongue.slash.join(self._say(timing) for timing in printed)
                 return _line(self._say("intrigue"), timings, self._copies(sheet)), self._plays(sheet)
             case schema.Space():
                 return self._space_kind(sheet), self._space_boxes(sheet)
@@ -115,7 +115,7 @@ class _Writer:
 
     def _card_kind(self, stem: str, card: schema.Card) -> str:
         cost = None if card.cost is None else self._say("cost", n=card.cost)
-        factions = "/".join(self._name(f"faction:{faction}") for faction in card.factions)
+        factions = self.tongue.slash.join(self._name(f"faction:{faction}") for faction in card.factions)
         icons = self.tongue.comma.join(self.tongue.icon(icon) for icon in card.icons)
         shown = self._say("agent-icons", icons=icons) if card.icons else self._say("no-agent-icon")
         module = card.module and self._name(f"module:{card.module}")
@@ -144,7 +144,7 @@ class _Writer:
             for faction, amount in space.requires.items()
         ]
         return _line(
-            self._say("space", icon=self.tongue.icon(space.icon)),
+            self._say("space", icon=self.tongue.space_icon(space.icon)),
             space.combat and self._say("combat-space"),
             space.maker and self._say("maker-space"),
             *needs,
@@ -166,8 +166,8 @@ class _Writer:
             text = self._say("reveal-full", text=self.tongue.inline(box.sentence))
             yield Box(box.label, self._say("reveal-face", text=self.tongue.inline(box.face)), text)
         if space.control_bonus:
-            bonus = self._cost(space.control_bonus)
-            yield Box(self._say("control"), bonus, self._say("control-full", bonus=bonus))
+            full = self._say("control-full", bonus=self.tongue.goods(space.control_bonus.items()))
+            yield Box(self._say("control"), self._cost(space.control_bonus), full)
 
     def _track_boxes(self, track: schema.Track) -> Iterator[Box]:
         point = self.tongue.amount("vp", 1)
@@ -231,14 +231,15 @@ class _Writer:
         for modifier in leader.modifiers:
             key = f"modifier-{modifier.of.replace('_', '-')}"
             n = abs(modifier.value) if isinstance(modifier.value, int) else 0
-            icons = [self.tongue.icon(icon) for icon in modifier.icons]
+            icons = [self.tongue.space_icon(icon) for icon in modifier.icons]
             fields: dict[str, object] = {"icons": self.tongue.either(icons)} if icons else {}
             if modifier.what is not None:
                 fields["good"] = self.tongue.amount(modifier.what, n)
             yield Box(label, *(self._say(f"{key}-{style}", n=n, **fields) for style in ("face", "full")))
         if leader.start:
             goods = self.tongue.listed([self.tongue.amount(what, n) for what, n in leader.start.items()])
-            yield Box(label, *(self._say(f"start-{style}", goods=goods) for style in ("face", "full")))
+            full = self._say("start-full", goods=self.tongue.goods(leader.start.items()))
+            yield Box(label, self._say("start-face", goods=goods), full)
         if leader.peek:
             yield Box(label, self._say("peek-face"), self._say("peek-full"))
         if leader.secret:
@@ -267,7 +268,7 @@ class _Writer:
                 faction = self.tongue.faction(str(ability.faction))
                 return self._say(f"reaches{style}", n=ability.amount, faction=faction)
             case "sends_to":
-                icons = self.tongue.either([self.tongue.icon(icon) for icon in ability.icons])
+                icons = self.tongue.either([self.tongue.space_icon(icon) for icon in ability.icons])
                 return self._say(f"sends-to{style}", icons=icons)
             case "rival_at_maker":
                 return self._say(f"rival-at-maker{style}")

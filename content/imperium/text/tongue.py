@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from content.imperium import effects as e
@@ -25,6 +25,10 @@ class Tongue(Protocol):
         """What stands between things side by side."""
 
     @property
+    def slash(self) -> str:
+        """What stands between kinds that a component has at once."""
+
+    @property
     def gap(self) -> str:
         """What stands between sentences."""
 
@@ -43,6 +47,9 @@ class Tongue(Protocol):
     def amount(self, what: str, amount: int) -> str:
         """So much of one of `GAINS`."""
 
+    def goods(self, amounts: Iterable[tuple[str, int]]) -> str:
+        """Amounts of goods as they stand in a sentence."""
+
     def listed(self, parts: Sequence[str]) -> str:
         """All of the parts."""
 
@@ -51,6 +58,9 @@ class Tongue(Protocol):
 
     def icon(self, icon: str) -> str:
         """An Agent icon or battle icon."""
+
+    def space_icon(self, icon: str) -> str:
+        """An Agent icon before the word for a board space."""
 
     def faction(self, faction: str) -> str:
         """A Faction."""
@@ -62,7 +72,7 @@ class Tongue(Protocol):
 class English:
     """The English language."""
 
-    lines, comma, gap = "; ", ", ", " "
+    lines, comma, slash, gap = "; ", ", ", "/", " "
 
     def face(self, node: e.Effect) -> str:
         """The node in terse card style; independent lines are separated by newlines."""
@@ -84,6 +94,10 @@ class English:
         """So much of one of `GAINS`."""
         return english_words.count_of(amount, *english_words.GAIN[what])
 
+    def goods(self, amounts: Iterable[tuple[str, int]]) -> str:
+        """Amounts of goods as they stand in a sentence."""
+        return english_words.listed([self.amount(what, amount) for what, amount in amounts])
+
     def listed(self, parts: Sequence[str]) -> str:
         """All of the parts."""
         return english_words.listed(parts)
@@ -95,6 +109,8 @@ class English:
     def icon(self, icon: str) -> str:
         """An Agent icon or battle icon."""
         return english.capital(english_words.ICON[icon])
+
+    space_icon = icon
 
     def faction(self, faction: str) -> str:
         """A Faction."""

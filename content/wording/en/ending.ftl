@@ -1,7 +1,7 @@
 # The end of a game and what is left of it: final post, chart, replay, statistics.
 
-prompt-endgame = Play Endgame cards and pair wild icons: choose what, in the order you want, then press Done. All players choose now; nothing is shown until the last one has. What an earlier choice makes impossible is passed over.
-menu-list = Choose number { $next }, or be done
+prompt-endgame = Play Endgame cards and pair wild icons: choose in the order you want, then press Done. All players choose now; nothing is shown until the last one has. Anything an earlier choice makes impossible is skipped.
+menu-list = Choose no. { $next }, or press Done
 
 ## The chart of the scores
 
@@ -15,7 +15,7 @@ chart-alt-seat = { $player }: { $scores }.
 final-times = Played from { $began } to { $ended }: { $length }.
 final-times-day = Played on { $ended }: { $length }.
 final-pace = { $answers ->
-    [one] The one turn of a person took { $typical }.
+    [one] The only turn by a person took { $typical }.
    *[other] Half of the { $answers } turns were answered within { $typical }.
   }
 story-length = Played for { $length }.
@@ -31,7 +31,7 @@ span-minutes = { $count ->
     [one] one minute
    *[other] { $count } minutes
   }
-final-proof = Seed `{ $seed }`, committed to at the start of game { $code } as `{ $commitment }`. To check every shuffle, take the file behind `Export`: `landsraad verify FILE`.
+final-proof = Seed `{ $seed }`, committed to at the start of game { $code } as `{ $commitment }`. To check every shuffle, use the file from `Export`: `landsraad verify FILE`.
 export-text = Game { $code } in two files: its steps, for `landsraad verify` and `landsraad replay`, and its story as text.
 
 ## Replay
@@ -45,11 +45,11 @@ replay-menu = Go to a round
 replay-round = Round { $round }
 replay-begin = Before round 1
 replay-place = Moment { $place } of { $count }
-replay-quiet = -# Nothing to tell here.
+replay-quiet = -# Nothing happened here.
 button-news = Picture
 news-head = New since your last turn
 news-none = Nothing on the board.
-refused-no-news = Nothing is asked of you, so nothing is marked. `Board` shows the table.
+refused-no-news = It isn’t your turn, so nothing is marked. `Board` shows the table.
 changes-head = New:
 changes-pair = { $place } ({ $seat })
 changes-spaces = Agents and control: { $places }.
@@ -90,13 +90,13 @@ stats-tally = { $games ->
    *[other] { $wins } wins
   } · average place { $place }
 stats-rating = Rating **{ $rating }** ± { $margin }
-stats-unrated = No rated game yet: that takes two people at the table.
+stats-unrated = No rated game yet: a rated game needs at least two people.
 stats-typical = Half of your turns were answered within { $typical }. Only you see this.
 stats-favourites = Leaders
 stats-row = { $what }: { $record }
 stats-hidden = You are not listed: nobody else sees this, and your games are not rated. `/{ command-settings.name }` changes that.
 ladder-head = **Ladder of this server**
-ladder-none = Nobody is rated here yet. A rated game takes two people at the table.
+ladder-none = Nobody is rated here yet: a rated game needs at least two people.
 ladder-row = { $place }. { $who }: { $rating } · { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -104,7 +104,7 @@ ladder-row = { $place }. { $who }: { $rating } · { $games ->
     [one] 1 win
    *[other] { $wins } wins
   }
-ladder-note = Ordered by what is almost certain: the rating less one and a half times the number after ±, which shrinks as games are played.
+ladder-note = Ranked by a cautious estimate: rating minus 1.5 × the ± margin, which shrinks with every game.
 leaders-head = **Leaders and seats in { $games ->
     [one] one finished game
    *[other] { $games } finished games

@@ -9,9 +9,9 @@ choose-infiltrate = { $space }, infiltrating from the { $post }
 choose-reveal = Reveal
 choose-end = End turn
 choose-done = Done
-choose-go = Do it
+choose-go = Resolve
 choose-pay = Pay
-choose-count = Count { $n }
+choose-count = Resolve now (counts { $n })
 choose-effect = { $effect }
 choose-factions = Choose { $n } Factions
 choose-influence = +{ $n } { $faction }
@@ -35,7 +35,7 @@ choose-pair = { $card } with { $other }
 choose-play = { $card }: { $effect }
 choose-pass = Pass
 choose-defend = Deploy troop
-choose-no-defend = Stay home
+choose-no-defend = Don’t deploy
 choose-seat = { $seat }
 choose-leader = { $leader }
 
@@ -54,11 +54,11 @@ gains-reveal = Reveal: { $effect }
 
 ## Prompts
 prompt-turn = { $n ->
-    [0] Your turn: no Agent is ready, so reveal.
+    [0] Your turn: no Agents left, so reveal.
    *[other] Your turn: send an Agent ({ $n } ready) or reveal.
   }
-prompt-agent = Resolve what is open, deploy, play Plot cards, then end the turn.
-prompt-reveal = You have { $n } Persuasion. Acquire cards, then end the turn.
+prompt-agent = Resolve your effects, deploy troops, play Plot cards, then end your turn.
+prompt-reveal = You have { $n } Persuasion. Acquire cards, then end your turn.
 prompt-agenda = { $origin }: choose what to resolve.
 prompt-pay = { $origin }: choose what to pay ({ $effect }).
 prompt-factions = { $origin }: choose { $n } different Factions.
@@ -68,19 +68,19 @@ prompt-inspect-draw = { $origin }: draw one of the three cards.
 prompt-inspect-discard = { $origin }: discard one; the other is trashed.
 prompt-leader = Choose your Leader.
 prompt-defend = { $conflict }: you control the location. Deploy a troop from your supply?
-prompt-discard = { $origin } of { $seat }: discard a card.
+prompt-discard = { $seat }’s { $origin }: discard a card.
 prompt-combat = Combat: your strength is { $n }. Play a Combat card or pass.
-prompt-match = Choose the { $icon } card to match.
+prompt-match = Choose the { $icon } card to pair with the wild icon.
 
 ## Refusals
 refused-influence = { $space } needs { $n } { $faction } Influence; you have { $have }.
 refused-swordmaster = You already have a Swordmaster.
 refused-council = You already have a seat on the High Council.
 refused-closed = { $space } is closed to your next Agent: The Voice.
-refused-own-agent = Your own Agent is on { $space }.
+refused-own-agent = You already have an Agent on { $space }.
 refused-occupied = { $space } is occupied. A Spy on a connected post would let you infiltrate.
-refused-cost = That costs { $n } { $what }; you have { $have }.
-refused-persuasion = That costs { $n } Persuasion; you have { $have }.
+refused-cost = costs { $n } { $what }; you have { $have }.
+refused-persuasion = costs { $n } Persuasion; you have { $have }.
 refused-pending = { $n ->
     [one] One effect has to be resolved first.
    *[other] { $n } effects have to be resolved first.
@@ -97,7 +97,7 @@ event-end = { $kind ->
     [pass] passed the turn
    *[other] {""}
 }
-event-round = Round { $n }: { $conflict }. First player: { $first }.
+event-round = Round { $n }: { $conflict } · first player: { $first }
 event-leader = { $seat } plays { $leader }
 event-objective = { $seat } was dealt the Objective { $card }
     .tail = Objective { $card }
@@ -170,7 +170,8 @@ event-clear = {""}
     .tail = {""}
 event-shuffle = {""}
     .tail = {""}
-event-shuffle-intrigue = The Intrigue discard pile was shuffled into a new deck.
+event-shuffle-intrigue = The Intrigue discard pile was shuffled into a new deck
+    .tail = The Intrigue discard pile was shuffled into a new deck
 event-draw = { $seat } drew { $shown ->
     [1] { $cards }
    *[0] { $n ->
@@ -225,6 +226,8 @@ event-trash-intrigue = { $seat } trashed { $card }
     .tail = trashed { $card }
 event-discard = { $seat } discarded { $card }
     .tail = discarded { $card }
+event-discard-for = { $seat } discarded { $card } because of { $why }
+    .tail = discarded { $card } because of { $why }
 event-discard-deck = { $seat } discarded { $card } from the deck
     .tail = discarded { $card } from the deck
 event-trash = { $seat } trashed { $card }
@@ -232,15 +235,23 @@ event-trash = { $seat } trashed { $card }
 event-return = { $seat } took { $card } back to hand
     .tail = took { $card } back to hand
 event-row = { $filled ->
-    [1] { $card } came into the Imperium Row
+    [1] { $card } entered the Imperium Row
    *[0] {""}
 }
     .tail = { $filled ->
-    [1] { $card } came into the Row
+    [1] { $card } entered the Imperium Row
    *[0] {""}
 }
 event-acquire = { $seat } acquired { $card }
     .tail = acquired { $card }
+event-acquire-for = { $seat } acquired { $card } for { $what_id ->
+    [persuasion] { $n }
+   *[other] { $n } { $what }
+}
+    .tail = acquired { $card } for { $what_id ->
+    [persuasion] { $n }
+   *[other] { $n } { $what }
+}
 event-set-aside = { $seat } set { $card } aside
     .tail = set { $card } aside
 event-set-aside-gone = { $card } left the game
@@ -253,10 +264,18 @@ event-recall-agent = { $seat } recalled the Agent from { $space }
     .tail = recalled the Agent from { $space }
 event-gather = { $seat } gathered intelligence
     .tail = gathered intelligence
-event-token = { $seat } took: { $what }
-    .tail = took: { $what }
-event-control = { $seat } controls { $space }
-    .tail = controls { $space }
+event-token = { $seat } { $what_id ->
+    [council] took a
+    [swordmaster] gained the
+   *[other] took
+} { $what }
+    .tail = { $what_id ->
+    [council] took a
+    [swordmaster] gained the
+   *[other] took
+} { $what }
+event-control = { $seat } took control of { $space }
+    .tail = took control of { $space }
 event-wall = { $seat } broke the Shield Wall
     .tail = broke the Shield Wall
 event-flip = { $seat } turned { $card } face down
@@ -264,8 +283,9 @@ event-flip = { $seat } turned { $card } face down
 event-pair = { $seat } paired { $card } with { $other }
     .tail = paired { $card } with { $other }
 event-harvest = {""}
+    .tail = {""}
 event-influence = { $seat } reached { $now } { $faction } Influence
-    .tail = { $faction } Influence { $now }
+    .tail = { $faction } Influence up to { $now }
 event-influence-lost = { $seat } fell to { $now } { $faction } Influence
     .tail = { $faction } Influence down to { $now }
 event-alliance = { $seat } took the { $faction } Alliance
@@ -294,24 +314,27 @@ event-pass = { $forced ->
     [1] {""}
    *[0] passed
 }
-event-strength = { $seat } has strength { $n }
-    .tail = strength { $n }
-event-reward = { $seat } took reward { $place } of { $conflict }{ $doubled ->
-    [1] , doubled
+event-strength = { $seat }’s strength is { $n }
+event-reward = { $seat } took the { $place ->
+    [1] first
+    [2] second
+   *[other] third
+}-place reward of { $conflict }{ $doubled ->
+    [1] {" "}(doubled)
    *[0] {""}
 }
 event-win = { $seat } won { $conflict }
-event-unwon = Nobody won { $conflict }.
+event-unwon = Nobody won { $conflict }
 event-bonus = {""}
 event-recall = {""}
-event-endgame = The game ends: Endgame cards and wild icons.
+event-endgame = Endgame: Endgame cards are played, wild icons paired
 
 ## CHOAM
 choose-contract = { $contract }: { $effect }
 event-contract = { $seat } took the contract { $contract }
     .tail = took the contract { $contract }
-event-market = { $contract } came to the market
-    .tail = { $contract } came to the market
+event-market = { $contract } is now on offer
+    .tail = { $contract } is now on offer
 event-complete = { $seat } completed the contract { $contract }
     .tail = completed the contract { $contract }
 
@@ -328,8 +351,14 @@ setting-spies = Placing a Spy
 setting-spies-may = optional
 setting-spies-must = mandatory
 board-market = Contracts on offer: { $contracts } ({ $bank } in the bank)
-board-contracts = { $seat }: contracts { $contracts_count ->
-    [0] none open
-   *[other] { $contracts }
+board-contracts = { $seat }: { $contracts_count ->
+    [0] no open contracts
+   *[other] contracts { $contracts }
 }, { $done } completed
 imperium-score = { $seat } ({ $leader }) **{ $vp }** VP
+
+# A component's name in a list within a sentence; `.plain` where there is no markdown.
+mark-card = *{ $name }*
+    .plain = { $name }
+mark-intrigue = *{ $name }*
+    .plain = { $name }

@@ -83,7 +83,7 @@ menu-plan-buy = When revealing, buy…
 refused-plan-now = It’s your turn: just play.
 refused-no-plans = Turns of this game cannot be planned.
 refused-no-window = There is no combat that you could decide about now. From your turns on you can say Pass for the coming one; once it opens, everything else.
-event-planned = { $who } plays from a plan.
+event-planned = { $who } plays from a plan
 
 window-called = Also in this combat: { $who }. You can decide in advance under `My turn`.
 menu-order-window = In this combat…

@@ -3,11 +3,11 @@
 ## Motions
 
 computer-name = Computer { $number }
-motion-head = **Game { $code }** · a question to the table
+motion-head = **Game { $code }** · a vote at the table
 motion-count = { $choice }: { $count }
 motion-missing = To vote: { $who }
-motion-until = Open until { $until }
-motion-lapsed = This has settled itself: the game has moved on.
+motion-until = Closes { $until }
+motion-lapsed = No longer needed: the game has moved on.
 vote-agree = Agree
 vote-decline = Decline
 note-voted = Your vote: { $choice }. While the question is open you can change it.
@@ -15,8 +15,8 @@ note-vote = Game { $code } asks for your vote: { $place }
 refused-motion-open = The table is being asked this already: vote on the open question.
 refused-motion-closed = This question is settled already.
 refused-no-vote = You have no vote on this: only the people it concerns do.
-refused-held = This game is on hold. `Go on` under the report lets it continue.
-status-held = The game is on hold. `Go on` under the report lets it continue.
+refused-held = This game is on hold. Press `Go on` below the report to continue.
+status-held = The game is on hold. Press `Go on` below the report to continue.
 
 ## Taking back with consent
 
@@ -26,20 +26,20 @@ button-undo-yes = { $count ->
    *[other] Ask others
   }
 take-back-step = { $who_count ->
-    [0] Your last step is beyond your own undo. Nobody else has to agree, so you can take it back.
-   *[other] Your last step is beyond your own undo. It is taken back if { $who } agree. Any answer given before that settles the question.
+    [0] You can no longer undo your last step on your own. Nobody else has to agree, so you can take it back.
+   *[other] You can no longer undo your last step on your own. It is taken back if { $who } agree. If anyone acts first, the request lapses.
   }
 take-back-turn = { $who_count ->
-    [0] Your last turn is beyond your own undo. Nobody else has to agree, so the game can go back to its start.
-   *[other] The game goes back to the start of your last turn if { $who } agree; what happened since then is undone. Any answer given before that settles the question.
+    [0] You can no longer undo your last turn on your own. Nobody else has to agree, so the game can go back to its start.
+   *[other] The game goes back to the start of your last turn if { $who } agree; what happened since then is undone. If anyone acts first, the request lapses.
   }
 note-asked = The others are asked.
 motion-undo-step = { $who } asks to take back their last step.
 motion-undo-turn = { $who } asks to take back their last turn. The game goes back to its start, and what happened since then is undone.
 motion-decided-undo-agree = All agreed: { $who } takes it back.
 motion-decided-undo-decline = Not all agreed: what { $who } did stays as it is.
-event-undone-step = { $who } took back their last step with the consent of the table.
-event-undone-turn = { $who } took back their last turn with the consent of the table.
+event-undone-step = { $who } took back their last step with the consent of the table
+event-undone-turn = { $who } took back their last turn with the consent of the table
 setting-undo = Undo
 setting-undo-window = own steps only
 setting-undo-consent = more with consent of all
@@ -61,7 +61,7 @@ vote-open = Open seat
 motion-decided-late-wait = The table waits another 24 hours for { $seat }.
 motion-decided-late-computer = A computer player finishes this turn for { $seat }.
 motion-decided-late-open = Seat { $number } is open.
-lobby-late-vote = When the time is over, the others vote what to do.
+lobby-late-vote = When time runs out, the others vote on what to do.
 setting-late-vote = the others vote
 setting-substitutes = Seat of somebody who leaves
 setting-substitutes-ask = the table agrees to a substitute
@@ -74,11 +74,11 @@ offer-voted = The table has voted { $who } out. A computer player plays seat { $
 offer-late = The time of { $who } was over, and the table has opened the seat. A computer player plays seat { $number } until somebody takes it.
 offer-host = The host has opened the seat of { $who }. A computer player plays seat { $number } until somebody takes it.
 offer-forgotten = Seat { $number } is free. A computer player plays it until somebody takes it.
-offer-ask = The table agrees to who takes it; its hand is seen only after that.
-offer-free = Whoever sits down first has it.
+offer-ask = The table decides who takes it; only then is its hand shown.
+offer-free = First come, first served.
 offer-taken = { $who } has taken seat { $number }.
 offer-gone = Seat { $number } is not free any more.
-leave-text = You would leave game { $code } in { $channel } for good. A computer player plays on in your seat until somebody takes it.
+leave-text = You are about to leave game { $code } in { $channel } for good. A computer player plays on in your seat until somebody takes it.
 say-nobody-left = The last player has left, so the game is closed.
 note-asked-seat = The table is asked whether you may sit down.
 note-proposed = The others are asked.
@@ -101,9 +101,9 @@ motion-resume-report = { $who } has reported a problem. The game is on hold and 
 motion-resume-host = The host has put the game on hold, and all clocks stand still. The host or a majority of the others can let it go on.
 motion-decided-resume-go-on = The game goes on.
 vote-go-on = Go on
-event-resumed = The game goes on after a hold.
-event-rewound-round = The host took the game back to the start of round { $n }.
-event-rewound-turn = The host took the game back to the start of the turn of { $who }.
+event-resumed = The hold is over; the game continues
+event-rewound-round = The host took the game back to the start of round { $n }
+event-rewound-turn = The host took the game back to the start of the turn of { $who }
 say-rewound-round = The host has taken the game back to the start of round { $n }. It is still on hold.
 say-rewound-turn = The host has taken the game back to the start of the turn of { $who }. It is still on hold.
 say-replaced = The host has given seat { $number } to a computer player.
@@ -147,7 +147,7 @@ setting-rated-off = no
 ## Leaders, before the first round
 
 imperium-head-setup = Set-up: choosing Leaders · first player: { $seat }
-prompt-ban = Ban a Leader: nobody will play it.
+prompt-ban = Ban a Leader: nobody may play that Leader.
 event-banned = { $seat } banned { $leader }
 setting-leaders-dealt = dealt, each picks in secret
 setting-bans = Bans
@@ -166,7 +166,7 @@ setting-order-random = at random when the game begins
 setting-spectators = Spectators
 setting-spectators-on = may look at board and log
 setting-spectators-off = see the posts only
-setting-detail = Story in the posts
+setting-detail = Detail of the posts
 setting-detail-full = in full
 setting-detail-brief = in brief
 button-swap = Swap { $one } and { $two }
@@ -199,7 +199,7 @@ motion-somebody = Somebody
 close-text = Game { $code } in { $channel } ({ $product }; { $who }) would end without a result, for everybody.
 close-lobby-text = Table { $code } in { $channel } ({ $product }; { $who }) would be closed.
 button-close-yes = Close it
-leave-lobby-text = You would leave table { $code } in { $channel }.
+leave-lobby-text = You are about to leave table { $code } in { $channel }.
 say-ended-by = { $who } manages this channel and has ended the game without a result.
 say-closed-by = { $who } has closed the table.
 say-closed-resting = Nobody did anything at this table for { $days } days, so it is closed. `/{ command-dune.name } { command-dune-new.name }` opens another one.

@@ -3,9 +3,6 @@
 # The menu of a card that an Agent can be sent with. $what: the card.
 menu-of-agent = { $what }: to which space?
 
-# A button for an effect that asks nothing more. $label: “Do it” or “Pay”; $what: where it comes from and what it does.
-button-bare = { $label }: { $what }
-
 # A choice together with the end of the turn. $what: the choice, as on its own button (“Deploy 2”).
 pick-and-end = { $what }, end turn
 

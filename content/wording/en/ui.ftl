@@ -51,8 +51,8 @@ menu-amount = Choose { $low } to { $high }
 menu-previous = Back to page { $page } of { $pages }
 menu-next = On to page { $page } of { $pages }
 fold-any = Choose what to do
-fold-agent = Send agent: choose a card
-fold-play = Play intrigue
+fold-agent = Send Agent: choose a card
+fold-play = Play Intrigue
 fold-acquire = Acquire a card
 fold-deploy = Deploy troops
 fold-ways = { $count ->
@@ -67,18 +67,18 @@ amount-label = A number from { $low } to { $high }
 ## States
 
 status-over = The game is over.
-status-paused = The game is paused. A player can go on elsewhere with `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`.
+status-paused = The game is paused. Any player can continue it elsewhere with `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`.
 status-spectator = You are watching this game.
-status-waiting = Nothing is asked of you now. Waiting for { $who }.
+status-waiting = You have nothing to decide right now. Waiting for { $who }.
 whose-turn = ➤ { $who }: { $count ->
     [one] your move.
    *[other] your moves.
   }
 whose-turn-until = ➤ { $who }: { $count ->
-    [one] your move, until { $until }.
-   *[other] your moves, until { $until }.
+    [one] your move, due { $until }.
+   *[other] your moves, due { $until }.
   }
-whose-until = -# { $seat }: until { $until }
+whose-until = -# { $seat }: due { $until }
 cockpit-since = Since your last turn
 cockpit-until = -# Decide by { $at } ({ $until }).
 panel-moved = The game has moved on: the newest post has the buttons.
@@ -96,40 +96,40 @@ refused-no-round = { $rounds ->
 log-empty = Nothing has happened yet.
 more-text = The shuffles of this game come from a seed that was fixed at the start: its hash is `{ $commitment }`. The last post will show the seed, and `landsraad verify` checks every shuffle against it.
 more-seat = { $number }. { $seat }
-closing = The bot is restarting, so this click was not counted. Try again in a minute.
+closing = The bot is restarting, so your click didn’t count. Try again in a minute.
 
 ## Notes
 
 note-undone = Taken back.
 note-opened = The table is open.
-note-joined = You sit at the table.
+note-joined = You have a seat.
 note-left = You left the table.
 note-ready = Noted.
 note-done = That was done already.
-note-filled = A computer player sits down.
+note-filled = A computer player has joined.
 note-started = The game begins.
 note-closed = Table { $code } is closed.
-note-moved = The game goes on here.
+note-moved = The game continues here.
 note-language = Your panels are in English from now on.
-note-snoozed = No reminder of this game before { $until }.
+note-snoozed = No reminders of this game until { $until }.
 note-next = You are next in game { $code } in { $channel }.
 note-paused = Game { $code } can’t be shown in { $channel } any more, so it is paused. It goes on there by itself once the bot can view the channel, send messages and attach files again. To go on elsewhere, type this in another channel: `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`
 table-lost = The newest post of game { $game } can’t be shown as it should be (code { $code }). Nothing is lost: go on with `/{ command-turn.name }`.
 
 ## Reminders
 
-reminder = { $who }, game { $code } in { $channel } waits for your move.
-reminder-until = { $who }, game { $code } in { $channel } waits for your move, until { $until }.
-reminder-over = { $who }, your time in game { $code } in { $channel } was over { $until }. The table still waits for you.
-event-late-default = The time of { $who } was over, so the table’s default answer counts.
-event-late-computer = The time of { $who } was over, so a computer player decided.
-refused-nothing-asked = Nothing is asked of you in this game now.
+reminder = { $who }, game { $code } in { $channel } is waiting for your move.
+reminder-until = { $who }, game { $code } in { $channel } is waiting for your move, due { $until }.
+reminder-over = { $who }, your time in game { $code } in { $channel } ran out { $until }. The table is still waiting for you.
+event-late-default = { $who } ran out of time, so the default answer was used
+event-late-computer = { $who } ran out of time, so a computer player decided
+refused-nothing-asked = You have nothing to decide in this game right now.
 
 ## A person's own settings
 
 settings-head = **Your settings**
 settings-language = Language: { $language }
-settings-language-auto = as your Discord
+settings-language-auto = same as Discord
 settings-ping = When it is your turn: { $place }
 settings-ping-channel = a mention at the table
 settings-ping-dm = a direct message
@@ -147,38 +147,38 @@ settings-plain = No pictures, words only
 settings-pictures = With pictures
 settings-ahead = A silent message when you are next
 settings-no-ahead = No message when you are next
-settings-no-zones = This machine knows no time zones, so all hours are UTC.
+settings-no-zones = This host has no time-zone data, so all times are UTC.
 settings-remind = Reminders: { $often }
-settings-remind-auto = as each game’s pace has them
+settings-remind-auto = as set by each game’s pace
 settings-remind-hours = every { $hours } hours
 settings-remind-none = none
 settings-menu-language = Choose language
-settings-menu-ping = Choose where you are called
+settings-menu-ping = Choose how you are notified
 settings-menu-remind = Choose how often you are reminded
 settings-menu-quiet = Choose quiet hours
-settings-menu-away = Say that you are away
+settings-menu-away = Set yourself away
 settings-menu-plain = Choose pictures or words
-settings-menu-ahead = Hear that you are next
-settings-help = Other hours and your time zone: `/{ command-settings.name } { command-settings-quiet-hours.name }: 22:30-06:45 { command-settings-time-zone.name }: Asia/Taipei`. They count in every server.
-refused-quiet = Quiet hours look like 22:00-08:00, or off.
-refused-zone = There is no such time zone; they look like Europe/Berlin.
-refused-no-zones = This machine knows no time zones, so all hours are UTC.
+settings-menu-ahead = Notice when you are next
+settings-help = Other hours and your time zone: `/{ command-settings.name } { command-settings-quiet-hours.name }: 22:30-06:45 { command-settings-time-zone.name }: Asia/Taipei`. They apply on every server.
+refused-quiet = Enter quiet hours as 22:00-08:00, or off.
+refused-zone = Unknown time zone. Use a name such as Europe/Berlin.
+refused-no-zones = This host has no time-zone data, so all times are UTC.
 
 ## The inbox
 
 inbox-head = { $count ->
-    [0] **No game waits for you.**
-    [one] **One game waits for you.**
-   *[other] **{ $count } games wait for you.**
+    [0] **No games are waiting for you.**
+    [one] **One game is waiting for you.**
+   *[other] **{ $count } games are waiting for you.**
   }
 inbox-line = Game { $code } · { $product } · { $place }
-inbox-line-until = Game { $code } · { $product } · { $place } · until { $until }
+inbox-line-until = Game { $code } · { $product } · { $place } · due { $until }
 inbox-open = Open { $code }
 
 ## Privacy
 
 privacy-text = **Your data**
-    Stored are your Discord id, your settings, the name you had when you sat down, the answers you gave in your games, what you planned there, your results, whom you invited, and the problems you reported.
+    The bot stores your Discord ID, your settings, the name you had when you sat down, your answers and plans in games, your results, whom you invited, and the problems you reported.
     Your settings and plans are shown to nobody else. The answers of a finished game are in its export, by seat and without names.
 privacy-forget = { $running ->
     [0] Your settings are deleted, and finished games keep your seat without your name. This can’t be undone.
@@ -188,16 +188,16 @@ privacy-forget = { $running ->
 button-export-data = Export data
 button-forget = Delete data
 button-forget-yes = Delete it
-note-forgotten = Your data are deleted.
+note-forgotten = Your data has been deleted.
 
 ## Trouble
 
 trouble-bug = Something went wrong here, { $done ->
     [yes] but what you did counts
    *[no] and nothing was changed
- }. The code { $code } helps to find it.
-trouble-corrupt = This game can’t be read from the store. Nothing was changed; the operator has been told. Its players can leave it, and `/{ command-dune.name } { command-dune-close.name }` gives the channel free.
-trouble-store = The store can’t be reached right now. { $done ->
+ }. Quote code { $code } when you report it.
+trouble-corrupt = This game can’t be loaded. Nothing was changed; the operator has been told. Its players can leave it, and `/{ command-dune.name } { command-dune-close.name }` gives the channel free.
+trouble-store = The database can’t be reached right now. { $done ->
     [yes] What you did counts; look again in a minute.
    *[no] Look again in a minute: what isn’t done by then has to be done again.
  }
@@ -218,16 +218,16 @@ lobby-seat-free = { $number }. …
 lobby-automatic = + { $name } (plays by itself)
 lobby-setting = { $name }: { $value }
 lobby-pace-live = A live table: a reminder after ten minutes.
-lobby-late-wait = When the time is over, the table waits.
-lobby-late-default = When the time is over, the decision’s default answer counts.
-lobby-late-computer = When the time is over, a computer player takes the decision.
+lobby-late-wait = When time runs out, the table waits.
+lobby-late-default = When time runs out, the decision’s default answer counts.
+lobby-late-computer = When time runs out, a computer player takes the decision.
 setting-pace = Pace
 setting-pace-none = no clock
 setting-pace-live = live, a nudge after 10 minutes
 setting-pace-daily = daily, 24 hours
 setting-pace-relaxed = relaxed, 72 hours
 setting-pace-bank = time bank, 12 hours and 7 days in all
-setting-late = When time is over
+setting-late = When time runs out
 setting-late-wait = wait
 setting-late-default = default answer
 setting-late-computer = computer player decides
@@ -237,7 +237,7 @@ setting-language-zh-TW = 繁體中文
 setting-language-zh-CN = 简体中文
 setting-language-ja = 日本語
 lobby-help = { $left ->
-    [0] The table is full: { $host } can start, or anybody when all are ready.
+    [0] The table is full: { $host } can start now, or anyone once everybody is ready.
     [one] One seat is free.
    *[other] { $left } seats are free.
   }
@@ -267,7 +267,7 @@ source-space = Board spaces
 source-leader = Leader
 source-contract = Contracts
 source-objective = Objectives
-source-reserve = Cards
+source-reserve = Reserve cards
 source-dice = Dice
 source-resource = Resources
 start-proof = The game begins. Hash of its seed: `{ $commitment }`
@@ -281,7 +281,11 @@ card-box = **{ $label }** · { $text }
 ## Dune: Imperium at a glance
 
 imperium-head = Round { $round } of { $rounds } · { $phase } · first player: { $seat }
-imperium-conflict = ⚔ Conflict: **{ $conflict }** (level { $level })
+imperium-conflict = ⚔ Conflict { $level ->
+    [1] I
+    [2] II
+   *[3] III
+  }: **{ $conflict }**
 imperium-player = **{ $vp }** VP · { $seat }{ $led ->
     [1] {" "}({ $leader })
    *[0] {""}
@@ -290,13 +294,13 @@ imperium-player = **{ $vp }** VP · { $seat }{ $led ->
     [1] { $goods }
    *[0] { $solari } Solari, { $spice } spice, { $water } water · influence { $influence }
   } · { $agents } { $agents ->
-    [one] agent
-   *[other] agents
+    [one] Agent
+   *[other] Agents
   } ready · garrison { $garrison }, in conflict { $conflict } (strength { $strength }){ $spied ->
     [1] {" "}· { $spies } { $spies ->
         [one] Spy
        *[other] Spies
-    }
+    } in supply
    *[0] {""}
   } · { $handed ->
     [1] hand { $hand },{" "}
@@ -311,12 +315,12 @@ hand-intrigue = { $count ->
   }
 hand-revealed = Persuasion { $persuasion }, swords { $swords }
 board-play = { $seat } has in play: { $cards }
-board-discard = Discard pile of { $seat }: { $cards }
+board-discard = { $seat }’s discard pile: { $cards }
 board-agents = { $space }: { $who }
 board-spice = { $space } holds { $amount } bonus spice
 board-control = { $seat } controls { $space }
-board-spies = Spies at { $post }: { $who }
-board-alliance = { $seat } holds the Alliance of { $faction }
+board-spies = Spies on the { $post }: { $who }
+board-alliance = { $seat } holds the { $faction } Alliance
 board-wall = The Shield Wall is destroyed.
 board-row = Imperium Row: { $cards }
 board-stock = { $card }: { $count } left
@@ -333,3 +337,11 @@ phase-start = round start
 setting-leaders = Leaders
 setting-leaders-random = dealt at random
 setting-leaders-draft = chosen in turn
+
+## Putting sentences together
+
+# Between a deed and what followed from it, and between two things that followed.
+story-cause = {": "}
+story-more = {", "}
+# Between the parts of a list that hold commas themselves.
+list-of-lists = {"; "}

@@ -25,13 +25,14 @@ board-hagal = 公家ヘイガルの山：{ $n }枚、公開済み：{ $revealed_
 }
 
 event-hagal = { $seat } は〈{ $card }〉を公開した
-    .tail = 〈{ $card }〉を公開
-event-shuffle-hagal = 公家ヘイガルの山をシャッフルした。
+    .tail = 〈{ $card }〉を公開した
+event-shuffle-hagal = 公家ヘイガルの山をシャッフルした
+    .tail = 公家ヘイガルの山をシャッフルした
 event-rival-agent = { $seat } は代行者を《{ $space }》に派遣した
-    .tail = 代行者を《{ $space }》に派遣
+    .tail = 代行者を《{ $space }》に派遣した
 event-rival-spends = { $seat } は策謀カードを{ $n }枚消費した
-    .tail = 策謀カードを{ $n }枚消費
-event-deploy-supply = { $seat } は基地から部隊を{ $n }進軍させた
-    .tail = 基地から部隊を{ $n }進軍
+    .tail = 策謀カードを{ $n }枚消費した
+event-deploy-supply = { $seat } は基地から{ $n }部隊を進軍させた
+    .tail = 基地から{ $n }部隊を進軍させた
 event-control-lost = 《{ $space }》は誰の支配下でもなくなった
-    .tail = 《{ $space }》は誰の支配下でもなくなる
+    .tail = 《{ $space }》は誰の支配下でもなくなった

@@ -5,25 +5,25 @@
 ## 選択肢
 choose-card = { $card }
 choose-space = { $space }
-choose-infiltrate = { $space }（{ $post }から潜入）
+choose-infiltrate = 《{ $space }》（{ $post }から潜入）
 choose-reveal = 手札を公開
 choose-end = 手番終了
 choose-done = 完了
 choose-go = 実行
 choose-pay = 支払う
-choose-count = { $n }回分
+choose-count = 今すぐ処理（現在{ $n }）
 choose-effect = { $effect }
 choose-factions = { $n }派閥を選ぶ
 choose-influence = { $faction }への影響力 +{ $n }
-choose-lose-influence = { $faction }への影響力1を失う
+choose-lose-influence = { $faction }への影響力を1失う
 choose-post = { $post }
 choose-recall-spy = { $post }から回収
 choose-recall-agent = 《{ $space }》から回収
 choose-instead = 代わりに：{ $effect }
 choose-gather = { $post }から回収し、カードを1枚引く
 choose-no-gather = スパイを残す
-choose-deploy = { $n }を進軍
-choose-retreat = { $n }を撤退
+choose-deploy = { $n }部隊を進軍
+choose-retreat = { $n }部隊を撤退
 choose-discard = 〈{ $card }〉を捨て札にする
 choose-draw = 〈{ $card }〉を引く
 choose-trash = 〈{ $card }〉を破棄
@@ -46,11 +46,15 @@ group-acquire = カードを獲得
 group-leader = 指揮官
 group-pair = アイコンを組にする
 pending = { $origin }：{ $effect }
-cost = { $what }{ $n }
+cost = { $what_id ->
+    [solari] { $n }{ $what }
+    [vp] { $n }{ $what }
+   *[other] { $what }{ $n }
+}
 gains = { $effect }
 gains-acquire = 獲得時効果：{ $effect }
 gains-agent = 代行者効果：{ $effect }
-gains-reveal = 公開効果：{ $effect }
+gains-reveal = 「説得力の行使」の効果：{ $effect }
 
 ## 問い
 prompt-turn = { $n ->
@@ -58,16 +62,16 @@ prompt-turn = { $n ->
    *[other] あなたの手番です。代行者を派遣する（残り{ $n }）か、手札を公開してください。
   }
 prompt-agent = 残りの効果の処理、進軍、陰謀の策謀カードのプレイを済ませ、手番を終了してください。
-prompt-reveal = 説得力は{ $n }です。カードを獲得し、手番を終了してください。
+prompt-reveal = 説得力が{ $n }あります。カードを獲得し、手番を終了してください。
 prompt-agenda = { $origin }：処理する効果を選んでください。
 prompt-pay = { $origin }：支払うコストを選んでください（{ $effect }）。
 prompt-factions = { $origin }：異なる派閥を{ $n }つ選んでください。
 prompt-heir = { $faction }の同盟を失います。誰が得るかを選んでください。
-prompt-gather = 《{ $space }》で情報収集を行いますか？スパイ1を回収するとカードを1枚引けます。
+prompt-gather = 《{ $space }》で情報収集を行いますか？スパイ1個を回収するとカードを1枚引けます。
 prompt-inspect-draw = { $origin }：3枚から引くカードを1枚選んでください。
 prompt-inspect-discard = { $origin }：捨て札にするカードを1枚選んでください。もう1枚は破棄されます。
 prompt-leader = 指揮官を選んでください。
-prompt-defend = { $conflict }：この場所を支配しています。基地から部隊1を進軍させますか？
+prompt-defend = { $conflict }：この場所を支配しています。基地から1部隊を進軍させますか？
 prompt-discard = { $seat } の{ $origin }：カードを1枚捨て札にしてください。
 prompt-combat = 紛争：あなたの戦力は{ $n }です。紛争の策謀カードをプレイするか、パスしてください。
 prompt-match = ワイルドと組にする{ $icon }のカードを選んでください。
@@ -79,9 +83,13 @@ refused-council = すでに最高議会議席を得ています。
 refused-closed = 〈声〉により、次の代行者は《{ $space }》に送れません。
 refused-own-agent = 《{ $space }》には自分の代行者がいます。
 refused-occupied = 《{ $space }》にはすでに代行者がいます。つながる監視所にスパイがいれば潜入できます。
-refused-cost = { $what }{ $n }が必要です（現在{ $have }）。
+refused-cost = { $what_id ->
+    [solari] { $n }{ $what }
+    [vp] { $n }{ $what }
+   *[other] { $what }{ $n }
+}が必要です（現在{ $have }）。
 refused-persuasion = 説得力{ $n }が必要です（現在{ $have }）。
-refused-pending = 先に{ $n }つの効果を処理しなければなりません。
+refused-pending = 先に効果{ $n }件を処理しなければなりません。
 refused-unusable = 〈{ $card }〉は今は効果がありません。コストか条件が満たされていません。
 
 ## 出来事
@@ -91,10 +99,10 @@ event-end = { $kind ->
    *[other] {""}
 }
     .tail = { $kind ->
-    [pass] 手番をパス
+    [pass] 手番をパスした
    *[other] {""}
 }
-event-round = 第{ $n }ラウンド：{ $conflict }。スタートプレイヤー：{ $first }。
+event-round = 第{ $n }ラウンド：{ $conflict } · スタートプレイヤー：{ $first }
 event-leader = { $seat } の指揮官は{ $leader }
 event-objective = { $seat } に目標カード〈{ $card }〉が配られた
     .tail = 目標カード〈{ $card }〉
@@ -111,111 +119,123 @@ event-score = { $n ->
     [-1] 勝利点 −1
    *[other] 勝利点 +{ $n }
 }
-event-recruit = { $seat } は部隊を{ $n }招集した
-    .tail = 部隊を{ $n }招集
-event-deploy = { $seat } は部隊を{ $n }進軍させた
-    .tail = 部隊を{ $n }進軍
-event-defend = { $seat } は部隊{ $n }で防御した
-event-retreat = { $seat } は部隊を{ $n }撤退させた
-    .tail = 部隊を{ $n }撤退
-event-summon = { $seat } は砂虫を{ $n }召喚した
-    .tail = 砂虫を{ $n }召喚
+event-recruit = { $seat } は{ $n }部隊を招集した
+    .tail = { $n }部隊を招集した
+event-deploy = { $seat } は{ $n }部隊を進軍させた
+    .tail = { $n }部隊を進軍させた
+event-defend = { $seat } は{ $n }部隊で防御した
+event-retreat = { $seat } は{ $n }部隊を撤退させた
+    .tail = { $n }部隊を撤退させた
+event-summon = { $seat } は砂虫を{ $n }体召喚した
+    .tail = 砂虫を{ $n }体召喚した
 event-remember = { $seat } は記憶を1つ加えた
-    .tail = 記憶を1つ追加
+    .tail = 記憶を1つ加えた
 event-awaken = { $seat } は{ $leader }になった
-    .tail = { $leader }に変化
+    .tail = { $leader }になった
 event-clear = {""}
     .tail = {""}
 event-shuffle = {""}
     .tail = {""}
-event-shuffle-intrigue = 策謀の捨て札置き場をシャッフルし、新しい策謀の山を作った。
+event-shuffle-intrigue = 策謀の捨て札置き場をシャッフルし、新しい策謀の山を作った
+    .tail = 策謀の捨て札置き場をシャッフルし、新しい策謀の山を作った
 event-draw = { $shown ->
     [1] { $seat } は{ $cards }を引いた
    *[0] { $seat } はカードを{ $n }枚引いた
 }
     .tail = { $shown ->
-    [1] { $cards }を引く
-   *[0] カードを{ $n }枚引く
+    [1] { $cards }を引いた
+   *[0] カードを{ $n }枚引いた
 }
 event-intrigue = { $shown ->
-    [1] { $seat } は策謀カード（{ $cards }）を引いた
+    [1] { $seat } は策謀カード{ $cards }を引いた
    *[0] { $seat } は策謀カードを{ $n }枚引いた
 }
     .tail = { $shown ->
-    [1] 策謀カード（{ $cards }）を引く
-   *[0] 策謀カードを{ $n }枚引く
+    [1] 策謀カード{ $cards }を引いた
+   *[0] 策謀カードを{ $n }枚引いた
 }
 event-steal = { $shown ->
     [1] { $seat } は { $victim } から{ $cards }を奪った
    *[0] { $seat } は { $victim } から策謀カードを1枚奪った
 }
     .tail = { $shown ->
-    [1] { $victim } から{ $cards }を奪う
-   *[0] { $victim } から策謀カードを1枚奪う
+    [1] { $victim } から{ $cards }を奪った
+   *[0] { $victim } から策謀カードを1枚奪った
 }
 event-inspect = { $shown ->
     [1] { $seat } は{ $cards }を見た
    *[0] { $seat } はデッキの上から{ $n }枚を見た
 }
     .tail = { $shown ->
-    [1] { $cards }を見る
-   *[0] デッキの上から{ $n }枚を見る
+    [1] { $cards }を見た
+   *[0] デッキの上から{ $n }枚を見た
 }
 event-trash-intrigue = { $seat } は〈{ $card }〉を破棄した
-    .tail = 〈{ $card }〉を破棄
+    .tail = 〈{ $card }〉を破棄した
 event-discard = { $seat } は〈{ $card }〉を捨て札にした
-    .tail = 〈{ $card }〉を捨て札にする
+    .tail = 〈{ $card }〉を捨て札にした
+event-discard-for = { $seat } は〈{ $why }〉により〈{ $card }〉を捨て札にした
+    .tail = 〈{ $why }〉により〈{ $card }〉を捨て札にした
 event-discard-deck = { $seat } はデッキから〈{ $card }〉を捨て札にした
-    .tail = デッキから〈{ $card }〉を捨て札にする
+    .tail = デッキから〈{ $card }〉を捨て札にした
 event-trash = { $seat } は〈{ $card }〉を破棄した
-    .tail = 〈{ $card }〉を破棄
+    .tail = 〈{ $card }〉を破棄した
 event-return = { $seat } は〈{ $card }〉を手札に戻した
-    .tail = 〈{ $card }〉を手札に戻す
+    .tail = 〈{ $card }〉を手札に戻した
 event-row = { $filled ->
     [1] 〈{ $card }〉が帝国の列に加わった
    *[0] {""}
 }
     .tail = { $filled ->
-    [1] 〈{ $card }〉が帝国の列に加わる
+    [1] 〈{ $card }〉が帝国の列に加わった
    *[0] {""}
 }
 event-acquire = { $seat } は〈{ $card }〉を獲得した
-    .tail = 〈{ $card }〉を獲得
+    .tail = 〈{ $card }〉を獲得した
+event-acquire-for = { $seat } は{ $what_id ->
+    [solari] { $n }{ $what }
+   *[other] { $what }{ $n }
+}で〈{ $card }〉を獲得した
+    .tail = { $what_id ->
+    [solari] { $n }{ $what }
+   *[other] { $what }{ $n }
+}で〈{ $card }〉を獲得した
 event-set-aside = { $seat } は〈{ $card }〉を取り置いた
-    .tail = 〈{ $card }〉を取り置く
+    .tail = 〈{ $card }〉を取り置いた
 event-set-aside-gone = 〈{ $card }〉は箱に戻された
-    .tail = 〈{ $card }〉を箱に戻す
+    .tail = 〈{ $card }〉を箱に戻した
 event-spy = { $seat } は{ $post }にスパイを配置した
-    .tail = { $post }にスパイを配置
+    .tail = { $post }にスパイを配置した
 event-recall-spy = { $seat } は{ $post }からスパイを回収した
-    .tail = { $post }からスパイを回収
+    .tail = { $post }からスパイを回収した
 event-recall-agent = { $seat } は《{ $space }》から代行者を回収した
-    .tail = 《{ $space }》から代行者を回収
+    .tail = 《{ $space }》から代行者を回収した
 event-gather = { $seat } は情報収集を行った
-    .tail = 情報収集
+    .tail = 情報収集を行った
 event-token = { $seat } は{ $what }を得た
-    .tail = { $what }を得る
+    .tail = { $what }を得た
 event-control = { $seat } は《{ $space }》を支配した
-    .tail = 《{ $space }》を支配
+    .tail = 《{ $space }》を支配した
 event-wall = { $seat } はシールド・ウォールを破壊した
-    .tail = シールド・ウォールを破壊
+    .tail = シールド・ウォールを破壊した
 event-flip = { $seat } は〈{ $card }〉を裏返した
-    .tail = 〈{ $card }〉を裏返す
+    .tail = 〈{ $card }〉を裏返した
 event-pair = { $seat } は〈{ $card }〉と〈{ $other }〉を組にした
-    .tail = 〈{ $card }〉と〈{ $other }〉を組にする
+    .tail = 〈{ $card }〉と〈{ $other }〉を組にした
 event-harvest = {""}
+    .tail = {""}
 event-influence = { $seat } の{ $faction }への影響力が{ $now }に上がった
-    .tail = { $faction }への影響力が{ $now }に上昇
+    .tail = { $faction }への影響力が{ $now }に上がった
 event-influence-lost = { $seat } の{ $faction }への影響力が{ $now }に下がった
-    .tail = { $faction }への影響力が{ $now }に低下
+    .tail = { $faction }への影響力が{ $now }に下がった
 event-alliance = { $seat } は{ $faction }の同盟を得た
-    .tail = { $faction }の同盟を得る
+    .tail = { $faction }の同盟を得た
 event-alliance-lost = { $seat } は{ $faction }の同盟を失った
-    .tail = { $faction }の同盟を失う
+    .tail = { $faction }の同盟を失った
 event-train = {""}
     .tail = {""}
 event-play = { $seat } は〈{ $card }〉をプレイした
-    .tail = 〈{ $card }〉をプレイ
+    .tail = 〈{ $card }〉をプレイした
 event-intrigue-waits = {""}
     .tail = {""}
 event-intrigue-discarded = {""}
@@ -232,28 +252,27 @@ event-pass = { $forced ->
 }
     .tail = { $forced ->
     [1] {""}
-   *[0] パス
+   *[0] パスした
 }
 event-strength = { $seat } の戦力は{ $n }
-    .tail = 戦力 { $n }
 event-reward = { $doubled ->
     [1] { $seat } は〈{ $conflict }〉の{ $place }位報酬を得た（2倍）
    *[0] { $seat } は〈{ $conflict }〉の{ $place }位報酬を得た
 }
 event-win = { $seat } は〈{ $conflict }〉に勝利した
-event-unwon = 〈{ $conflict }〉の勝者はいなかった。
+event-unwon = 〈{ $conflict }〉の勝者はいなかった
 event-bonus = {""}
 event-recall = {""}
-event-endgame = ゲーム終了：終局の策謀カードとワイルドのアイコン。
+event-endgame = ゲーム終了時：終局の策謀カードのプレイとワイルドの組み合わせを行う
 
 ## CHOAM
 choose-contract = { $contract }：{ $effect }
 event-contract = { $seat } は契約〈{ $contract }〉を得た
-    .tail = 契約〈{ $contract }〉を得る
+    .tail = 契約〈{ $contract }〉を得た
 event-market = 契約〈{ $contract }〉が公開された
-    .tail = 契約〈{ $contract }〉を公開
+    .tail = 契約〈{ $contract }〉が公開された
 event-complete = { $seat } は契約〈{ $contract }〉を履行した
-    .tail = 契約〈{ $contract }〉を履行
+    .tail = 契約〈{ $contract }〉を履行した
 
 ## ロビーとボード
 preset-uprising = 反乱
@@ -267,9 +286,15 @@ setting-choam-on = 使用する
 setting-spies = スパイの配置
 setting-spies-may = 任意
 setting-spies-must = 強制
-board-market = 得られる契約：{ $contracts }（銀行に{ $bank }）
+board-market = 公開中の契約：{ $contracts }（銀行に{ $bank }）
 board-contracts = { $contracts_count ->
     [0] { $seat }：未履行の契約なし、履行済み{ $done }
    *[other] { $seat }：契約 { $contracts }、履行済み{ $done }
 }
 imperium-score = { $seat }（{ $leader }）**{ $vp }** 勝利点
+
+# 文の中で並べる内容物の名前。
+mark-card = 〈{ $name }〉
+    .plain = 〈{ $name }〉
+mark-intrigue = 〈{ $name }〉
+    .plain = 〈{ $name }〉

@@ -5,10 +5,10 @@ refused-not-yours = 今、あなたが決めることはありません。
 refused-amount = { $low }から{ $high }までの数を選んでください。
 refused-form = この回答は現在の質問に合いません。選び直してください。
 refused-count = { $low ->
-    [0] { $high }つまで選んでください。
+    [0] 最大{ $high }個まで選んでください。
    *[other] { $high ->
         [1] ちょうど1つ選んでください。
-       *[other] { $low }つから{ $high }つまで選んでください。
+       *[other] { $low }個から{ $high }個まで選んでください。
     }
   }
 refused-unknown = それは選択肢にありません。
@@ -16,9 +16,9 @@ refused-undo = 元に戻せる操作がありません。他のプレイヤー�
 refused-not-at-table = あなたはこの卓の参加者ではありません。「ボード」と「ログ」は誰でも見られます。
 refused-over = このゲームは終了しています。
 refused-paused = チャンネルが使えなくなったため、このゲームは中断しています。プレイヤーは別の場所で `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }` を使うと続けられます。
-refused-no-game = 進行中のそのゲームはありません。
+refused-no-game = 該当する進行中のゲームはありません。
 refused-no-game-here = ここにはゲームがありません。`/{ command-dune.name } { command-dune-new.name }` で卓を開いてください。
-refused-no-product = そのゲームはありません。一覧から選んでください。
+refused-no-product = 該当するゲームはありません。一覧から選んでください。
 refused-no-component = その名前の内容物はありません。一覧から選んでください。
 refused-no-such-option = 今はできません。現在の質問：{ $prompt }
 refused-not-your-turn = あなたの手番ではありません。{ $who } を待っています。
@@ -30,7 +30,7 @@ refused-seats = この人数では遊べません。対応人数：{ $seats }。
 refused-seats-taken = すでに{ $seats }人が着席しています。席を減らすには、先に誰かが退出しなければなりません。
 refused-open-game = このチャンネルには開いているゲームがあります。それを終えるか閉じるか、別のチャンネルかスレッドを使ってください。
 refused-started = このゲームはもう始まっています。
-refused-empty-seats = 空席が{ $count }つあります。他の人が参加するか、ホストが自動プレイヤーを追加できます。
+refused-empty-seats = 空席が{ $count }席あります。他の人が参加するか、ホストが自動プレイヤーを追加できます。
 refused-not-ready = 今開始できるのはホストだけです。他の人は全員の準備が完了すれば開始できます。
 refused-host = ホストだけができる操作です。
 refused-joined = あなたはすでにこの卓に着席しています。
@@ -38,7 +38,7 @@ refused-full = { $seats }席すべてが埋まっています。
 refused-no-computer = ここに自動プレイヤーはいません。
 refused-setting = その設定は選択肢にありません。
 refused-not-in-lobby = あなたはこの卓の参加者ではありません。
-refused-count-exact = ちょうど{ $high }つ選んでください。
+refused-count-exact = ちょうど{ $high }個選んでください。
 refused-no-table-here = ここには卓がありません。卓のあるチャンネルでこのコマンドを使ってください：{ $tables }
 refused-which-table = どのゲームのことですか。卓のあるチャンネルでこのコマンドを使ってください：{ $tables }
 refused-which-code = どの卓のことですか。コードを指定してください：{ $tables }
@@ -49,7 +49,7 @@ permission-send-messages = メッセージを送信
 permission-send-messages-in-threads = スレッドでメッセージを送信
 permission-embed-links = 埋め込みリンク
 permission-attach-files = ファイルを添付
-refused-many-lobbies = あなたはすでに{ $count }つの卓で参加者を待っています。まずどれかを始めるか閉じてください。
+refused-many-lobbies = あなたはすでに{ $count }卓で参加者を待っています。まずどれかを始めるか閉じてください。
 refused-close = この卓を閉じられるのは、ホストと、ここで「チャンネルの管理」権限を持ち `/{ command-dune.name } { command-dune-close.name }` を使う人だけです。開始前の卓に{ $days }日間誰も触れなければ、着席している誰でも閉じられます。
 refused-rematch = 再戦を開けるのは、そのゲームの参加者だけです。
 refused-invited = この人はすでにこの卓に招待されています。

@@ -1,5 +1,4 @@
 menu-of-agent = { $what }：どのマスへ？
-button-bare = { $label }：{ $what }
 pick-and-end = { $what }、手番終了
 event-draw-all = { $who } はカードをそれぞれ{ $n }枚引いた
 event-pass-all = { $who } はパスした

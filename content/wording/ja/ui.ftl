@@ -41,12 +41,12 @@ menu-choose = 1つ選んでください
 menu-many = { $high ->
     [1] 1つ選んでください
    *[other] { $low ->
-        [0] { $high }つまで選んでください
-       *[other] { $low }〜{ $high }つ選んでください
+        [0] 最大{ $high }個まで選んでください
+       *[other] { $low }〜{ $high }個選んでください
     }
   }
-menu-exactly = { $high }つ選んでください
-menu-order = { $count }つのうち{ $next }番目を選んでください
+menu-exactly = { $high }個選んでください
+menu-order = { $count }個のうち{ $next }番目を選んでください
 menu-amount = { $low }〜{ $high }から選んでください
 menu-previous = { $page }/{ $pages }ページへ戻る
 menu-next = { $page }/{ $pages }ページへ進む
@@ -81,7 +81,7 @@ log-head = **ゲーム { $code } のログ**
 log-round = **ゲーム { $code } の第{ $round }ラウンド**
 refused-no-round = { $rounds ->
     [0] このゲームには、まだ見られるラウンドがありません。
-    [1] まだ第1ラウンドだけが始まっています。
+    [1] 始まっているのは第1ラウンドだけです。
    *[other] 第1〜第{ $rounds }ラウンドが始まっています。
   }
 log-empty = まだ何も起きていません。
@@ -112,8 +112,8 @@ table-lost = ゲーム { $game } の最新の投稿を正しく表示できま�
 reminder = { $who }、{ $channel } のゲーム { $code } があなたの手番を待っています。
 reminder-until = { $who }、{ $channel } のゲーム { $code } があなたの手番を待っています（期限：{ $until }）。
 reminder-over = { $who }、{ $channel } のゲーム { $code } の持ち時間は { $until } に切れました。卓はまだあなたを待っています。
-event-late-default = { $who } は時間切れのため、卓の既定の回答が採用されました。
-event-late-computer = { $who } は時間切れのため、自動プレイヤーが決めました。
+event-late-default = { $who } は時間切れのため、卓の既定の回答が採用された
+event-late-computer = { $who } は時間切れのため、自動プレイヤーが決めた
 refused-nothing-asked = このゲームで今、あなたが決めることはありません。
 
 ## 個人設定
@@ -128,16 +128,16 @@ settings-ping-none = 通知しない
 settings-zone = タイムゾーン：{ $zone }
 settings-quiet = 通知オフの時間帯：{ $hours }
 settings-no-quiet = 通知オフの時間帯なし
-settings-here = 不在ではない
+settings-here = 在席中
 settings-away-days = { $days ->
-    [0] 不在ではない
+    [0] 在席中
    *[other] { $days }日間不在
   }
 settings-plain = 画像なし、文字のみ
 settings-pictures = 画像あり
 settings-ahead = 次が自分の手番のとき、通知音なしで知らせる
 settings-no-ahead = 次が自分の手番でも知らせない
-settings-no-zones = このサーバー機にはタイムゾーンの情報がないため、時刻はすべて UTC です。
+settings-no-zones = このボットの動作環境にはタイムゾーンの情報がないため、時刻はすべて UTC です。
 settings-remind = リマインダー：{ $often }
 settings-remind-auto = 各ゲームのペースに従う
 settings-remind-hours = { $hours }時間ごと
@@ -152,13 +152,13 @@ settings-menu-ahead = 次が自分の手番のときの知らせ
 settings-help = その他の時間帯とタイムゾーン：`/{ command-settings.name } { command-settings-quiet-hours.name }: 22:30-06:45 { command-settings-time-zone.name }: Asia/Taipei`。設定はすべてのサーバーで有効です。
 refused-quiet = 通知オフの時間帯は 22:00-08:00 の形か off で指定してください。
 refused-zone = そのタイムゾーンはありません。Europe/Berlin の形で指定してください。
-refused-no-zones = このサーバー機にはタイムゾーンの情報がないため、時刻はすべて UTC です。
+refused-no-zones = このボットの動作環境にはタイムゾーンの情報がないため、時刻はすべて UTC です。
 
 ## 受信箱
 
 inbox-head = { $count ->
     [0] **あなたを待っているゲームはありません。**
-   *[other] **{ $count }つのゲームがあなたを待っています。**
+   *[other] **{ $count }件のゲームがあなたを待っています。**
   }
 inbox-line = ゲーム { $code } · { $product } · { $place }
 inbox-line-until = ゲーム { $code } · { $product } · { $place } · 期限 { $until }
@@ -212,7 +212,7 @@ setting-language-zh-CN = 简体中文
 setting-language-ja = 日本語
 lobby-help = { $left ->
     [0] 満席です。{ $host } が開始できます。全員の準備が完了すれば、誰でも開始できます。
-   *[other] 空席が{ $left }つあります。
+   *[other] 空席が{ $left }席あります。
   }
 lobby-started = ゲームが始まりました。
 lobby-closed = この卓は閉じられました。
@@ -250,8 +250,12 @@ card-box = **{ $label }** · { $text }
 
 ## デューン 砂の惑星：インペリウムの概要
 
-imperium-head = 第{ $round }ラウンド（全{ $rounds }）· { $phase } · スタートプレイヤー：{ $seat }
-imperium-conflict = ⚔ 紛争：**{ $conflict }**（レベル{ $level }）
+imperium-head = 第{ $round }ラウンド（全{ $rounds }ラウンド）· { $phase } · スタートプレイヤー：{ $seat }
+imperium-conflict = ⚔ 紛争：**{ $conflict }**（紛争{ $level ->
+    [1] I
+    [2] II
+   *[3] III
+  }）
 imperium-player = **{ $vp }** 勝利点 · { $seat }{ $led ->
     [1] （{ $leader }）
    *[0] {""}
@@ -259,8 +263,8 @@ imperium-player = **{ $vp }** 勝利点 · { $seat }{ $led ->
     -# { $icons ->
     [1] { $goods }
    *[0] ソラリ { $solari }、香料 { $spice }、水 { $water } · 影響力 { $influence }
-  } · 代行者 { $agents } · 駐屯地 { $garrison }、戦場 { $conflict }（戦力 { $strength }）{ $spied ->
-    [1] · スパイ { $spies }
+  } · 使える代行者 { $agents } · 駐屯地 { $garrison }、戦場 { $conflict }（戦力 { $strength }）{ $spied ->
+    [1] · 手元のスパイ { $spies }
    *[0] {""}
   } · { $handed ->
     [1] 手札 { $hand }、
@@ -305,9 +309,17 @@ privacy-text = **あなたのデータ**
     設定と計画はほかの誰にも表示されません。終わったゲームの書き出しには、選択が席ごとに、名前なしで載ります。
 privacy-forget = { $running ->
     [0] あなたの設定を削除します。終わったゲームには名前のない席だけが残ります。この操作は取り消せません。
-   *[other] あなたの設定を削除します。終わったゲームには名前のない席だけが残ります。進行中の{ $running }ゲームでは、コンピュータがあなたの席を引き継ぎます。この操作は取り消せません。
+   *[other] あなたの設定を削除します。終わったゲームには名前のない席だけが残ります。進行中の{ $running }ゲームでは、自動プレイヤーがあなたの席を引き継ぎます。この操作は取り消せません。
   }
 button-export-data = データを書き出す
 button-forget = データを削除
 button-forget-yes = 削除する
 note-forgotten = あなたのデータを削除しました。
+
+## 文の組み立て
+
+# 行動とその結果の間、結果と結果の間の記号。
+story-cause = ：
+story-more = 、
+# 読点を含むものを並べるときの区切り。
+list-of-lists = ；

@@ -15,11 +15,11 @@ choose-on-top = 放到牌堆最上面
 choose-not-on-top = 放入弃牌堆
 choose-take = 拿取『{ $card }』
 choose-back = 放回『{ $card }』
-choose-move = { $space }，使用{ $from }的特使
+choose-move = “{ $space }”，使用“{ $from }”的特使
 choose-secret = { $faction }
 prompt-destination = 要将『{ $card }』放到你的牌堆最上面，而不是放入弃牌堆吗？
 prompt-look = { $origin }：选择如何处理这张牌。
-prompt-secret = 秘密选择 { $n } 个不同的阵营。之后你可以公布它们，每局1次。
+prompt-secret = 秘密选择 { $n } 个不同的阵营。之后你可以公布它们，每局 1 次。
 prompt-won = 你赢得了这场冲突。打出赢得冲突时可用的秘牌，或让过。
 event-closed = { $seat } 使每个对手的下一个特使不能前往“{ $space }”
     .tail = 使每个对手的下一个特使不能前往“{ $space }”
@@ -54,7 +54,7 @@ event-secret-shown = { $seat } 公布秘密选择的阵营：{ $factions }
 board-mentat = 门泰特：{ $state ->
     [home] 在“{ $place }”，可供雇佣
     [held] { $seat }（可用）
-   *[out] { $seat }（{ $place }）
+   *[out] { $seat }（“{ $place }”）
 }
 board-mentat-next = { $seat } 下一回合拥有门泰特。
 board-closed = { $seat } 使 { $who } 的下一个特使不能前往“{ $space }”

@@ -1,6 +1,6 @@
 # The end of a game and what is left of it: final post, chart, replay, statistics.
 
-prompt-endgame = 打出终局秘牌并配对百搭图标：按想要的顺序选好，再按“完成”。所有玩家同时选择，最后一位选好之前什么都不公开。若先选的效果让后选的无法进行，就略过后者。
+prompt-endgame = 打出终局秘牌并配对百搭图标：按想要的顺序选好，再按“完成”。所有玩家同时选择，最后一位选好之前什么都不公开。如果先选的效果让后选的无法进行，就略过后者。
 menu-list = 选择第 { $next } 项，或按“完成”
 
 ## The chart of the scores
@@ -33,11 +33,11 @@ replay-menu = 前往某一回合
 replay-round = 第 { $round } 回合
 replay-begin = 第 1 回合之前
 replay-place = 第 { $place } 步，共 { $count } 步
-replay-quiet = -# 这里没有可说的事。
+replay-quiet = -# 这里没有发生任何事。
 button-news = 图片
 news-head = 自你上次行动以来的变化
-news-none = 版图上没有变化。
-refused-no-news = 目前没有要你回应的事，因此没有标记。“面板”可看整桌。
+news-none = 面板上没有变化。
+refused-no-news = 现在没有轮到你，因此没有标记。按“游戏面板”可看整个面板。
 changes-head = 新的变化：
 changes-pair = { $place }（{ $seat }）
 changes-spaces = 特使与控制：{ $places }。
@@ -47,7 +47,7 @@ changes-influence = 影响力：{ $places }。
 changes-score = 胜利点数：{ $places }。
 changes-alliances = 同盟：{ $places }。
 changes-row = 公共牌池的卡牌。
-changes-market = 可取的合约。
+changes-market = 可拿取的合约。
 changes-conflict = 冲突牌。
 changes-mentat = 门泰特。
 changes-wall = 屏蔽场城墙。
@@ -69,7 +69,7 @@ stats-about-leaders = 领袖与座位
 command-ladder = 本服务器的排名
     .name = 排名
 stats-head = **{ $who } 在本服务器**
-stats-none = { $who } 在本服务器还没有打完的对局。
+stats-none = { $who } 在本服务器还没有已完成的对局。
 stats-tally = { $games } 局 · { $wins } 胜 · 平均名次 { $place }
 stats-rating = 评分 **{ $rating }** ± { $margin }
 stats-unrated = 还没有计评分的对局：桌上至少要有两个人。
@@ -80,9 +80,9 @@ stats-hidden = 你未列入统计：别人看不到这些，你的对局也不�
 ladder-head = **本服务器排名**
 ladder-none = 这里还没有人有评分。计评分的对局至少要有两个人。
 ladder-row = { $place }. { $who }：{ $rating } · { $games } 局，{ $wins } 胜
-ladder-note = 按几乎确定的实力排序：评分减去 ± 后数字的一倍半；局数越多，这个数字越小。
-leaders-head = **{ $games } 局打完的对局中的领袖与座位**
-leaders-none = 本服务器还没有打完的对局。
+ladder-note = 按保守估计的实力排序：评分减去 ± 数字的 1.5 倍；局数越多，这个数字越小。
+leaders-head = **{ $games } 局已完成的对局中的领袖与座位**
+leaders-none = 本服务器还没有已完成的对局。
 leaders-seats = { $seats } 人桌
 leaders-seat = 第 { $number } 座
 refused-unlisted = 这个人不想出现在统计中。

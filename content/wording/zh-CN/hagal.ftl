@@ -26,7 +26,8 @@ board-hagal = 海格家族牌堆：{ $n } 张，已翻开：{ $revealed_count ->
 
 event-hagal = { $seat } 翻开『{ $card }』
     .tail = 翻开『{ $card }』
-event-shuffle-hagal = 海格家族牌堆已重新洗牌。
+event-shuffle-hagal = 海格家族牌堆已重新洗牌
+    .tail = 海格家族牌堆已重新洗牌
 event-rival-agent = { $seat } 派遣特使到“{ $space }”
     .tail = 派遣特使到“{ $space }”
 event-rival-spends = { $seat } 花费 { $n } 张秘牌

@@ -5,25 +5,25 @@
 ## 选项
 choose-card = { $card }
 choose-space = { $space }
-choose-infiltrate = { $space }，从{ $post }渗透
+choose-infiltrate = “{ $space }”，从{ $post }渗透
 choose-reveal = 展示手牌
 choose-end = 结束行动
 choose-done = 完成
 choose-go = 执行
 choose-pay = 支付
-choose-count = 计 { $n } 次
+choose-count = 立即结算（当前数量 { $n }）
 choose-effect = { $effect }
 choose-factions = 选择 { $n } 个阵营
 choose-influence = { $faction }影响力 +{ $n }
-choose-lose-influence = 失去1点{ $faction }影响力
+choose-lose-influence = 失去 1 点{ $faction }影响力
 choose-post = { $post }
 choose-recall-spy = 从{ $post }召回
-choose-recall-agent = 从{ $space }召回
+choose-recall-agent = 从“{ $space }”召回
 choose-instead = 改为：{ $effect }
-choose-gather = 从{ $post }召回，抽1张牌
+choose-gather = 从{ $post }召回，抽 1 张牌
 choose-no-gather = 保留间谍
-choose-deploy = 部署 { $n }
-choose-retreat = 撤回 { $n }
+choose-deploy = 部署 { $n } 个部队
+choose-retreat = 撤回 { $n } 个部队
 choose-discard = 弃掉『{ $card }』
 choose-draw = 抽取『{ $card }』
 choose-trash = 销毁『{ $card }』
@@ -63,26 +63,26 @@ prompt-agenda = { $origin }：选择要结算的效果。
 prompt-pay = { $origin }：选择要支付的费用（{ $effect }）。
 prompt-factions = { $origin }：选择 { $n } 个不同的阵营。
 prompt-heir = 你失去{ $faction }的同盟指示物。请选择由谁获得。
-prompt-gather = 在{ $space }收集情报？召回1名间谍可抽1张牌。
-prompt-inspect-draw = { $origin }：从三张牌中抽取1张。
-prompt-inspect-discard = { $origin }：弃掉1张，另1张会被销毁。
+prompt-gather = 在“{ $space }”收集情报？召回 1 名间谍可抽 1 张牌。
+prompt-inspect-draw = { $origin }：从 3 张牌中抽取 1 张。
+prompt-inspect-discard = { $origin }：弃掉 1 张，另 1 张会被销毁。
 prompt-leader = 选择你的领袖。
-prompt-defend = { $conflict }：你控制此地点。要从供应堆部署1个部队吗？
-prompt-discard = { $seat } 的{ $origin }：弃1张牌。
+prompt-defend = { $conflict }：你控制此地点。要从供应堆部署 1 个部队吗？
+prompt-discard = { $seat } 的{ $origin }：弃 1 张牌。
 prompt-combat = 战斗：你的战斗力为 { $n }。打出战斗秘牌或让过。
 prompt-match = 选择要与百搭图标配对的{ $icon }牌。
 
 ## 拒绝
-refused-influence = { $space }需要 { $n } 点{ $faction }影响力，你有 { $have } 点。
+refused-influence = “{ $space }”需要 { $n } 点{ $faction }影响力，你有 { $have } 点。
 refused-swordmaster = 你已经拥有剑术大师。
 refused-council = 你已经拥有高等议会席位。
-refused-closed = 『音言』使你的下一个特使不能前往{ $space }。
-refused-own-agent = 你自己的特使已在{ $space }。
-refused-occupied = { $space }已被占据。如果相连的哨站有你的间谍，就能渗透。
-refused-cost = 需要 { $n }{ $what }，你有 { $have }。
+refused-closed = 『音言』使你的下一个特使不能前往“{ $space }”。
+refused-own-agent = 你自己的特使已在“{ $space }”。
+refused-occupied = “{ $space }”已被占据。如果相连的哨站有你的间谍，就能渗透。
+refused-cost = 需要 { $n } { $what }，你只有 { $have }。
 refused-persuasion = 需要 { $n } 点说服力，你有 { $have } 点。
 refused-pending = 必须先结算完 { $n } 个效果。
-refused-unusable = 『{ $card }』目前没有作用：费用或条件未满足。
+refused-unusable = 『{ $card }』目前没有作用：无法支付费用或条件未满足。
 
 ## 事件
 event-turn = {""}
@@ -94,9 +94,9 @@ event-end = { $kind ->
     [pass] 跳过本次行动
    *[other] {""}
 }
-event-round = 第 { $n } 回合：{ $conflict }。先手玩家：{ $first }。
+event-round = 第 { $n } 回合：{ $conflict } · 先手玩家：{ $first }
 event-leader = { $seat } 使用{ $leader }
-event-objective = { $seat } 获发目标牌『{ $card }』
+event-objective = { $seat } 抽到目标牌『{ $card }』
     .tail = 目标牌『{ $card }』
 event-agent = { $seat } 用『{ $card }』派遣特使到“{ $space }”
 event-gain = { $seat } 获得 { $n } { $what }
@@ -120,15 +120,16 @@ event-retreat = { $seat } 撤回 { $n } 个部队
     .tail = 撤回 { $n } 个部队
 event-summon = { $seat } 召唤 { $n } 条沙虫
     .tail = 召唤 { $n } 条沙虫
-event-remember = { $seat } 增加1个记忆
-    .tail = 增加1个记忆
+event-remember = { $seat } 增加 1 个记忆
+    .tail = 增加 1 个记忆
 event-awaken = { $seat } 成为{ $leader }
     .tail = 成为{ $leader }
 event-clear = {""}
     .tail = {""}
 event-shuffle = {""}
     .tail = {""}
-event-shuffle-intrigue = 秘牌弃牌堆已重新洗牌，成为新的秘牌堆。
+event-shuffle-intrigue = 秘牌弃牌堆已重新洗牌，成为新的秘牌堆
+    .tail = 秘牌弃牌堆已重新洗牌，成为新的秘牌堆
 event-draw = { $shown ->
     [1] { $seat } 抽到{ $cards }
    *[0] { $seat } 抽 { $n } 张牌
@@ -138,33 +139,35 @@ event-draw = { $shown ->
    *[0] 抽 { $n } 张牌
 }
 event-intrigue = { $shown ->
-    [1] { $seat } 抽到秘牌（{ $cards }）
+    [1] { $seat } 抽到秘牌{ $cards }
    *[0] { $seat } 抽 { $n } 张秘牌
 }
     .tail = { $shown ->
-    [1] 抽到秘牌（{ $cards }）
+    [1] 抽到秘牌{ $cards }
    *[0] 抽 { $n } 张秘牌
 }
 event-steal = { $shown ->
     [1] { $seat } 从 { $victim } 偷窃{ $cards }
-   *[0] { $seat } 从 { $victim } 偷窃1张秘牌
+   *[0] { $seat } 从 { $victim } 偷窃 1 张秘牌
 }
     .tail = { $shown ->
     [1] 从 { $victim } 偷窃{ $cards }
-   *[0] 从 { $victim } 偷窃1张秘牌
+   *[0] 从 { $victim } 偷窃 1 张秘牌
 }
 event-inspect = { $shown ->
     [1] { $seat } 查看{ $cards }
-   *[0] { $seat } 查看牌堆最上面的{ $n }张牌
+   *[0] { $seat } 查看牌堆最上面的 { $n } 张牌
 }
     .tail = { $shown ->
     [1] 查看{ $cards }
-   *[0] 查看牌堆最上面的{ $n }张牌
+   *[0] 查看牌堆最上面的 { $n } 张牌
 }
 event-trash-intrigue = { $seat } 销毁『{ $card }』
     .tail = 销毁『{ $card }』
 event-discard = { $seat } 弃掉『{ $card }』
     .tail = 弃掉『{ $card }』
+event-discard-for = { $seat } 因『{ $why }』弃掉『{ $card }』
+    .tail = 因『{ $why }』弃掉『{ $card }』
 event-discard-deck = { $seat } 从牌堆弃掉『{ $card }』
     .tail = 从牌堆弃掉『{ $card }』
 event-trash = { $seat } 销毁『{ $card }』
@@ -181,6 +184,14 @@ event-row = { $filled ->
 }
 event-acquire = { $seat } 获取『{ $card }』
     .tail = 获取『{ $card }』
+event-acquire-for = { $seat } 用 { $n } { $what_id ->
+    [persuasion] 点说服力
+   *[other] { $what }
+}获取『{ $card }』
+    .tail = 用 { $n } { $what_id ->
+    [persuasion] 点说服力
+   *[other] { $what }
+}获取『{ $card }』
 event-set-aside = { $seat } 将『{ $card }』放在一旁
     .tail = 将『{ $card }』放在一旁
 event-set-aside-gone = 『{ $card }』放回盒子
@@ -193,8 +204,14 @@ event-recall-agent = { $seat } 从“{ $space }”召回特使
     .tail = 从“{ $space }”召回特使
 event-gather = { $seat } 收集情报
     .tail = 收集情报
-event-token = { $seat } 获得{ $what }
-    .tail = 获得{ $what }
+event-token = { $seat } { $what_id ->
+    [hooks] 拿取
+   *[other] 获得
+}{ $what }
+    .tail = { $what_id ->
+    [hooks] 拿取
+   *[other] 获得
+}{ $what }
 event-control = { $seat } 获得“{ $space }”的控制权
     .tail = 获得“{ $space }”的控制权
 event-wall = { $seat } 炸毁屏蔽场城墙
@@ -204,6 +221,7 @@ event-flip = { $seat } 将『{ $card }』翻面
 event-pair = { $seat } 将『{ $card }』与『{ $other }』配对
     .tail = 将『{ $card }』与『{ $other }』配对
 event-harvest = {""}
+    .tail = {""}
 event-influence = { $seat } 的{ $faction }影响力升至 { $now }
     .tail = { $faction }影响力升至 { $now }
 event-influence-lost = { $seat } 的{ $faction }影响力降至 { $now }
@@ -235,16 +253,15 @@ event-pass = { $forced ->
    *[0] 让过
 }
 event-strength = { $seat } 的战斗力为 { $n }
-    .tail = 战斗力 { $n }
 event-reward = { $doubled ->
     [1] { $seat } 获得『{ $conflict }』的第 { $place } 名奖励（双倍）
    *[0] { $seat } 获得『{ $conflict }』的第 { $place } 名奖励
 }
 event-win = { $seat } 赢得『{ $conflict }』
-event-unwon = 无人赢得『{ $conflict }』。
+event-unwon = 无人赢得『{ $conflict }』
 event-bonus = {""}
 event-recall = {""}
-event-endgame = 游戏结束：打出终局秘牌，配对百搭图标。
+event-endgame = 游戏结束步骤：打出终局秘牌，并配对百搭图标
 
 ## 宇联商会
 choose-contract = { $contract }：{ $effect }
@@ -273,3 +290,9 @@ board-contracts = { $contracts_count ->
    *[other] { $seat }：合约 { $contracts }，已完成 { $done } 份
 }
 imperium-score = { $seat }（{ $leader }）**{ $vp }** 点胜利点数
+
+# 句中列举的组件名称。
+mark-card = 『{ $name }』
+    .plain = 『{ $name }』
+mark-intrigue = 『{ $name }』
+    .plain = 『{ $name }』

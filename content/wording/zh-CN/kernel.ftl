@@ -1,19 +1,19 @@
 # 核心与牌桌服务的拒绝：原因，以及怎样才可行。
 
-refused-stale = 这个操作板生成之后，牌桌已有变化。这是当前的操作板。
+refused-stale = 这个操作面板生成之后，牌桌已有变化。这是当前的操作面板。
 refused-not-yours = 现在没有需要你决定的事。
 refused-amount = 请选择 { $low } 到 { $high } 之间的数字。
-refused-form = 这个回答已不符合当前的问题，请重新选择。
+refused-form = 这个选择已不符合当前的问题，请重新选择。
 refused-count = { $low ->
     [0] 最多选择 { $high } 项。
    *[other] { $high ->
-        [1] 请刚好选择一项。
+        [1] 请选择一项。
        *[other] 请选择 { $low } 到 { $high } 项。
     }
   }
 refused-unknown = 这不是可选的选项。
-refused-undo = 没有可撤销的操作：其他玩家的回答、洗牌或掷骰、新看到的信息，以及行动结束之前的操作都无法撤销。
-refused-not-at-table = 你不在这张牌桌。“面板”和“记录”任何人都可以看。
+refused-undo = 没有可撤销的操作。其他玩家作答、洗牌或掷骰、看到新信息，或行动结束之后，在那之前的操作就无法撤销。
+refused-not-at-table = 你不在这张牌桌。“游戏面板”和“记录”任何人都可以看。
 refused-over = 这局游戏已经结束。
 refused-paused = 这局游戏因为无法访问频道而暂停。玩家可以在别处用 `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }` 继续。
 refused-no-game = 没有这局进行中的游戏。
@@ -50,7 +50,7 @@ permission-send-messages-in-threads = 在子区内发送消息
 permission-embed-links = 嵌入链接
 permission-attach-files = 附加文件
 refused-many-lobbies = 你已经开了 { $count } 张等待中的牌桌。请先开始或关闭其中一张。
-refused-close = 只有房主可以关闭这张牌桌，或由在此拥有“管理频道”权限的人使用 `/{ command-dune.name } { command-dune-close.name }`。等待中的牌桌若 { $days } 天无人操作，在座的任何人都可以关闭。
+refused-close = 只有房主可以关闭这张牌桌，或由在此拥有“管理频道”权限的人使用 `/{ command-dune.name } { command-dune-close.name }`。等待中的牌桌如果 { $days } 天无人操作，在座的任何人都可以关闭。
 refused-rematch = 只有参加过的玩家可以再来一局。
 refused-invited = 此人已受邀加入这张牌桌。
 refused-invited-elsewhere = 此人还没有回应你上次的邀请。

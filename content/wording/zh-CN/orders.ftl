@@ -81,7 +81,7 @@ menu-plan-buy = 展示时获取…
 refused-plan-now = 现在正轮到你：直接行动吧，不用计划。
 refused-no-plans = 这款游戏的回合无法预先计划。
 refused-no-window = 现在没有可以决定的战斗。轮流行动期间可以预先让过下一场；开战之后其他都可以指示。
-event-planned = { $who } 按计划行动。
+event-planned = { $who } 按计划行动
 
 window-called = 这场战斗的其他参战者：{ $who }。现在就可以按“我的行动”预先指示。
 menu-order-window = 在这场战斗中…

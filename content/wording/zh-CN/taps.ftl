@@ -1,5 +1,4 @@
-menu-of-agent = { $what }：派往哪个位置？
-button-bare = { $label }：{ $what }
+menu-of-agent = { $what }：派往哪个地区？
 pick-and-end = { $what }，结束行动
 event-draw-all = { $who } 各抽 { $n } 张牌
 event-pass-all = { $who } 让过

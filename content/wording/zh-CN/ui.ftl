@@ -13,7 +13,7 @@ hand-cards = { $count ->
 
 button-turn = 我的行动
 button-hand = 我的手牌
-button-board = 面板
+button-board = 游戏面板
 button-log = 记录
 button-more = 更多…
 button-undo = 撤销
@@ -73,7 +73,7 @@ whose-until = -# { $seat }：期限 { $until }
 cockpit-until = -# 请在 { $at } 前决定（{ $until }）。
 cockpit-since = 自你上次行动以来
 panel-moved = 游戏已有进展：按钮在最新的消息上。
-panel-unknown = 这个操作板属于其他版本。用 `/{ command-turn.name }` 获取当前的操作板。
+panel-unknown = 这个操作面板属于其他版本。用 `/{ command-turn.name }` 获取当前的操作面板。
 refusals-head = **目前无法做的事**
 refusals-none = 所有行动目前都可行。
 refusal-line = { $what }：{ $why }
@@ -81,7 +81,7 @@ log-head = **游戏 { $code } 的记录**
 log-round = **游戏 { $code } 第 { $round } 回合**
 refused-no-round = { $rounds ->
     [0] 这局游戏还没有可以查看的回合。
-    [1] 目前只开始了第1回合。
+    [1] 目前只开始了第 1 回合。
    *[other] 目前开始了第 1 回合到第 { $rounds } 回合。
   }
 log-empty = 目前还没有任何记录。
@@ -101,10 +101,10 @@ note-filled = 一位自动玩家入座。
 note-started = 游戏开始。
 note-closed = 牌桌 { $code } 已关闭。
 note-moved = 游戏在此继续。
-note-language = 你的操作板从现在起使用简体中文。
+note-language = 你的操作面板从现在起使用简体中文。
 note-snoozed = { $until } 之前不会提醒你这局游戏。
 note-next = 游戏 { $code } 即将轮到你行动，频道：{ $channel }。
-note-paused = 游戏 { $code } 无法再显示于 { $channel }，因此已暂停。机器人重新能查看该频道、发送消息并附加文件后，游戏会自动在原处继续。若要在别处继续，请在其他频道输入：`/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`
+note-paused = 游戏 { $code } 无法再显示于 { $channel }，因此已暂停。机器人重新能查看该频道、发送消息并附加文件后，游戏会自动在原处继续。如果要在别处继续，请在其他频道输入：`/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }`
 table-lost = 游戏 { $game } 最新的帖子无法正常显示（代码 { $code }）。没有丢失任何内容：请用 `/{ command-turn.name }` 继续。
 
 ## 提醒
@@ -112,8 +112,8 @@ table-lost = 游戏 { $game } 最新的帖子无法正常显示（代码 { $code
 reminder = { $who }，{ $channel } 的游戏 { $code } 正等你行动。
 reminder-until = { $who }，{ $channel } 的游戏 { $code } 正等你行动，期限 { $until }。
 reminder-over = { $who }，你在 { $channel } 的游戏 { $code } 的时间已于 { $until } 用完。牌桌仍在等你。
-event-late-default = { $who } 的时间已到，采用牌桌的默认回答。
-event-late-computer = { $who } 的时间已到，由自动玩家决定。
+event-late-default = { $who } 的时间已到，采用牌桌的默认选项
+event-late-computer = { $who } 的时间已到，由自动玩家决定
 refused-nothing-asked = 这局游戏现在没有需要你决定的事。
 
 ## 个人设置
@@ -137,7 +137,7 @@ settings-plain = 只用文字，不用图片
 settings-pictures = 使用图片
 settings-ahead = 即将轮到你时，发送无声消息
 settings-no-ahead = 即将轮到你时，不发送消息
-settings-no-zones = 这台机器没有时区数据，因此所有时间都是 UTC。
+settings-no-zones = 这台主机没有时区数据，因此所有时间都以 UTC 显示。
 settings-remind = 提醒：{ $often }
 settings-remind-auto = 按各局的节奏
 settings-remind-hours = 每 { $hours } 小时
@@ -152,7 +152,7 @@ settings-menu-ahead = 即将轮到你时的消息
 settings-help = 其他时段与你的时区：`/{ command-settings.name } { command-settings-quiet-hours.name }: 22:30-06:45 { command-settings-time-zone.name }: Asia/Taipei`。这些设置适用于所有服务器。
 refused-quiet = 免打扰时段的格式为 22:00-08:00，或 off。
 refused-zone = 没有这个时区；时区的格式为 Europe/Berlin。
-refused-no-zones = 这台机器没有时区数据，因此所有时间都是 UTC。
+refused-no-zones = 这台主机没有时区数据，因此所有时间都以 UTC 显示。
 
 ## 收件箱
 
@@ -170,12 +170,12 @@ trouble-bug = 这里出了问题，{ $done ->
     [yes] 但你的操作已生效
    *[no] 没有任何更改
  }。代码 { $code } 有助于找出原因。
-trouble-corrupt = 无法从存储中读取这局游戏。没有任何更改，已通知管理者。玩家可以离开游戏，也可以用 `/{ command-dune.name } { command-dune-close.name }` 让频道空出来。
-trouble-store = 目前无法连接存储。{ $done ->
+trouble-corrupt = 无法读取这局游戏的数据。没有任何更改，已通知管理者。玩家可以离开游戏，也可以用 `/{ command-dune.name } { command-dune-close.name }` 让频道空出来。
+trouble-store = 目前无法连接数据库。{ $done ->
     [yes] 你的操作已生效，请一分钟后再看。
    *[no] 请一分钟后再看：届时仍未生效的操作需要重做。
  }
-trouble-form = Discord 没有接受这个面板。再按一次会显示较简单的面板。
+trouble-form = Discord 没有接受这个操作面板。再按一次会显示较简单的操作面板。
 
 ## 大厅
 
@@ -191,19 +191,19 @@ lobby-seat-ready = { $host ->
 lobby-seat-free = { $number }. …
 lobby-automatic = ＋{ $name }（自动进行）
 lobby-setting = { $name }：{ $value }
-lobby-pace-live = 即时牌桌：10分钟后提醒。
+lobby-pace-live = 即时牌桌：10 分钟后提醒。
 lobby-late-wait = 时间到时，牌桌会等待。
-lobby-late-default = 时间到时，采用该决定的默认回答。
+lobby-late-default = 时间到时，采用该决定的默认选项。
 lobby-late-computer = 时间到时，由自动玩家决定。
 setting-pace = 节奏
 setting-pace-none = 不计时
-setting-pace-live = 即时，10分钟后提醒
-setting-pace-daily = 每日，24小时
-setting-pace-relaxed = 悠闲，72小时
-setting-pace-bank = 时间库，12小时加整局7天
+setting-pace-live = 即时，10 分钟后提醒
+setting-pace-daily = 每日，24 小时
+setting-pace-relaxed = 悠闲，72 小时
+setting-pace-bank = 时间库，12 小时加整局 7 天
 setting-late = 时间到时
 setting-late-wait = 等待
-setting-late-default = 默认回答
+setting-late-default = 默认选项
 setting-late-computer = 由自动玩家决定
 setting-language = 牌桌的语言
 setting-language-en = English
@@ -251,7 +251,7 @@ card-box = **{ $label }** · { $text }
 ## 沙丘：帝国一览
 
 imperium-head = 第 { $round } 回合（共 { $rounds } 回合）· { $phase } · 先手玩家：{ $seat }
-imperium-conflict = ⚔ 冲突：**{ $conflict }**（{ $level }级）
+imperium-conflict = ⚔ 冲突：**{ $conflict }**（{ $level } 级）
 imperium-player = **{ $vp }** 点胜利点数 · { $seat }{ $led ->
     [1] （{ $leader }）
    *[0] {""}
@@ -260,7 +260,7 @@ imperium-player = **{ $vp }** 点胜利点数 · { $seat }{ $led ->
     [1] { $goods }
    *[0] 帝国索 { $solari }、香料 { $spice }、水资源 { $water } · 影响力 { $influence }
   } · 可用特使 { $agents } · 兵营 { $garrison }、冲突区域 { $conflict }（战斗力 { $strength }）{ $spied ->
-    [1] · 间谍 { $spies }
+    [1] · 可用间谍 { $spies }
    *[0] {""}
   } · { $handed ->
     [1] 手牌 { $hand }、
@@ -276,9 +276,9 @@ hand-intrigue = { $count ->
 hand-revealed = 说服力 { $persuasion }、武器 { $swords }
 board-play = { $seat } 打出的牌：{ $cards }
 board-discard = { $seat } 的弃牌堆：{ $cards }
-board-agents = { $space }：{ $who }
-board-spice = { $space }有 { $amount } 额外香料
-board-control = { $seat } 控制{ $space }
+board-agents = “{ $space }”：{ $who }
+board-spice = “{ $space }”有 { $amount } 额外香料
+board-control = { $seat } 控制“{ $space }”
 board-spies = { $post }的间谍：{ $who }
 board-alliance = { $seat } 拥有{ $faction }的同盟指示物
 board-wall = 屏蔽场城墙已被炸毁。
@@ -290,7 +290,7 @@ phase-makers = 香料产出
 phase-recall = 召回
 phase-draft = 领袖选择
 phase-setup = 开局配置
-phase-endgame = 游戏结束
+phase-endgame = 游戏结束步骤
 phase-end = 游戏已结束
 phase-over = 游戏已结束
 phase-start = 回合开始
@@ -305,9 +305,17 @@ privacy-text = **你的数据**
     你的设置和计划不会给任何人看。游戏结束后，导出文件中只按座位列出各项选择，不含名字。
 privacy-forget = { $running ->
     [0] 你的设置会被删除，已结束的游戏会保留你的座位但不显示名字。此操作无法撤销。
-   *[other] 你的设置会被删除，已结束的游戏会保留你的座位但不显示名字。在 { $running } 局进行中的游戏里，电脑玩家会接手你的座位。此操作无法撤销。
+   *[other] 你的设置会被删除，已结束的游戏会保留你的座位但不显示名字。在 { $running } 局进行中的游戏里，自动玩家会接手你的座位。此操作无法撤销。
   }
 button-export-data = 导出数据
 button-forget = 删除数据
 button-forget-yes = 确认删除
 note-forgotten = 你的数据已删除。
+
+## 句子的组合
+
+# 行动与其结果之间，以及两个结果之间的符号。
+story-cause = ：
+story-more = 、
+# 本身含有逗号的各项之间。
+list-of-lists = ；

@@ -15,14 +15,14 @@ choose-on-top = 放到牌庫頂
 choose-not-on-top = 放入棄牌堆
 choose-take = 拿取「{ $card }」
 choose-back = 放回「{ $card }」
-choose-move = { $space }，使用{ $from }的特使
+choose-move = 「{ $space }」，使用「{ $from }」的特使
 choose-secret = { $faction }
 prompt-destination = 要將「{ $card }」放到你的牌庫頂，而不是放入棄牌堆嗎？
 prompt-look = { $origin }：選擇如何處理此牌。
-prompt-secret = 秘密選擇 { $n } 個不同的派系。之後你可以揭示它們，每局1次。
+prompt-secret = 秘密選擇 { $n } 個不同的派系。之後你可以揭示它們，每局 1 次。
 prompt-won = 你獲得衝突勝利。打出贏得衝突時可用的密謀牌，或跳過。
-event-closed = { $seat } 使每位對手的下一名特使不能前往{ $space }
-    .tail = 使每位對手的下一名特使不能前往{ $space }
+event-closed = { $seat } 使每位對手的下一名特使不能前往「{ $space }」
+    .tail = 使每位對手的下一名特使不能前往「{ $space }」
 event-lose = { $from_id ->
     [conflict] { $seat } 從衝突區域失去 { $n } 支軍隊
    *[other] { $seat } 從軍營失去 { $n } 支軍隊
@@ -35,8 +35,8 @@ event-take-discard = { $seat } 從棄牌堆拿取「{ $card }」
     .tail = 從棄牌堆拿取「{ $card }」
 event-on-top = { $seat } 將「{ $card }」放到牌庫頂
     .tail = 將「{ $card }」放到牌庫頂
-event-agent-moved = { $seat } 從{ $space }移走特使
-    .tail = 從{ $space }移走特使
+event-agent-moved = { $seat } 從「{ $space }」移走特使
+    .tail = 從「{ $space }」移走特使
 event-mentat = { $seat } 拿取晶算師
     .tail = 拿取晶算師
 event-mentat-won = { $seat } 下一輪擁有晶算師
@@ -52,12 +52,12 @@ event-secret = { $shown ->
 event-secret-shown = { $seat } 揭示秘密選擇的派系：{ $factions }
     .tail = 揭示秘密選擇的派系：{ $factions }
 board-mentat = 晶算師：{ $state ->
-    [home] 在{ $place }，無人擁有
+    [home] 在「{ $place }」，無人擁有
     [held] { $seat }（可用）
-   *[out] { $seat }（{ $place }）
+   *[out] { $seat }（「{ $place }」）
 }
 board-mentat-next = { $seat } 下一輪擁有晶算師。
-board-closed = { $seat } 使 { $who } 的下一名特使不能前往{ $space }
+board-closed = { $seat } 使 { $who } 的下一名特使不能前往「{ $space }」
 board-secret = { $seat } 有 { $n } 個秘密選擇的派系
 board-secret-shown = { $seat } 已揭示秘密選擇的派系：{ $factions }
 board-on-top = { $seat } 的牌庫頂：{ $cards }

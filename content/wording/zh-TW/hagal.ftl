@@ -6,7 +6,7 @@ rival-name = { $among ->
 }
 
 prompt-rival = { $origin }：請為 { $seat } 決定。
-refused-difficulty = { $space }：此難度下你不能獲得劍術大師。
+refused-difficulty = 「{ $space }」：此難度下你不能獲得劍術大師。
 refused-alone = 僅限單人遊戲。
 setting-difficulty = 難度
 setting-difficulty-mercenary = 傭兵（新手）
@@ -26,12 +26,13 @@ board-hagal = 哈葛爾家族牌庫：{ $n } 張，已翻開：{ $revealed_count
 
 event-hagal = { $seat } 翻開「{ $card }」
     .tail = 翻開「{ $card }」
-event-shuffle-hagal = 哈葛爾家族牌庫已重新洗勻。
-event-rival-agent = { $seat } 派遣特使到{ $space }
-    .tail = 派遣特使到{ $space }
+event-shuffle-hagal = 哈葛爾家族牌庫已重新洗勻
+    .tail = 哈葛爾家族牌庫已重新洗勻
+event-rival-agent = { $seat } 派遣特使到「{ $space }」
+    .tail = 派遣特使到「{ $space }」
 event-rival-spends = { $seat } 花費 { $n } 張密謀牌
     .tail = 花費 { $n } 張密謀牌
 event-deploy-supply = { $seat } 從個人供應區部署 { $n } 支軍隊
     .tail = 從個人供應區部署 { $n } 支軍隊
-event-control-lost = { $space }不再受任何人控制
-    .tail = { $space }不再受任何人控制
+event-control-lost = 「{ $space }」不再受任何人控制
+    .tail = 「{ $space }」不再受任何人控制

@@ -5,25 +5,25 @@
 ## 選項
 choose-card = { $card }
 choose-space = { $space }
-choose-infiltrate = { $space }，從{ $post }滲透
+choose-infiltrate = 「{ $space }」，從{ $post }滲透
 choose-reveal = 揭示手牌
 choose-end = 結束回合
 choose-done = 完成
 choose-go = 執行
 choose-pay = 支付
-choose-count = 計 { $n } 次
+choose-count = 立即執行（目前數量 { $n }）
 choose-effect = { $effect }
 choose-factions = 選擇 { $n } 個派系
 choose-influence = { $faction }影響力 +{ $n }
-choose-lose-influence = 失去1點{ $faction }影響力
+choose-lose-influence = 失去 1 點{ $faction }影響力
 choose-post = { $post }
 choose-recall-spy = 從{ $post }召回
-choose-recall-agent = 從{ $space }召回
+choose-recall-agent = 從「{ $space }」召回
 choose-instead = 改為：{ $effect }
-choose-gather = 從{ $post }召回，抽1張牌
+choose-gather = 從{ $post }召回，抽 1 張牌
 choose-no-gather = 保留間諜
-choose-deploy = 部署 { $n }
-choose-retreat = 撤退 { $n }
+choose-deploy = 部署 { $n } 支軍隊
+choose-retreat = 撤退 { $n } 支軍隊
 choose-discard = 棄置「{ $card }」
 choose-draw = 抽取「{ $card }」
 choose-trash = 銷毀「{ $card }」
@@ -55,7 +55,7 @@ gains-reveal = 揭示效果：{ $effect }
 ## 提問
 prompt-turn = { $n ->
     [0] 輪到你了：沒有可用的特使，請揭示手牌。
-   *[other] 輪到你了：派遣特使（可用 { $n } 個）或揭示手牌。
+   *[other] 輪到你了：派遣特使（可用 { $n } 名）或揭示手牌。
   }
 prompt-agent = 執行未完成的效果、部署軍隊、打出陰謀密謀牌，然後結束回合。
 prompt-reveal = 你有 { $n } 點招募點數。獲得卡牌，然後結束回合。
@@ -63,26 +63,26 @@ prompt-agenda = { $origin }：選擇要執行的效果。
 prompt-pay = { $origin }：選擇要支付的費用（{ $effect }）。
 prompt-factions = { $origin }：選擇 { $n } 個不同的派系。
 prompt-heir = 你失去{ $faction }的結盟標記。請選擇由誰拿取。
-prompt-gather = 在{ $space }收集情報？召回1名間諜可抽1張牌。
-prompt-inspect-draw = { $origin }：從三張牌中抽取1張。
-prompt-inspect-discard = { $origin }：棄置1張，另1張會被銷毀。
+prompt-gather = 在「{ $space }」收集情報？召回 1 名間諜可抽 1 張牌。
+prompt-inspect-draw = { $origin }：從 3 張牌中抽取 1 張。
+prompt-inspect-discard = { $origin }：棄置 1 張，另 1 張會被銷毀。
 prompt-leader = 選擇你的領袖。
-prompt-defend = { $conflict }：你控制此地點。要從個人供應區部署1支軍隊嗎？
-prompt-discard = { $seat } 的{ $origin }：棄置1張牌。
+prompt-defend = { $conflict }：你控制此地點。要從個人供應區部署 1 支軍隊嗎？
+prompt-discard = { $seat } 的{ $origin }：棄置 1 張牌。
 prompt-combat = 戰鬥：你的戰力為 { $n }。打出戰鬥密謀牌或跳過。
 prompt-match = 選擇要與百搭圖標配對的{ $icon }牌。
 
 ## 拒絕
-refused-influence = { $space }需要 { $n } 點{ $faction }影響力，你有 { $have } 點。
+refused-influence = 「{ $space }」需要 { $n } 點{ $faction }影響力，你有 { $have } 點。
 refused-swordmaster = 你已經擁有劍術大師。
 refused-council = 你已經擁有高等理事會的席位。
-refused-closed = 「音言」使你的下一名特使不能前往{ $space }。
-refused-own-agent = 你自己的特使已在{ $space }。
-refused-occupied = { $space }已被佔據。若相連的哨站有你的間諜，就能滲透。
-refused-cost = 需要 { $n }{ $what }，你有 { $have }。
+refused-closed = 「音言」使你的下一名特使不能前往「{ $space }」。
+refused-own-agent = 你自己的特使已在「{ $space }」。
+refused-occupied = 「{ $space }」已被佔據。若相連的哨站有你的間諜，就能滲透。
+refused-cost = 需要 { $n } { $what }，你只有 { $have }。
 refused-persuasion = 需要 { $n } 點招募點數，你有 { $have } 點。
 refused-pending = 必須先執行完 { $n } 個效果。
-refused-unusable = 「{ $card }」目前沒有作用：費用或條件未滿足。
+refused-unusable = 「{ $card }」目前沒有作用：無法支付費用或條件未達成。
 
 ## 事件
 event-turn = {""}
@@ -94,11 +94,11 @@ event-end = { $kind ->
     [pass] 跳過本回合
    *[other] {""}
 }
-event-round = 第 { $n } 輪：{ $conflict }。起始玩家：{ $first }。
+event-round = 第 { $n } 輪：{ $conflict } · 起始玩家：{ $first }
 event-leader = { $seat } 使用{ $leader }
-event-objective = { $seat } 獲發目標牌「{ $card }」
+event-objective = { $seat } 抽到目標牌「{ $card }」
     .tail = 目標牌「{ $card }」
-event-agent = { $seat } 以「{ $card }」派遣特使到{ $space }
+event-agent = { $seat } 以「{ $card }」派遣特使到「{ $space }」
 event-gain = { $seat } 獲得 { $n } { $what }
     .tail = +{ $n } { $what }
 event-spend = { $seat } 支付 { $n } { $what }
@@ -120,15 +120,16 @@ event-retreat = { $seat } 撤退 { $n } 支軍隊
     .tail = 撤退 { $n } 支軍隊
 event-summon = { $seat } 召喚 { $n } 條沙蟲
     .tail = 召喚 { $n } 條沙蟲
-event-remember = { $seat } 增加1個記憶
-    .tail = 增加1個記憶
+event-remember = { $seat } 增加 1 個記憶
+    .tail = 增加 1 個記憶
 event-awaken = { $seat } 成為{ $leader }
     .tail = 成為{ $leader }
 event-clear = {""}
     .tail = {""}
 event-shuffle = {""}
     .tail = {""}
-event-shuffle-intrigue = 密謀牌棄牌堆已洗勻，成為新的密謀牌庫。
+event-shuffle-intrigue = 密謀牌棄牌堆已洗勻，成為新的密謀牌庫
+    .tail = 密謀牌棄牌堆已洗勻，成為新的密謀牌庫
 event-draw = { $shown ->
     [1] { $seat } 抽取{ $cards }
    *[0] { $seat } 抽 { $n } 張牌
@@ -138,39 +139,41 @@ event-draw = { $shown ->
    *[0] 抽 { $n } 張牌
 }
 event-intrigue = { $shown ->
-    [1] { $seat } 抽取密謀牌（{ $cards }）
+    [1] { $seat } 抽取密謀牌{ $cards }
    *[0] { $seat } 抽 { $n } 張密謀牌
 }
     .tail = { $shown ->
-    [1] 抽取密謀牌（{ $cards }）
+    [1] 抽取密謀牌{ $cards }
    *[0] 抽 { $n } 張密謀牌
 }
 event-steal = { $shown ->
     [1] { $seat } 從 { $victim } 偷取{ $cards }
-   *[0] { $seat } 從 { $victim } 偷取1張密謀牌
+   *[0] { $seat } 從 { $victim } 偷取 1 張密謀牌
 }
     .tail = { $shown ->
     [1] 從 { $victim } 偷取{ $cards }
-   *[0] 從 { $victim } 偷取1張密謀牌
+   *[0] 從 { $victim } 偷取 1 張密謀牌
 }
 event-inspect = { $shown ->
     [1] { $seat } 查看{ $cards }
-   *[0] { $seat } 查看牌庫頂的{ $n }張牌
+   *[0] { $seat } 查看牌庫頂的 { $n } 張牌
 }
     .tail = { $shown ->
     [1] 查看{ $cards }
-   *[0] 查看牌庫頂的{ $n }張牌
+   *[0] 查看牌庫頂的 { $n } 張牌
 }
 event-trash-intrigue = { $seat } 銷毀「{ $card }」
     .tail = 銷毀「{ $card }」
 event-discard = { $seat } 棄置「{ $card }」
     .tail = 棄置「{ $card }」
+event-discard-for = { $seat } 因「{ $why }」棄置「{ $card }」
+    .tail = 因「{ $why }」棄置「{ $card }」
 event-discard-deck = { $seat } 從牌庫棄置「{ $card }」
     .tail = 從牌庫棄置「{ $card }」
 event-trash = { $seat } 銷毀「{ $card }」
     .tail = 銷毀「{ $card }」
-event-return = { $seat } 將「{ $card }」返回手牌
-    .tail = 將「{ $card }」返回手牌
+event-return = { $seat } 將「{ $card }」放回手牌
+    .tail = 將「{ $card }」放回手牌
 event-row = { $filled ->
     [1] 「{ $card }」加入帝國牌供應區
    *[0] {""}
@@ -181,6 +184,14 @@ event-row = { $filled ->
 }
 event-acquire = { $seat } 獲得「{ $card }」
     .tail = 獲得「{ $card }」
+event-acquire-for = { $seat } 以 { $n } { $what_id ->
+    [persuasion] 點招募點數
+   *[other] { $what }
+}獲得「{ $card }」
+    .tail = 以 { $n } { $what_id ->
+    [persuasion] 點招募點數
+   *[other] { $what }
+}獲得「{ $card }」
 event-set-aside = { $seat } 將「{ $card }」放在一旁
     .tail = 將「{ $card }」放在一旁
 event-set-aside-gone = 「{ $card }」放回遊戲盒
@@ -189,14 +200,22 @@ event-spy = { $seat } 派遣間諜到{ $post }
     .tail = 派遣間諜到{ $post }
 event-recall-spy = { $seat } 從{ $post }召回間諜
     .tail = 從{ $post }召回間諜
-event-recall-agent = { $seat } 從{ $space }召回特使
-    .tail = 從{ $space }召回特使
+event-recall-agent = { $seat } 從「{ $space }」召回特使
+    .tail = 從「{ $space }」召回特使
 event-gather = { $seat } 收集情報
     .tail = 收集情報
-event-token = { $seat } 取得{ $what }
-    .tail = 取得{ $what }
-event-control = { $seat } 取得{ $space }的控制權
-    .tail = 取得{ $space }的控制權
+event-token = { $seat } { $what_id ->
+    [hooks] 拿取
+    [swordmaster] 獲得
+   *[other] 取得
+}{ $what }
+    .tail = { $what_id ->
+    [hooks] 拿取
+    [swordmaster] 獲得
+   *[other] 取得
+}{ $what }
+event-control = { $seat } 取得「{ $space }」的控制權
+    .tail = 取得「{ $space }」的控制權
 event-wall = { $seat } 炸毀屏蔽場城牆
     .tail = 炸毀屏蔽場城牆
 event-flip = { $seat } 將「{ $card }」翻面
@@ -204,6 +223,7 @@ event-flip = { $seat } 將「{ $card }」翻面
 event-pair = { $seat } 將「{ $card }」與「{ $other }」配對
     .tail = 將「{ $card }」與「{ $other }」配對
 event-harvest = {""}
+    .tail = {""}
 event-influence = { $seat } 的{ $faction }影響力升至 { $now }
     .tail = { $faction }影響力升至 { $now }
 event-influence-lost = { $seat } 的{ $faction }影響力降至 { $now }
@@ -235,7 +255,6 @@ event-pass = { $forced ->
    *[0] 跳過
 }
 event-strength = { $seat } 的戰力為 { $n }
-    .tail = 戰力 { $n }
 event-reward = { $doubled ->
     [1] { $seat } 獲得「{ $conflict }」的第 { $place } 名獎勵（雙倍）
    *[0] { $seat } 獲得「{ $conflict }」的第 { $place } 名獎勵
@@ -244,7 +263,7 @@ event-win = { $seat } 在「{ $conflict }」獲得衝突勝利
 event-unwon = 無人在「{ $conflict }」獲得衝突勝利
 event-bonus = {""}
 event-recall = {""}
-event-endgame = 遊戲結束：打出終局密謀牌，配對百搭圖標。
+event-endgame = 遊戲結束階段：打出終局密謀牌，並配對百搭圖標
 
 ## 鉅貿聯會
 choose-contract = { $contract }：{ $effect }
@@ -273,3 +292,9 @@ board-contracts = { $contracts_count ->
    *[other] { $seat }：合約 { $contracts }，已完成 { $done } 份
 }
 imperium-score = { $seat }（{ $leader }）**{ $vp }** 點勝利點數
+
+# 句中列舉的配件名稱。
+mark-card = 「{ $name }」
+    .plain = 「{ $name }」
+mark-intrigue = 「{ $name }」
+    .plain = 「{ $name }」

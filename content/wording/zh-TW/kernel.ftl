@@ -3,16 +3,16 @@
 refused-stale = 這個面板產生之後，牌桌已有變化。這是目前的面板。
 refused-not-yours = 現在沒有需要你決定的事。
 refused-amount = 請選擇 { $low } 到 { $high } 之間的數字。
-refused-form = 這個回答已不符合目前的問題，請重新選擇。
+refused-form = 這個選擇已不符合目前的問題，請重新選擇。
 refused-count = { $low ->
     [0] 最多選擇 { $high } 項。
    *[other] { $high ->
-        [1] 請剛好選擇一項。
+        [1] 請選擇一項。
        *[other] 請選擇 { $low } 到 { $high } 項。
     }
   }
 refused-unknown = 這不是可選的選項。
-refused-undo = 沒有可復原的步驟：其他玩家的回答、洗牌或擲骰、新看到的資訊，以及回合結束之前的步驟都無法復原。
+refused-undo = 沒有可復原的步驟。其他玩家作答、洗牌或擲骰、看到新資訊，或回合結束之後，在那之前的步驟就無法復原。
 refused-not-at-table = 你不在這張牌桌。「版圖」和「紀錄」任何人都可以看。
 refused-over = 這場遊戲已經結束。
 refused-paused = 這場遊戲因為無法存取頻道而暫停。玩家可以在別處用 `/{ command-dune.name } { command-dune-here.name } { command-dune-here-code.name }:{ $code }` 繼續。

@@ -81,7 +81,7 @@ menu-plan-buy = 揭示時獲得…
 refused-plan-now = 現在正輪到你：直接行動吧，不用計畫。
 refused-no-plans = 這款遊戲的回合無法預先計畫。
 refused-no-window = 現在沒有可以決定的戰鬥。輪流行動期間可以預先跳過下一場；開戰之後其他都可以指示。
-event-planned = { $who } 依計畫行動。
+event-planned = { $who } 依計畫行動
 
 window-called = 這場戰鬥的其他參戰者：{ $who }。現在就可以按「我的回合」預先指示。
 menu-order-window = 在這場戰鬥中…

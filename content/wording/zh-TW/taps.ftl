@@ -1,5 +1,4 @@
 menu-of-agent = { $what }：派往哪個位置？
-button-bare = { $label }：{ $what }
 pick-and-end = { $what }，結束回合
 event-draw-all = { $who } 各抽 { $n } 張牌
 event-pass-all = { $who } 跳過

@@ -81,7 +81,7 @@ log-head = **遊戲 { $code } 的紀錄**
 log-round = **遊戲 { $code } 第 { $round } 輪**
 refused-no-round = { $rounds ->
     [0] 這場遊戲還沒有可以查看的輪次。
-    [1] 目前只開始了第1輪。
+    [1] 目前只開始了第 1 輪。
    *[other] 目前開始了第 1 輪到第 { $rounds } 輪。
   }
 log-empty = 目前還沒有任何紀錄。
@@ -112,8 +112,8 @@ table-lost = 遊戲 { $game } 最新的貼文無法正常顯示（代碼 { $code
 reminder = { $who }，{ $channel } 的遊戲 { $code } 正等你行動。
 reminder-until = { $who }，{ $channel } 的遊戲 { $code } 正等你行動，期限 { $until }。
 reminder-over = { $who }，你在 { $channel } 的遊戲 { $code } 的時間已於 { $until } 用完。牌桌仍在等你。
-event-late-default = { $who } 的時間已到，採用牌桌的預設回答。
-event-late-computer = { $who } 的時間已到，由自動玩家決定。
+event-late-default = { $who } 的時間已到，採用牌桌的預設選項
+event-late-computer = { $who } 的時間已到，由自動玩家決定
 refused-nothing-asked = 這場遊戲現在沒有需要你決定的事。
 
 ## 個人設定
@@ -137,9 +137,9 @@ settings-plain = 只用文字，不用圖片
 settings-pictures = 使用圖片
 settings-ahead = 即將輪到你時，傳送無聲訊息
 settings-no-ahead = 即將輪到你時，不傳送訊息
-settings-no-zones = 這台機器沒有時區資料，因此所有時間都是 UTC。
+settings-no-zones = 這台主機沒有時區資料，因此所有時間都以 UTC 表示。
 settings-remind = 提醒：{ $often }
-settings-remind-auto = 依各局的步調
+settings-remind-auto = 依各局的節奏
 settings-remind-hours = 每 { $hours } 小時
 settings-remind-none = 不提醒
 settings-menu-language = 選擇語言
@@ -152,7 +152,7 @@ settings-menu-ahead = 即將輪到你時的訊息
 settings-help = 其他時段與你的時區：`/{ command-settings.name } { command-settings-quiet-hours.name }: 22:30-06:45 { command-settings-time-zone.name }: Asia/Taipei`。這些設定適用於所有伺服器。
 refused-quiet = 靜音時段的格式為 22:00-08:00，或 off。
 refused-zone = 沒有這個時區；時區的格式為 Europe/Berlin。
-refused-no-zones = 這台機器沒有時區資料，因此所有時間都是 UTC。
+refused-no-zones = 這台主機沒有時區資料，因此所有時間都以 UTC 表示。
 
 ## 收件匣
 
@@ -170,8 +170,8 @@ trouble-bug = 這裡出了問題，{ $done ->
     [yes] 但你的操作已生效
    *[no] 沒有任何變更
  }。代碼 { $code } 有助於找出原因。
-trouble-corrupt = 無法從儲存中讀取這場遊戲。沒有任何變更，已通知管理者。玩家可以離開遊戲，也可以用 `/{ command-dune.name } { command-dune-close.name }` 讓頻道空出來。
-trouble-store = 目前無法連上儲存。{ $done ->
+trouble-corrupt = 無法讀取這場遊戲的資料。沒有任何變更，已通知管理者。玩家可以離開遊戲，也可以用 `/{ command-dune.name } { command-dune-close.name }` 讓頻道空出來。
+trouble-store = 目前無法連上資料庫。{ $done ->
     [yes] 你的操作已生效，請一分鐘後再看。
    *[no] 請一分鐘後再看：屆時仍未生效的操作需要重做。
  }
@@ -191,19 +191,19 @@ lobby-seat-ready = { $host ->
 lobby-seat-free = { $number }. …
 lobby-automatic = ＋{ $name }（自動進行）
 lobby-setting = { $name }：{ $value }
-lobby-pace-live = 即時牌桌：10分鐘後提醒。
+lobby-pace-live = 即時牌桌：10 分鐘後提醒。
 lobby-late-wait = 時間到時，牌桌會等待。
-lobby-late-default = 時間到時，採用該決定的預設回答。
+lobby-late-default = 時間到時，採用該決定的預設選項。
 lobby-late-computer = 時間到時，由自動玩家決定。
 setting-pace = 節奏
 setting-pace-none = 不計時
-setting-pace-live = 即時，10分鐘後提醒
-setting-pace-daily = 每日，24小時
-setting-pace-relaxed = 悠閒，72小時
-setting-pace-bank = 時間庫，12小時加整場7天
+setting-pace-live = 即時，10 分鐘後提醒
+setting-pace-daily = 每日，24 小時
+setting-pace-relaxed = 悠閒，72 小時
+setting-pace-bank = 時間庫，12 小時加整場 7 天
 setting-late = 時間到時
 setting-late-wait = 等待
-setting-late-default = 預設回答
+setting-late-default = 預設選項
 setting-late-computer = 由自動玩家決定
 setting-language = 牌桌的語言
 setting-language-en = English
@@ -251,7 +251,7 @@ card-box = **{ $label }** · { $text }
 ## 沙丘：帝國一覽
 
 imperium-head = 第 { $round } 輪（共 { $rounds } 輪）· { $phase } · 起始玩家：{ $seat }
-imperium-conflict = ⚔ 衝突：**{ $conflict }**（{ $level }級）
+imperium-conflict = ⚔ 衝突：**{ $conflict }**（{ $level } 級）
 imperium-player = **{ $vp }** 點勝利點數 · { $seat }{ $led ->
     [1] （{ $leader }）
    *[0] {""}
@@ -260,7 +260,7 @@ imperium-player = **{ $vp }** 點勝利點數 · { $seat }{ $led ->
     [1] { $goods }
    *[0] 太陽幣 { $solari }、香料 { $spice }、水資源 { $water } · 影響力 { $influence }
   } · 可用特使 { $agents } · 軍營 { $garrison }、衝突區域 { $conflict }（戰力 { $strength }）{ $spied ->
-    [1] · 間諜 { $spies }
+    [1] · 可用間諜 { $spies }
    *[0] {""}
   } · { $handed ->
     [1] 手牌 { $hand }、
@@ -274,11 +274,11 @@ hand-intrigue = { $count ->
    *[other] **密謀牌（{ $count }）：**{ $cards }
   }
 hand-revealed = 招募點數 { $persuasion }、劍刃 { $swords }
-board-play = { $seat } 已打出：{ $cards }
+board-play = { $seat } 已打出的牌：{ $cards }
 board-discard = { $seat } 的棄牌堆：{ $cards }
-board-agents = { $space }：{ $who }
-board-spice = { $space }有 { $amount } 額外香料
-board-control = { $seat } 控制{ $space }
+board-agents = 「{ $space }」：{ $who }
+board-spice = 「{ $space }」有 { $amount } 額外香料
+board-control = { $seat } 控制「{ $space }」
 board-spies = { $post }的間諜：{ $who }
 board-alliance = { $seat } 擁有{ $faction }的結盟標記
 board-wall = 屏蔽場城牆已被炸毀。
@@ -290,7 +290,7 @@ phase-makers = 創造者
 phase-recall = 召回
 phase-draft = 領袖選擇
 phase-setup = 遊戲設置
-phase-endgame = 遊戲結束
+phase-endgame = 遊戲結束階段
 phase-end = 遊戲已結束
 phase-over = 遊戲已結束
 phase-start = 輪次開始
@@ -305,9 +305,17 @@ privacy-text = **你的資料**
     你的設定與計畫不會給任何人看。遊戲結束後，匯出檔中只按座位列出各項選擇，不含名稱。
 privacy-forget = { $running ->
     [0] 你的設定會被刪除，已結束的遊戲會保留你的座位但不顯示名稱。這個動作無法復原。
-   *[other] 你的設定會被刪除，已結束的遊戲會保留你的座位但不顯示名稱。在 { $running } 場進行中的遊戲裡，電腦玩家會接手你的座位。這個動作無法復原。
+   *[other] 你的設定會被刪除，已結束的遊戲會保留你的座位但不顯示名稱。在 { $running } 場進行中的遊戲裡，自動玩家會接手你的座位。這個動作無法復原。
   }
 button-export-data = 匯出資料
 button-forget = 刪除資料
 button-forget-yes = 確定刪除
 note-forgotten = 你的資料已刪除。
+
+## 句子的組合
+
+# 行動與其結果之間，以及兩個結果之間的符號。
+story-cause = ：
+story-more = 、
+# 本身含有逗號的各項之間。
+list-of-lists = ；

@@ -131,9 +131,9 @@ def perform_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending, pic
 # -- discarding and trashing -----------------------------------------------------------------------
 
 
-def discard_card(game: G, seat: int, card: int) -> None:
-    """A card from hand to the discard pile, and its own reaction to that (UC3.42)."""
-    discard(game, seat, card)
+def discard_card(game: G, seat: int, card: int, why: str = "") -> None:
+    """A card from hand to the discard pile, and its own reaction to that (UC3.42); `why` as for `discard`."""
+    discard(game, seat, card, why)
     effect = lib(game).cards[game.state.cards[card]].discard
     if effect is not None:
         start(game, seat, effect, Pending(effect.at, card, card_ref(game, card)))

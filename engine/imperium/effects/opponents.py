@@ -135,4 +135,4 @@ class OpponentsDiscard(Frame):
         """Discard."""
         self.asked.remove(seat)
         for card in picks:
-            discard_card(game, seat, int(card))
+            discard_card(game, seat, int(card), self.origin)

@@ -67,11 +67,35 @@ def test_the_list_knows_products_sets_and_kinds() -> None:
 
 def test_the_list_has_every_box_of_a_component_also_two_of_one_label() -> None:
     rows = {row["reference"]: row for row in run_json("list", "--product", "base", "--kind", "leaders")}
-    assert rows["leader:base/countess_ariana_thorvald"]["text"] == [
+    assert rows["leader:base/countess_ariana_thorvald"]["text"]["en"] == [
         {"label": "Spice Addict", "terse": "Harvest 1 spice less"},
         {"label": "Spice Addict", "terse": "Harvesting spice: draw 1 card"},
         {"label": "Signet Ring: Hidden Reservoir", "terse": "1 water"},
     ]
+
+
+def test_the_list_has_names_kind_lines_and_text_of_every_component_in_four_languages() -> None:
+    rows = run_json("list")
+    for row in rows:
+        for part in ("names", "kinds", "text"):
+            assert tuple(row[part]) == LANGUAGES, row["reference"]
+        assert all(row["names"].values()), row["reference"]
+        assert all(row["kinds"].values()), row["reference"]
+        assert len({len(boxes) for boxes in row["text"].values()}) == 1, row["reference"]
+    (double,) = [row for row in rows if row["reference"] == "card:double_agent"]
+    assert double["names"] == {"en": "Double Agent", "zh-TW": "雙面間諜", "zh-CN": "双面间谍", "ja": "二重スパイ"}
+    assert double["kinds"] == {
+        "en": "Imperium card · cost 3 · Emperor/Spacing Guild · Agent icons: Landsraad, City, Spice Trade · 2 copies",
+        "zh-TW": "帝國牌 · 招募費用3 · 皇帝／宇航公會 · 特使圖標：蘭茲拉德、城市、香料貿易 · ×2",
+        "zh-CN": "帝国公共牌 · 说服力费用3 · 皇帝／宇航公会 · 地区类型图标：兰兹拉德立法会、城市、香料贸易 · ×2",
+        "ja": "帝国カード · 説得力コスト3 · 皇帝／航宙ギルド · 代行者アイコン：ランドスラード、都市、香料交易 · ×2",
+    }
+
+
+def test_the_help_of_the_list_says_what_is_in_it() -> None:
+    told = " ".join(run("list", "--help").split())
+    for word in ("names", "kinds", "text", "zh-TW", "content list --kind leaders"):
+        assert word in told
 
 
 @pytest.mark.parametrize("words", [

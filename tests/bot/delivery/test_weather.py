@@ -80,7 +80,7 @@ async def test_a_channel_out_of_reach_pauses_the_game_and_a_player_moves_it(url,
             assert "`/dune here code:1`" in note.text
         assert "paused" in (await (await bo.slash("turn")).answered()).text
         elsewhere = world.sandbox.add_channel("table-2")
-        assert "goes on here" in (await (await bo.slash("dune here", elsewhere, code="1")).answered()).text
+        assert "continues here" in (await (await bo.slash("dune here", elsewhere, code="1")).answered()).text
         await settle(world)
         assert [m for m in bo.timeline(elsewhere) if "My turn" in captions(m)]
         panel = (await (await bo.slash("turn", elsewhere)).answered()).ephemerals[0]

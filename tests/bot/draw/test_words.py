@@ -55,6 +55,12 @@ def test_regions_have_their_own_shapes() -> None:
     assert [file for file, _ in runs("한국", "ja")] == [BROAD]
 
 
+def test_marks_of_both_scripts_are_as_wide_as_what_they_stand_beside() -> None:
+    assert [file for file, _ in runs("“密谋”…贝尼·杰瑟里特", "zh-CN")] == [BROAD]
+    assert [file for file, _ in runs("「密謀」…", "zh-TW")] == ["zh-TW.otf"]
+    assert [file for file, _ in runs("“Bo” · …", "zh-CN")] == [LATIN]
+
+
 def test_what_no_face_has_becomes_a_dot() -> None:
     assert "".join(piece for _, piece in runs("aไb", "en")) == f"a{PLACEHOLDER}b"
 

@@ -55,7 +55,7 @@ async def test_elsewhere_closing_and_leaving_ask_first_and_name_the_game(url) ->
         asked = (await (await ayla.slash("host end", elsewhere)).answered()).ephemerals[0]
         for part in ("Game 1 ", f"<#{world.sandbox.table.id}>", "Tiny", "Ayla", "Bo"):
             assert part in asked.text
-        assert "You would leave game 1" in (await (await bo.slash("dune leave", bo.dm)).answered()).text
+        assert "You are about to leave game 1" in (await (await bo.slash("dune leave", bo.dm)).answered()).text
         assert (await state_of(world))[0] == "open"
         await (await ayla.click(asked, label="Close it")).answered()
         assert "Table 1 is closed" in asked.text
@@ -166,6 +166,6 @@ async def test_somebody_without_a_seat_leaves_no_lobby(url) -> None:
         ayla, eve = world.sandbox.actor("Ayla"), world.sandbox.actor("Eve")
         await (await ayla.slash("dune new", game="tiny", seats=2)).answered()
         left = await (await press(eve, find_lobby(eve), "leave")).answered()
-        assert "You don’t sit at this table." in left.text
+        assert "You aren’t at this table." in left.text
         assert "Board" not in left.text
         assert captions(find_lobby(ayla))

@@ -158,7 +158,7 @@ async def test_a_change_of_game_keeps_everybody_seated(tables, store) -> None:
         menu = tree.of_types(build_options(row, seats, words).to_components(), *tree.SELECTS)[0]
         greyed = {option["value"]: option.get("description") for option in menu["options"]}
         assert greyed["base"] is None
-        assert "people sit here" in greyed["tiny"]
+        assert "people are seated" in greyed["tiny"]
         with pytest.raises(Refused, match="seats-taken"):
             await tables.lobby.change_game(game_id, USERS[0], *pair)
     finally:

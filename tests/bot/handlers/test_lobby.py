@@ -194,7 +194,7 @@ async def test_finding_and_inviting(url) -> None:
         assert "2 of 3 seats free" in found
         assert " https://discord.com/channels/" in found
         assert str(lobby.id) in found
-        assert "don’t sit" in (await (await bo.slash("dune invite", player=cy)).answered()).text
+        assert "aren’t at this table" in (await (await bo.slash("dune invite", player=cy)).answered()).text
         assert "already" in (await (await ayla.slash("dune invite", player=ayla)).answered()).text
         cy.close_dms()
         for guest in (bo, cy):
@@ -204,7 +204,7 @@ async def test_finding_and_inviting(url) -> None:
         assert "invites you" in asked.text
         assert ayla.timeline()[-1].mentions == [cy.id]
         await world.restart()
-        assert "You sit" in (await (await bo.click(asked, label="Join")).answered()).text
+        assert "You have a seat" in (await (await bo.click(asked, label="Join")).answered()).text
         again = await (await bo.press_raw("lb1|1|0|join-in|", asked)).answered()
         assert "already" in again.text
         await world.bot.outbox.settle()

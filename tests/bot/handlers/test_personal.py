@@ -61,7 +61,7 @@ async def test_settings_are_chosen_in_the_panel_and_answer_in_the_new_language(u
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
         panel = (await (await ayla.slash("settings")).answered()).ephemerals[0]
-        assert "as your Discord" in panel.text
+        assert "same as Discord" in panel.text
         await (await ayla.choose(panel, ["dm"], custom_id="ls1|0|0|me|ping")).answered()
         assert "direct message" in panel.text
         await (await ayla.choose(panel, ["8"], custom_id="ls1|0|0|me|remind")).answered()
@@ -74,7 +74,7 @@ async def test_settings_are_chosen_in_the_panel_and_answer_in_the_new_language(u
         assert "Asia/Taipei" in typed.text
         assert "23:00-07:00" in typed.text
         wrong = await (await ayla.slash("settings", time_zone="Nowhere")).answered()
-        assert "no such time zone" in wrong.text
+        assert "Unknown time zone" in wrong.text
         offered = await ayla.autocomplete("settings", focused="time_zone", value="taip")
         assert [choice["value"] for choice in offered.choices] == ["Asia/Taipei"]
         panel = typed.ephemerals[0]
@@ -84,7 +84,7 @@ async def test_settings_are_chosen_in_the_panel_and_answer_in_the_new_language(u
         assert (person.language, person.ping, person.zone) == ("ja", "dm", "Asia/Taipei")
         assert (person.quiet_from, person.quiet_to) == (1380, 420)
         await (await ayla.choose(panel, ["auto"], custom_id="ls1|0|0|me|language")).answered()
-        assert "as your Discord" in panel.text
+        assert "same as Discord" in panel.text
         forged = await ayla.press_raw("ls1|0|0|me|ping", panel, component_type=tree.SELECTS[0], values=["fax"])
         assert "not one of the choices" in (await forged.answered()).text
 
@@ -164,7 +164,7 @@ async def test_the_inbox_lists_what_waits_most_urgent_first(url) -> None:
         await (await bo.click(lobby, label="Start")).answered()
         await world.bot.outbox.settle()
         inbox = await (await bo.slash("inbox")).answered()
-        assert "2 games wait for you" in inbox.text
+        assert "2 games are waiting for you" in inbox.text
         post = table_posts(bo)[-1]
         assert f"/{post.channel_id}/{post.id}" in inbox.text
         assert inbox.text.index("Game 2") < inbox.text.index("Game 1")
@@ -173,4 +173,4 @@ async def test_the_inbox_lists_what_waits_most_urgent_first(url) -> None:
         panel = await open_cockpit(bo)
         await (await bo.click(panel, label="None")).answered()
         again = await (await bo.slash("inbox", bo.dm)).answered()
-        assert "One game waits for you" in again.text
+        assert "One game is waiting for you" in again.text

@@ -167,7 +167,7 @@ async def test_a_lost_channel_pauses_the_game_and_tells_the_players_once(url) ->
         assert len([m for m in ayla.dms() if "can’t be shown" in m.text]) <= 1
         elsewhere = world.sandbox.add_channel("table-2")
         outcome = await (await bo.slash("dune here", elsewhere, code="1")).answered()
-        assert "goes on here" in outcome.text
+        assert "continues here" in outcome.text
         await world.bot.outbox.settle()
         assert any("My turn" in captions(m) for m in bo.timeline(elsewhere))
 
@@ -230,8 +230,8 @@ async def test_slash_commands_complete_and_play(url) -> None:
         eve = world.sandbox.actor("Eve")
         assert (await eve.autocomplete("choose", focused="option")).choices == []
         assert "not your move" in (await (await bo.slash("choose", option="end")).answered()).text
-        assert "don’t sit" in (await (await eve.slash("pass")).answered()).text
-        assert "not possible" in (await (await ayla.slash("choose", option="nonsense")).answered()).text
+        assert "aren’t at this table" in (await (await eve.slash("pass")).answered()).text
+        assert "isn’t possible" in (await (await ayla.slash("choose", option="nonsense")).answered()).text
         for command in ("hand", "board", "log", "turn"):
             outcome = await (await ayla.slash(command)).answered()
             assert outcome.ephemerals, command
@@ -262,7 +262,7 @@ async def test_clicks_while_closing_are_not_counted(url) -> None:
         panel = await open_cockpit(ayla)
         world.bot.router.reception.closing = True
         outcome = await (await ayla.click(panel, label="None")).answered()
-        assert "not counted" in outcome.text
+        assert "didn’t count" in outcome.text
         assert await revision(world) == 0
         world.bot.router.reception.closing = False
 
@@ -328,7 +328,7 @@ async def test_only_the_command_closes_a_running_game(url) -> None:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
         post = table_posts(ayla)[-1]
         forged = Tag(1, 0, "close").write("lb1")
-        assert "has begun" in (await (await ayla.press_raw(forged, post)).answered()).text
+        assert "already begun" in (await (await ayla.press_raw(forged, post)).answered()).text
         assert "Only the host" in (await (await bo.slash("dune close")).answered()).text
         panel = await open_cockpit(bo)
         assert "closed" in (await (await ayla.slash("dune close")).answered()).text

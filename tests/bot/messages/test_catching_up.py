@@ -47,7 +47,7 @@ async def test_the_recap_holds_only_what_its_reader_may_know(tables, store, monk
 
     monkeypatch.setattr(presenter, "_events", events)
     recap = words_of(await presenter.cockpit(game_id, USERS[0], "en"))
-    assert "The time of Ayla was over" in recap
+    assert "Ayla ran out of time" in recap
     assert "computer player decided" not in recap
 
 
@@ -67,6 +67,6 @@ async def test_the_log_by_round_on_the_sandbox(url) -> None:
         await world.bot.outbox.settle()
         log = await (await people[0].slash("log", round=1)).answered()
         assert "Round 1 of game 1" in log.text
-        assert "First player" in log.text
+        assert "first player" in log.text
         early = await (await people[0].slash("log", round=2)).answered()
         assert "Only round 1 has begun" in early.text

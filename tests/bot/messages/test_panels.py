@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.imperium.lines import list_contracts
+from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages import cockpit, lobby, lobby_pages, table
 from bot.messages.choices import Focus, decode_picked, describe_option, encode_picked
@@ -147,14 +148,14 @@ def test_what_asks_nothing_more_is_a_button() -> None:
     go, pay = Msg("choose-go"), Msg("choose-pay")
     both = [
         Option("1.go", go, "resolve", "item:1", Msg("draw")),
-        Option("2.go", pay, "resolve", "item:2", Msg("z" * 79)),
+        Option("2.go", pay, "resolve", "item:2", Msg("z" * 81)),
     ]
     turn = Decision("r9.f1", 0, "agent-turn", Msg("p"), both)
     parts = shown(cockpit.build_cockpit(scene(turn)))
-    (only,) = [b for b in tree.of_types(parts, tree.BUTTON) if tree.button_caption(b) == "Do it: Draw"]
+    (only,) = [b for b in tree.of_types(parts, tree.BUTTON) if tree.button_caption(b) == "Draw"]
     assert read_reply(turn, read_tag(only["custom_id"]), [], MADE) == Answer("r9.f1", ("1.go",))
     (menu,) = tree.of_types(parts, *tree.SELECTS)
-    assert len(menu["placeholder"]) == 79
+    assert len(menu["placeholder"]) == 81
 
 
 @pytest.mark.parametrize("most", [1, 4, 5, 12])
@@ -192,7 +193,7 @@ def test_a_panel_says_when_only_the_end_is_left() -> None:
         turn = Decision("r9.f1", 0, "agent-turn", Msg("prompt-agent", {"n": 0}), made)
         text = str(shown(cockpit.build_cockpit(scene(turn))))
         assert ("Nothing is left to do" in text) is left
-        assert ("Resolve what is open" in text) is not left
+        assert ("Resolve your effects" in text) is not left
 
 
 def test_the_rarer_tools_hold_no_dead_button() -> None:
@@ -305,8 +306,9 @@ def test_the_same_of_several_seats_is_one_line() -> None:
 
     passed = [Event("pass", {"seat": seat, "forced": int(seat == 1)}) for seat in (0, 1, 2)]
     gain = Event("gain", {"seat": 2, "what": "resource:water", "n": 1, "why": "space:arrakeen"})
-    told = tell([draw(2), draw(0), draw(1), gain, *passed], None, Words("en", ["Ayla", "Bo", "Cy"]))
-    assert told == ["Cy, Ayla, and Bo drew 5 cards each", "Cy gained 1 water", "Ayla and Cy passed"]
+    telling = product("uprising").telling
+    told = tell([draw(2), draw(0), draw(1), gain, *passed], None, Words("en", ["Ayla", "Bo", "Cy"]), telling)
+    assert told == ["Cy, Ayla and Bo drew 5 cards each", "Cy gained 1 water", "Ayla and Cy passed"]
     own = tell([draw(0), draw(1), draw(2)], 1, Words("en", ["Ayla", "Bo", "Cy"]))
     assert [("Dagger" in line, line.partition(" drew")[0]) for line in own] == [
         (False, "Ayla"),
@@ -320,7 +322,7 @@ def test_the_same_of_several_seats_is_one_line() -> None:
 def test_contracts_are_told_also_when_all_are_completed(caplog) -> None:
     choam = {"market": [], "bank": 0, "held": [{"open": [], "done": ["x"]}]}
     with caplog.at_level("WARNING"):
-        assert list_contracts({"choam": choam}, Words("en", ["Ayla"])) == ["Ayla: contracts none open, 1 completed"]
+        assert list_contracts({"choam": choam}, Words("en", ["Ayla"])) == ["Ayla: no open contracts, 1 completed"]
     assert not caplog.records
 
 

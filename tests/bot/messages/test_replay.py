@@ -86,7 +86,8 @@ async def test_the_replay_tells_what_the_command_line_tells(tables, store, tmp_p
         events = await games.list_events(connection, game_id, after=0)
     told = []
     for revision in sorted({revision for revision, _ in events}):
-        told += tell([event for r, event in events if r == revision], None, Words("en"))
+        at = [event for r, event in events if r == revision]
+        told += tell(at, None, Words("en").plain, product("uprising").telling)
     assert [line for line in typed if line != "-"] == [line.strip() for line in told]
 
 
@@ -129,7 +130,7 @@ async def test_a_moment_that_cannot_be_read_is_said(url) -> None:
                 sa.update(schema.snapshot).where(schema.snapshot.c.revision == 0).values(data=b"x")
             )
         answer = await (await ayla.click(final, label="Replay")).answered()
-        assert "can’t be read" in answer.text
+        assert "can’t be loaded" in answer.text
 
 
 async def test_what_is_new_is_marked_and_said(url) -> None:

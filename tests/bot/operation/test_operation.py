@@ -273,7 +273,7 @@ async def test_leaving_finishes_what_was_begun_and_tells_it_once(url) -> None:
         leaving = asyncio.create_task(world.bot.close())
         await world.sandbox.until(lambda: world.bot.router.reception.closing)
         refused = await (await bo.click(other, label="Refresh")).answered()
-        assert "not counted" in refused.text
+        assert "didn’t count" in refused.text
         assert (await (await bo.slash("hand")).answered()).ephemerals
         assert not leaving.done()
         hold.release()

@@ -108,7 +108,7 @@ async def test_privacy_by_clicks(url) -> None:
         assert "Your data" in panel.text
         await (await ayla.click(panel, label="Delete data")).answered()
         await (await ayla.click(panel, label="Delete it")).answered()
-        assert "are deleted" in panel.text
+        assert "has been deleted" in panel.text
         await world.bot.outbox.settle()
         async with world.bot.tables.hold(1) as live:
             assert live.seats[0].user_id is None

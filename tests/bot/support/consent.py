@@ -35,7 +35,7 @@ async def the_motion(store, game_id):
 
 
 def questions(person) -> list:
-    return [m for m in person.timeline() if "question to the table" in m.text]
+    return [m for m in person.timeline() if "vote at the table" in m.text]
 
 
 def said(view) -> list[str]:

@@ -36,7 +36,7 @@ from tests.bot.support.stores import fresh_url
 
 SEATS = 4
 ZONES = ("Asia/Taipei", "Asia/Tokyo", "Europe/Berlin", "America/New_York", "Asia/Shanghai")
-WAITS = re.compile(r"waits for your move|still waits for you")
+WAITS = re.compile(r"is waiting for your move|still waiting for you")
 EN = Words("en")
 
 

@@ -44,7 +44,7 @@ async def pass_time(world: World, hours: float) -> None:
     await world.bot.outbox.settle()
 
 
-def called(person: Actor, text: str = "waits for you") -> list[str]:
+def called(person: Actor, text: str = "waiting for you") -> list[str]:
     return [m.text for m in person.pings() if text in m.text]
 
 

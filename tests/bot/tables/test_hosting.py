@@ -406,7 +406,7 @@ async def test_a_held_game_takes_its_question_along(url, gone) -> None:
         if gone:
             for _ in range(2):  # the old question and the old table post
                 world.sandbox.fail_next(f"GET /channels/{world.sandbox.table.id}/messages/*", 404, 10003)
-        assert "goes on here" in (await (await bo.slash("dune here", elsewhere, code="1")).answered()).text
+        assert "continues here" in (await (await bo.slash("dune here", elsewhere, code="1")).answered()).text
         await world.bot.outbox.settle()
         if not gone:
             assert "the newest post has the buttons" in old.text

@@ -17,10 +17,10 @@ async def test_the_lobby_says_the_pace_and_the_post_the_deadline(url) -> None:
     async with running(url) as world:
         ayla, _ = await open_timed(world, ["Ayla", "Bo"], "daily", "default")
         lobby = next(m for m in ayla.timeline() if "has begun" in m.text)
-        assert "24 hours a decision" in lobby.text
+        assert "24 hours per decision" in lobby.text
         assert "default answer counts" in lobby.text
         due = int(world.sandbox.clock.now()) + 24 * HOUR
-        assert f"until <t:{due}:R>" in table_posts(ayla)[-1].text
+        assert f"due <t:{due}:R>" in table_posts(ayla)[-1].text
         assert f"<t:{due}:f>" in (await open_cockpit(ayla)).text
 
 
@@ -32,11 +32,11 @@ async def test_a_reminder_pings_in_the_channel_and_can_be_snoozed(url) -> None:
         await pass_time(world, 0.2)
         assert len(called(bo)) == 1
         assert len(called(ayla)) == 1
-        post = next(m for m in bo.pings() if "waits for your move" in m.text)
+        post = next(m for m in bo.pings() if "is waiting for your move" in m.text)
         assert captions(post) == ["My turn", "Snooze"]
         assert "No reminder" in (await (await bo.click(post, label="Snooze")).answered()).text
         stranger = world.sandbox.actor("Eve")
-        assert "Nothing is asked" in (await (await stranger.click(post, label="Snooze")).answered()).text
+        assert "You have nothing to decide" in (await (await stranger.click(post, label="Snooze")).answered()).text
         panel = (await (await bo.click(post, label="My turn")).answered()).ephemerals[0]
         assert controls(panel)
         await pass_time(world, 29)
@@ -99,12 +99,12 @@ async def test_calls_by_dm_and_what_closed_dms_lead_to(url) -> None:
         assert bo.id not in first.pings
         assert cy.id not in first.pings
         await pass_time(world, 36)
-        assert any("waits for your move" in m.text for m in bo.dms())
+        assert any("is waiting for your move" in m.text for m in bo.dms())
         assert called(cy) == []
-        assert not any("waits for your move" in m.text for m in cy.dms())
+        assert not any("is waiting for your move" in m.text for m in cy.dms())
         bo.close_dms()
         await pass_time(world, 30)
-        assert [m for m in bo.pings() if "waits for your move" in m.text and m.channel_id == first.channel_id]
+        assert [m for m in bo.pings() if "is waiting for your move" in m.text and m.channel_id == first.channel_id]
 
 
 async def test_who_wants_dms_and_takes_none_is_called_in_the_channel(url) -> None:

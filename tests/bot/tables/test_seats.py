@@ -337,7 +337,7 @@ async def test_leaving_and_being_replaced_by_clicks(url) -> None:
         assert "for good" in asked.text
         panel = asked.ephemerals[0]
         dee = world.sandbox.actor("Dee")
-        assert "don’t sit" in (await (await dee.slash("dune leave")).answered()).text
+        assert "aren’t at this table" in (await (await dee.slash("dune leave")).answered()).text
         await (await ayla.click(panel, label="Leave it")).answered()
         await world.bot.outbox.settle()
         (post,) = offers(bo)
@@ -358,7 +358,7 @@ async def test_leaving_and_being_replaced_by_clicks(url) -> None:
         assert "Your hand" in (await open_cockpit(dee)).text
         again = await (await dee.press_raw("lb1|1|0|sit|0", gone)).answered()
         assert "already" in again.text
-        assert "don’t sit" in (await (await ayla.slash("dune leave")).answered()).text
+        assert "aren’t at this table" in (await (await ayla.slash("dune leave")).answered()).text
 
 
 async def test_voting_out_by_clicks(url) -> None:

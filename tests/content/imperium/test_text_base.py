@@ -122,7 +122,7 @@ def test_uc4_c_alternatives_of_one_timing_read_as_alternatives(reference: str, l
      " Agent icons: Bene Gesserit, Landsraad, City, Spice Trade"),
     ("card:base/arrakis_liaison", "zh-TW", "儲備區牌 · 招募費用2 · 弗瑞曼人 · 特使圖標：蘭茲拉德、城市 · ×8"),
     ("intrigue:base/to_the_victor", "zh-CN", "秘牌 · 战斗"),
-    ("intrigue:base/tiebreaker", "ja", "策謀カード · 紛争/終局"),
+    ("intrigue:base/tiebreaker", "ja", "策謀カード · 紛争／終局"),
     ("conflict:base/siege_of_carthag", "en", "Conflict II · at Carthag"),
     ("conflict:siege_of_arrakeen", "en", "Conflict II · Ornithopter battle icon · at Arrakeen, behind the Shield Wall"),
     ("leader:base/count_ilban_richese", "ja", "指揮官 · リシェーズ家 · 複雑さ1"),

@@ -137,14 +137,13 @@ SIGNS = ("discard", "trash", "agent", "reveal")
 
 def _describe(hand: Sequence[str], intrigue: Sequence[str], words: Words) -> str:
     """A seat's cards in words."""
-    return within_limit(_sentences(hand, intrigue, words), words.text("picture-alt-more"))
+    return within_limit(_sentences(hand, intrigue, words), words.text("picture-alt-more"), words.gap)
 
 
 def _sentences(hand: Sequence[str], intrigue: Sequence[str], words: Words) -> Iterable[str]:
     if hand:
-        yield words.text("picture-alt-hand", cards=words.join([words.name(f"card:{card}") for card in hand]))
+        yield words.text("picture-alt-hand", cards=words.pile([f"card:{card}" for card in hand]))
     else:
         yield words.text("picture-alt-hand-empty")
     if intrigue:
-        cards = words.join([words.name(f"intrigue:{card}") for card in intrigue])
-        yield words.text("picture-alt-intrigue", cards=cards)
+        yield words.text("picture-alt-intrigue", cards=words.pile([f"intrigue:{card}" for card in intrigue]))

@@ -66,7 +66,10 @@ class Header(Panel):
         )  # fmt: skip
         winners = winners_of(view)
         if winners:
-            yield Rank.HEAD, words.text("picture-alt-winner", player=words.join([page.names[seat] for seat in winners]))
+            yield (
+                Rank.HEAD,
+                words.text("picture-alt-winner", player=words.join([page.person(seat) for seat in winners])),
+            )
         elif view["active"] is not None:
-            yield Rank.HEAD, words.text("picture-alt-active", player=page.names[view["active"]])
-        yield Rank.PLACES, words.text("picture-alt-first", player=page.names[view["first"]])
+            yield Rank.HEAD, words.text("picture-alt-active", player=page.person(view["active"]))
+        yield Rank.PLACES, words.text("picture-alt-first", player=page.person(view["first"]))

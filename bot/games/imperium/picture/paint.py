@@ -93,9 +93,10 @@ def paint(
             panel.draw(canvas, page, page.layout.box(panel.region) if panel.region else None)
         _draw_halos(canvas, page, asked, marks)
         words = page.words
-        news = describe_changes(marks, Words(language, page.names).plain)
+        people = [page.person(seat) for seat in range(len(page.names))]
+        news = describe_changes(marks, Words(language, people).plain)
         news = [words.text("changes-head"), *news] if news else []
-        alt = within_limit([*news, *describe(page, asked)], words.text("picture-alt-more"))
+        alt = within_limit([*news, *describe(page, asked)], words.text("picture-alt-more"), words.gap)
         return Picture(encode(image), "webp", alt)
 
     return keep(["board", public, language, list(names), dict(marks), worn], draw)

@@ -10,9 +10,11 @@ from typing import Any, Literal
 from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import Tokens
+from bot.draw.text import NAME_LENGTH, PLACEHOLDER
 from bot.games.imperium.picture.layout import Layout
 from bot.games.imperium.picture.sheets import Sheets
 from bot.language import Words
+from bot.language.names import clean_name, cut_whole
 
 Marks = Mapping[str, Sequence[Any]]
 """What is new to the reader, by kind of place."""
@@ -32,6 +34,13 @@ class Page:
     words: Words
     names: Sequence[str]
     tokens: Tokens
+
+    def person(self, seat: int) -> str:
+        """Who sits there, for descriptions: as it is drawn, but with the letters that cannot be drawn."""
+        drawn = self.names[seat]
+        if PLACEHOLDER not in drawn:
+            return drawn
+        return cut_whole(clean_name(self.words.names[seat]), NAME_LENGTH)
 
     @property
     def players(self) -> Sequence[Mapping[str, Any]]:
@@ -123,7 +132,7 @@ def seats_at(page: Page, key: str, places: Mapping[str, Sequence[int]]) -> Itera
     words = page.words
     pairs = [
         words.text(
-            "picture-alt-pair", place=words.name(place), players=words.join([page.names[seat] for seat in seats])
+            "picture-alt-pair", place=words.name(place), players=words.join([page.person(seat) for seat in seats])
         )
         for place, seats in places.items()
         if seats

@@ -12,11 +12,13 @@ from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import NAMED, SEATS
 from bot.draw.shapes import rounded
-from bot.draw.text import width_of
+from bot.draw.text import largest_size, width_of
 from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View
 
 RESOURCES = ("solari", "spice", "water")
 RADIUS = 14
+NAMES = (26, 24, 22)
+"""Sizes of names: the largest that has room, and cut where even the last is too wide."""
 
 
 class Players(Panel):
@@ -69,7 +71,7 @@ class Players(Panel):
         words, view = page.words, page.view
         for player in page.players:
             facts = {
-                "player": page.names[player["seat"]], "vp": player["vp"], "strength": player["strength"],
+                "player": page.person(player["seat"]), "vp": player["vp"], "strength": player["strength"],
                 "garrison": player["troops"]["garrison"],
                 "influence": " ".join(str(level) for level in player["influence"].values()),
             }  # fmt: skip
@@ -78,7 +80,7 @@ class Players(Panel):
                 continue
             facts |= {what: player[what] for what in (*RESOURCES, "hand", "intrigue")} | player["agents"]
             yield Rank.SEATS, words.text("picture-alt-player", **facts)
-        council = [page.names[player["seat"]] for player in view["players"] if player.get("council")]
+        council = [page.person(player["seat"]) for player in view["players"] if player.get("council")]
         if council:
             yield Rank.HONOURS, words.text("picture-alt-council", players=words.join(council))
 
@@ -94,7 +96,9 @@ def _draw_player(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box
     star = box.right - 20 - width_of(vp, 48, bold=True)
     canvas.icon("vp", 42, star, box.y + 32, "rm")
     left = box.x + 70
-    canvas.write(left, box.y + 30, page.names[seat], 26, words.language, bold=True, room=star - 50 - left)
+    name, room = page.names[seat], star - 50 - left
+    size = largest_size(name, NAMES, room, words.language, bold=True)
+    canvas.write(left, box.y + 30, name, size, words.language, bold=True, room=room)
     if page.view["first"] == seat:
         canvas.icon("first", 26, left, box.y + 65)
         left += 32

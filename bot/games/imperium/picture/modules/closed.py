@@ -47,7 +47,7 @@ class ClosedSpaces(Panel):
             words.text(
                 "picture-alt-pair",
                 place=words.name(f"space:{closed['space']}"),
-                players=words.join([page.names[seat] for seat in closed["bound"]]),
+                players=words.join([page.person(seat) for seat in closed["bound"]]),
             )
             for closed in _binding(page.view)
         ]

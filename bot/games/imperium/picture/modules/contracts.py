@@ -48,8 +48,13 @@ class Contracts(Panel):
         if offer:
             yield Rank.OFFERS, words.text("picture-alt-contracts", contracts=words.join(offer))
         counts = [
-            words.text("picture-alt-held", player=name, done=len(own["done"]), all=len(own["open"]) + len(own["done"]))
-            for name, own in zip(page.names, choam["held"], strict=True)
+            words.text(
+                "picture-alt-held",
+                player=page.person(seat),
+                done=len(own["done"]),
+                all=len(own["open"]) + len(own["done"]),
+            )
+            for seat, own in enumerate(choam["held"])
             if own["open"] or own["done"]
         ]
         if counts:

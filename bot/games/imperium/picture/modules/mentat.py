@@ -43,12 +43,12 @@ class Mentat(Panel):
         """Where it is, and who has it in the next round."""
         mentat, words = page.view["mentat"], page.words
         place = None if mentat["at"] is None else words.name(f"space:{mentat['at']}")
-        owner = None if mentat["owner"] is None else page.names[mentat["owner"]]
+        owner = None if mentat["owner"] is None else page.person(mentat["owner"])
         both = {"place": place, "players": owner}
         where = words.text("picture-alt-pair", **both) if place and owner else place or owner or "–"
         yield Rank.PLACES, words.text("picture-alt-mentat", place=where)
         if mentat["next"] is not None:
-            yield Rank.PLACES, words.text("picture-alt-mentat-next", player=page.names[mentat["next"]])
+            yield Rank.PLACES, words.text("picture-alt-mentat-next", player=page.person(mentat["next"]))
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
         """The Mentat, while it waits to be sent, and the promise of it for the next round."""

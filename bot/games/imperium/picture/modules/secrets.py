@@ -21,7 +21,7 @@ class Secrets(Panel):
         """Who has how many."""
         words = page.words
         pairs = [
-            words.text("picture-alt-pair", place=page.names[player["seat"]], players=str(_hidden(player)))
+            words.text("picture-alt-pair", place=page.person(player["seat"]), players=str(_hidden(player)))
             for player in page.players
             if _hidden(player)
         ]

@@ -84,7 +84,8 @@ def test_the_description_holds_every_score_and_the_picture_is_kept(language: str
     assert len(first.alt) <= LIMIT
     assert len(first.data) < 200_000
     for seat in range(4):
-        assert ", ".join(str(row[seat]) for row in scores) in first.alt
+        comma = ", " if language == "en" else "、"
+        assert comma.join(str(row[seat]) for row in scores) in first.alt
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

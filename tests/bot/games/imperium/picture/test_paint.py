@@ -149,7 +149,13 @@ def test_contracts_are_shown_with_the_module() -> None:
     few = opening() | {"choam": view["choam"]}
     alt = paint(few, "en", NAMES).alt
     assert "Contracts on offer: Research Station and Acquire The Spice Must Flow." in alt
-    assert "Contracts completed: Ayla 1/3, Chani 0/1, and Duncan 1/2." in alt
+    assert "Contracts completed: Ayla 1/3, Chani 0/1 and Duncan 1/2." in alt
+
+
+def test_a_name_that_cannot_be_drawn_is_told_in_full() -> None:
+    picture = paint(opening(), "zh-TW", ["ไทย Bo", "建瑋", "Chani", "Duncan"])
+    assert "。ไทย Bo：1 分" in picture.alt
+    assert "輪到 建瑋。" in picture.alt
 
 
 def test_the_end_names_the_winner() -> None:
@@ -197,8 +203,8 @@ def test_the_hand_shows_cards_and_words(language: str, monkeypatch: pytest.Monke
     assert len(picture.alt) <= LIMIT
     assert all(size >= SMALLEST for _, _, size, _ in drawn)
     if language == "en":
-        assert picture.alt.startswith("Your hand: Dagger, Ecological Testing Station")
-        assert "Your Intrigue cards: Opportunism and Crysknife." in picture.alt
+        assert picture.alt.startswith("Your hand: Dagger · Ecological Testing Station")
+        assert "Your Intrigue cards: Opportunism · Crysknife." in picture.alt
 
 
 def test_an_empty_hand_is_said_to_be_empty() -> None:

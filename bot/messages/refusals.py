@@ -1,0 +1,24 @@
+"""Why something is not possible, in a sentence that says what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.language import Words
+from engine.kernel.decisions import Msg, Option
+
+
+def explain(option: Option) -> Msg | None:
+    """Why an option is not legal, and what would make it so; None for one that is. A reason that names one of the
+    option's targets stands alone, another after the option's own words."""
+    if option.refusal is None:
+        return None
+    if set(option.targets) & {value for value in option.refusal.args.values() if isinstance(value, str)}:
+        return option.refusal
+    return Msg("refusal-line", {"what": option.label, "why": option.refusal})
+
+
+def list_refusals(options: Iterable[Option], words: Words) -> list[str]:
+    """The reasons, each once: several cards may not go to the same space."""
+    reasons = [reason for option in options if (reason := explain(option)) is not None]
+    return list(dict.fromkeys(words.say(reason) for reason in reasons))

@@ -1,0 +1,329 @@
+"""Sentences that only arise when words are put together: what a post says of a deed and of what followed from it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.draw.chart import describe_course
+from bot.draw.pictures import ALT_LIMIT, within_limit
+from bot.games.imperium.lines import tell_player
+from bot.games.imperium.picture.hand import _describe
+from bot.games.registry import product
+from bot.language import LANGUAGES, Words
+from bot.messages.choices import Focus, lay_out
+from bot.messages.endings import write_times
+from bot.messages.parts import panel
+from bot.messages.refusals import list_refusals
+from bot.messages.story import tell
+from bot.sandbox import components as tree
+from bot.tables.history import Times
+from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.events import Event
+from tests.engine.imperium.faces import table_for
+
+PEOPLE = ("Ayla", "Bo", "Cy")
+DUNE, DAGGER, DIPLOMACY = "card:dune_the_desert_planet", "card:dagger", "card:diplomacy"
+
+
+def story(events: list[Event], language: str = "en", viewer: int | None = None, brief: bool = False) -> list[str]:
+    """The lines that a table reads."""
+    return tell(events, viewer, Words(language, PEOPLE), product("uprising").telling, brief)
+
+
+def gain(seat: int, what: str, n: int) -> Event:
+    return Event("gain", {"seat": seat, "what": f"resource:{what}", "n": n, "why": "space:arrakeen"})
+
+
+def spend(seat: int, what: str, n: int) -> Event:
+    return Event("spend", {"seat": seat, "what": f"resource:{what}", "n": n})
+
+
+def draw(seat: int, n: int) -> Event:
+    return Event("draw", {"seat": seat, "n": n, "shown": 0})
+
+
+def agent(seat: int, space: str = "arrakeen", card: str = DAGGER) -> Event:
+    return Event("agent", {"seat": seat, "card": card, "space": f"space:{space}"})
+
+
+def counted(kind: str, seat: int, n: int) -> Event:
+    return Event(kind, {"seat": seat, "n": n})
+
+
+# -- C1 ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Ayla revealed *Dune, the Desert Planet* ×2, *Dagger* and *Diplomacy*: +1 spice"),
+        ("zh-TW", "Ayla 揭示「沙漠星球厄拉科斯」×2「匕首」「外交」：+1 香料"),
+        ("zh-CN", "Ayla 展示『沙丘，沙漠行星』×2『匕首』『外交』：+1 香料"),
+        ("ja", "Ayla は〈砂の惑星デューン〉×2〈短剣〉〈外交〉を公開した：香料 +1"),
+    ],
+)
+def test_c1_names_in_lists_are_marked_and_never_set_apart_by_dots(language: str, line: str) -> None:
+    reveal = Event("reveal", {"seat": 0, "cards": [DUNE, DAGGER, DUNE, DIPLOMACY]})
+    assert story([reveal, gain(0, "spice", 1)], language) == [line]
+
+
+def test_c1_a_single_name_in_a_list_is_marked_too() -> None:
+    drawn = Event("draw", {"seat": 0, "n": 1, "cards": [DIPLOMACY], "shown": 1}, (0,), {"seat": 0, "n": 1, "shown": 0})
+    assert story([drawn], "zh-CN", 0) == ["Ayla 抽到『外交』"]
+    assert story([drawn], "ja", 0) == ["Ayla は〈外交〉を引いた"]
+    assert story([drawn], "en", 0) == ["Ayla drew *Diplomacy*"]
+
+
+def test_c1_where_there_is_no_markdown_names_with_commas_stand_between_semicolons() -> None:
+    reveal = {"seat": 0, "cards": [DUNE, DAGGER]}
+    assert Words("en", PEOPLE).plain.event("reveal", reveal) == "Ayla revealed Dune, the Desert Planet; Dagger"
+    assert Words("en", PEOPLE).plain.event("reveal", {"seat": 0, "cards": [DAGGER, DIPLOMACY]}) == (
+        "Ayla revealed Dagger and Diplomacy"
+    )
+
+
+# -- C2 ------------------------------------------------------------------------------------------------------------
+
+
+def test_c2_a_deed_goes_on_over_what_happens_to_others() -> None:
+    events = [
+        Event("turn", {"seat": 0}),
+        agent(0, "imperial_basin"),
+        gain(1, "spice", 1),
+        gain(0, "spice", 2),
+        Event("row", {"gone": DAGGER, "card": DIPLOMACY, "filled": 1}),
+        gain(0, "spice", 1),
+        draw(0, 1),
+    ]
+    assert story(events) == [
+        "Ayla sent an Agent to Imperial Basin with Dagger: +3 spice, drew a card",
+        "Bo gained 1 spice",
+        "Diplomacy entered the Imperium Row",
+    ]
+
+
+def test_c2_what_happens_to_a_seat_is_no_cause_of_what_happens_to_it_next() -> None:
+    events = [Event("turn", {"seat": 0}), agent(0), gain(1, "spice", 2), draw(1, 1), gain(1, "spice", 1), draw(0, 2)]
+    assert story(events) == [
+        "Ayla sent an Agent to Arrakeen with Dagger: drew 2 cards",
+        "Bo gained 3 spice, drew a card",
+    ]
+    assert story(events, "zh-TW")[1] == "Bo 獲得 3 香料、抽 1 張牌"
+
+
+def test_c2_a_turn_begins_a_new_line_though_nothing_is_told_of_it() -> None:
+    events = [Event("turn", {"seat": 0}), agent(0), gain(1, "spice", 1), Event("turn", {"seat": 1}), draw(1, 1)]
+    assert story(events)[1:] == ["Bo gained 1 spice", "Bo drew a card"]
+
+
+def test_c2_those_who_fight_by_turns_are_told_in_that_order() -> None:
+    def play(seat: int, card: str) -> Event:
+        return Event("play", {"seat": seat, "card": f"intrigue:{card}", "effect": "effect:x"})
+
+    events = [
+        play(0, "contingency_plan"), gain(0, "swords", 3), play(1, "devour"), gain(1, "swords", 2),
+        play(0, "contingency_plan"), gain(0, "swords", 3), Event("pass", {"seat": 1, "forced": 0}),
+    ]  # fmt: skip
+    assert story(events) == [
+        "Ayla played Contingency Plan: +3 swords",
+        "Bo played Devour: +2 swords",
+        "Ayla played Contingency Plan: +3 swords",
+        "Bo passed",
+    ]
+
+
+def test_c2_in_brief_only_the_deed_is_told() -> None:
+    events = [Event("turn", {"seat": 0}), agent(0), gain(0, "spice", 2), draw(0, 1)]
+    assert story(events, brief=True) == ["Ayla sent an Agent to Arrakeen with Dagger"]
+
+
+# -- C3, C4 --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_c3_strengths_stand_on_a_line_each_and_follow_from_no_pass(language: str) -> None:
+    events = [Event("pass", {"seat": 0, "forced": 0}), counted("strength", 0, 5), counted("strength", 1, 6)]
+    passed, first, second = story(events, language)
+    assert "5" not in passed
+    assert first.replace("Ayla", "Bo").replace("5", "6") == second
+
+
+def test_c4_the_cards_of_the_round_follow_from_no_defence() -> None:
+    facts = {"n": 2, "first": "seat:0", "conflict": "conflict:skirmish_a"}
+    events = [Event("round", facts), counted("defend", 1, 1), draw(0, 5), draw(1, 5), draw(2, 5)]
+    assert story(events)[1:] == ["Bo defended with 1 troop", "Ayla, Bo and Cy drew 5 cards each"]
+
+
+# -- C5, C6 --------------------------------------------------------------------------------------------------------
+
+
+def test_c5_several_of_one_thing_are_one() -> None:
+    up = [
+        Event("influence", {"seat": 0, "faction": "faction:fremen", "n": 1, "now": now})
+        for now in (5, 6)
+    ]  # fmt: skip
+    events = [
+        agent(0), counted("deploy", 0, 1), counted("deploy", 0, 2), counted("deploy", 0, 1),
+        draw(0, 1), draw(0, 1), *up,
+    ]  # fmt: skip
+    assert story(events) == [
+        "Ayla sent an Agent to Arrakeen with Dagger: deployed 4 troops, drew 2 cards, Fremen Influence up to 6"
+    ]
+    assert story([agent(0), counted("retreat", 0, 1), counted("retreat", 0, 2)], "zh-TW") == [
+        "Ayla 以「匕首」派遣特使到「厄拉欽恩」：撤退 3 支軍隊"
+    ]
+
+
+def test_c5_of_drawn_cards_that_are_shown_all_are_named() -> None:
+    drawn = [
+        Event("draw", {"seat": 0, "n": 1, "cards": [card], "shown": 1}, (0,), {"seat": 0, "n": 1, "shown": 0})
+        for card in (DAGGER, DIPLOMACY)
+    ]
+    assert story([agent(0), *drawn], viewer=0) == [
+        "Ayla sent an Agent to Arrakeen with Dagger: drew *Dagger* and *Diplomacy*"
+    ]
+    assert story([agent(0), *drawn], viewer=1) == ["Ayla sent an Agent to Arrakeen with Dagger: drew 2 cards"]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Ayla revealed *Dagger*: +6 Persuasion, acquired Diplomacy for 3"),
+        ("zh-TW", "Ayla 揭示「匕首」：+6 招募點數、以 3 點招募點數獲得「外交」"),
+        ("zh-CN", "Ayla 展示『匕首』：+6 说服力、用 3 点说服力获取『外交』"),
+        ("ja", "Ayla は〈短剣〉を公開した：説得力 +6、説得力3で〈外交〉を獲得した"),
+    ],
+)
+def test_c6_a_purchase_is_one_thing_with_its_price(language: str, line: str) -> None:
+    events = [
+        Event("reveal", {"seat": 0, "cards": [DAGGER]}),
+        gain(0, "persuasion", 6),
+        spend(0, "persuasion", 3),
+        Event("acquire", {"seat": 0, "card": DIPLOMACY, "from": "row", "hand": 0}),
+    ]
+    assert story(events, language) == [line]
+
+
+def test_c6_a_price_in_solari_is_named_and_a_payment_for_anything_else_stays() -> None:
+    acquire = Event("acquire", {"seat": 0, "card": DIPLOMACY, "from": "row", "hand": 0})
+    assert story([agent(0), spend(0, "solari", 3), acquire]) == [
+        "Ayla sent an Agent to Arrakeen with Dagger: acquired Diplomacy for 3 Solari"
+    ]
+    assert story([agent(0), spend(0, "persuasion", 3), draw(0, 1)]) == [
+        "Ayla sent an Agent to Arrakeen with Dagger: −3 Persuasion, drew a card"
+    ]
+
+
+# -- C7, C8 --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "caption"),
+    [("en", "Arrakeen: 1"), ("zh-TW", "厄拉欽恩：1"), ("zh-CN", "厄拉奇恩：1"), ("ja", "アラキーン：1")],
+)
+def test_c7_a_button_says_what_it_does_and_no_more(language: str, caption: str) -> None:
+    group = Msg("pending", {"origin": "space:arrakeen", "effect": "1"})
+    options = [Option(f"{n}.go", Msg("choose-go"), "resolve", f"item:{n}", group) for n in range(2)]
+    turn = Decision("r9.f1", 0, "agent-turn", Msg("prompt-agent"), options)
+    rows = panel(*lay_out(turn, 1, 9, Words(language), Focus(), product("uprising"))).to_components()
+    assert [tree.button_caption(button) for button in tree.of_types(rows, tree.BUTTON)] == [caption] * 2
+
+
+def refused(card: str, space: str, why: Msg) -> Option:
+    return Option("a", Msg("choose-space", {"space": space}), "agent", targets=(card, space), refusal=why)
+
+
+def test_c8_a_reason_names_its_space_once_and_equal_reasons_are_one() -> None:
+    fremkit = "space:fremkit"
+    occupied = Msg("refused-occupied", {"space": fremkit})
+    options = [refused(card, fremkit, occupied) for card in (DAGGER, DIPLOMACY)]
+    assert list_refusals(options, Words("ja")) == [
+        "《フレムキット》にはすでに代行者がいます。つながる監視所にスパイがいれば潜入できます。"
+    ]
+
+
+def test_c8_a_reason_without_a_space_says_which_one_is_meant() -> None:
+    price = Msg("refused-cost", {"what": "resource:water", "n": 3, "have": 1})
+    assert list_refusals([refused(DAGGER, "space:deep_desert", price)], Words("en")) == [
+        "Deep Desert: costs 3 water; you have 1."
+    ]
+    assert list_refusals([refused(DAGGER, "space:deep_desert", price)], Words("zh-CN")) == [
+        "沙漠腹地：需要 3 水资源，你只有 1。"
+    ]
+
+
+# -- C9, C10, C11 --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "influence"),
+    [
+        ("en", "influence Emperor 0, Spacing Guild 0, Bene Gesserit 0, Fremen 2"),
+        ("zh-TW", "影響力 皇帝 0、宇航公會 0、貝尼·潔瑟睿德女修會 0、弗瑞曼人 2"),
+        ("zh-CN", "影响力 皇帝 0、宇航公会 0、贝尼·杰瑟里特姐妹会 0、弗雷曼人 2"),
+        ("ja", "影響力 皇帝 0、航宙ギルド 0、ベネ・ゲセリット 0、フレメン 2"),
+    ],
+)
+def test_c9_in_words_every_influence_says_whose_it_is(language: str, influence: str) -> None:
+    table = table_for({})
+    table.influence(0, "fremen", 2)
+    (player, *_) = table.game.view(None)["players"]
+    assert influence in tell_player(player, Words(language, PEOPLE))
+
+
+@pytest.mark.parametrize(
+    ("language", "alt"),
+    [
+        ("en", "Your hand: Dagger ×2 · Diplomacy. Your Intrigue cards: Devour."),
+        ("zh-CN", "你的手牌：匕首 ×2 · 外交。你的秘牌：吞噬。"),
+        ("ja", "あなたの手札：短剣 ×2 · 外交。あなたの策謀カード：丸呑み。"),
+    ],
+)
+def test_c10_equal_cards_of_a_described_hand_are_counted(language: str, alt: str) -> None:
+    assert _describe(["dagger", "diplomacy", "dagger"], ["devour"], Words(language)) == alt
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Bo discarded Dagger because of Covert Operation"),
+        ("zh-TW", "Bo 因「秘密行動」棄置「匕首」"),
+        ("zh-CN", "Bo 因『隐秘行动』弃掉『匕首』"),
+        ("ja", "Bo は〈隠密作戦〉により〈短剣〉を捨て札にした"),
+    ],
+)
+def test_c11_what_anothers_card_makes_one_discard_names_that_card(language: str, line: str) -> None:
+    table = table_for({"hand": "covert_operation", "spies": "imperial_basin"})
+    table.give(1, "dagger")
+    table.send(0, "covert_operation", "imperial_basin")
+    table.take(0, "decline")
+    table.end(0)
+    table.take(1, "card:dagger")
+    assert line in story(list(table.game.events), language)
+
+
+# -- sentences and lists of numbers -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "One. Two. More."), ("ja", "一。二。他。")])
+def test_sentences_stand_as_close_as_the_language_has_them(language: str, text: str) -> None:
+    words, wide = Words(language), language == "ja"
+    one, two, more = ("一。", "二。", "他。") if wide else ("One.", "Two.", "More.")
+    assert within_limit([one, two], more, words.gap) == text.removesuffix(more).rstrip()
+    assert within_limit([one, two, "x" * ALT_LIMIT], more, words.gap) == text
+
+
+def test_numbers_side_by_side_have_the_comma_of_the_language() -> None:
+    course: list[list[int]] = [[0], [1], [2], [4]]
+    assert describe_course(course, ["小美"], Words("zh-TW")).endswith("小美：0、1、2、4。")
+    assert describe_course(course, ["Ayla"], Words("en")).endswith("Ayla: 0, 1, 2, 4.")
+
+
+def test_english_lists_have_no_comma_before_and() -> None:
+    assert Words("en").join(["Ayla", "Bo", "Cy"]) == "Ayla, Bo and Cy"
+
+
+def test_the_length_of_a_game_and_its_pace_stand_together_in_chinese() -> None:
+    times = Times(began=0, ended=60_000, typical=60_000, by_seat={}, answers=26)
+    assert "。26 個回合中" in write_times(times, Words("zh-TW"))
+    assert ". Half of the 26 turns" in write_times(times, Words("en"))
