@@ -29,7 +29,7 @@ plan-line-rest-end = { $bought ->
   }
 plan-unfit = Your plan does not fit any more, so you are asked.
 orders-soon = What you ordered is carried out within two minutes. Answer yourself, and it is not.
-note-plan-played = Game { $code }, { $channel }: your plan was played. Until somebody moves you can take it back there with `/undo`.
+note-plan-played = Game { $code }, { $channel }: your plan was played. Until somebody moves you can take it back there with `/{ command-undo.name }`.
 note-plan-done = Game { $code }, { $channel }: your plan was played.
 note-orders-dropped = Game { $code }, { $channel }: the game was taken back, so what you had ordered for later is forgotten.
 button-plan-ahead-on = The turn after…

@@ -29,7 +29,7 @@ plan-line-rest-end = { $bought ->
   }
 plan-unfit = 計画が合わなくなったので、あなたに尋ねています。
 orders-soon = 指示は2分以内に実行されます。自分で操作すると、指示は実行されません。
-note-plan-played = ゲーム { $code }（{ $channel }）：計画が実行されました。誰かが動くまでは、そこで `/undo` を使って取り消せます。
+note-plan-played = ゲーム { $code }（{ $channel }）：計画が実行されました。誰かが動くまでは、そこで `/{ command-undo.name }` を使って取り消せます。
 note-plan-done = ゲーム { $code }（{ $channel }）：計画が実行されました。
 note-orders-dropped = ゲーム { $code }（{ $channel }）：ゲームが巻き戻されたので、先の指示は破棄されました。
 button-plan-ahead-on = その次の手番…

@@ -29,7 +29,7 @@ plan-line-rest-end = { $bought ->
   }
 plan-unfit = 你的计划已不适用，所以询问你。
 orders-soon = 你的指示会在两分钟内执行。亲自行动则不执行。
-note-plan-played = 游戏 { $code }，{ $channel }：你的计划已经执行。在别人行动之前，可以在那里用 `/undo` 收回。
+note-plan-played = 游戏 { $code }，{ $channel }：你的计划已经执行。在别人行动之前，可以在那里用 `/{ command-undo.name }` 收回。
 note-plan-done = 游戏 { $code }，{ $channel }：你的计划已经执行。
 note-orders-dropped = 游戏 { $code }，{ $channel }：游戏退回了，所以你之后的指示已作废。
 button-plan-ahead-on = 再下一次行动…

@@ -29,7 +29,7 @@ plan-line-rest-end = { $bought ->
   }
 plan-unfit = 你的計畫已不適用，所以詢問你。
 orders-soon = 你的指示會在兩分鐘內執行。親自行動則不執行。
-note-plan-played = 遊戲 { $code }，{ $channel }：你的計畫已經執行。在別人行動之前，可以在那裡用 `/undo` 收回。
+note-plan-played = 遊戲 { $code }，{ $channel }：你的計畫已經執行。在別人行動之前，可以在那裡用 `/{ command-undo.name }` 收回。
 note-plan-done = 遊戲 { $code }，{ $channel }：你的計畫已經執行。
 note-orders-dropped = 遊戲 { $code }，{ $channel }：遊戲退回了，所以你之後的指示已作廢。
 button-plan-ahead-on = 再下一回合…
