@@ -36,7 +36,7 @@ def _was_said(time: Time, sent: Sequence[SentPayload]) -> bool:
     for payload in reversed(sent):
         if payload.at * 1000 < time.begun:
             return False
-        if payload.channel_id == time.channel or payload.audience is not None and payload.visible_to(time.user):
+        if payload.channel_id == time.channel or (payload.audience is not None and payload.visible_to(time.user)):
             text = "\n".join(payload.strings)
             if any(time.begun < int(at) * 1000 <= time.deadline for at in re.findall(r"<t:(\d+):", text)):
                 return True
@@ -117,6 +117,8 @@ class Reader:
             timed = await games.list_timed(connection, game_id, others[-12:])
             voting = await find_open(connection, game_id, "late", seat)
         if user is None or clock is None or clock.deadline is None or seat not in live.game.waiting():
+            return None
+        if clock.deadline <= clock.since:  # what follows in the same turn is due at once
             return None
         begun = max([answer.at for answer in timed], default=0)
         return Time(row.channel_id, user, begun, clock.deadline, live.game.revision, voting is not None)
