@@ -20,7 +20,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bot.games.imperium.plan_choices import list_buys, list_sends, list_uses
 from bot.games.registry import product
 from bot.handlers.plans import PlanHandlers
 from bot.language import Words
@@ -32,6 +31,7 @@ from engine.kernel.decisions import Answer, Refused
 from engine.players import player
 from tests.bot.support.attendance import Reader
 from tests.bot.support.harness import World, act_somehow, controls, open_cockpit, running
+from tests.bot.support.planning import click_plan, think_of_plan
 from tests.bot.support.stores import fresh_url
 
 SEATS = 4
@@ -317,34 +317,6 @@ class Month:
             self.report.planned += events.count("planned")
             self.report.lost += len(given - set(kept))
             self.report.doubled += len(kept) - len(set(kept))
-
-
-def click_plan(action: str, value: str, plan: Any, view: Any) -> Any:
-    """What a click on a plan's panel makes of it."""
-    planner = product(view["product"]).planner
-    assert planner is not None
-    return planner.change(plan, action, value, view)
-
-
-def think_of_plan(view: Any, rng: random.Random) -> list[tuple[str, str]]:
-    """The clicks of somebody who plans: actions and values."""
-    clicks = [("plan-clear", "")]
-    for turn in range(rng.choice((1, 1, 1, 2))):
-        clicks += [("plan-ahead", "on")] if turn else []
-        sends = list(list_sends(view))
-        for _ in range(rng.randrange(4) if sends else 0):
-            card = rng.randrange(len(sends))
-            uses = list_uses(view, sends[card])
-            clicks += [("plan-card", str(card)), ("plan-space", str(rng.randrange(len(uses))))]
-            if rng.random() < 0.2:
-                clicks.append(("plan-when", rng.choice(("w3", "w6", "t3", "t9", "a"))))
-        if rng.random() < 0.7:
-            clicks.append(("plan-card", "r"))
-        clicks.append(("plan-troops", rng.choice(("0", "1", "2", "6", "99"))))
-        clicks.append(("plan-spies", rng.choice(("on", "off"))))
-        clicks.append(("plan-rest", rng.choice(("ask", "end", "end"))))
-        clicks += [("plan-buy", str(rng.randrange(len(list_buys(view))))) for _ in range(rng.randrange(4))]
-    return clicks
 
 
 async def open_games(month: Month, count: int) -> None:
