@@ -12,7 +12,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, invitations, orders, people, reports, results
+from bot.store import clocks, games, invitations, orders, people, queue, reports, results
 from bot.store import schema as t
 from bot.store.clicks import repeatable
 from bot.store.games import GameRow, SeatRow
@@ -85,10 +85,11 @@ class Privacy:
             await invitations.forget_invitations(connection, user_id)
             await reports.forget_reports(connection, user_id)
             await connection.execute(sa.delete(t.ballot).where(t.ballot.c.user_id == user_id))
-            private = t.outbox.c.kind.in_(("cockpit", "note", "reminder", "invite"))
+            private = t.outbox.c.kind.in_(queue.PRIVATE)
             await connection.execute(sa.delete(t.outbox).where(private & (t.outbox.c.target == user_id)))
             await results.anonymise(connection, user_id, -1 - secrets.randbits(52))
             await _forget_pings(connection, user_id)
+            await clocks.drop_jobs(connection, [clocks.person_key(kind, user_id) for kind in clocks.PERSON_JOBS])
             await connection.execute(sa.delete(t.person).where(t.person.c.user_id == user_id))
         self.tables.wake()
 

@@ -70,6 +70,14 @@ async def list_open(connection: AsyncConnection, game_id: int) -> list[Motion]:
     return await _fill(connection, rows)
 
 
+async def list_owed(connection: AsyncConnection, user_id: int) -> list[Motion]:
+    """The open motions on which a person has a vote and has not voted yet, the oldest first."""
+    mine = select(t.ballot.c.motion_id).where((t.ballot.c.user_id == user_id) & t.ballot.c.choice.is_(None))
+    where = t.motion.c.id.in_(mine) & (t.motion.c.state == "open")
+    rows = (await connection.execute(select(t.motion).where(where).order_by(t.motion.c.id))).all()
+    return await _fill(connection, rows)
+
+
 async def add_ballots(connection: AsyncConnection, motion_id: int, user_ids: Iterable[int]) -> None:
     """These people vote as well, and have not yet."""
     rows = [{"motion_id": motion_id, "user_id": user, "choice": None} for user in user_ids]

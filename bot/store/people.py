@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,10 +20,11 @@ CLICK_MEMORY_MS = 3_600_000
 class Person:
     """What is remembered of a person over games; columns as in `schema.person`.
 
-    `language` was chosen, `locale` is that of their Discord; `dm_state`: unknown, open or closed; `ping`: channel, dm
-    or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local midnight.
+    `language` was chosen, `locale` is that of their Discord; `dm_state`: unknown, open or closed; `ping`: channel, dm,
+    digest or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local midnight.
     `listed`: in statistics and ratings; `colour`: the one they would like to play; `remind`: hours between reminders,
-    None: as each table's pace has it, 0: none.
+    None: as each table's pace has it, 0: none; `digest`: the hour of their day at which they are told what waits
+    instead; `planned_from` and `planned_until`: an absence that has not begun.
     """
 
     user_id: int
@@ -40,6 +41,9 @@ class Person:
     listed: bool = True
     colour: str | None = None
     remind: int | None = None
+    planned_from: int = 0
+    planned_until: int = 0
+    digest: int | None = None
 
     @property
     def reads(self) -> str | None:
@@ -48,7 +52,7 @@ class Person:
 
     @property
     def called(self) -> str:
-        """Where they are called: channel, dm or none. Closed DMs leave the channel."""
+        """Where they are called: channel, dm, digest or none. Closed DMs leave the channel."""
         return "channel" if self.ping == "dm" and self.dm_state == "closed" else self.ping
 
 
@@ -106,6 +110,12 @@ async def list_panels(connection: AsyncConnection, game_id: int, kind: str, user
         where &= t.panel.c.user_id == user_id
     rows = await connection.execute(select(t.panel).where(where).order_by(t.panel.c.message_id.desc()))
     return [Panel(*row) for row in rows]
+
+
+async def list_calls(connection: AsyncConnection, game_id: int, user_id: int, kinds: Collection[str]) -> list[Panel]:
+    """The known messages of a game of these kinds that are about this person."""
+    where = (t.panel.c.game_id == game_id) & t.panel.c.kind.in_(kinds) & (t.panel.c.user_id == user_id)
+    return [Panel(*row) for row in await connection.execute(select(t.panel).where(where))]
 
 
 async def forget_panels(connection: AsyncConnection, message_ids: list[int]) -> None:

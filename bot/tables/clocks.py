@@ -12,9 +12,10 @@ from bot.store import Store, clocks, games, people
 from bot.store.clocks import Clock
 from bot.store.games import GameRow, SeatRow
 from bot.store.people import Person
-from bot.tables.pace import NO_PACE, PACES, PATIENCE, SNOOZE, drain_bank, find_deadline, next_reminder
+from bot.tables.pace import NO_PACE, PACES, SNOOZE, drain_bank, find_deadline, is_asleep, next_reminder
+from bot.tables.sleepers import find_sleep
 
-TIMED = ("remind", "late")
+TIMED = ("remind", "late", "asleep")
 """The jobs that follow from a seat's clock."""
 
 
@@ -36,12 +37,13 @@ async def run_clocks(
     hurried: bool = False,
     awake: bool = True,
     afresh: bool = False,
+    ended: int | None = None,
 ) -> None:
     """Let the clocks of the people in `waiting` run and stop all others.
 
     A seat's clock begins anew when it was not asked before, and when it `acted` itself. `hurried`: its time was over
     and it was answered for, so what follows in the same turn is due at once. `awake`: the person acted, not the
-    service for them. `afresh`: all begin anew.
+    service for them. `afresh`: all begin anew. `ended`: the seat whose turn is over with this.
     """
     pace = PACES.get(row.pace)
     if pace is None:
@@ -54,13 +56,14 @@ async def run_clocks(
         new, person = old, persons[user]
         if old.since and (seat not in waiting or seat == acted or afresh):
             bank = old.bank if afresh else drain_bank(pace, old, now)
-            new = replace(old, since=0, deadline=None, bank=bank, marks=0, snoozed=0)
+            muted = old.muted if seat in waiting and seat != ended else 0
+            new = replace(old, since=0, deadline=None, bank=bank, marks=0, snoozed=0, muted=muted)
         if seat in waiting and not new.since:
             since = max(now, old.since + 1)  # two decisions in one millisecond are still two
             hurry = hurried and seat == acted
             new = replace(new, since=since, deadline=now if hurry else find_deadline(pace, since, new.bank, person))
         if seat == acted and awake:
-            new = replace(new, unanswered=0)
+            new = replace(new, unanswered=0, slept=0)
         if new != old:
             await clocks.keep_clock(connection, new)
             await plan_jobs(connection, row, new, person)
@@ -72,7 +75,7 @@ async def run_clocks(
 def want_jobs(row: GameRow, clock: Clock, person: Person) -> dict[str, WantedJob]:
     """The next reminder and the deadline of a seat, as its clock says, by their keys."""
     pace = PACES.get(row.pace)
-    remind, late = (clocks.seat_key(kind, row.id, clock.seat) for kind in TIMED)
+    remind, late, asleep = (clocks.seat_key(kind, row.id, clock.seat) for kind in TIMED)
     data = {"game": row.id, "seat": clock.seat, "since": clock.since}
     wanted: dict[str, WantedJob] = {}
     if pace is None or row.status != "open" or not clock.since:
@@ -80,6 +83,8 @@ def want_jobs(row: GameRow, clock: Clock, person: Person) -> dict[str, WantedJob
     reminder = next_reminder(pace, clock, person, row.late)
     if reminder is not None:
         wanted[remind] = WantedJob("remind", reminder[0], data)
+    elif (told := find_sleep(pace, clock, person)) is not None:
+        wanted[asleep] = WantedJob("asleep", told, data)
     if row.late != "wait" and clock.deadline is not None:
         wanted[late] = WantedJob("late", clock.deadline, data)
     return wanted
@@ -145,20 +150,26 @@ async def plan_person(connection: AsyncConnection, user_id: int) -> None:
 
 async def note_activity(connection: AsyncConnection, game_id: int, user_id: int) -> None:
     """The person did something in this game: whatever was left unanswered is forgotten."""
-    await _change(connection, game_id, user_id, None)
+    await _change(connection, game_id, user_id)
 
 
 async def snooze(connection: AsyncConnection, game_id: int, user_id: int, now: int) -> int | None:
     """No reminder for a while; until when, or None when nothing is asked of this person here."""
     until = now + SNOOZE
-    return until if await _change(connection, game_id, user_id, until) else None
+    return until if await _change(connection, game_id, user_id, snoozed=until) else None
 
 
-async def _change(connection: AsyncConnection, game_id: int, user_id: int, snoozed: int | None) -> bool:
+async def mute(connection: AsyncConnection, game_id: int, user_id: int, now: int) -> bool:
+    """No more reminders for this turn. Returns whether anything is asked of this person here."""
+    return await _change(connection, game_id, user_id, muted=now)
+
+
+async def _change(connection: AsyncConnection, game_id: int, user_id: int, **changes: int) -> bool:
+    """The person did something: write that, and `changes`. Returns whether something is asked of them."""
     found = False
     for row, clock in await _clocks_of(connection, user_id, [game_id]):
         found = clock.since != 0
-        new = replace(clock, unanswered=0, snoozed=clock.snoozed if snoozed is None else snoozed)
+        new = replace(clock, unanswered=0, slept=0, **changes if clock.since else {})
         if new != clock:
             await clocks.keep_clock(connection, new)
             await plan_jobs(connection, row, new, await people.find_person(connection, user_id))
@@ -166,11 +177,11 @@ async def _change(connection: AsyncConnection, game_id: int, user_id: int, snooz
 
 
 async def list_ways(connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]]) -> dict[int, str]:
-    """How each of these people (seat, user) is called when it is their turn: channel, dm or none."""
+    """How each of these people (seat, user) wants to be called: channel, dm, digest or none, also for who sleeps."""
     seats = list(seats)
     persons = await people.find_people(connection, [user for _, user in seats])
     known = await clocks.list_clocks(connection, row.id) if row.pace in PACES and seats else {}
-    asleep = {seat for seat, clock in known.items() if clock.unanswered >= PATIENCE}
+    asleep = {seat for seat, clock in known.items() if is_asleep(clock)}
     return {user: "none" if seat in asleep else persons[user].called for seat, user in seats}
 
 

@@ -96,6 +96,11 @@ def drain_bank(pace: Pace, clock: Clock, now: int) -> int:
     return max(0, clock.bank - max(0, now - clock.since - pace.allowance))
 
 
+def is_asleep(clock: Clock) -> bool:
+    """Returns whether so many reminders were ignored that the person is left alone."""
+    return clock.unanswered >= PATIENCE
+
+
 def next_reminder(pace: Pace, clock: Clock, person: Person, late: str) -> tuple[int, int] | None:
     """When the person is to be reminded next, and which mark that is; None when they are not.
 
@@ -103,7 +108,9 @@ def next_reminder(pace: Pace, clock: Clock, person: Person, late: str) -> tuple[
     an allowance, until `PATIENCE` of them were ignored. Reminders that quiet hours, absence or the gap move to the same
     time become one.
     """
-    if not clock.since or clock.unanswered >= PATIENCE or person.called == "none" or person.remind == 0:
+    if not clock.since or is_asleep(clock) or clock.muted or person.called == "none" or person.remind == 0:
+        return None
+    if person.digest is not None:  # that tells them instead
         return None
     own = (person.remind or 0) * HOUR
     ends = pace.limit and late != "wait"
