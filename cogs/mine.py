@@ -46,6 +46,18 @@ class Mine(commands.Cog):
         return offer(((name, name) for name in sorted(list_zones())), current.replace(" ", "_"))
 
     @anywhere
+    @app_commands.command(name="away", description=describe("away"))
+    @app_commands.describe(back=describe("away-back"), since=describe("away-since"))
+    async def away(self, interaction: Interaction, back: str, since: str | None = None) -> None:
+        """Be away, from a day on or from now."""
+
+        async def act(words: Words) -> Payload:
+            await self.personal.go_away(interaction.user.id, back, since)
+            return await self.personal.settings(interaction.user.id, words, words.text("note-ready"))
+
+        await self.router.serve(interaction, act)
+
+    @anywhere
     @app_commands.command(name="inbox", description=describe("inbox"))
     async def inbox(self, interaction: Interaction) -> None:
         """The games that wait for the caller."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from discord import ui
 
@@ -12,8 +11,10 @@ from bot.messages.parts import Entry, button, cut_lines, panel, row, rows, selec
 from bot.messages.tags import Tag, TagButton
 from bot.store.games import GameRow
 from bot.store.people import Person
+from bot.tables.absence import HOURS
 from bot.tables.codes import game_code
 from bot.tables.colours import COLOURS
+from bot.tables.owed import Owed
 from bot.tables.pace import INTERVALS, list_zones
 
 QUIET = ("off", "21:00-07:00", "22:00-07:00", "22:00-08:00", "23:00-07:00", "23:00-08:00", "23:00-09:00", "00:00-08:00")
@@ -21,16 +22,8 @@ QUIET = ("off", "21:00-07:00", "22:00-07:00", "22:00-08:00", "23:00-07:00", "23:
 PAGE = 10
 """Games on one page of the inbox."""
 AWAY_DAYS = (0, 1, 2, 3, 5, 7, 10, 14)
-"""Days of absence on offer. Two weeks at most, since deadlines wait for whoever is away."""
+"""Days of absence on offer; `/away` takes dates, `tables.absence.LONGEST` at most."""
 AUTO = "auto"
-
-
-class Waiting(NamedTuple):
-    """A game that waits for the reader: its latest table post (None: not known any more) and their deadline."""
-
-    row: GameRow
-    message_id: int | None
-    deadline: int | None
 
 
 def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui.LayoutView:
@@ -44,8 +37,10 @@ def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui
         words.text("settings-ping", place=said(f"settings-ping-{person.ping}")),
         words.text("settings-remind", often=_write_often(person.remind, words)),
         words.text("settings-zone", zone=person.zone or "UTC"),
-        words.text("settings-quiet", hours=quiet) if quiet != "off" else words.text("settings-no-quiet"),
+        words.text("settings-quiet-calls", hours=quiet) if quiet != "off" else words.text("settings-no-quiet"),
         words.text("settings-away", until=stamp(person.away_until, "f")) if away else words.text("settings-here"),
+        _write_planned(person, now, words),
+        words.text("settings-digest", hour=person.digest) if person.digest is not None else "",
         words.text("settings-plain" if person.plain else "settings-pictures"),
         words.text("settings-ahead" if person.ahead else "settings-no-ahead"),
         words.text("settings-listed" if person.listed else "settings-unlisted"),
@@ -63,8 +58,11 @@ def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui
         f"-# {note}" if note else "",
         cut_lines([line for line in lines if line], 1500),
         menu("language", languages),
-        menu("ping", [(place, said(f"settings-ping-{place}")) for place in ("channel", "dm", "none")]),
+        menu("ping", [(place, said(f"settings-ping-{place}")) for place in ("channel", "dm", "digest", "none")]),
         menu("remind", [(str(n if n is not None else AUTO), _write_often(n, words)) for n in (None, *INTERVALS, 0)]),
+        menu(
+            "digest", [("off", said("settings-no-digest")), *((str(h), said("settings-digest", hour=h)) for h in HOURS)]
+        ),
         menu("quiet", [(hours, said("settings-no-quiet") if hours == "off" else hours) for hours in QUIET]),
         menu("away", [(str(days), said("settings-away-days", days=days)) for days in AWAY_DAYS]),
         menu("plain", [("0", said("settings-pictures")), ("1", said("settings-plain"))]),
@@ -73,6 +71,13 @@ def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui
         menu("colour", [(colour, said(f"colour-{colour}")) for colour in (AUTO, *COLOURS)]),
         f"-# {words.text('settings-help')}",
     )
+
+
+def _write_planned(person: Person, now: int, words: Words) -> str:
+    if person.planned_until <= now:
+        return ""
+    start, until = stamp(person.planned_from, "f"), stamp(person.planned_until, "f")
+    return words.text("settings-away-planned", start=start, until=until)
 
 
 def _write_often(hours: int | None, words: Words) -> str:
@@ -89,28 +94,40 @@ def write_quiet(person: Person) -> str:
     return f"{start // 60:02}:{start % 60:02}-{end // 60:02}:{end % 60:02}"
 
 
-def build_inbox(games: Sequence[Waiting], words: Words, page: int = 0) -> ui.LayoutView:
-    """The games that wait for the reader, the most urgent first, each with a way to it; `PAGE` of them at a time."""
+def build_inbox(games: Sequence[Owed], words: Words, page: int = 0, head: str = "") -> ui.LayoutView:
+    """The games that wait for the reader, the most urgent first, each with what it waits for and a way to it; `PAGE` of
+    them at a time. `head` is said first in the place of how many they are."""
     last = max(0, (len(games) - 1) // PAGE)
     page = min(max(page, 0), last)
     shown = games[page * PAGE : (page + 1) * PAGE]
     lines = []
     for game in shown:
-        place = f"<#{game.row.channel_id}>"
-        if game.message_id is not None:
-            guild = game.row.guild_id or "@me"
-            place = f"https://discord.com/channels/{guild}/{game.row.channel_id}/{game.message_id}"
+        place = write_place(game.row, game.row.channel_id, game.message_id)
         key = "inbox-line" if game.deadline is None else "inbox-line-until"
         until = "" if game.deadline is None else stamp(game.deadline)
         name = words.name(f"product:{game.row.product}")
         lines.append(words.text(key, code=game_code(game.row.id), product=name, place=place, until=until))
+        if game.early:
+            lines.append(words.text("inbox-early"))
+        for vote in game.votes:
+            asked = write_place(game.row, vote.channel_id or game.row.channel_id, vote.message_id)
+            key = "inbox-vote" if vote.expires is None else "inbox-vote-until"
+            lines.append(words.text(key, place=asked, until="" if vote.expires is None else stamp(vote.expires)))
     tools = [button(Tag(g.row.id, 0, "turn"), words.text("inbox-open", code=game_code(g.row.id))) for g in shown]
     turns = [
         button(Tag(0, page + step, "me", "inbox"), words.text(key, page=page + step + 1, pages=last + 1))
         for step, key in ((-1, "menu-previous"), (1, "menu-next"))
         if 0 <= page + step <= last
     ]
-    return panel(words.text("inbox-head", count=len(games)), cut_lines(lines, 3400), *rows(tools), *rows(turns))
+    head = head or words.text("inbox-head", count=len(games))
+    return panel(head, cut_lines(lines, 3400), *rows(tools), *rows(turns))
+
+
+def write_place(game: GameRow, channel_id: int, message_id: int | None) -> str:
+    """A way to a message of a game, or to its channel where the message is not known."""
+    if message_id is None:
+        return f"<#{channel_id}>"
+    return f"https://discord.com/channels/{game.guild_id or '@me'}/{channel_id}/{message_id}"
 
 
 def build_privacy(words: Words, name: str | None = None) -> ui.LayoutView:

@@ -15,12 +15,13 @@ from bot.games.registry import product
 from bot.language import Words
 from bot.language.words import NO_ICONS
 from bot.messages import cockpit, lobby, lobby_pages, seats, table
+from bot.messages.absence import Reminded, build_absent
 from bot.messages.choices import Focus
 from bot.messages.finished import FinishedGames
 from bot.messages.motions import build_motion
 from bot.messages.picture import Payload, Studio, attach, compose
 from bot.messages.replays import Replays
-from bot.messages.scene import Scene, find_last_seen, seats_of, show_names, take_scene, words_for
+from bot.messages.scene import Scene, find_absence, find_last_seen, seats_of, show_names, take_scene, words_for
 from bot.messages.story import tell
 from bot.store import Store, clocks, games, people
 from bot.store.games import GameRow
@@ -29,6 +30,7 @@ from bot.studio.pool import Rank
 from bot.tables import Tables
 from bot.tables.history import look_back
 from bot.tables.live import Live
+from bot.tables.owed import is_called
 from bot.tables.pace import NO_PACE
 from bot.tables.standing_orders import list_involved, read_orders
 from engine.kernel.decisions import Msg, NotYours, Refused
@@ -121,7 +123,11 @@ class Presenter:
 
     async def more(self, game_id: int, language: str) -> Payload:
         """The rarer tools."""
-        return Payload(table.build_more(await self._public(game_id, language)))
+        return Payload(table.build_more(await self._timed(await self._public(game_id, language))))
+
+    async def absent(self, game_id: int, language: str) -> Payload:
+        """Who of a table is away, or will be."""
+        return Payload(build_absent(await self._timed(await self._public(game_id, language))))
 
     # -- public --------------------------------------------------------------------------------------------------
 
@@ -199,26 +205,30 @@ class Presenter:
             scene = await self._timed(take_scene(live, None, words))
             if past and upto != live.game.revision:
                 then = await look_back(self.store, live.game.family, game_id, upto)
-                scene = replace(scene, view=then.view(None), waiting=tuple(then.waiting()), outcome=None, until={})
+                scene = replace(
+                    scene, view=then.view(None), waiting=tuple(then.waiting()), outcome=None, until={}, away={}
+                )
             brief = live.row.options.get("detail") == "brief"
             story = tell(await self._events(game_id, since, upto), None, words, brief)
         return scene, story, called
 
-    async def reminder(self, row: GameRow, user_id: int, since: int | None, language: str) -> Payload | None:
-        """A reminder for somebody who was asked at `since`; None when they are not waited for any more.
+    async def find_reminded(self, row: GameRow, user_id: int, since: int | None) -> Reminded | None:
+        """What somebody is to be reminded of who was asked at `since`; None when they are not waited for any more.
 
-        `since` None: whenever they were asked.
+        `since` None: whenever they were asked, or called to say in advance what they do.
         """
         async with self._hold(row.id) as live:
-            seat, words = live.seat_of(user_id), words_for(live, language)
-            if seat is None or live.row.status != "open" or seat not in live.game.waiting():
+            seat = live.seat_of(user_id)
+            if seat is None or live.row.status != "open":
                 return None
+            if seat not in live.game.waiting():
+                early = since is None and await is_called(self.store, live, seat)
+                return Reminded(row, None, True) if early else None
         async with self.store.read() as connection:
             clock = (await clocks.list_clocks(connection, row.id)).get(seat)
         if since is not None and (clock is None or clock.since != since):
             return None
-        until = None if clock is None else clock.deadline
-        return Payload(table.build_reminder(row, user_id, until, self.store.now(), words))
+        return Reminded(row, None if clock is None else clock.deadline, False)
 
     # -- people ----------------------------------------------------------------------------------------------------
 
@@ -268,13 +278,14 @@ class Presenter:
             return (await people.find_person(connection, user_id)).plain
 
     async def _timed(self, scene: Scene) -> Scene:
-        """The scene with the deadlines of the seats that are asked."""
-        if scene.row.pace == NO_PACE:
-            return scene
+        """The scene with the deadlines of the seats that are asked, and who is away."""
+        users = {seat.seat: seat.user_id for seat in scene.seats if seat.user_id is not None}
         async with self.store.read() as connection:
-            known = await clocks.list_clocks(connection, scene.row.id)
+            known = {} if scene.row.pace == NO_PACE else await clocks.list_clocks(connection, scene.row.id)
+            persons = await people.find_people(connection, users.values())
         until = {seat: at for seat in scene.waiting if seat in known and (at := known[seat].deadline) is not None}
-        return replace(scene, until=until)
+        away = {seat: found for seat, user in users.items() if (found := find_absence(persons[user], self.store.now()))}
+        return replace(scene, until=until, away=away)
 
     async def _events(self, game_id: int, since: int, upto: int) -> list[Event]:
         async with self.store.read() as connection:

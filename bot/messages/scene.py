@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.games.planning import Plan
 from bot.games.product import Faces, Product
@@ -12,6 +12,7 @@ from bot.games.registry import product
 from bot.language import Words, clean_name
 from bot.language.words import NO_ICONS
 from bot.store.games import PERSON, GameRow, SeatRow
+from bot.store.people import Person
 from bot.tables.codes import game_code
 from bot.tables.colours import read_tokens
 from bot.tables.live import Live
@@ -19,6 +20,20 @@ from bot.tables.rewind import can_ask, find_undo
 from bot.tables.window_orders import WindowOrder
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.game import Outcome
+
+
+class Absence(NamedTuple):
+    """Until when somebody is away, in milliseconds since 1970; `start`: from when on, None: they are away now."""
+
+    until: int
+    start: int | None = None
+
+
+def find_absence(person: Person, now: int) -> Absence | None:
+    """Whether somebody is away, or plans to be."""
+    if person.away_until > now:
+        return Absence(person.away_until)
+    return Absence(person.planned_until, person.planned_from) if person.planned_until > now else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +44,7 @@ class Scene:
     `decision` is theirs, `refused` its options that are not legal now; `asked` the revision for new controls;
     `until` the deadlines of seats that have one (milliseconds since 1970);
     `recap` what the viewer has not seen yet, as they may know it;
+    `away`: the seats whose people are away, or plan to be;
     `plan` and `order` their standing orders, `in_window`: they can say what they do in the open window.
     """
 
@@ -50,6 +66,7 @@ class Scene:
     plan: Plan | None = None
     order: WindowOrder | None = None
     in_window: bool = False
+    away: Mapping[int, Absence] = field(default_factory=dict)
 
     @property
     def code(self) -> str:

@@ -23,25 +23,31 @@ def find_reach(person: Person, at: int) -> int:
     return leave_quiet(max(at, person.away_until), person)
 
 
+async def find_ways(
+    connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]], now: int
+) -> dict[int, str]:
+    """How each of these people (seat, user) can be called now: channel, dm, or not at all (anything else); `later` in
+    their quiet hours."""
+    ways = await list_ways(connection, row, seats)
+    persons = await people.find_people(connection, ways)
+    for user, person in persons.items():
+        if ways[user] in LOUD and find_reach(person, now) > now:
+            ways[user] = "away" if person.away_until > now else "later"
+    return ways
+
+
 async def call_people(
     connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]], now: int
 ) -> dict[int, str]:
-    """How each of these people (seat, user) is called now: channel, dm, or not at all (anything else).
+    """As `find_ways`, for people who are asked now: a job calls those in quiet hours at their end, if they still are.
 
-    In quiet hours nobody is: a job calls them at their end, if they are still asked. Who is away hears of everything
-    when they are back (`tables.absence`).
+    Who is away hears of everything when they are back (`tables.absence`).
     """
     seats = list(seats)
-    ways = await list_ways(connection, row, seats)
-    persons = await people.find_people(connection, ways)
+    ways = await find_ways(connection, row, seats, now)
     for seat, user in seats:
-        person = persons[user]
-        reach = find_reach(person, now)
-        if ways[user] not in LOUD or reach <= now:
-            continue
-        ways[user] = "later"
-        if person.away_until <= now:
-            await plan_call(connection, row.id, seat, reach)
+        if ways[user] == "later":
+            await plan_call(connection, row.id, seat, find_reach(await people.find_person(connection, user), now))
     return ways
 
 

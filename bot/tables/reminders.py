@@ -11,7 +11,7 @@ from dataclasses import replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import clocks, games, motions, people, queue
-from bot.store.clocks import Clock, Job
+from bot.store.clocks import Job
 from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.store.people import Person
@@ -44,16 +44,21 @@ async def remind(connection: AsyncConnection, job: Job, now: int) -> bool:
         due = await (_count if one.kind == "remind" else _call)(connection, one, person, now)
         if due is not None and found.get(due[0].id, due)[1] is not None:
             found[due[0].id] = due
-    for group in _group(person, found.values()):
-        first, *others = [{"game": row.id, "since": since} for row, since in group]
-        payload = {"way": person.called, "since": first["since"], "also": others}
-        await queue.put_message(connection, "reminder", user, payload, first["game"], now)
+    await queue_reminders(connection, person, found.values(), now)
     return bool(found)
 
 
 async def _find_user(connection: AsyncConnection, job: Job) -> int | None:
     seats = await games.list_seats(connection, int(job.data["game"]))
     return next((seat.user_id for seat in seats if seat.seat == job.data["seat"]), None)
+
+
+async def queue_reminders(connection: AsyncConnection, person: Person, found: Iterable[Due], now: int) -> None:
+    """Queue the messages that remind somebody of these games, as few as it takes."""
+    for group in _group(person, found):
+        first, *others = [{"game": row.id, "since": since} for row, since in group]
+        payload = {"way": person.called, "since": first["since"], "also": others}
+        await queue.put_message(connection, "reminder", person.user_id, payload, first["game"], now)
 
 
 def _group(person: Person, found: Iterable[Due]) -> list[list[Due]]:

@@ -14,7 +14,8 @@ from bot.games.registry import product
 from bot.store import Store, StoreError, clocks, games
 from bot.store.clicks import acting
 from bot.store.games import GameRow, LostRace
-from bot.tables.clocks import note_activity, plan_games, run_clocks, snooze
+from bot.tables.calls import ASLEEP, REMINDER, retire_calls
+from bot.tables.clocks import mute, note_activity, plan_games, run_clocks, snooze
 from bot.tables.codes import game_code
 from bot.tables.colours import choose_colours
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
@@ -258,6 +259,9 @@ class Tables:
         if asleep:
             async with self.store.write() as connection:
                 await note_activity(connection, game_id, user_id)
+                row = await games.find_game(connection, game_id)
+                assert row is not None
+                await retire_calls(connection, row, user_id, self.store.now(), (ASLEEP,))
             self.wake()
 
     async def snooze(self, game_id: int, user_id: int) -> int:
@@ -268,6 +272,13 @@ class Tables:
             raise Refused(Msg("refused-nothing-asked"))
         self.wake()
         return until
+
+    async def mute(self, game_id: int, user_id: int) -> None:
+        """No more reminders of a game for this turn. Raises `Refused` when nothing is asked of this person."""
+        async with self.store.write() as connection:
+            if not await mute(connection, game_id, user_id, self.store.now()):
+                raise Refused(Msg("refused-nothing-asked"))
+        self.wake()
 
     async def plan(self) -> None:
         """After a start of the program: plan everything that is due from the clocks, some games at a time."""
@@ -315,7 +326,10 @@ class Tables:
                     await keep_plan(connection, live, seat, None if ends or ordered is None else ordered.plan)
                 await lapse_motions(connection, live, now, seat)
                 columns = await hand_off(connection, live, now, actor, seat if ends else None)
-                await run_clocks(connection, row, live.seats, game.waiting(), now, seat, hurry, awake=not forced)
+                waiting, ended = game.waiting(), seat if ends else None
+                await run_clocks(connection, row, live.seats, waiting, now, seat, hurry, not forced, ended=ended)
+                done = (REMINDER,) if forced else (REMINDER, ASLEEP)
+                await retire_calls(connection, row, live.user_in(seat), now, done)
                 quiet = game.revision if _find_owed(live) is None else -1
                 columns |= {"revision": game.revision, "updated": now, "quiet": quiet}
                 await games.move_head(connection, row.id, row.revision, **columns)

@@ -17,8 +17,10 @@ from bot.store.clicks import acting
 from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.tables.chair import find_host
-from bot.tables.consent.kinds import MOTION_KINDS, still_applies, tally
+from bot.tables.consent.kinds import MOTION_KINDS, is_silent, still_applies, tally
 from bot.tables.live import GameCache, Live
+from bot.tables.reminders import nudge_key, plan_nudges
+from bot.tables.sleepers import list_sleepers
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 from engine.kernel.game import Corrupt
 
@@ -59,7 +61,7 @@ class Motions:
     ) -> str | None:
         """As `open`, in a transaction of the caller's."""
         motion_kind, now, row = MOTION_KINDS[kind], self.store.now(), live.row
-        voters = [s.user_id for s in live.seats if s.user_id is not None and s.seat != seat]
+        voters = [s.user_id for s in live.seats if s.user_id is not None and (s.seat == seat) == motion_kind.theirs]
         agreed = None if motion_kind.chair else motion_kind.choices[0]
         ballots = {user: agreed if user == proposer else None for user in voters}
         if await find_open(connection, row.id, kind, seat) is not None:
@@ -73,6 +75,7 @@ class Motions:
         if result is None:
             if expires is not None:
                 await clocks.put_job(connection, "motion", _job(made), expires, {"motion": made, "game": row.id})
+                await plan_nudges(connection, motion)
             await _announce(connection, row, made, now)
         return result
 
@@ -166,19 +169,28 @@ class Motions:
     async def _settle(self, connection: AsyncConnection, live: Live, motion: Motion, over: bool = False) -> str | None:
         """Close the motion and carry out what was decided, if it was."""
         motion_kind = MOTION_KINDS[motion.kind]
-        votes = dict(motion.ballots)
+        votes = await _count_votes(connection, live, motion) if over else dict(motion.ballots)
         host = find_host(live.row, live.seats)
         chair = votes.pop(host, None) if motion_kind.chair and host is not None else None
         result = chair or (tally(motion_kind, list(votes.values()), over) if votes or not motion_kind.chair else None)
         if result is None:
             return None
         await motions.close_motion(connection, motion.id, "decided", result)
-        await clocks.drop_jobs(connection, [_job(motion.id)])
+        await clocks.drop_jobs(connection, _jobs(motion))
         applies = live.row.status in games.RUNNING_STATES
         if not applies or not await motion_kind.carry_out(connection, live, motion, result, self.store.now()):
             await motions.lapse_motion(connection, motion.id)
         self.cache.drop(live.row.id)  # what was decided may have changed anything about the game
         return result
+
+
+async def _count_votes(connection: AsyncConnection, live: Live, motion: Motion) -> dict[int, str | None]:
+    """The ballots when the time to vote is over, without those that were not given by people who sleep, and all that
+    were not given on somebody who has slept through it. Where none is left, nobody has decided anything."""
+    sleepers = await list_sleepers(connection, live.row.id, live.seats)
+    about = live.user_in(motion.seat) if motion.seat is not None else None
+    silent = set(motion.missing) if is_silent(motion) and about in sleepers else sleepers & set(motion.missing)
+    return {user: vote for user, vote in motion.ballots.items() if user not in silent} or dict(motion.ballots)
 
 
 async def find_open(connection: AsyncConnection, game_id: int, kind: str, seat: int | None = None) -> Motion | None:
@@ -223,7 +235,7 @@ async def bring_motions(connection: AsyncConnection, row: GameRow, now: int) -> 
 
 async def _lapse(connection: AsyncConnection, row: GameRow, motion: Motion, now: int) -> None:
     await motions.close_motion(connection, motion.id, "lapsed")
-    await clocks.drop_jobs(connection, [_job(motion.id)])
+    await clocks.drop_jobs(connection, _jobs(motion))
     await _announce(connection, row, motion.id, now)
 
 
@@ -234,3 +246,7 @@ async def _announce(connection: AsyncConnection, row: GameRow, motion_id: int, n
 
 def _job(motion_id: int) -> str:
     return f"motion:{motion_id}"
+
+
+def _jobs(motion: Motion) -> list[str]:
+    return [_job(motion.id), *(nudge_key(motion.id, user) for user in motion.ballots)]

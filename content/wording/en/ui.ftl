@@ -135,7 +135,6 @@ settings-ping-channel = a mention at the table
 settings-ping-dm = a direct message
 settings-ping-none = no ping at all
 settings-zone = Time zone: { $zone }
-settings-quiet = Quiet hours: { $hours }
 settings-no-quiet = No quiet hours
 settings-away = Away until { $until }; your deadlines wait for you.
 settings-here = Not away

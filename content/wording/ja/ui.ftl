@@ -126,7 +126,6 @@ settings-ping-channel = 卓でメンション
 settings-ping-dm = ダイレクトメッセージ
 settings-ping-none = 通知しない
 settings-zone = タイムゾーン：{ $zone }
-settings-quiet = 通知オフの時間帯：{ $hours }
 settings-no-quiet = 通知オフの時間帯なし
 settings-away = { $until } まで不在（期限はあなたを待ちます）。
 settings-here = 不在ではない

@@ -126,7 +126,6 @@ settings-ping-channel = 在牌桌提及你
 settings-ping-dm = 发送私信
 settings-ping-none = 不通知
 settings-zone = 时区：{ $zone }
-settings-quiet = 免打扰时段：{ $hours }
 settings-no-quiet = 没有免打扰时段
 settings-away = 离开至 { $until }；你的期限会等你。
 settings-here = 未离开

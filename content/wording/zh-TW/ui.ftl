@@ -126,7 +126,6 @@ settings-ping-channel = 在牌桌提及你
 settings-ping-dm = 傳送私訊
 settings-ping-none = 不通知
 settings-zone = 時區：{ $zone }
-settings-quiet = 靜音時段：{ $hours }
 settings-no-quiet = 沒有靜音時段
 settings-away = 離開至 { $until }；你的期限會等你。
 settings-here = 未離開

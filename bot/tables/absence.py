@@ -1,0 +1,119 @@
+"""Being away, from when and until when, and the one message a day or on return that says what waits."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from datetime import datetime, time, timedelta
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import clocks, games, people, queue
+from bot.store.clocks import Job
+from bot.store.people import Person
+from bot.tables.clocks import plan_person
+from bot.tables.pace import DAY, find_zone, is_asleep, leave_quiet
+
+LONGEST = 14 * DAY
+"""How long one absence may be, since deadlines wait for whoever is away."""
+AHEAD = 60 * DAY
+"""How long before it begins an absence may be said."""
+HOURS = (7, 8, 9, 12, 17, 18, 19, 20, 21)
+"""Hours of one's day that are on offer for the daily message."""
+USUAL_HOUR = 9
+
+
+async def go_away(connection: AsyncConnection, user_id: int, now: int, until: int, start: int = 0) -> None:
+    """Somebody is away until `until`, from `start` on where that lies ahead; with an `until` of 0 they are here, and
+    plan no absence any more. Deadlines and reminders move along."""
+    later = start > now and until > start
+    facts = {"planned_from": start if later else 0, "planned_until": until if later else 0}
+    if not later:
+        facts["away_until"] = until
+    await people.keep_person(connection, user_id, **facts)
+    person = await people.find_person(connection, user_id)
+    await plan_person(connection, user_id)
+    wanted = {"away": start if later else 0, "back": person.away_until if person.away_until > now else 0}
+    for kind, at in wanted.items():
+        key = clocks.person_key(kind, user_id)
+        if at:
+            due = leave_quiet(at, person) if kind == "back" else at
+            await clocks.put_job(connection, kind, key, due, {"user": user_id})
+        else:
+            await clocks.drop_jobs(connection, [key])
+
+
+async def begin_absence(connection: AsyncConnection, job: Job, now: int) -> bool:
+    """A planned absence begins, unless it has passed while nobody looked. Returns whether anything was queued."""
+    if await clocks.finish_job(connection, job):
+        person = await people.find_person(connection, int(job.data["user"]))
+        if person.planned_from and person.planned_from <= now:
+            until = max(person.planned_until, person.away_until)
+            await go_away(connection, person.user_id, now, until if until > now else 0)
+    return False
+
+
+async def end_absence(connection: AsyncConnection, job: Job, now: int) -> bool:
+    """Somebody is back: they are told once what waits for them. Returns whether that was queued."""
+    if not await clocks.finish_job(connection, job):
+        return False
+    person = await people.find_person(connection, int(job.data["user"]))
+    if person.away_until > now:
+        return False
+    if person.ping != "none":
+        await queue.put_message(connection, "digest", person.user_id, {"why": "back"}, None, now)
+    return True
+
+
+# -- once a day --------------------------------------------------------------------------------------------------------
+
+
+def next_digest(person: Person, after: int) -> int | None:
+    """When a person is told next what waits for them; None when they do not want that."""
+    if person.digest is None:
+        return None
+    zone = find_zone(person.zone)
+    day = datetime.fromtimestamp(after / 1000, zone).date()
+    moments = (datetime.combine(day + timedelta(days=n), time(person.digest), zone) for n in range(3))
+    return next(at for moment in moments if (at := int(moment.timestamp() * 1000)) > after)
+
+
+async def plan_digest(connection: AsyncConnection, user_id: int, now: int) -> None:
+    """Plan a person's next daily message, or none, as they want it now."""
+    due, key = next_digest(await people.find_person(connection, user_id), now), clocks.person_key("digest", user_id)
+    if due is None:
+        await clocks.drop_jobs(connection, [key])
+    else:
+        await clocks.put_job(connection, "digest", key, due, {"user": user_id})
+
+
+async def digest(connection: AsyncConnection, job: Job, now: int) -> bool:
+    """Tell somebody what waits for them in all games; in each it counts as a reminder. Returns whether it was queued.
+
+    Games in which they ignored so many that they are left alone are not named any more. Nobody is told while away.
+    """
+    if not await clocks.finish_job(connection, job):
+        return False
+    user = int(job.data["user"])
+    person = await people.find_person(connection, user)
+    await plan_digest(connection, user, now)
+    if person.digest is None or person.away_until > now:
+        return False
+    silent = await _count(connection, user, now)
+    await queue.put_message(connection, "digest", user, {"why": "digest", "without": sorted(silent)}, None, now)
+    return True
+
+
+async def _count(connection: AsyncConnection, user_id: int, now: int) -> Collection[int]:
+    """Count the message in every game where an answer is owed; the games in which the person is left alone."""
+    silent = set()
+    for game_id, seat in await games.list_seats_of(connection, user_id):
+        clock = (await clocks.list_clocks(connection, game_id)).get(seat)
+        if clock is None or not clock.since:
+            continue
+        if is_asleep(clock) or clock.muted or clock.snoozed > now:
+            silent.add(game_id)
+        else:
+            await clocks.keep_clock(connection, replace(clock, unanswered=clock.unanswered + 1, reminded=now))
+    await plan_person(connection, user_id)
+    return silent
