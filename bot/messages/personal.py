@@ -52,6 +52,7 @@ def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui
         chosen = [Entry(value, label) for value, label in entries]
         return row(select(Tag(0, 0, "me", name), said(f"settings-menu-{name}"), chosen))
 
+    hours = [(str(hour), said("settings-digest", hour=hour)) for hour in HOURS]
     languages = [(AUTO, said("settings-language-auto")), *((n, said(f"setting-language-{n}")) for n in LANGUAGES)]
     return panel(
         words.text("settings-head"),
@@ -60,9 +61,7 @@ def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui
         menu("language", languages),
         menu("ping", [(place, said(f"settings-ping-{place}")) for place in ("channel", "dm", "digest", "none")]),
         menu("remind", [(str(n if n is not None else AUTO), _write_often(n, words)) for n in (None, *INTERVALS, 0)]),
-        menu(
-            "digest", [("off", said("settings-no-digest")), *((str(h), said("settings-digest", hour=h)) for h in HOURS)]
-        ),
+        menu("digest", [("off", said("settings-no-digest")), *hours]),
         menu("quiet", [(hours, said("settings-no-quiet") if hours == "off" else hours) for hours in QUIET]),
         menu("away", [(str(days), said("settings-away-days", days=days)) for days in AWAY_DAYS]),
         menu("plain", [("0", said("settings-pictures")), ("1", said("settings-plain"))]),

@@ -21,10 +21,10 @@ class Person:
     """What is remembered of a person over games; columns as in `schema.person`.
 
     `language` was chosen, `locale` is that of their Discord; `dm_state`: unknown, open or closed; `ping`: channel, dm,
-    digest or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local midnight.
-    `listed`: in statistics and ratings; `colour`: the one they would like to play; `remind`: hours between reminders,
-    None: as each table's pace has it, 0: none; `digest`: the hour of their day at which they are told what waits
-    instead; `planned_from` and `planned_until`: an absence that has not begun.
+    digest or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local
+    midnight. `listed`: in statistics and ratings; `colour`: the one they would like to play; `remind`: hours between
+    reminders, None: as each table's pace has it, 0: none; `digest`: the hour of their day at which they are told what
+    waits instead; `planned_from` and `planned_until`: an absence that has not begun.
     """
 
     user_id: int

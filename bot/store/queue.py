@@ -35,8 +35,8 @@ class QueuedMessage:
     """One letter to send or edit.
 
     `kind`: as in `delivery.kinds.KINDS`; `target`: a channel, or a user for the `PRIVATE` ones; `nonce` (20 characters)
-    makes sending it twice harmless. `attempts` counts what failed, `refusals` what was refused for good; `doubt`: it may
-    have been sent without the store knowing.
+    makes sending it twice harmless. `attempts` counts what failed, `refusals` what was refused for good; `doubt`: it
+    may have been sent without the store knowing.
     """
 
     id: int
