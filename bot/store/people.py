@@ -113,9 +113,10 @@ async def list_panels(connection: AsyncConnection, game_id: int, kind: str, user
 
 
 async def list_calls(connection: AsyncConnection, game_id: int, user_id: int, kinds: Collection[str]) -> list[Panel]:
-    """The known messages of a game of these kinds that are about this person."""
+    """The known messages of a game of these kinds that are about this person; newest first."""
     where = (t.panel.c.game_id == game_id) & t.panel.c.kind.in_(kinds) & (t.panel.c.user_id == user_id)
-    return [Panel(*row) for row in await connection.execute(select(t.panel).where(where))]
+    rows = await connection.execute(select(t.panel).where(where).order_by(t.panel.c.message_id.desc()))
+    return [Panel(*row) for row in rows]
 
 
 async def forget_panels(connection: AsyncConnection, message_ids: list[int]) -> None:
