@@ -172,8 +172,8 @@ async def test_a_table_whose_computer_plays_is_told_once_too(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_timed(world, ["Ayla", "Bo"], "daily", "computer")
         rng = random.Random(2)
-        for _ in range(6):
-            if await people_asked(world, [ayla]):
+        for _ in range(10):
+            while await people_asked(world, [ayla]):
                 await act_somehow(ayla, await open_cockpit(ayla), rng)
             await pass_days(world, 0.5)
         assert any("computer player decided" in m.text for m in ayla.timeline())
