@@ -42,7 +42,7 @@ async def remind(connection: AsyncConnection, job: Job, now: int) -> bool:
     found: dict[int, Due] = {}
     for one in (job, *await clocks.take_due(connection, keys, now)):
         due = await (_count if one.kind == "remind" else _call)(connection, one, person, now)
-        if due is not None and found.get(due[0].id, due)[1] is not None:
+        if due is not None and (due[0].id not in found or due[1] is None):
             found[due[0].id] = due
     await queue_reminders(connection, person, found.values(), now)
     return bool(found)

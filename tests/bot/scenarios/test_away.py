@@ -12,7 +12,7 @@ from bot.store import people
 from bot.store.people import Person
 from bot.tables.pace import DAY, HOUR
 from engine.kernel.decisions import Refused
-from tests.bot.support.harness import World, open_cockpit, open_table, press, running, table_posts
+from tests.bot.support.harness import World, controls, open_cockpit, open_table, press, running, table_posts
 from tests.bot.support.people import called, open_timed, pass_time, to_turns
 
 
@@ -119,7 +119,7 @@ async def test_who_is_asked_in_quiet_hours_is_called_at_their_end(url) -> None:
         await rest_now(world, bo, 6)
         before = len(bo.pings())
         await end_turn(world, ayla)
-        assert "End" not in table_posts(ayla)[-1].text or table_posts(ayla)[-1].pings == []
+        assert "Bo: your move" in table_posts(ayla)[-1].text
         assert len(bo.pings()) == before
         await pass_time(world, 5.9)
         assert len(bo.pings()) == before
@@ -137,8 +137,11 @@ async def test_who_answers_in_their_quiet_hours_is_not_called_at_their_end(url) 
         await rest_now(world, bo, 6)
         await end_turn(world, ayla)
         await end_turn(world, bo)
+        panel = await open_cockpit(bo)
+        await (await bo.click(panel, custom_id=controls(panel)[0]["custom_id"])).answered()  # the next round's bid
         await pass_time(world, 7)
         assert called(bo) == []
+        assert "Waiting for Ayla" in (await open_cockpit(bo)).text
 
 
 async def test_the_settings_say_what_quiet_hours_do(url) -> None:
@@ -162,12 +165,11 @@ async def test_away_from_a_day_until_another(url) -> None:
         listed = await (await ayla.slash("dune away")).answered()
         assert f"Bo will be away from <t:{first}:D> until <t:{until}:D>" in listed.text
         before = len(bo.pings())
+        await pass_time(world, (first - world.sandbox.clock.now()) / 3600 - 1)
+        assert "will be away" in (await (await ayla.slash("dune away")).answered()).text
+        await pass_time(world, 2)
         await end_turn(world, ayla)
-        assert len(bo.pings()) == before + 1  # not away yet
-        await end_turn(world, bo)
-        await pass_time(world, (first - world.sandbox.clock.now()) / 3600 + 1)
-        await end_turn(world, ayla)
-        assert len(bo.pings()) == before + 1
+        assert len(bo.pings()) == before
         assert f"Bo is away until <t:{until}:D>" in table_posts(ayla)[-1].text
         await pass_time(world, (until - world.sandbox.clock.now()) / 3600)
         assert len(welcome(bo)) == 1
