@@ -12,7 +12,7 @@ import discord
 
 from bot.delivery.sender import Gone, Sender
 from bot.language import Words
-from bot.messages.absence import Reminded, build_asleep, build_digest, build_reminders, write_nudge
+from bot.messages.absence import Reminded, build_asleep, build_daily, build_reminders, write_nudge
 from bot.messages.cockpit import build_note
 from bot.messages.picture import Payload
 from bot.messages.scene import show_names
@@ -83,7 +83,7 @@ async def _call_at_tables(sender: Sender, person: Person, found: Sequence[Remind
     sender.presenter.tables.wake()
 
 
-async def send_digest(sender: Sender, queued: QueuedMessage) -> int | None:
+async def send_daily(sender: Sender, queued: QueuedMessage) -> int | None:
     """Tell somebody by DM what waits for them in all games, at their hour or when they are `back`; nothing if nothing
     does. Whoever takes no DMs is called at the tables."""
     store, user_id = sender.store, queued.target
@@ -94,7 +94,7 @@ async def send_digest(sender: Sender, queued: QueuedMessage) -> int | None:
     owed = await list_owed(store, sender.presenter.tables.cache, user_id, queued.payload.get("without", ()))
     if not owed:
         return None
-    made = Payload(build_digest(owed, queued.payload["why"], Words(person.reads or owed[0].row.language)))
+    made = Payload(build_daily(owed, queued.payload["why"], Words(person.reads or owed[0].row.language)))
     try:
         if person.dm_state == "closed":
             raise Gone

@@ -12,7 +12,7 @@ from typing import Any
 
 import discord
 
-from bot.delivery.calls import send_asleep, send_digest, send_nudge, send_reminder, send_retire
+from bot.delivery.calls import send_asleep, send_daily, send_nudge, send_reminder, send_retire
 from bot.delivery.refusals import Meaning, read_refusal
 from bot.delivery.sender import Gone, Sender
 from bot.language import Words
@@ -250,7 +250,7 @@ KINDS: dict[str, Callable[[Sender, QueuedMessage], Awaitable[int | None]]] = {
     "say": send_word,
     "cockpit": send_cockpit,
     "reminder": send_reminder,
-    "digest": send_digest,
+    "daily": send_daily,
     "nudge": send_nudge,
     "asleep": send_asleep,
     "retire": send_retire,

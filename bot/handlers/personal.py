@@ -14,7 +14,7 @@ from bot.messages.picture import Payload
 from bot.store import people
 from bot.store.people import Person
 from bot.tables import Tables
-from bot.tables.absence import AHEAD, HOURS, LONGEST, USUAL_HOUR, go_away, plan_digest
+from bot.tables.absence import AHEAD, HOURS, LONGEST, USUAL_HOUR, go_away, plan_daily
 from bot.tables.clocks import plan_person
 from bot.tables.colours import COLOURS
 from bot.tables.owed import list_owed
@@ -51,7 +51,7 @@ class Personal:
                 await people.keep_person(connection, user_id, **facts)
                 await self._agree(connection, user_id, name)
                 await plan_person(connection, user_id)
-                await plan_digest(connection, user_id, now)
+                await plan_daily(connection, user_id, now)
             person = await people.find_person(connection, user_id)
         self.tables.wake()
         return person
@@ -59,8 +59,8 @@ class Personal:
     async def _agree(self, connection: AsyncConnection, user_id: int, name: str) -> None:
         """Who is called in the daily message has one, and who has none is not called there."""
         person = await people.find_person(connection, user_id)
-        if person.ping == "digest" and person.digest is None:
-            facts: dict[str, Any] = {"digest": USUAL_HOUR} if name == "ping" else {"ping": "channel"}
+        if person.ping == "daily" and person.daily is None:
+            facts: dict[str, Any] = {"daily": USUAL_HOUR} if name == "ping" else {"ping": "channel"}
             await people.keep_person(connection, user_id, **facts)
 
     async def go_away(self, user_id: int, back: str, start: str | None) -> Person:
@@ -84,10 +84,10 @@ class Personal:
         match name:
             case "language" if value in (AUTO, *LANGUAGES):
                 return {"language": None if value == AUTO else value}
-            case "ping" if value in ("channel", "dm", "digest", "none"):
+            case "ping" if value in ("channel", "dm", "daily", "none"):
                 return {"ping": value}
-            case "digest" if value in (OFF, *map(str, HOURS)):
-                return {"digest": None if value == OFF else int(value)}
+            case "daily" if value in (OFF, *map(str, HOURS)):
+                return {"daily": None if value == OFF else int(value)}
             case "plain" | "ahead" | "listed" if value in ("0", "1"):
                 return {name: int(value)}
             case "colour" if value in (AUTO, *COLOURS):

@@ -68,8 +68,8 @@ def build_reminders(found: Sequence[Reminded], user_id: int, words: Words) -> ui
     return panel(head, cut_lines(lines, 3000), *rows(tools))
 
 
-def build_digest(owed: Sequence[Owed], why: str, words: Words) -> ui.LayoutView:
-    """What waits for somebody in all games: once a day (`why` digest), or when they are `back`."""
+def build_daily(owed: Sequence[Owed], why: str, words: Words) -> ui.LayoutView:
+    """What waits for somebody in all games: once a day (`why` daily), or when they are `back`."""
     return build_inbox(owed, words, 0, words.text(f"{why}-head", count=len(owed)))
 
 

@@ -40,7 +40,7 @@ def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui
         words.text("settings-quiet-calls", hours=quiet) if quiet != "off" else words.text("settings-no-quiet"),
         words.text("settings-away", until=stamp(person.away_until, "f")) if away else words.text("settings-here"),
         _write_planned(person, now, words),
-        words.text("settings-digest", hour=person.digest) if person.digest is not None else "",
+        words.text("settings-daily", hour=person.daily) if person.daily is not None else "",
         words.text("settings-plain" if person.plain else "settings-pictures"),
         words.text("settings-ahead" if person.ahead else "settings-no-ahead"),
         words.text("settings-listed" if person.listed else "settings-unlisted"),
@@ -52,16 +52,16 @@ def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui
         chosen = [Entry(value, label) for value, label in entries]
         return row(select(Tag(0, 0, "me", name), said(f"settings-menu-{name}"), chosen))
 
-    hours = [(str(hour), said("settings-digest", hour=hour)) for hour in HOURS]
+    hours = [(str(hour), said("settings-daily", hour=hour)) for hour in HOURS]
     languages = [(AUTO, said("settings-language-auto")), *((n, said(f"setting-language-{n}")) for n in LANGUAGES)]
     return panel(
         words.text("settings-head"),
         f"-# {note}" if note else "",
         cut_lines([line for line in lines if line], 1500),
         menu("language", languages),
-        menu("ping", [(place, said(f"settings-ping-{place}")) for place in ("channel", "dm", "digest", "none")]),
+        menu("ping", [(place, said(f"settings-ping-{place}")) for place in ("channel", "dm", "daily", "none")]),
         menu("remind", [(str(n if n is not None else AUTO), _write_often(n, words)) for n in (None, *INTERVALS, 0)]),
-        menu("digest", [("off", said("settings-no-digest")), *hours]),
+        menu("daily", [("off", said("settings-no-daily")), *hours]),
         menu("quiet", [(hours, said("settings-no-quiet") if hours == "off" else hours) for hours in QUIET]),
         menu("away", [(str(days), said("settings-away-days", days=days)) for days in AWAY_DAYS]),
         menu("plain", [("0", said("settings-pictures")), ("1", said("settings-plain"))]),

@@ -24,6 +24,11 @@ from engine.kernel.decisions import Refused
 
 log = logging.getLogger("landsraad.privacy")
 
+NAMING = ("table", "offer", "say", "invite", "asleep", "retire")
+"""The kinds of letters to a table that name people."""
+NAMES = ("who", "by", "user")
+"""Where they do, beside whom they call."""
+
 
 class Privacy:
     """Export and deletion."""
@@ -118,15 +123,15 @@ class Privacy:
 
 async def _forget_pings(connection: AsyncConnection, user_id: int) -> None:
     """Take the person out of the posts that still remember whom they called."""
-    posts, mention = t.outbox.c.kind.in_(("table", "offer", "say", "invite")), f"<@{user_id}>"
+    posts, mention = t.outbox.c.kind.in_(NAMING), f"<@{user_id}>"
     rows = await connection.execute(sa.select(t.outbox.c.id, t.outbox.c.payload).where(posts))
     for row in rows.all():
         payload = json.loads(row.payload)
         args = payload.get("args", {})
-        named = mention in args.values() or user_id in (payload.get("who"), payload.get("by"))
+        named = mention in args.values() or any(payload.get(name) == user_id for name in NAMES)
         if named or user_id in payload.get("ping", ()):
             payload["ping"] = [user for user in payload.get("ping", ()) if user != user_id]
-            payload |= {name: None for name in ("who", "by") if payload.get(name) == user_id}
+            payload |= {name: None for name in NAMES if payload.get(name) == user_id}
             args |= {name: "" for name, value in args.items() if value == mention}
             where = t.outbox.c.id == row.id
             await connection.execute(sa.update(t.outbox).where(where).values(payload=json.dumps(payload)))

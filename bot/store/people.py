@@ -21,9 +21,9 @@ class Person:
     """What is remembered of a person over games; columns as in `schema.person`.
 
     `language` was chosen, `locale` is that of their Discord; `dm_state`: unknown, open or closed; `ping`: channel, dm,
-    digest or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local
+    daily or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local
     midnight. `listed`: in statistics and ratings; `colour`: the one they would like to play; `remind`: hours between
-    reminders, None: as each table's pace has it, 0: none; `digest`: the hour of their day at which they are told what
+    reminders, None: as each table's pace has it, 0: none; `daily`: the hour of their day at which they are told what
     waits instead; `planned_from` and `planned_until`: an absence that has not begun.
     """
 
@@ -43,7 +43,7 @@ class Person:
     remind: int | None = None
     planned_from: int = 0
     planned_until: int = 0
-    digest: int | None = None
+    daily: int | None = None
 
     @property
     def reads(self) -> str | None:
@@ -52,7 +52,7 @@ class Person:
 
     @property
     def called(self) -> str:
-        """Where they are called: channel, dm, digest or none. Closed DMs leave the channel."""
+        """Where they are called: channel, dm, daily or none. Closed DMs leave the channel."""
         return "channel" if self.ping == "dm" and self.dm_state == "closed" else self.ping
 
 

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import games
 from bot.store import schema as t
 
-PRIVATE = ("cockpit", "note", "reminder", "digest", "nudge", "invite")
+PRIVATE = ("cockpit", "note", "reminder", "daily", "nudge", "invite")
 """Kinds of letters whose target is a person."""
 MERGED = {"table": ("table",), "final": ("table",), "cockpit": ("cockpit",)}
 """Kinds of letters that tell the present state, and the kinds that they make needless when they come right after."""

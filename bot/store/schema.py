@@ -212,7 +212,7 @@ person = _table(
     Column("language", Text),  # chosen by the person; None: as their Discord
     Column("dm_state", Text, nullable=False),  # unknown, open, closed
     Column("locale", Text),  # the language of their Discord when last seen
-    Column("ping", Text, nullable=False, server_default="channel"),  # channel, dm, digest, none
+    Column("ping", Text, nullable=False, server_default="channel"),  # channel, dm, daily, none
     Column("plain", Number, nullable=False, server_default="0"),  # 1: no pictures
     Column("ahead", Number, nullable=False, server_default="0"),  # 1: wants to hear that they are next
     Column("zone", Text),  # IANA name of the time zone; None: UTC
@@ -224,7 +224,7 @@ person = _table(
     Column("remind", Number),  # hours between reminders; None: as the table's pace has it, 0: none
     Column("planned_from", Big, nullable=False, server_default="0"),  # an absence that has not begun
     Column("planned_until", Big, nullable=False, server_default="0"),
-    Column("digest", Number),  # hour of their day at which they read what waits, instead of reminders; None: never
+    Column("daily", Number),  # hour of their day at which they read what waits, instead of reminders; None: never
 )
 
 clock = _table(

@@ -11,7 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import clocks, games, people, queue
 from bot.store.clocks import Job
 from bot.store.people import Person
-from bot.tables.clocks import plan_person
+from bot.tables.calls import ASLEEP, retire_calls
+from bot.tables.clocks import note_activity, plan_person
 from bot.tables.pace import DAY, find_zone, is_asleep, leave_quiet
 
 LONGEST = 14 * DAY
@@ -31,6 +32,7 @@ async def go_away(connection: AsyncConnection, user_id: int, now: int, until: in
     if not later:
         facts["away_until"] = until
     await people.keep_person(connection, user_id, **facts)
+    await _wake_up(connection, user_id, now)
     person = await people.find_person(connection, user_id)
     await plan_person(connection, user_id)
     wanted = {"away": start if later else 0, "back": person.away_until if person.away_until > now else 0}
@@ -41,6 +43,16 @@ async def go_away(connection: AsyncConnection, user_id: int, now: int, until: in
             await clocks.put_job(connection, kind, key, due, {"user": user_id})
         else:
             await clocks.drop_jobs(connection, [key])
+
+
+async def _wake_up(connection: AsyncConnection, user_id: int, now: int) -> None:
+    """Who says when they are there is not asleep anywhere."""
+    for game_id, _ in await games.list_seats_of(connection, user_id):
+        if await clocks.count_unanswered(connection, game_id, user_id):
+            await note_activity(connection, game_id, user_id)
+            row = await games.find_game(connection, game_id)
+            assert row is not None
+            await retire_calls(connection, row, user_id, now, (ASLEEP,))
 
 
 async def begin_absence(connection: AsyncConnection, job: Job, now: int) -> bool:
@@ -61,33 +73,33 @@ async def end_absence(connection: AsyncConnection, job: Job, now: int) -> bool:
     if person.away_until > now:
         return False
     if person.ping != "none":
-        await queue.put_message(connection, "digest", person.user_id, {"why": "back"}, None, now)
+        await queue.put_message(connection, "daily", person.user_id, {"why": "back"}, None, now)
     return True
 
 
 # -- once a day --------------------------------------------------------------------------------------------------------
 
 
-def next_digest(person: Person, after: int) -> int | None:
+def next_daily(person: Person, after: int) -> int | None:
     """When a person is told next what waits for them; None when they do not want that."""
-    if person.digest is None:
+    if person.daily is None:
         return None
     zone = find_zone(person.zone)
     day = datetime.fromtimestamp(after / 1000, zone).date()
-    moments = (datetime.combine(day + timedelta(days=n), time(person.digest), zone) for n in range(3))
+    moments = (datetime.combine(day + timedelta(days=n), time(person.daily), zone) for n in range(3))
     return next(at for moment in moments if (at := int(moment.timestamp() * 1000)) > after)
 
 
-async def plan_digest(connection: AsyncConnection, user_id: int, now: int) -> None:
+async def plan_daily(connection: AsyncConnection, user_id: int, now: int) -> None:
     """Plan a person's next daily message, or none, as they want it now."""
-    due, key = next_digest(await people.find_person(connection, user_id), now), clocks.person_key("digest", user_id)
+    due, key = next_daily(await people.find_person(connection, user_id), now), clocks.person_key("daily", user_id)
     if due is None:
         await clocks.drop_jobs(connection, [key])
     else:
-        await clocks.put_job(connection, "digest", key, due, {"user": user_id})
+        await clocks.put_job(connection, "daily", key, due, {"user": user_id})
 
 
-async def digest(connection: AsyncConnection, job: Job, now: int) -> bool:
+async def tell_daily(connection: AsyncConnection, job: Job, now: int) -> bool:
     """Tell somebody what waits for them in all games; in each it counts as a reminder. Returns whether it was queued.
 
     Games in which they ignored so many that they are left alone are not named any more. Nobody is told while away.
@@ -96,11 +108,11 @@ async def digest(connection: AsyncConnection, job: Job, now: int) -> bool:
         return False
     user = int(job.data["user"])
     person = await people.find_person(connection, user)
-    await plan_digest(connection, user, now)
-    if person.digest is None or person.away_until > now:
+    await plan_daily(connection, user, now)
+    if person.daily is None or person.away_until > now:
         return False
     silent = await _count(connection, user, now)
-    await queue.put_message(connection, "digest", user, {"why": "digest", "without": sorted(silent)}, None, now)
+    await queue.put_message(connection, "daily", user, {"why": "daily", "without": sorted(silent)}, None, now)
     return True
 
 

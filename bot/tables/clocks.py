@@ -177,7 +177,7 @@ async def _change(connection: AsyncConnection, game_id: int, user_id: int, **cha
 
 
 async def list_ways(connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]]) -> dict[int, str]:
-    """How each of these people (seat, user) wants to be called: channel, dm, digest or none, also for who sleeps."""
+    """How each of these people (seat, user) wants to be called: channel, dm, daily or none, also for who sleeps."""
     seats = list(seats)
     persons = await people.find_people(connection, [user for _, user in seats])
     known = await clocks.list_clocks(connection, row.id) if row.pace in PACES and seats else {}

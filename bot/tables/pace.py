@@ -110,7 +110,7 @@ def next_reminder(pace: Pace, clock: Clock, person: Person, late: str) -> tuple[
     """
     if not clock.since or is_asleep(clock) or clock.muted or person.called == "none" or person.remind == 0:
         return None
-    if person.digest is not None:  # that tells them instead
+    if person.daily is not None:  # that tells them instead
         return None
     own = (person.remind or 0) * HOUR
     ends = pace.limit and late != "wait"

@@ -15,7 +15,7 @@ from bot.operation.log import about
 from bot.store import StoreError, clocks
 from bot.store.clocks import Job, Unreadable
 from bot.tables import Tables, Trouble
-from bot.tables.absence import begin_absence, digest, end_absence
+from bot.tables.absence import begin_absence, end_absence, tell_daily
 from bot.tables.closing import close_resting
 from bot.tables.places import knock
 from bot.tables.reminders import nudge, remind, tell_asleep
@@ -40,7 +40,7 @@ NEEDED = {
     "nudge": ("game", "motion", "user"),
     "away": ("user",),
     "back": ("user",),
-    "digest": ("user",),
+    "daily": ("user",),
 }
 """The kinds of jobs there are, and the numbers that each cannot be done without."""
 
@@ -51,7 +51,7 @@ QUEUED: Mapping[str, Callable[[AsyncConnection, Job, int], Awaitable[bool]]] = {
     "nudge": nudge,
     "away": begin_absence,
     "back": end_absence,
-    "digest": digest,
+    "daily": tell_daily,
 }
 """Jobs that are one transaction which deletes them; each returns whether there is something to send."""
 

@@ -185,12 +185,19 @@ class Motions:
 
 
 async def _count_votes(connection: AsyncConnection, live: Live, motion: Motion) -> dict[int, str | None]:
-    """The ballots when the time to vote is over, without those that were not given by people who sleep, and all that
-    were not given on somebody who has slept through it. Where none is left, nobody has decided anything."""
+    """The ballots that count when the time to vote is over.
+
+    Those that were not given by people who sleep do not, if anybody but the proposer has voted; and on somebody who has
+    slept through it none that was not given.
+    """
     sleepers = await list_sleepers(connection, live.row.id, live.seats)
     about = live.user_in(motion.seat) if motion.seat is not None else None
-    silent = set(motion.missing) if is_silent(motion) and about in sleepers else sleepers & set(motion.missing)
-    return {user: vote for user, vote in motion.ballots.items() if user not in silent} or dict(motion.ballots)
+    given: dict[int, str | None] = {user: vote for user, vote in motion.ballots.items() if vote is not None}
+    if is_silent(motion) and about in sleepers:
+        return given or dict(motion.ballots)
+    if not set(given) - {motion.proposer}:
+        return dict(motion.ballots)
+    return {user: vote for user, vote in motion.ballots.items() if user in given or user not in sleepers}
 
 
 async def find_open(connection: AsyncConnection, game_id: int, kind: str, seat: int | None = None) -> Motion | None:

@@ -47,7 +47,7 @@ reminders-line = Game { $code } in { $channel }
 reminders-line-until = Game { $code } in { $channel }, until { $until }
 button-mute = Mute turn
 note-muted = No more reminders of game { $code } for this turn.
-digest-head = { $count ->
+daily-head = { $count ->
     [one] **Today one game waits for you.**
    *[other] **Today { $count } games wait for you.**
   }
@@ -59,10 +59,10 @@ nudge-vote = { $who }, game { $code } still asks for your vote, until { $until }
 inbox-early = -# combat: say in advance what you do
 inbox-vote = -# your vote: { $place }
 inbox-vote-until = -# your vote: { $place } · until { $until }
-settings-digest = One message a day at { $hour }:00 with all that waits, instead of reminders
-settings-no-digest = No daily message
-settings-menu-digest = Choose one message a day
-settings-ping-digest = in the daily message only
+settings-daily = One message a day at { $hour }:00 with all that waits, instead of reminders
+settings-no-daily = No daily message
+settings-menu-daily = Choose one message a day
+settings-ping-daily = in the daily message only
 
 ## The host
 

@@ -44,16 +44,16 @@ reminders-line = { $channel } のゲーム { $code }
 reminders-line-until = { $channel } のゲーム { $code }（期限：{ $until }）
 button-mute = この手番は通知なし
 note-muted = この手番の間、ゲーム { $code } の通知はもうありません。
-digest-head = **今日は{ $count }つのゲームがあなたを待っています。**
+daily-head = **今日は{ $count }つのゲームがあなたを待っています。**
 back-head = **お帰りなさい。{ $count }つのゲームがあなたを待っています。**
 nudge-vote = { $who }、ゲーム { $code } がまだあなたの投票を待っています（期限：{ $until }）：{ $place }
 inbox-early = -# 紛争：どうするかを先に決められます
 inbox-vote = -# あなたの投票：{ $place }
 inbox-vote-until = -# あなたの投票：{ $place } · 期限：{ $until }
-settings-digest = 通知の代わりに、毎日{ $hour }:00に待っているものを1通にまとめる
-settings-no-digest = 毎日のまとめなし
-settings-menu-digest = 毎日のまとめを選ぶ
-settings-ping-digest = 毎日のまとめだけで知らせる
+settings-daily = 通知の代わりに、毎日{ $hour }:00に待っているものを1通にまとめる
+settings-no-daily = 毎日のまとめなし
+settings-menu-daily = 毎日のまとめを選ぶ
+settings-ping-daily = 毎日のまとめだけで知らせる
 
 ## The host
 

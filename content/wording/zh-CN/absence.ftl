@@ -44,16 +44,16 @@ reminders-line = { $channel } 的游戏 { $code }
 reminders-line-until = { $channel } 的游戏 { $code }，期限 { $until }
 button-mute = 本次不再提醒
 note-muted = 这次行动不再提醒你游戏 { $code }。
-digest-head = **今天有 { $count } 局游戏在等你。**
+daily-head = **今天有 { $count } 局游戏在等你。**
 back-head = **欢迎回来。有 { $count } 局游戏在等你。**
 nudge-vote = { $who }，游戏 { $code } 仍在等你投票，期限 { $until }：{ $place }
 inbox-early = -# 战斗：可先说明要怎么做
 inbox-vote = -# 等你投票：{ $place }
 inbox-vote-until = -# 等你投票：{ $place } · 期限 { $until }
-settings-digest = 每天 { $hour }:00 用一条消息列出所有等你的事，代替提醒
-settings-no-digest = 不要每日消息
-settings-menu-digest = 选择每日消息
-settings-ping-digest = 只在每日消息中
+settings-daily = 每天 { $hour }:00 用一条消息列出所有等你的事，代替提醒
+settings-no-daily = 不要每日消息
+settings-menu-daily = 选择每日消息
+settings-ping-daily = 只在每日消息中
 
 ## The host
 

@@ -44,16 +44,16 @@ reminders-line = { $channel } 的遊戲 { $code }
 reminders-line-until = { $channel } 的遊戲 { $code }，期限 { $until }
 button-mute = 本回合不提醒
 note-muted = 這個回合不再提醒你遊戲 { $code }。
-digest-head = **今天有 { $count } 場遊戲在等你。**
+daily-head = **今天有 { $count } 場遊戲在等你。**
 back-head = **歡迎回來。有 { $count } 場遊戲在等你。**
 nudge-vote = { $who }，遊戲 { $code } 仍在等你投票，期限 { $until }：{ $place }
 inbox-early = -# 戰鬥：可先說明要怎麼做
 inbox-vote = -# 等你投票：{ $place }
 inbox-vote-until = -# 等你投票：{ $place } · 期限 { $until }
-settings-digest = 每天 { $hour }:00 以一則訊息列出所有等你的事，取代提醒
-settings-no-digest = 不要每日訊息
-settings-menu-digest = 選擇每日訊息
-settings-ping-digest = 只在每日訊息中
+settings-daily = 每天 { $hour }:00 以一則訊息列出所有等你的事，取代提醒
+settings-no-daily = 不要每日訊息
+settings-menu-daily = 選擇每日訊息
+settings-ping-daily = 只在每日訊息中
 
 ## The host
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
+from sqlalchemy import select
 
 from bot.sandbox import Actor, Message
 from bot.store import clocks, games
+from bot.store.schema import outbox
 from tests.bot.support.harness import (
     World,
     act_somehow,
@@ -16,6 +18,7 @@ from tests.bot.support.harness import (
     controls,
     open_cockpit,
     open_table,
+    press,
     running,
     table_posts,
 )
@@ -215,3 +218,53 @@ async def test_a_table_without_clocks_tells_of_nobody(url, count) -> None:
         await pass_days(world, 30)
         assert sleeping(ayla) == []
         assert table_posts(ayla)
+
+
+async def test_the_silence_of_a_sleeper_does_not_block_what_others_agree_on(url) -> None:
+    async with running(url) as world:
+        ayla, _, cy = await with_sleeper(world, ["Ayla", "Bo", "Cy"])
+        offered = (await (await ayla.slash("undo")).answered()).ephemerals[0]
+        await (await press(ayla, offered, "undo-yes")).answered()
+        await world.bot.outbox.settle()
+        question = [m for m in cy.timeline() if "question to the table" in m.text][-1]
+        await (await cy.click(question, label="Agree")).answered()
+        assert "All agreed" not in question.text
+        await pass_days(world, 3)
+        assert "All agreed: " in question.text
+
+
+async def test_nobody_decides_alone_about_somebody_who_is_awake(url) -> None:
+    async with running(url) as world:
+        ayla, _, cy = await with_sleeper(world, ["Ayla", "Bo", "Cy"])
+        await (await ayla.slash("dune kick", player=cy)).answered()
+        await pass_days(world, 4)
+        async with world.store.read() as connection:
+            seats = await games.list_seats(connection, 1)
+        assert seats[2].user_id == cy.id
+
+
+async def test_who_says_that_they_are_away_does_not_sleep(url) -> None:
+    async with running(url) as world:
+        ayla, bo, _ = await with_sleeper(world, ["Ayla", "Bo", "Cy"])
+        await world.bot.router.personal.choose(bo.id, "away", "7")
+        await world.bot.outbox.settle()
+        (post,) = sleeping(ayla)
+        assert actions(post) == set()
+        await pass_days(world, 6)
+        assert len(sleeping(ayla)) == 1
+
+
+async def test_who_has_their_data_deleted_leaves_nothing_that_calls_them(url) -> None:
+    async with running(url) as world:
+        ayla, bo, cy = await with_sleeper(world, ["Ayla", "Bo", "Cy"])
+        await world.bot.router.personal.choose(bo.id, "daily", "9")
+        await world.bot.router.personal.choose(bo.id, "away", "3")
+        await (await ayla.slash("dune kick", player=cy)).answered()
+        await world.bot.outbox.settle()
+        await world.bot.router.privacy.forget(bo.id)
+        await world.bot.outbox.settle()
+        async with world.store.read() as connection:
+            left = [job.key for job in await clocks.list_jobs(connection)]
+            rows = (await connection.execute(select(outbox.c.payload))).scalars().all()
+        assert not any(str(bo.id) in key for key in left)
+        assert not any(str(bo.id) in payload for payload in rows)

@@ -137,16 +137,16 @@ async def test_a_game_answered_meanwhile_is_not_named_in_the_common_reminder(url
 # -- once a day --------------------------------------------------------------------------------------------------------
 
 
-def digests(person: Actor) -> list[str]:
+def dailies(person: Actor) -> list[str]:
     return [m.text for m in person.dms() if "Today" in m.text]
 
 
-async def with_digest(world: World, person: Actor, hours: int) -> int:
+async def with_daily(world: World, person: Actor, hours: int) -> int:
     """The person wants a message at the next hour on offer that is `hours` or more away; how many hours that is."""
     from bot.tables.absence import HOURS
 
     ahead = next(n for n in range(hours, hours + 24) if (hour_now(world) + n) % 24 in HOURS)
-    await choose(world, person, "digest", str((hour_now(world) + ahead) % 24))
+    await choose(world, person, "daily", str((hour_now(world) + ahead) % 24))
     return ahead
 
 
@@ -154,17 +154,17 @@ async def test_one_message_a_day_names_all_games_in_the_place_of_reminders(url) 
     async with running(url) as world:
         ayla, bo = await open_timed(world, ["Ayla", "Bo"], "relaxed")
         await second_table(world, ayla, bo, "none")
-        ahead = await with_digest(world, bo, 1)
+        ahead = await with_daily(world, bo, 1)
         await pass_time(world, ahead - 1)
-        assert digests(bo) == []
+        assert dailies(bo) == []
         await pass_time(world, 1)
-        (text,) = digests(bo)
+        (text,) = dailies(bo)
         assert "Today 2 games wait for you" in text
         await world.restart()
         await pass_time(world, 23)
-        assert len(digests(bo)) == 1
+        assert len(dailies(bo)) == 1
         await pass_time(world, 1)
-        assert len(digests(bo)) == 2
+        assert len(dailies(bo)) == 2
         for _ in range(6):
             await pass_time(world, 12)
         assert called(bo, "waits for your move") == []
@@ -175,21 +175,21 @@ async def test_the_daily_message_stops_for_a_game_in_which_it_is_ignored_and_the
     async with running(url) as world:
         ayla, bo = await open_timed(world, ["Ayla", "Bo"], "relaxed")
         await (await ayla.click(await open_cockpit(ayla), label="None")).answered()
-        await pass_time(world, await with_digest(world, bo, 1))
+        await pass_time(world, await with_daily(world, bo, 1))
         for _ in range(12):
             await pass_time(world, 12)
-        assert len(digests(bo)) == 3
+        assert len(dailies(bo)) == 3
         assert [m for m in ayla.timeline() if "Bo has not answered 3 reminders" in m.text]
         await (await bo.slash("turn")).answered()
         await pass_time(world, 24)
-        assert len(digests(bo)) == 4
+        assert len(dailies(bo)) == 4
 
 
 async def test_who_is_called_in_the_daily_message_only_is_not_called_at_their_turn(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
         await to_turns(world, [ayla, bo])
-        await choose(world, bo, "ping", "digest")
+        await choose(world, bo, "ping", "daily")
         panel = (await (await bo.slash("settings")).answered()).ephemerals[0]
         assert "When it is your turn: in the daily message only" in panel.text
         assert "One message a day at 9:00" in panel.text
@@ -198,9 +198,9 @@ async def test_who_is_called_in_the_daily_message_only_is_not_called_at_their_tu
         await world.bot.outbox.settle()
         assert bo.id not in table_posts(ayla)[-1].pings
         await pass_time(world, 24)
-        assert len(digests(bo)) == 1
+        assert len(dailies(bo)) == 1
         assert [m for m in bo.pings()[before:] if m.channel_id != bo.dm.id] == []
-        await choose(world, bo, "digest", "off")
+        await choose(world, bo, "daily", "off")
         panel = (await (await bo.slash("settings")).answered()).ephemerals[0]
         assert "a mention at the table" in panel.text
 
@@ -209,19 +209,19 @@ async def test_no_daily_message_where_nothing_waits_or_while_away(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
         await to_turns(world, [ayla, bo])
-        await choose(world, bo, "digest", "9")
-        await choose(world, ayla, "digest", "9")
+        await choose(world, bo, "daily", "9")
+        await choose(world, ayla, "daily", "9")
         await choose(world, ayla, "away", "3")
         await pass_time(world, 24)
         await pass_time(world, 24)
-        assert digests(bo) == digests(ayla) == []
+        assert dailies(bo) == dailies(ayla) == []
 
 
 async def test_the_daily_message_in_a_channel_for_whoever_takes_no_dms(url) -> None:
     async with running(url) as world:
         _, bo = await open_table(world, ["Ayla", "Bo"])
         bo.close_dms()
-        await choose(world, bo, "digest", "9")
+        await choose(world, bo, "daily", "9")
         before = len(called(bo, "waits for your move"))
         await pass_time(world, 24)
         assert len(called(bo, "waits for your move")) == before + 1

@@ -1,4 +1,4 @@
-"""Absence that begins later, one digest a day, no more reminders for a turn, and who the table was told sleeps."""
+"""Absence that begins later, one message a day, no more reminders for a turn, and who the table was told sleeps."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -17,4 +17,4 @@ def upgrade() -> None:
         ("clock", "slept"),
     ):
         op.add_column(table, sa.Column(name, BIG, nullable=False, server_default="0"))
-    op.add_column("person", sa.Column("digest", sa.Integer))
+    op.add_column("person", sa.Column("daily", sa.Integer))
