@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.games.registry import product
 from bot.sandbox import Actor
-from bot.store import clocks, orders
+from bot.store import clocks, orders, people
+from bot.tables.pace import HOUR
 from bot.tables.standing_orders import WINDOW
 from bot.tables.window_orders import WindowOrder
+from bot.work.jobs import Jobs
 from tests.bot.support.harness import World, captions, open_cockpit, open_table, running, table_posts
 from tests.bot.support.people import called, open_timed, pass_time, to_turns
+from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS
+from tests.bot.support.timed import list_queued
 
 
 async def second_table(world: World, host: Actor, guest: Actor, pace: str) -> None:
@@ -225,3 +231,26 @@ async def test_the_daily_message_in_a_channel_for_whoever_takes_no_dms(url) -> N
         before = len(called(bo, "waits for your move"))
         await pass_time(world, 24)
         assert len(called(bo, "waits for your move")) == before + 1
+
+
+# -- in several servers ------------------------------------------------------------------------------------------------
+
+
+async def in_two_servers(tables, store, way: str) -> None:
+    """The same two people in two games of different servers; the second of them is called by `way`."""
+    for number in range(2):
+        game_id = await tables.lobby.create(TINY, CHANNEL + number, GUILD + number, (USERS[0], "Ayla"), 2, "en")
+        await tables.lobby.join(game_id, USERS[1], "Bo")
+        await tables.lobby.choose(game_id, USERS[0], pace="relaxed")
+        await tables.start(game_id, USERS[0])
+    async with store.write() as connection:
+        await people.keep_person(connection, USERS[1], ping=way)
+
+
+@pytest.mark.parametrize(("way", "messages"), [("dm", [[1, 2]]), ("channel", [[1], [2]])])
+async def test_a_channel_hears_of_no_game_of_another_server(tables, store, clock, way, messages) -> None:
+    await in_two_servers(tables, store, way)
+    clock.time += 36 * HOUR
+    await Jobs(tables).work()
+    mine = [letter for letter in await list_queued(store, "reminder") if letter.target == USERS[1]]
+    assert [[m.game_id, *(also["game"] for also in m.payload["also"])] for m in mine] == messages
