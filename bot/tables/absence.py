@@ -65,18 +65,6 @@ async def begin_absence(connection: AsyncConnection, job: Job, now: int) -> bool
     return False
 
 
-async def end_absence(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Somebody is back: they are told once what waits for them. Returns whether that was queued."""
-    if not await clocks.finish_job(connection, job):
-        return False
-    person = await people.find_person(connection, int(job.data["user"]))
-    if person.away_until > now:
-        return False
-    if person.ping != "none":
-        await queue.put_message(connection, "daily", person.user_id, {"why": "back"}, None, now)
-    return True
-
-
 # -- once a day --------------------------------------------------------------------------------------------------------
 
 

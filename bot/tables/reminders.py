@@ -29,7 +29,8 @@ Due = tuple[GameRow, int | None]
 async def remind(connection: AsyncConnection, job: Job, now: int) -> bool:
     """Queue what a leased job, and every other that is due for the same person, asks to be said, and delete them.
 
-    Returns whether anything was queued. Nothing happens when the job is gone: another process has done it.
+    Whoever is back from an absence is told of all their games instead. Returns whether anything was queued. Nothing
+    happens when the job is gone: another process has done it.
     """
     if not await clocks.finish_job(connection, job):
         return False
@@ -39,16 +40,22 @@ async def remind(connection: AsyncConnection, job: Job, now: int) -> bool:
     mine = await games.list_seats_of(connection, user)
     keys = [clocks.seat_key(kind, game, seat) for game, seat in mine for kind in CALLS]
     person = await people.find_person(connection, user)
+    jobs = [job, *await clocks.take_due(connection, [*keys, clocks.person_key("back", user)], now)]
     found: dict[int, Due] = {}
-    for one in (job, *await clocks.take_due(connection, keys, now)):
-        due = await (_count if one.kind == "remind" else _call)(connection, one, person, now)
+    for one in jobs:
+        due = None if one.kind == "back" else await _DUE[one.kind](connection, one, person, now)
         if due is not None and (due[0].id not in found or due[1] is None):
             found[due[0].id] = due
+    if any(one.kind == "back" for one in jobs) and person.away_until <= now and person.ping != "none":
+        await queue.put_message(connection, "daily", user, {"why": "back"}, None, now)
+        return True
     await queue_reminders(connection, person, found.values(), now)
     return bool(found)
 
 
 async def _find_user(connection: AsyncConnection, job: Job) -> int | None:
+    if "user" in job.data:
+        return int(job.data["user"])
     seats = await games.list_seats(connection, int(job.data["game"]))
     return next((seat.user_id for seat in seats if seat.seat == job.data["seat"]), None)
 
@@ -103,6 +110,9 @@ async def _call(connection: AsyncConnection, job: Job, person: Person, now: int)
         return None
     ways = await list_ways(connection, row, [(seat, person.user_id)])
     return (row, None) if ways[person.user_id] in LOUD else None
+
+
+_DUE = {"remind": _count, "call": _call}
 
 
 async def remind_again(connection: AsyncConnection, row: GameRow, seat: int, now: int) -> None:

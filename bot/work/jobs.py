@@ -15,7 +15,7 @@ from bot.operation.log import about
 from bot.store import StoreError, clocks
 from bot.store.clocks import Job, Unreadable
 from bot.tables import Tables, Trouble
-from bot.tables.absence import begin_absence, end_absence, tell_daily
+from bot.tables.absence import begin_absence, tell_daily
 from bot.tables.closing import close_resting
 from bot.tables.places import knock
 from bot.tables.reminders import nudge, remind, tell_asleep
@@ -50,7 +50,7 @@ QUEUED: Mapping[str, Callable[[AsyncConnection, Job, int], Awaitable[bool]]] = {
     "asleep": tell_asleep,
     "nudge": nudge,
     "away": begin_absence,
-    "back": end_absence,
+    "back": remind,
     "daily": tell_daily,
 }
 """Jobs that are one transaction which deletes them; each returns whether there is something to send."""

@@ -8,7 +8,7 @@ import pytest
 
 from bot.handlers.personal import check_absence, read_day
 from bot.sandbox import Actor
-from bot.store import people
+from bot.store import clocks, people
 from bot.store.people import Person
 from bot.tables.pace import DAY, HOUR
 from engine.kernel.decisions import Refused
@@ -98,6 +98,18 @@ async def test_who_is_away_is_not_reminded_before_they_are_back(url) -> None:
         for _ in range(9):
             await pass_time(world, 12)
         assert called(bo) == []
+
+
+async def test_back_from_absence_the_reminders_that_are_due_are_in_that_message(url) -> None:
+    async with running(url) as world:
+        _, bo = await open_timed(world, ["Ayla", "Bo"], "relaxed")
+        await be_away(world, bo, 2)
+        for _ in range(4):
+            await pass_time(world, 12)
+        assert len(welcome(bo)) == 1
+        assert called(bo) == []
+        async with world.store.read() as connection:
+            assert (await clocks.list_clocks(connection, 1))[1].unanswered == 1
 
 
 async def test_whoever_takes_no_messages_is_called_at_the_table_on_return(url) -> None:
