@@ -17,7 +17,7 @@ from bot.store.motions import Motion
 from bot.store.people import Person
 from bot.tables.calls import LOUD, find_reach, plan_call
 from bot.tables.clocks import list_ways, plan_jobs
-from bot.tables.pace import PACES, is_asleep, leave_quiet, next_reminder
+from bot.tables.pace import DAY, PACES, is_asleep, leave_quiet, next_reminder
 from engine.kernel.decisions import Msg, Refused
 
 CALLS = ("remind", "call")
@@ -154,7 +154,10 @@ async def tell_asleep(connection: AsyncConnection, job: Job, now: int) -> bool:
     user = await _find_user(connection, job)
     asked = [motion for motion in await motions.list_open(connection, game_id) if motion.seat == seat]
     alone = sum(s.user_id is not None for s in await games.list_seats(connection, game_id)) < 2
-    if user is None or alone or any(motion.kind in ("kick", "late") for motion in asked):
+    if user is None or alone:
+        return False
+    if any(motion.kind in ("kick", "late") for motion in asked):  # the table knows, and decides what to do
+        await clocks.put_job(connection, job.kind, job.key, now + DAY, job.data)
         return False
     await clocks.keep_clock(connection, replace(clock, slept=now))
     payload = {"seat": seat, "user": user, "count": clock.unanswered if is_asleep(clock) else 0}

@@ -6,11 +6,15 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.games.registry import product
 from bot.handlers.personal import check_absence, read_day
 from bot.sandbox import Actor
-from bot.store import clocks, people
+from bot.store import clocks, orders, people
 from bot.store.people import Person
+from bot.tables.calls import plan_call
 from bot.tables.pace import DAY, HOUR
+from bot.tables.standing_orders import WINDOW
+from bot.tables.window_orders import WindowOrder
 from engine.kernel.decisions import Refused
 from tests.bot.support.harness import World, controls, open_cockpit, open_table, press, running, table_posts
 from tests.bot.support.people import called, open_timed, pass_time, to_turns
@@ -154,6 +158,24 @@ async def test_who_answers_in_their_quiet_hours_is_not_called_at_their_end(url) 
         await pass_time(world, 7)
         assert called(bo) == []
         assert "Waiting for Ayla" in (await open_cockpit(bo)).text
+
+
+async def test_who_is_called_early_in_quiet_hours_is_told_at_their_end_that_they_can_speak_up(url, monkeypatch) -> None:
+    made = type(product("tiny"))
+    monkeypatch.setattr(made, "find_window", lambda self, view, kind: "fight")
+    monkeypatch.setattr(made, "list_involved", lambda self, view: [0, 1])
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        await rest_now(world, bo, 6)
+        await to_turns(world, [ayla, bo])
+        # Bo has clicked last, and counts as wanting to be asked; Ayla's turn opens the next window for him
+        async with world.store.write() as connection:
+            order = WindowOrder(window="fight", choice="called")
+            await orders.keep_order(connection, 1, 1, WINDOW, order.model_dump_json())
+            await plan_call(connection, 1, 1, world.store.now() + HOUR)
+        await pass_time(world, 7)
+        (text,) = called(bo, "you can say now what you do in the fight")
+        assert "Snooze" not in text
 
 
 async def test_the_settings_say_what_quiet_hours_do(url) -> None:
