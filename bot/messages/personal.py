@@ -35,7 +35,7 @@ def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui
     lines = [
         words.text("settings-language", language=language),
         words.text("settings-ping", place=said(f"settings-ping-{person.ping}")),
-        words.text("settings-remind", often=_write_often(person.remind, words)),
+        words.text("settings-remind", often=_write_often(person.remind, words)) if person.daily is None else "",
         words.text("settings-zone", zone=person.zone or "UTC"),
         words.text("settings-quiet-calls", hours=quiet) if quiet != "off" else words.text("settings-no-quiet"),
         words.text("settings-away", until=stamp(person.away_until, "f")) if away else words.text("settings-here"),

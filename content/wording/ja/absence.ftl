@@ -2,7 +2,7 @@
 
 ## Somebody sleeps
 
-asleep-line = { $seat } は{ $count }回の通知に応えていません。最後の操作：{ $since }。
+asleep-line = { $seat } は{ $count }回のリマインダーに応えていません。最後の操作：{ $since }。
 asleep-line-unheard = { $seat } の応答がありません。最後の操作：{ $since }。
 asleep-help = 「席を空ける」はほかのプレイヤーの投票で決まります。ホストはゲームを終了できます。
 button-kick-ask = 席を空ける
