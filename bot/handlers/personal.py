@@ -72,7 +72,7 @@ class Personal:
             if back.strip().casefold() == OFF:
                 await go_away(connection, user_id, now, 0)
             else:
-                first = read_day(start, person, now) if start else now
+                first = max(now, read_day(start, person, now - DAY)) if start else now  # today is a day to leave
                 until = read_day(back, person, first)
                 check_absence(first, until, now)
                 await go_away(connection, user_id, now, until, first)

@@ -27,19 +27,20 @@ USUAL_HOUR = 9
 async def go_away(connection: AsyncConnection, user_id: int, now: int, until: int, start: int = 0) -> None:
     """Somebody is away until `until`, from `start` on where that lies ahead; with an `until` of 0 they are here, and
     plan no absence any more. Deadlines and reminders move along."""
-    later = start > now and until > start
-    facts = {"planned_from": start if later else 0, "planned_until": until if later else 0}
-    if not later:
-        facts["away_until"] = until
+    if start > now:
+        facts = {"planned_from": start, "planned_until": until}
+    elif until > now:
+        facts = {"away_until": until}
+    else:
+        facts = {"away_until": 0, "planned_from": 0, "planned_until": 0}
     await people.keep_person(connection, user_id, **facts)
     await _wake_up(connection, user_id, now)
-    person = await people.find_person(connection, user_id)
     await plan_person(connection, user_id)
-    wanted = {"away": start if later else 0, "back": person.away_until if person.away_until > now else 0}
-    for kind, at in wanted.items():
+    person = await people.find_person(connection, user_id)
+    wanted = {"away": person.planned_from, "back": leave_quiet(person.away_until, person) if person.away_until else 0}
+    for kind, due in wanted.items():
         key = clocks.person_key(kind, user_id)
-        if at:
-            due = leave_quiet(at, person) if kind == "back" else at
+        if due > now:
             await clocks.put_job(connection, kind, key, due, {"user": user_id})
         else:
             await clocks.drop_jobs(connection, [key])
@@ -60,8 +61,8 @@ async def begin_absence(connection: AsyncConnection, job: Job, now: int) -> bool
     if await clocks.finish_job(connection, job):
         person = await people.find_person(connection, int(job.data["user"]))
         if person.planned_from and person.planned_from <= now:
-            until = max(person.planned_until, person.away_until)
-            await go_away(connection, person.user_id, now, until if until > now else 0)
+            await people.keep_person(connection, person.user_id, planned_from=0, planned_until=0)
+            await go_away(connection, person.user_id, now, max(person.planned_until, person.away_until))
     return False
 
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.games.registry import product
-from bot.handlers.personal import check_absence, read_day
+from bot.handlers.personal import Personal, check_absence, read_day
 from bot.sandbox import Actor
 from bot.store import clocks, orders, people
 from bot.store.people import Person
@@ -18,6 +18,7 @@ from bot.tables.window_orders import WindowOrder
 from engine.kernel.decisions import Refused
 from tests.bot.support.harness import World, controls, open_cockpit, open_table, press, running, table_posts
 from tests.bot.support.people import called, open_timed, pass_time, to_turns
+from tests.bot.support.tables import USERS
 
 
 def stamp(world: World, hours: float, style: str = "D") -> str:
@@ -222,6 +223,22 @@ async def test_an_absence_ends_when_they_say_so(url) -> None:
         assert "Nobody is away" in (await (await ayla.slash("dune away")).answered()).text
         await pass_time(world, 80)
         assert welcome(bo) == []
+
+
+async def test_a_short_absence_now_leaves_the_planned_one(tables, store, clock) -> None:
+    personal, user = Personal(tables), USERS[0]
+    for back, since in (("2027-02-10", "2027-02-05"), ("2027-01-20", "01-15")):
+        await personal.go_away(user, back, since)
+    async with store.read() as connection:
+        person = await people.find_person(connection, user)
+    days = [int(datetime(2027, month, day, tzinfo=UTC).timestamp() * 1000) for month, day in ((1, 20), (2, 5), (2, 10))]
+    assert (person.away_until, person.planned_from, person.planned_until) == tuple(days)
+    assert clock.time < days[0]
+    await personal.go_away(user, "off", None)
+    async with store.read() as connection:
+        person = await people.find_person(connection, user)
+        left = await clocks.list_jobs(connection)
+    assert (person.away_until, person.planned_from, person.planned_until, left) == (0, 0, 0, [])
 
 
 NOW = int(datetime(2026, 12, 20, 15, tzinfo=UTC).timestamp() * 1000)
