@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot.handlers.typed import Completion, offer
 from bot.language import Words
 from bot.messages.picture import Payload
+from bot.store import StoreError
 from bot.tables.pace import list_zones
 from cogs.common import Interaction, anywhere, describe
 
@@ -56,6 +57,16 @@ class Mine(commands.Cog):
             return await self.personal.settings(interaction.user.id, words, words.text("note-ready"))
 
         await self.router.serve(interaction, act)
+
+    @away.autocomplete("back")
+    @away.autocomplete("since")
+    async def complete_day(self, interaction: Interaction, current: str) -> list[Completion]:
+        """The days of the next two weeks."""
+        try:
+            days = await self.personal.list_days(interaction.user.id)
+        except StoreError:
+            return []  # completions have no way to say what is wrong; the command says it
+        return offer(((day, day) for day in days), current)
 
     @anywhere
     @app_commands.command(name="inbox", description=describe("inbox"))

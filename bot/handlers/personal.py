@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -79,6 +79,13 @@ class Personal:
             person = await people.find_person(connection, user_id)
         self.tables.wake()
         return person
+
+    async def list_days(self, user_id: int) -> list[str]:
+        """The days of the longest absence that begins today, as `go_away` reads them."""
+        async with self.store.read() as connection:
+            person = await people.find_person(connection, user_id)
+        today = datetime.fromtimestamp(self.store.now() / 1000, find_zone(person.zone)).date()
+        return [(today + timedelta(days=n)).isoformat() for n in range(1, LONGEST // DAY + 1)]
 
     def _read(self, name: str, value: str) -> dict[str, Any]:
         match name:

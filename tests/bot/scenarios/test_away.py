@@ -213,6 +213,16 @@ async def test_away_from_a_day_until_another(url) -> None:
         assert (person.planned_from, person.planned_until) == (0, 0)
 
 
+async def test_the_days_of_an_absence_are_offered(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        tomorrow = datetime.fromtimestamp(world.sandbox.clock.now() + 86400, UTC)
+        for option in ("back", "since"):
+            offered = await ayla.autocomplete("away", focused=option, value="")
+            assert len(offered.choices) == 14
+            assert offered.choices[0]["value"] == f"{tomorrow:%Y-%m-%d}"
+
+
 async def test_an_absence_ends_when_they_say_so(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
