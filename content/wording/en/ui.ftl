@@ -179,7 +179,7 @@ inbox-open = Open { $code }
 
 privacy-text = **Your data**
     Stored are your Discord id, your settings, the name you had when you sat down, the answers you gave in your games, what you planned there, your results, whom you invited, and the problems you reported.
-    Your settings and plans are shown to nobody else. The answers of a finished game are in its export, by seat and without names.
+    Your settings and plans are shown to nobody else, but for when you are away: your tables see that. The answers of a finished game are in its export, by seat and without names.
 privacy-forget = { $running ->
     [0] Your settings are deleted, and finished games keep your seat without your name. This can’t be undone.
     [one] Your settings are deleted, and finished games keep your seat without your name. In one running game a computer player takes your seat. This can’t be undone.
