@@ -35,6 +35,7 @@ from bot.tables.places import HASTE, knock_soon, leave_server
 from bot.work.clicks import KeptClicks
 from bot.work.health import Heartbeat
 from bot.work.jobs import Jobs
+from bot.work.outage import make_up
 from bot.work.supervisor import Supervisor
 from bot.work.tidying import Tidying
 
@@ -113,6 +114,7 @@ class Landsraad(commands.AutoShardedBot):
         await self.tree.set_translator(CommandNames())
         for cog in (*COGS, *family_cogs()):
             await self.load_extension(cog)
+        await self.supervisor.see_through("an outage", self._make_up)
         watch = self.supervisor.start
         self._tasks = [
             watch("outbox", self.outbox.run, self.outbox.pulse),
@@ -143,6 +145,9 @@ class Landsraad(commands.AutoShardedBot):
         """A game has moved: there may be something to send, and something else to wait for."""
         self.outbox.wake()
         self.jobs.wake()
+
+    async def _make_up(self) -> None:
+        await make_up(self.store)
 
     async def _start_up(self) -> None:
         await self.sync_commands(always=self.settings.discord_api is not None)

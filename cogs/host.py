@@ -21,6 +21,7 @@ from bot.tables import Trouble
 from bot.tables.closing import close
 from bot.tables.codes import game_code
 from bot.tables.hosting import Hosting
+from bot.tables.table_settings import find_setting
 from cogs.common import Interaction, choose, describe
 from cogs.own_tables import complete_codes
 from engine.kernel.decisions import Msg, Refused
@@ -28,6 +29,11 @@ from engine.kernel.game import Corrupt
 
 if TYPE_CHECKING:
     from bot.app import Landsraad
+
+
+def list_choices(setting: str) -> list[app_commands.Choice[str]]:
+    """What a table setting can be."""
+    return [choose(f"setting-{setting}-{value}", value) for value in find_setting(setting).choices]
 
 
 class Host(commands.GroupCog, group_name="host", group_description=describe("host")):
@@ -106,6 +112,39 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
             row, requests = await self._row(interaction), self.router.consent.requests
             done = await requests.claim_host(row.id, interaction.user.id)
             return Payload(build_note(words.text("note-host" if done else "note-proposed")))
+
+        await self.router.serve(interaction, do)
+
+    @app_commands.command(name="clocks", description=describe("host-clocks"))
+    @app_commands.describe(
+        pace=describe("host-clocks-pace"),
+        late=describe("host-clocks-late"),
+        clock=describe("host-clocks-clock"),
+        absence=describe("host-clocks-absence"),
+    )
+    @app_commands.choices(
+        pace=list_choices("pace"),
+        late=list_choices("late"),
+        clock=list_choices("clock"),
+        absence=list_choices("absence"),
+    )
+    async def clocks(
+        self,
+        interaction: Interaction,
+        pace: str | None = None,
+        late: str | None = None,
+        clock: str | None = None,
+        absence: str | None = None,
+    ) -> None:
+        """Propose other clocks to the table, or show them with what can be changed."""
+        typed = {"pace": pace, "late": late, "clock": clock, "absence": absence}
+        changes = {name: value for name, value in typed.items() if value is not None}
+
+        async def do(words: Words) -> Payload:
+            row, user = await self._row(interaction), interaction.user.id
+            if changes:
+                return await self.router.consent.propose_clocks(row.id, user, changes, words)
+            return await self.presenter.clocks(row.id, user, words.language)
 
         await self.router.serve(interaction, do)
 

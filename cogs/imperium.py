@@ -8,20 +8,10 @@ from typing import TYPE_CHECKING, Any
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.imperium.planner import TurnPlanner
-from bot.games.imperium.plans import (
-    ACQUIRE,
-    AGENT,
-    PLAY,
-    REVEAL,
-    TurnPlan,
-    add_beginning,
-    add_purchase,
-    list_buys,
-    list_sends,
-    set_troops,
-)
-from bot.games.planning import Wish
+from bot.games.imperium.plan_choices import list_buys, list_sends, list_uses
+from bot.games.imperium.plan_panel import list_conditions, name_use
+from bot.games.imperium.planner import TurnPlanner, edit
+from bot.games.imperium.plans import ACQUIRE, AGENT, PLAY, REVEAL, TurnPlan, add_beginning, add_purchase, set_troops
 from bot.handlers.plans import Change
 from bot.handlers.typed import Completion, TypedCommands, find_named
 from bot.messages.picture import Payload
@@ -92,14 +82,34 @@ def is_planned_here(scene: Scene) -> bool:
     return isinstance(scene.product.planner, TurnPlanner)
 
 
-def find_sends(scene: Scene) -> dict[str, list[str]]:
-    """The reader's cards that can begin a turn, each with the spaces it may reach."""
-    return list_sends(scene.view) if is_planned_here(scene) else {}
+def find_sends(scene: Scene) -> Iterable[str]:
+    """The reader's cards that can begin a turn."""
+    return list_sends(scene.view) if is_planned_here(scene) else ()
+
+
+def find_uses(scene: Scene, card: str) -> dict[str, str]:
+    """The spaces that a card may be sent to, each way of using one by its name."""
+    if not is_planned_here(scene):
+        return {}
+    uses, words = list_uses(scene.view, card), scene.words.plain
+    return {" ".join(use): name_use(scene.row.product, use, words) for use in uses}
 
 
 def find_buys(scene: Scene) -> Iterable[str]:
     """What is on offer."""
     return list_buys(scene.view) if is_planned_here(scene) else ()
+
+
+def find_conditions(scene: Scene) -> dict[str, str]:
+    """When a beginning can count."""
+    if not is_planned_here(scene):
+        return {}
+    return {entry.value: entry.label for entry in list_conditions(scene.row.product, scene.words.plain)}
+
+
+def find_plays(scene: Scene) -> dict[str, str]:
+    """What the reader could play in a combat, each alternative by what it does."""
+    return {play: scene.words.plain.say(what) for play, what in scene.product.list_plays(scene.view).items()}
 
 
 class Plans(commands.GroupCog, group_name="plan", group_description=describe("plan")):
@@ -118,6 +128,26 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
 
         await self.typed.serve(interaction, act)
 
+    async def _edit(self, interaction: Interaction, change: Change) -> None:
+        """Change the turn that the panel shows."""
+        await self._change(interaction, lambda plan, view: edit(plan, lambda turn: change(turn, view)))
+
+    async def _click(self, interaction: Interaction, action: str, value: str) -> None:
+        """Do what a click on the panel does."""
+
+        async def act(scene: Scene) -> Payload:
+            planner = scene.product.planner
+            if planner is None or not is_planned_here(scene):
+                raise Refused(Msg("refused-no-plans"))
+            return await self.plans.change(
+                scene.row.id,
+                interaction.user.id,
+                scene.words,
+                lambda plan, view: planner.change(plan, action, value, view),
+            )
+
+        await self.typed.serve(interaction, act)
+
     @app_commands.command(name="show", description=describe("plan-show"))
     async def show(self, interaction: Interaction) -> None:
         """The plan."""
@@ -129,11 +159,11 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
         """Send an agent, or else."""
 
         def change(plan: TurnPlan, view: Mapping[str, Any]) -> TurnPlan:
-            sends = list_sends(view)
-            sent = find_named(sends, card)
-            return add_beginning(plan, Wish(verb=AGENT, targets=(sent, find_named(sends[sent], space))))
+            sent = find_named(list_sends(view), card)
+            use = find_named([" ".join(use) for use in list_uses(view, sent)], space)
+            return add_beginning(plan, AGENT, (sent, *use.split()))
 
-        await self._change(interaction, change)
+        await self._edit(interaction, change)
 
     @agent.autocomplete("card")
     async def complete_card(self, interaction: Interaction, current: str) -> list[Completion]:
@@ -142,31 +172,62 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
 
     @agent.autocomplete("space")
     async def complete_space(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Spaces that the chosen card reaches."""
+        """Spaces that the chosen card reaches, and how they can be used."""
         card = getattr(interaction.namespace, "card", "")
-        return await self.typed.complete_references(interaction, lambda scene: find_sends(scene).get(card, []), current)
+        return await self.typed.complete_named(interaction, lambda scene: find_uses(scene, card), current)
 
     @app_commands.command(name="reveal", description=describe("plan-reveal"))
     async def reveal(self, interaction: Interaction) -> None:
         """Reveal, or else."""
-        await self._change(interaction, lambda plan, view: add_beginning(plan, Wish(verb=REVEAL)))
+        await self._edit(interaction, lambda plan, view: add_beginning(plan, REVEAL))
+
+    @app_commands.command(name="if", description=describe("plan-if"))
+    @app_commands.describe(condition=describe("plan-if-condition"))
+    async def only_if(self, interaction: Interaction, condition: str) -> None:
+        """When the last beginning counts."""
+        await self._click(interaction, "plan-when", condition)
+
+    @only_if.autocomplete("condition")
+    async def complete_condition(self, interaction: Interaction, current: str) -> list[Completion]:
+        """What can be waited for."""
+        return await self.typed.complete_named(interaction, find_conditions, current)
 
     @app_commands.command(name="troops", description=describe("plan-troops"))
     @app_commands.describe(count=describe("plan-troops-count"))
     async def troops(self, interaction: Interaction, count: app_commands.Range[int, 0, 99]) -> None:
         """Deploy at most so many."""
-        await self._change(interaction, lambda plan, view: set_troops(plan, count))
+        await self._edit(interaction, lambda plan, view: set_troops(plan, count))
+
+    @app_commands.command(name="spies", description=describe("plan-spies"))
+    @app_commands.describe(spend=describe("plan-spies-spend"))
+    async def spies(self, interaction: Interaction, spend: bool) -> None:
+        """Whether a Spy may be spent."""
+        await self._click(interaction, "plan-spies", "on" if spend else "off")
 
     @app_commands.command(name="buy", description=describe("plan-buy"))
     @app_commands.describe(card=describe("plan-buy-card"))
     async def buy(self, interaction: Interaction, card: str) -> None:
         """Buy a card after those named before."""
-        await self._change(interaction, lambda plan, view: add_purchase(plan, find_named(list_buys(view), card)))
+        await self._edit(interaction, lambda plan, view: add_purchase(plan, find_named(list_buys(view), card)))
 
     @buy.autocomplete("card")
     async def complete_buy(self, interaction: Interaction, current: str) -> list[Completion]:
         """What is on offer."""
         return await self.typed.complete_references(interaction, find_buys, current)
+
+    @app_commands.command(name="rest", description=describe("plan-rest"))
+    @app_commands.describe(what=describe("plan-rest-what"))
+    @app_commands.choices(what=[choose("plan-rest-ask", "ask"), choose("plan-rest-end", "end")])
+    async def rest(self, interaction: Interaction, what: str) -> None:
+        """What is done with Persuasion that is left."""
+        await self._click(interaction, "plan-rest", what)
+
+    @app_commands.command(name="turn", description=describe("plan-turn"))
+    @app_commands.describe(which=describe("plan-turn-which"))
+    @app_commands.choices(which=[choose("plan-turn-next", "off"), choose("plan-turn-after", "on")])
+    async def turn(self, interaction: Interaction, which: str) -> None:
+        """Which turn is planned by what follows."""
+        await self._click(interaction, "plan-ahead", which)
 
     @app_commands.command(name="clear", description=describe("plan-clear"))
     async def clear(self, interaction: Interaction) -> None:
@@ -197,7 +258,7 @@ class Combat(commands.Cog):
         async def act(scene: Scene) -> Payload:
             value = order
             if order == CARDS:
-                plays = scene.product.list_plays(scene.view) if scene.seat is not None else []
+                plays = list(scene.product.list_plays(scene.view)) if scene.seat is not None else []
                 if not card:
                     raise Refused(Msg("refused-order-card"))
                 value = str(plays.index(find_named(plays, card)))
@@ -208,9 +269,7 @@ class Combat(commands.Cog):
     @combat.autocomplete("card")
     async def complete_play(self, interaction: Interaction, current: str) -> list[Completion]:
         """Intrigue cards for combat in the caller's hand."""
-        return await self.typed.complete_references(
-            interaction, lambda scene: scene.product.list_plays(scene.view), current
-        )
+        return await self.typed.complete_named(interaction, find_plays, current)
 
 
 async def setup(bot: Landsraad) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
+from bot.handlers.personal import note_key
 from bot.handlers.typed import Completion, offer
 from bot.language import Words
 from bot.messages.picture import Payload
@@ -33,11 +34,12 @@ class Mine(commands.Cog):
         """Show the settings, and set what is typed."""
 
         async def act(words: Words) -> Payload:
-            user = interaction.user.id
+            user, note = interaction.user.id, ""
             for name, value in (("zone", time_zone), ("quiet", quiet_hours)):
                 if value is not None:
                     await self.personal.choose(user, name, value)
-            return await self.personal.settings(user, words)
+                    note = words.text(note_key(name))
+            return await self.personal.settings(user, words, note)
 
         await self.router.serve(interaction, act)
 

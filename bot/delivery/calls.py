@@ -20,9 +20,10 @@ from bot.messages.table import build_reminder
 from bot.store import clocks, games, motions, people, queue
 from bot.store.people import Panel, Person
 from bot.store.queue import QueuedMessage
-from bot.tables.calls import ASLEEP, REMINDER, find_reach
+from bot.tables.calls import ASLEEP, REMINDER
 from bot.tables.owed import list_owed
-from bot.tables.reminders import queue_reminders
+from bot.tables.reminders import Due, queue_reminders
+from bot.tables.timing import find_reach
 
 
 async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
@@ -36,13 +37,10 @@ async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
     if payload["since"] is not None and find_reach(person, now) > now:
         return None  # it could not be sent for hours, and now they sleep
     wanted = [
-        (queued.game_id or 0, payload["since"]),
-        *((due["game"], due["since"]) for due in payload.get("also", ())),
+        Due(await sender.find_row(due.get("game", queued.game_id)), due["since"], bool(due.get("last")))
+        for due in (payload, *payload.get("also", ()))
     ]
-    rows = [(await sender.find_row(game_id), since) for game_id, since in wanted]
-    found = [
-        due for row, since in rows if (due := await sender.presenter.find_reminded(row, user_id, since)) is not None
-    ]
+    found = [due for one in wanted if (due := await sender.presenter.find_reminded(one, user_id)) is not None]
     if not found or person.called == "none":
         return None
     row, language = found[0].row, person.reads or found[0].row.language
@@ -64,7 +62,7 @@ def _write(found: Sequence[Reminded], user_id: int, now: int, words: Words) -> P
     if len(found) > 1:
         return Payload(build_reminders(found, user_id, words))
     (due,) = found
-    return Payload(build_reminder(due.row, user_id, due.until, now, words, due.early))
+    return Payload(build_reminder(due.row, user_id, due.until, now, words, due.bank, due.last, due.early))
 
 
 async def _keep(sender: Sender, message: discord.Message, found: Sequence[Reminded], user_id: int) -> None:
@@ -79,7 +77,7 @@ async def _call_at_tables(sender: Sender, person: Person, found: Sequence[Remind
     """Whoever takes no DMs is called in the channels of these games."""
     async with sender.store.write() as connection:
         person = await people.find_person(connection, person.user_id)
-        await queue_reminders(connection, person, [(due.row, None) for due in found], sender.store.now())
+        await queue_reminders(connection, person, [Due(due.row, None, due.last) for due in found], sender.store.now())
     sender.presenter.tables.wake()
 
 
@@ -94,13 +92,18 @@ async def send_daily(sender: Sender, queued: QueuedMessage) -> int | None:
     owed = await list_owed(store, sender.presenter.tables.cache, user_id, queued.payload.get("without", ()))
     if not owed:
         return None
-    made = Payload(build_daily(owed, queued.payload["why"], Words(person.reads or owed[0].row.language)))
+    last = queued.payload.get("last", ())
+    made = Payload(build_daily(owed, queued.payload["why"], last, Words(person.reads or owed[0].row.language)))
     try:
         if person.dm_state == "closed":
             raise Gone
         return (await sender.write_to(user_id, made, queued.nonce, silent=False)).id
     except Gone:
-        found = [Reminded(one.row, one.deadline, one.early) for one in owed if one.asked or one.early]
+        found = [
+            Reminded(one.row, one.deadline, one.early, last=one.row.id in last)
+            for one in owed
+            if one.asked or one.early
+        ]
         await _call_at_tables(sender, person, found)
         raise
 

@@ -156,7 +156,8 @@ async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
         row = None if motion is None else await games.find_game(connection, motion.game_id)
     if motion is None or row is None or (motion.message_id is None and not motion.is_open):
         return None
-    made, anew = await sender.presenter.motion(motion), bool(queued.payload.get("anew")) and motion.is_open
+    made = await sender.presenter.motion(motion)
+    anew = bool(queued.payload.get("anew")) and motion.is_open and motion.channel_id != row.channel_id
     if motion.message_id is not None and not anew:
         if await sender.edit(motion.channel_id or 0, motion.message_id, made):
             return motion.message_id
@@ -192,6 +193,8 @@ async def send_offer(sender: Sender, queued: QueuedMessage) -> int | None:
         panels = [p for p in await people.list_panels(connection, game_id, "offer") if p.revision == wish["seat"]]
     if row is None or (wish["post"] and row.status not in games.RUNNING_STATES):
         return None
+    if wish.get("brought") and any(panel.channel_id == row.channel_id for panel in panels):
+        return None  # the first post was late, and went there at once
     made = await sender.presenter.offer(game_id, wish["seat"], wish["why"], wish["who"])
     if not wish["post"]:
         if panels and not await sender.edit(panels[0].channel_id, panels[0].message_id, made):

@@ -1,12 +1,12 @@
 """Plans for one's next turn and other standing orders: what the service must know of them. Pure; knows no game.
 
-An order names options by their verb and targets, so that it can be given before the question is open. It is carried
-out only where that leaves nothing to guess; everything else is asked. What a plan holds is its family's business.
+An order names options by their verb and targets, so that it can be given before the question is open. What is not
+possible is passed over; what could be meant in several ways is asked. What a plan holds is its family's business.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from pydantic import BaseModel, ConfigDict
@@ -21,9 +21,16 @@ if TYPE_CHECKING:
 
 
 class Order(BaseModel):
-    """Something a seat wants; written to the store as JSON."""
+    """Something a seat wants; written to the store as JSON, without what is as usual.
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    Fields that this program does not know are left out, so that one of another version can be read.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    def write(self) -> str:
+        """The order as JSON."""
+        return self.model_dump_json(exclude_defaults=True)
 
 
 class Wish(Order):
@@ -34,7 +41,12 @@ class Wish(Order):
 
 
 class Plan(Order):
-    """A plan for the next turn; its family says of what."""
+    """A plan for the next turn; its family says of what.
+
+    `begun`: the revision at which it began to be carried out; -1 before.
+    """
+
+    begun: int = -1
 
     @property
     def is_empty(self) -> bool:
@@ -61,7 +73,7 @@ class Planner(Protocol[P]):
         """True where a decision of this kind begins a turn that can be planned, False within one, None elsewhere."""
         ...
 
-    def follow(self, plan: P, decision: Decision, begins: bool) -> Answer | None:
+    def follow(self, plan: P, decision: Decision, begins: bool, view: Mapping[str, Any]) -> Answer | None:
         """What the plan answers; None when the person has to. `begins`: the turn has not been chosen yet."""
         ...
 
@@ -69,12 +81,17 @@ class Planner(Protocol[P]):
         """What is left of a plan after an option was taken."""
         ...
 
+    def find_rest(self, plan: P) -> P | None:
+        """What is left of a plan when its turn has ended; None for nothing."""
+        ...
+
     def is_useful(self, view: Mapping[str, Any]) -> bool:
         """Returns whether the viewer has anything to plan with."""
         ...
 
     def change(self, plan: P, action: str, value: str, view: Mapping[str, Any]) -> P:
-        """The plan after a click on its panel: the tag's action (`plan-...`) and the chosen value. Raises `Refused`."""
+        """The plan after a click on its panel: the tag's action (`plan-...`), and the chosen value or what the button
+        says. Raises `Refused`."""
         ...
 
     def describe(self, plan: P, words: Words) -> list[str]:
@@ -86,13 +103,13 @@ class Planner(Protocol[P]):
         ...
 
 
-def find_wished(legal: Iterable[Option], wish: Wish) -> Option | None:
-    """The option that a wish names; None when there is none, or when it could be several."""
-    found = [option for option in legal if option.verb == wish.verb and set(wish.targets) <= set(option.targets)]
-    return found[0] if len(found) == 1 else None
+def find_wished(legal: Iterable[Option], wish: Wish) -> list[Option]:
+    """The options that a wish may mean."""
+    return [option for option in legal if option.verb == wish.verb and set(wish.targets) <= set(option.targets)]
 
 
-def answer_first(decision: Decision, options: Iterable[Option]) -> Answer | None:
-    """The first of these options as an answer; None when there is none."""
-    first = next(iter(options), None)
-    return None if first is None else Answer(decision.id, (first.id,))
+def answer_only(decision: Decision, options: Sequence[Option]) -> Answer | None:
+    """The one thing that these options do, as an answer: any of several copies. None where they differ."""
+    if any(option._replace(id=options[0].id) != options[0] for option in options):
+        return None
+    return Answer(decision.id, (options[0].id,))

@@ -55,6 +55,13 @@ class Verbs(NamedTuple):
     plays: tuple[str, ...] = ()
 
 
+class Standing(NamedTuple):
+    """Who is better off than a seat in an open window, and who is just as well off, by seat."""
+
+    ahead: tuple[int, ...] = ()
+    level: tuple[int, ...] = ()
+
+
 NO_MARKS: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -294,17 +301,22 @@ class Product:
         """
         return None
 
+    def find_coming(self, view: Mapping[str, Any]) -> str | None:
+        """The name of the window that comes next, where something can be said for it in advance; None for none."""
+        return None
+
     def list_involved(self, view: Mapping[str, Any]) -> list[int]:
         """The seats that are asked in the open window, whatever they hold."""
         return []
 
-    def list_ahead(self, view: Mapping[str, Any], seat: int) -> list[int]:
-        """The seats that are better off than `seat` in the open window."""
-        return []
+    def find_standing(self, view: Mapping[str, Any], seat: int) -> Standing:
+        """How `seat` stands in the open window."""
+        return Standing()
 
-    def list_plays(self, view: Mapping[str, Any]) -> list[str]:
-        """What the viewer holds that could be played in a window."""
-        return []
+    def list_plays(self, view: Mapping[str, Any]) -> dict[str, Msg]:
+        """What the viewer holds that could be played in a window: targets of options, apart by blanks, each with what
+        it does."""
+        return {}
 
     def hidden_names(self, view: Mapping[str, Any]) -> list[str]:
         """References to what only the viewer may see, for the leak oracle of the tests."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.handlers.interaction import Handler, Interaction, read_number, read_values
+from bot.handlers.interaction import Handler, Interaction, read_number, read_value, read_values
 from bot.language import Words
 from bot.messages.absence import build_removal
+from bot.messages.clocks import read_clocks
 from bot.messages.cockpit import build_note
 from bot.messages.motions import build_take_back
 from bot.messages.picture import Payload
@@ -17,6 +18,7 @@ from bot.tables.closing import find_table
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from bot.tables.live import Live
+from bot.tables.table_settings import CLOCKS, find_setting
 from engine.kernel.decisions import Msg, NotYours, Refused
 
 
@@ -37,6 +39,8 @@ class ConsentHandlers:
             "leave-ask": self._offer_leave,
             "leave-yes": self._leave,
             "report-in": self._report,
+            "clocks": self._show_clocks,
+            "clocks-yes": self._propose_clocks,
         }
 
     async def _offer_take_back(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
@@ -112,6 +116,24 @@ class ConsentHandlers:
         async with self.presenter.store.write() as connection:
             await queue.put_message(connection, "lobby", 0, {}, game_id, self.presenter.store.now())
         self.tables.wake()
+
+    async def _show_clocks(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """The clocks of a table, or what its host wants of them so far."""
+        name, _, code = tag.arg.partition(".")
+        wanted, value = read_clocks(code), read_value(interaction)
+        if value:
+            if wanted is None or name not in CLOCKS or value not in find_setting(name).choices:
+                raise Refused(Msg("refused-setting"))
+            wanted[name] = value
+        return await self.presenter.clocks(tag.game, interaction.user.id, words.language, wanted)
+
+    async def _propose_clocks(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.propose_clocks(tag.game, interaction.user.id, read_clocks(tag.arg) or {}, words)
+
+    async def propose_clocks(self, game_id: int, user_id: int, changes: dict[str, str], words: Words) -> Payload:
+        """The host proposes other clocks. Raises `Refused`."""
+        done = await self.requests.propose_clocks(game_id, user_id, changes)
+        return Payload(build_note(words.text("note-ready" if done else "note-proposed")))
 
     async def _report(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         await self.hosting.report(tag.game, interaction.user.id, " ".join(read_values(interaction)))

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.language import LANGUAGES, Words
-from bot.messages.personal import AUTO, AWAY_DAYS, build_inbox, build_settings
+from bot.messages.personal import AUTO, AWAY_DAYS, Allowance, build_inbox, build_settings
 from bot.messages.picture import Payload
 from bot.store import people
 from bot.store.people import Person
 from bot.tables import Tables
 from bot.tables.absence import AHEAD, HOURS, LONGEST, USUAL_HOUR, go_away, plan_daily
-from bot.tables.clocks import plan_person
+from bot.tables.clocks import change_person, list_absences
 from bot.tables.colours import COLOURS
 from bot.tables.owed import list_owed
 from bot.tables.pace import DAY, INTERVALS, find_zone, list_zones
@@ -28,6 +27,9 @@ _DAYS = (
 )
 _HOURS = re.compile(r"\s*(\d{1,2})(?::(\d{2}))?\s*[-–—~〜到]\s*(\d{1,2})(?::(\d{2}))?\s*")
 
+LONGEST_QUIET = 16 * 60
+"""Minutes a day; longer ones that were stored before are kept."""
+
 
 class Personal:
     """The panels that are about a person rather than about a game."""
@@ -39,7 +41,10 @@ class Personal:
         """The settings panel."""
         async with self.store.read() as connection:
             person = await people.find_person(connection, user_id)
-        return Payload(build_settings(person, self.store.now(), words, note))
+            now = self.store.now()
+            leaves = max(person.away_until, person.planned_until) > now
+            left = await list_absences(connection, user_id, now) if leaves else []
+        return Payload(build_settings(person, now, words, note, [Allowance(row, rest) for row, rest in left]))
 
     async def choose(self, user_id: int, name: str, value: str) -> Person:
         """Set one thing, by the names of the panel's selects; deadlines and reminders move along. Raises `Refused`."""
@@ -48,20 +53,12 @@ class Personal:
             if name == "away":
                 await go_away(connection, user_id, now, facts["away_until"])
             else:
-                await people.keep_person(connection, user_id, **facts)
-                await self._agree(connection, user_id, name)
-                await plan_person(connection, user_id)
+                before = await people.find_person(connection, user_id)
+                await change_person(connection, user_id, now, **facts | _agree(before, facts))
                 await plan_daily(connection, user_id, now)
             person = await people.find_person(connection, user_id)
         self.tables.wake()
         return person
-
-    async def _agree(self, connection: AsyncConnection, user_id: int, name: str) -> None:
-        """Who is called in the daily message has one, and who has none is not called there."""
-        person = await people.find_person(connection, user_id)
-        if person.ping == "daily" and person.daily is None:
-            facts: dict[str, Any] = {"daily": USUAL_HOUR} if name == "ping" else {"ping": "channel"}
-            await people.keep_person(connection, user_id, **facts)
 
     async def go_away(self, user_id: int, back: str, start: str | None) -> Person:
         """Be away from the day `start` (today without it) until the day `back`, as people write them in their time
@@ -116,6 +113,19 @@ class Personal:
         return Payload(build_inbox(await list_owed(self.store, self.tables.cache, user_id), words, page))
 
 
+def _agree(before: Person, facts: Mapping[str, Any]) -> dict[str, Any]:
+    """What else is set with `facts`: who is called in the daily message has one, and who has none is not called
+    there."""
+    if facts.get("ping", before.ping) != "daily" or facts.get("daily", before.daily) is not None:
+        return {}
+    return {"daily": USUAL_HOUR} if "ping" in facts else {"ping": "channel"}
+
+
+def note_key(name: str) -> str:
+    """What is said after one thing was set, by the names of the panel's selects."""
+    return "note-quiet" if name in ("quiet", "zone") else "note-ready"
+
+
 def read_quiet(text: str) -> tuple[int | None, int | None]:
     """Minutes after midnight from `22-8` or `22:00-08:00`; None for `off`. Raises `Refused`."""
     if text.strip().casefold() == OFF:
@@ -126,6 +136,8 @@ def read_quiet(text: str) -> tuple[int | None, int | None]:
     start, end = (int(match[i]) * 60 + int(match[i + 1] or 0) for i in (1, 3))
     if max(start, end) >= 1440 or any(int(match[i] or 0) > 59 for i in (2, 4)) or start == end:
         raise Refused(Msg("refused-quiet"))
+    if (end - start) % 1440 > LONGEST_QUIET:
+        raise Refused(Msg("refused-quiet-long"))
     return start, end
 
 

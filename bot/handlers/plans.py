@@ -17,9 +17,9 @@ from bot.messages.window_orders import ORDERS
 from bot.store import orders
 from bot.store.clicks import acting
 from bot.tables.live import Live, find_seat
-from bot.tables.standing_orders import PLAN, WINDOW, open_window
-from bot.tables.window_orders import PLAYED, WindowOrder
-from engine.kernel.decisions import Illegal, Msg, Refused, Stale
+from bot.tables.standing_orders import PLAN, WINDOW, find_coming, make_order, open_window
+from bot.tables.window_orders import EARLY, PLAYED, WindowOrder
+from engine.kernel.decisions import Answer, Illegal, Msg, Refused, Stale
 
 Change = Callable[[Any, Mapping[str, Any]], Any]
 """From a plan (of the game's family) and its owner's view to the new plan. Raises `Refused`."""
@@ -61,7 +61,7 @@ class PlanHandlers:
                         if new == planner.read(None):
                             await orders.drop_order(connection, game_id, seat, PLAN)
                         else:
-                            await orders.keep_order(connection, game_id, seat, PLAN, new.model_dump_json())
+                            await orders.keep_order(connection, game_id, seat, PLAN, new.write())
                 plan = new
             scene = take_scene(live, seat, words_for(live, words.language))
         return Payload(planner.build_panel(scene, plan, note))
@@ -70,7 +70,7 @@ class PlanHandlers:
         return await self.show(tag.game, interaction.user.id, words)
 
     async def _change(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        value = read_value(interaction)
+        value = read_value(interaction) or tag.arg
         async with self.tables.hold(tag.game) as live:
             planner = find_planner(live)
 
@@ -88,35 +88,62 @@ class PlanHandlers:
     async def give_order(
         self, game_id: int, user_id: int, words: Words, value: str, asked: int | None = None
     ) -> Payload:
-        """Say what to do in the open window: `pass`, `overtaken`, `ask`, or the place of a card in what can be played.
+        """Say what to do in the window that is open, or comes next: `pass`, `overtaken`, `ask`, or the place of a card
+        in what can be played.
 
-        Cards add up, in the order in which they are named. Raises `Refused` where no window is open to this person.
+        Cards add up, in the order in which they are named. Who is asked just now and says `pass` passes. Raises
+        `Refused` where nothing can be said.
         """
+        passing = None
         async with self.tables.hold(game_id) as live:
-            seat = find_idle_seat(live, user_id)
-            made, view, window = product(live.row.product), live.game.view(seat), open_window(live)
-            if window is None or seat not in made.list_involved(view):
-                raise Refused(Msg("refused-no-window"))
-            if value not in ORDERS and asked is not None and asked != live.game.asked:
-                raise Stale(Msg("refused-stale"))
-            async with self.store.read() as connection:
-                data = await orders.find_order(connection, game_id, seat, WINDOW)
-            old = None if data is None else WindowOrder.model_validate_json(data)
-            ahead = tuple(made.list_ahead(view, seat))
-            if value in ORDERS:
-                order = WindowOrder.model_validate({"window": window, "choice": value, "ahead": ahead})
+            seat = find_seat(live, user_id)
+            if seat in live.game.waiting():
+                passing = find_pass(live, seat, value)
             else:
-                shown = made.list_plays(view)
-                place = read_number(value)
-                if place >= len(shown):
-                    raise Illegal(Msg("refused-form"))
-                card = shown[place]
-                plays = old.plays if old is not None and old.window == window and old.choice == "play" else ()
-                plays = (*(p for p in plays if p != card), card)[-PLAYED:]
-                order = WindowOrder(window=window, choice="play", ahead=ahead, plays=plays)
-            async with acting(self.store) as connection:
-                await orders.keep_order(connection, game_id, seat, WINDOW, order.model_dump_json())
+                await self._keep_order(live, seat, value, asked)
+        if passing is not None:
+            await self.tables.answer(game_id, user_id, passing)
         return await self.presenter.cockpit(game_id, user_id, words.language)
+
+    async def _keep_order(self, live: Live, seat: int, value: str, asked: int | None) -> None:
+        made, view, here = product(live.row.product), live.game.view(seat), open_window(live)
+        window = find_coming(live) if here is None else here
+        if window is None or (here is not None and seat not in made.list_involved(view)):
+            raise Refused(Msg("refused-no-window"))
+        if here is None and value not in EARLY:
+            raise Refused(Msg("refused-order-early"))
+        if value not in ORDERS and asked is not None and asked != live.game.asked:
+            raise Stale(Msg("refused-stale"))
+        async with acting(self.store) as connection:
+            data = await orders.find_order(connection, live.row.id, seat, WINDOW)
+            if value in ORDERS:
+                order = make_order(live, seat, window, value)
+            else:
+                old = None if data is None else WindowOrder.model_validate_json(data)
+                plays = old.plays if old is not None and old.window == window and old.choice == "play" else ()
+                card = find_place(list(made.list_plays(view)), value)
+                plays = (*(p for p in plays if p.split()[0] != card.split()[0]), card)[-PLAYED:]
+                order = make_order(live, seat, window, "play", plays)
+            await orders.keep_order(connection, live.row.id, seat, WINDOW, order.write())
+
+
+def find_place(shown: list[str], value: str) -> str:
+    """The entry of a list that was shown. Raises `Illegal`."""
+    place = read_number(value)
+    if place >= len(shown):
+        raise Illegal(Msg("refused-form"))
+    return shown[place]
+
+
+def find_pass(live: Live, seat: int, value: str) -> Answer:
+    """Passing, for somebody who is asked just now. Raises `Refused` where they cannot, or said something else."""
+    decision, made = live.game.options(seat), product(live.row.product)
+    if decision is None or value != "pass" or open_window(live) is None:
+        raise Refused(Msg("refused-plan-now"))
+    passes = [option for option in decision.legal() if made.passes(option)]
+    if not passes:
+        raise Refused(Msg("refused-plan-now"))
+    return Answer(decision.id, (passes[0].id,))
 
 
 def find_idle_seat(live: Live, user_id: int) -> int:

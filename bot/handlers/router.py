@@ -20,7 +20,7 @@ from bot.games.registry import product
 from bot.handlers.consent import ConsentHandlers
 from bot.handlers.interaction import Handler, Interaction, read_values
 from bot.handlers.lobby import LobbyHandlers
-from bot.handlers.personal import Personal
+from bot.handlers.personal import Personal, note_key
 from bot.handlers.plans import PlanHandlers
 from bot.handlers.reception import Reception
 from bot.handlers.reply import Reply
@@ -218,7 +218,7 @@ class Router:
             raise Refused(Msg("refused-setting"))
         person = await self.personal.choose(user, tag.arg, values[0])
         now = Words(person.language or language_of(str(interaction.locale)))
-        await reply.show(await self.personal.settings(user, now, now.text("note-ready")))
+        await reply.show(await self.personal.settings(user, now, now.text(note_key(tag.arg))))
 
     async def serve_privacy(self, user_id: int, words: Words, wish: str) -> Payload:
         """Tell, give out or delete what is stored of a person; `wish` is one of `PRIVACY`."""

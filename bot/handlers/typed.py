@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -123,11 +123,18 @@ class TypedCommands:
         self, interaction: Interaction, find: Callable[[Scene], Iterable[str]], typed: str
     ) -> list[Completion]:
         """What `find` lists for a person at the table, by name."""
+        return await self.complete_named(
+            interaction, lambda scene: {one: scene.words.plain.name(one) for one in find(scene)}, typed
+        )
+
+    async def complete_named(
+        self, interaction: Interaction, find: Callable[[Scene], Mapping[str, str]], typed: str
+    ) -> list[Completion]:
+        """What `find` lists for a person at the table, by the names that it gives."""
         scene = await self._quiet_scene(interaction)
         if scene is None or scene.seat is None:
             return []
-        words = scene.words.plain
-        return offer(((words.name(reference), reference) for reference in find(scene)), typed)
+        return offer(((name, value) for value, name in find(scene).items()), typed)
 
     async def complete_choice(self, interaction: Interaction, typed: str) -> list[Completion]:
         """Every legal option, or the numbers of an amount."""
@@ -150,12 +157,23 @@ class TypedCommands:
 
 
 def find_named(references: Iterable[str], wanted: str) -> str:
-    """The reference that was completed, or that has this name in any language. Raises `Refused`."""
-    asked = wanted.casefold().strip()
-    for reference in references:
-        if reference == wanted or any(Words(language).name(reference).casefold() == asked for language in LANGUAGES):
-            return reference
-    raise Refused(Msg("refused-no-component"))
+    """The reference that was completed, or the one that has this name in any language. Raises `Refused`.
+
+    What follows the first blank of a reference says in which way it is meant; a name must not leave that open.
+    """
+    listed, asked = list(references), wanted.casefold().strip()
+    if wanted in listed:
+        return wanted
+    named = {one for one in listed if any(_name(one, language).casefold() == asked for language in LANGUAGES)}
+    if not named:
+        raise Refused(Msg("refused-no-component"))
+    if len(named) > 1:
+        raise Refused(Msg("refused-which-way"))
+    return named.pop()
+
+
+def _name(reference: str, language: str) -> str:
+    return Words(language).name(reference.split()[0])
 
 
 def offer(named: Iterable[tuple[str, str]], typed: str) -> list[Completion]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from discord import ui
 
 from bot.language import Words
+from bot.messages.durations import write_duration
 from bot.messages.parts import button, cut_lines, panel, row, rows, stamp
 from bot.messages.personal import build_inbox, write_place
 from bot.messages.scene import Absence, Scene
@@ -22,11 +23,16 @@ NAMED = 10
 
 
 class Reminded(NamedTuple):
-    """A game that waits for somebody, until when, and whether they are only to say in advance what they do."""
+    """A game that waits for somebody, until when, and whether they are only to say in advance what they do.
+
+    `bank`: milliseconds left in a time bank that is running; `last`: no other reminder of this game follows.
+    """
 
     row: GameRow
     until: int | None
     early: bool
+    bank: int = 0
+    last: bool = False
 
 
 def build_asleep(game: GameRow, seat: int, count: int, last: int, words: Words) -> ui.LayoutView:
@@ -58,9 +64,12 @@ def build_reminders(found: Sequence[Reminded], user_id: int, words: Words) -> ui
     for due in found[:NAMED]:
         facts = {"code": game_code(due.row.id), "channel": f"<#{due.row.channel_id}>"}
         if due.until is None:
-            lines.append(words.text("reminders-line", **facts))
+            line = words.text("reminders-line", **facts)
         else:
-            lines.append(words.text("reminders-line-until", **facts, until=stamp(due.until)))
+            line = words.text("reminders-line-until", **facts, until=stamp(due.until))
+        if due.bank:
+            line = words.text("inbox-bank", line=line, left=write_duration(due.bank, words))
+        lines += [line, words.text("reminders-last")] if due.last else [line]
     tools = [
         button(Tag(d.row.id, 0, "turn"), words.text("inbox-open", code=game_code(d.row.id))) for d in found[:NAMED]
     ]
@@ -68,9 +77,10 @@ def build_reminders(found: Sequence[Reminded], user_id: int, words: Words) -> ui
     return panel(head, cut_lines(lines, 3000), *rows(tools))
 
 
-def build_daily(owed: Sequence[Owed], why: str, words: Words) -> ui.LayoutView:
-    """What waits for somebody in all games: once a day (`why` daily), or when they are `back`."""
-    return build_inbox(owed, words, 0, words.text(f"{why}-head", count=len(owed)))
+def build_daily(owed: Sequence[Owed], why: str, last: Collection[int], words: Words) -> ui.LayoutView:
+    """What waits for somebody in all games: once a day (`why` daily), or when they are `back`. Of the games in `last`
+    they are reminded for the last time."""
+    return build_inbox(owed, words, 0, words.text(f"{why}-head", count=len(owed)), last)
 
 
 def write_nudge(motion: Motion, game: GameRow, user_id: int, words: Words) -> str:

@@ -10,8 +10,9 @@ from discord import ui
 from bot.language import Words
 from bot.messages.absence import list_absent
 from bot.messages.choices import Focus, lay_out, picked_line
+from bot.messages.durations import write_duration
 from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
-from bot.messages.scene import Scene
+from bot.messages.scene import Bank, Scene
 from bot.messages.tags import Tag
 from bot.messages.window_orders import order_rows
 
@@ -35,6 +36,7 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
         by = None if scene.seat is None else scene.until.get(scene.seat)
         if by is not None:
             asked += "\n" + words.text("cockpit-until", at=stamp(by, "f"), until=stamp(by))
+            asked += "" if scene.bank is None else "\n" + _bank_line(scene.bank, words)
         controls = list(lay_out(scene.decision, scene.row.id, scene.asked, words, focus, scene.product))
     return panel(
         head(scene),
@@ -51,17 +53,37 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
     )
 
 
+def _bank_line(bank: Bank, words: Words) -> str:
+    """What is left in the reader's time bank, and since or from when it runs."""
+    left = write_duration(bank.left, words)
+    if bank.begins is None:
+        return words.text("cockpit-bank-runs", left=left)
+    return words.text("cockpit-bank", begins=stamp(bank.begins), left=left)
+
+
 def _ahead(scene: Scene) -> list[Any]:
-    """What somebody who is not asked can say in advance."""
-    if scene.seat is None or scene.decision is not None or scene.row.status != "open":
+    """What somebody who is not asked can say in advance, and what became of it where somebody is."""
+    if scene.seat is None or scene.row.status != "open":
         return []
     words, planner = scene.words, scene.product.planner
-    parts = order_rows(scene, scene.order) if scene.in_window else []
+    if scene.decision is not None:
+        key = _why_asked(scene)
+        return [f"-# {words.text(key)}"] if key else []
+    parts = order_rows(scene, scene.order)
     if planner is not None and scene.plan is not None:
         parts.append(words.text("plan-title") + "\n" + "\n".join(planner.describe(scene.plan, words)))
     if planner is not None and planner.is_useful(scene.view):
         parts.append(row(button(Tag(scene.row.id, scene.asked, "plan"), words.text("button-plan"))))
     return parts
+
+
+def _why_asked(scene: Scene) -> str:
+    """What somebody who is asked has to know about their orders; "" for nothing."""
+    assert scene.decision is not None
+    if scene.seat not in scene.row.told:
+        return "orders-soon"
+    planned = scene.plan is not None and not scene.plan.is_empty and scene.product.plan_stage(scene.decision.kind)
+    return "plan-unfit" if planned else ""
 
 
 def _tools(scene: Scene) -> list[Any]:

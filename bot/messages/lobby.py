@@ -8,12 +8,14 @@ from discord import ui
 
 from bot.games.registry import product
 from bot.language import Words
+from bot.messages.clocks import describe_clocks
 from bot.messages.parts import button, cut_lines, panel, row
 from bot.messages.tags import Tag, TagButton
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
-from bot.tables.pace import NO_PACE, PACES
-from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
+from bot.tables.table_settings import CLOCKS, COLUMNS, TABLE_SETTINGS
+
+SETTINGS_LIMIT = 1200
 
 
 def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.LayoutView:
@@ -39,25 +41,23 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
         for s in made.settings
         if s.name not in idle and (v := game.options.get(s.name, s.default))
     ]
-    if game.pace != NO_PACE:
-        settings.append(words.text(f"lobby-pace-{game.pace}"))
-        settings += [words.text(f"lobby-late-{game.late}")] if PACES[game.pace].limit else []
+    settings += describe_clocks(game, words)
     settings += [
         words.text("lobby-setting", name=words.text(f"setting-{s.name}"), value=words.text(f"setting-{s.name}-{v}"))
         for s in TABLE_SETTINGS
-        if s.name not in COLUMNS and (v := game.options.get(s.name, s.default)) != s.default
+        if s.name not in (*COLUMNS, *CLOCKS) and (v := game.options.get(s.name, s.default)) != s.default
     ]
     if game.status == "closed":
         return panel(head, words.text("lobby-closed"))
     if game.status != "lobby":
-        return panel(head, cut_lines(lines, 1500), cut_lines(settings, 600), words.text("lobby-started"))
+        return panel(head, cut_lines(lines, 1500), cut_lines(settings, SETTINGS_LIMIT), words.text("lobby-started"))
     full = len(seats) == game.capacity
     why = made.why_not(game.options, game.capacity)
     can_start = full and why is None
     return panel(
         head,
         cut_lines(lines, 1500),
-        cut_lines(settings, 600),
+        cut_lines(settings, SETTINGS_LIMIT),
         words.say(why) if why else None,
         words.text("lobby-help", host=f"<@{game.host_id}>", left=game.capacity - len(seats)),
         row(

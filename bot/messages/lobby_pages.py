@@ -19,7 +19,7 @@ from engine.kernel.decisions import Msg
 
 PAGES = {
     "game": (),
-    "time": ("pace", "late", "undo", "substitutes"),
+    "time": ("pace", "late", "clock", "absence", "undo", "substitutes"),
     "table": ("language", "rated", "spectators", "detail"),
     "order": ("order",),
 }

@@ -8,6 +8,7 @@ from typing import Any
 from discord import ui
 
 from bot.language import Words
+from bot.messages.clocks import describe_changes
 from bot.messages.parts import button, panel, row, stamp
 from bot.messages.tags import Tag
 from bot.store.games import GameRow
@@ -51,7 +52,8 @@ def describe_motion(motion: Motion, words: Words) -> str:
 def _arguments(motion: Motion, words: Words) -> dict[str, Any]:
     seat = motion.seat or 0
     who = words.text("motion-somebody") if motion.proposer is None else _mention(motion.proposer)
-    return {"seat": seat, "number": seat + 1, "who": who}
+    changes = describe_changes(motion.data.get("clocks", {}), words)
+    return {"seat": seat, "number": seat + 1, "who": who, "changes": changes}
 
 
 def build_take_back(game: GameRow, asked: int, what: str, others: Sequence[int], words: Words) -> ui.LayoutView:

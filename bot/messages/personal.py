@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 from discord import ui
 
 from bot.language import LANGUAGES, Words
+from bot.messages.durations import write_duration
 from bot.messages.parts import Entry, button, cut_lines, panel, row, rows, select, stamp
 from bot.messages.tags import Tag, TagButton
 from bot.store.games import GameRow
@@ -26,8 +28,18 @@ AWAY_DAYS = (0, 1, 2, 3, 5, 7, 10, 14)
 AUTO = "auto"
 
 
-def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui.LayoutView:
-    """What is set, and a select for each thing but the time zone, which is typed."""
+class Allowance(NamedTuple):
+    """How much absence a table with clocks still allows the reader, in milliseconds; None: any."""
+
+    row: GameRow
+    left: int | None
+
+
+def build_settings(
+    person: Person, now: int, words: Words, note: str = "", allowances: Sequence[Allowance] = ()
+) -> ui.LayoutView:
+    """What is set, and a select for each thing but the time zone, which is typed. `allowances`: at the tables of
+    somebody who is away, or will be."""
     said = words.plain.text
     language = said(f"setting-language-{person.language}") if person.language else said("settings-language-auto")
     away = person.away_until > now
@@ -40,6 +52,7 @@ def build_settings(person: Person, now: int, words: Words, note: str = "") -> ui
         words.text("settings-quiet-calls", hours=quiet) if quiet != "off" else words.text("settings-no-quiet"),
         words.text("settings-away", until=stamp(person.away_until, "f")) if away else words.text("settings-here"),
         _write_planned(person, now, words),
+        *(_write_allowance(allowance, words) for allowance in allowances[:PAGE]),
         words.text("settings-daily", hour=person.daily) if person.daily is not None else "",
         words.text("settings-plain" if person.plain else "settings-pictures"),
         words.text("settings-ahead" if person.ahead else "settings-no-ahead"),
@@ -79,6 +92,15 @@ def _write_planned(person: Person, now: int, words: Words) -> str:
     return words.text("settings-away-planned", start=start, until=until)
 
 
+def _write_allowance(allowance: Allowance, words: Words) -> str:
+    code = game_code(allowance.row.id)
+    if allowance.left is None:
+        return words.text("settings-absence-always", code=code)
+    if not allowance.left:
+        return words.text("settings-absence-over", code=code)
+    return words.text("settings-absence", code=code, left=write_duration(allowance.left, words))
+
+
 def _write_often(hours: int | None, words: Words) -> str:
     if not hours:
         return words.plain.text("settings-remind-auto" if hours is None else "settings-remind-none")
@@ -93,9 +115,12 @@ def write_quiet(person: Person) -> str:
     return f"{start // 60:02}:{start % 60:02}-{end // 60:02}:{end % 60:02}"
 
 
-def build_inbox(games: Sequence[Owed], words: Words, page: int = 0, head: str = "") -> ui.LayoutView:
+def build_inbox(
+    games: Sequence[Owed], words: Words, page: int = 0, head: str = "", last_of: Collection[int] = ()
+) -> ui.LayoutView:
     """The games that wait for the reader, the most urgent first, each with what it waits for and a way to it; `PAGE` of
-    them at a time. `head` is said first in the place of how many they are."""
+    them at a time. `head` is said first in the place of how many they are; `last_of`: of these games this is the last
+    reminder."""
     last = max(0, (len(games) - 1) // PAGE)
     page = min(max(page, 0), last)
     shown = games[page * PAGE : (page + 1) * PAGE]
@@ -105,7 +130,12 @@ def build_inbox(games: Sequence[Owed], words: Words, page: int = 0, head: str = 
         key = "inbox-line" if game.deadline is None else "inbox-line-until"
         until = "" if game.deadline is None else stamp(game.deadline)
         name = words.name(f"product:{game.row.product}")
-        lines.append(words.text(key, code=game_code(game.row.id), product=name, place=place, until=until))
+        line = words.text(key, code=game_code(game.row.id), product=name, place=place, until=until)
+        if game.bank:
+            line = words.text("inbox-bank", line=line, left=write_duration(game.bank, words))
+        lines.append(line)
+        if game.row.id in last_of:
+            lines.append(words.text("reminders-last"))
         if game.early:
             lines.append(words.text("inbox-early"))
         for vote in game.votes:

@@ -17,22 +17,36 @@ from bot.language.words import NO_ICONS
 from bot.messages import cockpit, lobby, lobby_pages, seats, table
 from bot.messages.absence import Reminded, build_absent
 from bot.messages.choices import Focus
+from bot.messages.clocks import build_clocks
 from bot.messages.finished import FinishedGames
 from bot.messages.motions import build_motion
 from bot.messages.picture import Payload, Studio, attach, compose
 from bot.messages.replays import Replays
-from bot.messages.scene import Scene, find_absence, find_last_seen, seats_of, show_names, take_scene, words_for
+from bot.messages.scene import (
+    Scene,
+    find_absence,
+    find_last_seen,
+    read_bank,
+    seats_of,
+    show_names,
+    take_scene,
+    words_for,
+)
 from bot.messages.story import tell
 from bot.store import Store, clocks, games, people
 from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.studio.pool import Rank
 from bot.tables import Tables
+from bot.tables.chair import find_host
+from bot.tables.clocks import find_timing
 from bot.tables.history import look_back
 from bot.tables.live import Live
 from bot.tables.owed import is_called
 from bot.tables.pace import NO_PACE
+from bot.tables.reminders import Due
 from bot.tables.standing_orders import list_involved, read_orders
+from bot.tables.table_settings import CLOCKS, value_of
 from engine.kernel.decisions import Msg, NotYours, Refused
 from engine.kernel.events import Event
 
@@ -69,10 +83,10 @@ class Presenter:
             if since is not None:
                 events = await self._events(game_id, since, live.row.revision)
                 scene = replace(scene, recap=tuple(tell(events, seat, words)))
-            if seat is not None and scene.decision is None and live.row.status == "open":
+            if seat is not None and live.row.status == "open":
                 async with self.store.read() as connection:
-                    plan, order, in_window = await read_orders(connection, live, seat)
-                scene = replace(scene, plan=plan, order=order, in_window=in_window)
+                    given = await read_orders(connection, live, seat)
+                scene = replace(scene, plan=given.plan, order=given.order, window=given.window)
         return Payload(cockpit.build_cockpit(scene, focus, note))
 
     async def hand(self, game_id: int, user_id: int, language: str) -> Payload:
@@ -128,6 +142,16 @@ class Presenter:
     async def absent(self, game_id: int, language: str) -> Payload:
         """Who of a table is away, or will be."""
         return Payload(build_absent(await self._timed(await self._public(game_id, language))))
+
+    async def clocks(
+        self, game_id: int, user_id: int, language: str, wanted: Mapping[str, str] | None = None
+    ) -> Payload:
+        """The clocks of a table, and for its host what they want instead. Raises `Refused`."""
+        async with self._hold(game_id) as live:
+            row, leads = live.row, find_host(live.row, live.seats) == user_id
+        now = {name: value_of(row, name) for name in CLOCKS}
+        leads = leads and row.status in games.RUNNING_STATES
+        return Payload(build_clocks(row, now | dict(wanted or {}), leads, Words(language)))
 
     # -- public --------------------------------------------------------------------------------------------------
 
@@ -212,23 +236,28 @@ class Presenter:
             story = tell(await self._events(game_id, since, upto), None, words, brief)
         return scene, story, called
 
-    async def find_reminded(self, row: GameRow, user_id: int, since: int | None) -> Reminded | None:
-        """What somebody is to be reminded of who was asked at `since`; None when they are not waited for any more.
+    async def find_reminded(self, due: Due, user_id: int) -> Reminded | None:
+        """What somebody is to be reminded of; None when they are not waited for any more.
 
-        `since` None: whenever they were asked, or called to say in advance what they do.
+        `due.since` None: whenever they were asked, or called to say in advance what they do.
         """
+        row, since = due.row, due.since
         async with self._hold(row.id) as live:
             seat = live.seat_of(user_id)
             if seat is None or live.row.status != "open":
                 return None
             if seat not in live.game.waiting():
                 early = since is None and await is_called(self.store, live, seat)
-                return Reminded(row, None, True) if early else None
+                return Reminded(row, None, True, last=due.last) if early else None
         async with self.store.read() as connection:
-            clock = (await clocks.list_clocks(connection, row.id)).get(seat)
-        if since is not None and (clock is None or clock.since != since):
+            timing = await find_timing(connection, row, live.seats, seat)
+        if since is not None and (timing is None or timing.clock.since != since):
             return None
-        return Reminded(row, None if clock is None else clock.deadline, False)
+        if timing is None:
+            return Reminded(row, None, False, last=due.last)
+        bank = read_bank(timing, self.store.now())
+        left = bank.left if bank is not None and bank.begins is None else 0
+        return Reminded(row, timing.clock.deadline, False, left, due.last)
 
     # -- people ----------------------------------------------------------------------------------------------------
 
@@ -278,14 +307,17 @@ class Presenter:
             return (await people.find_person(connection, user_id)).plain
 
     async def _timed(self, scene: Scene) -> Scene:
-        """The scene with the deadlines of the seats that are asked, and who is away."""
+        """The scene with who is away, the deadlines of the seats that are asked, and what is left in the viewer's time
+        bank."""
         users = {seat.seat: seat.user_id for seat in scene.seats if seat.user_id is not None}
+        now, timed = self.store.now(), scene.row.pace != NO_PACE
         async with self.store.read() as connection:
-            known = {} if scene.row.pace == NO_PACE else await clocks.list_clocks(connection, scene.row.id)
             persons = await people.find_people(connection, users.values())
+            known = await clocks.list_clocks(connection, scene.row.id) if timed else {}
+            timing = await find_timing(connection, scene.row, scene.seats, scene.seat) if timed else None
         until = {seat: at for seat in scene.waiting if seat in known and (at := known[seat].deadline) is not None}
-        away = {seat: found for seat, user in users.items() if (found := find_absence(persons[user], self.store.now()))}
-        return replace(scene, until=until, away=away)
+        away = {seat: found for seat, user in users.items() if (found := find_absence(persons[user], now))}
+        return replace(scene, until=until, away=away, bank=None if timing is None else read_bank(timing, now))
 
     async def _events(self, game_id: int, since: int, upto: int) -> list[Event]:
         async with self.store.read() as connection:

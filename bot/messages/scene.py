@@ -17,6 +17,7 @@ from bot.tables.codes import game_code
 from bot.tables.colours import read_tokens
 from bot.tables.live import Live
 from bot.tables.rewind import can_ask, find_undo
+from bot.tables.timing import Timing
 from bot.tables.window_orders import WindowOrder
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.game import Outcome
@@ -36,16 +37,24 @@ def find_absence(person: Person, now: int) -> Absence | None:
     return Absence(person.planned_until, person.planned_from) if person.planned_until > now else None
 
 
+class Bank(NamedTuple):
+    """The time bank of somebody who is asked: what is left in it, and when it begins to run (None: it runs)."""
+
+    left: int
+    begins: int | None
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """A game for one viewer (`seat` None: a spectator). Holds nothing that this viewer may not see.
 
     `can_ask`: what they cannot take back by themselves any more they may ask the others for.
     `decision` is theirs, `refused` its options that are not legal now; `asked` the revision for new controls;
-    `until` the deadlines of seats that have one (milliseconds since 1970);
+    `until` the deadlines of seats that have one (milliseconds since 1970), `bank` the viewer's time bank;
     `recap` what the viewer has not seen yet, as they may know it;
     `away`: the seats whose people are away, or plan to be;
-    `plan` and `order` their standing orders, `in_window`: they can say what they do in the open window.
+    `plan` and `order` their standing orders; `window` says which of the windows they can give one for: the `open` one,
+    the `coming` one, "" for neither.
     """
 
     row: GameRow
@@ -61,11 +70,12 @@ class Scene:
     outcome: Outcome | None
     words: Words
     until: Mapping[int, int] = field(default_factory=dict)
+    bank: Bank | None = None
     recap: tuple[str, ...] = ()
     can_ask: bool = False
     plan: Plan | None = None
     order: WindowOrder | None = None
-    in_window: bool = False
+    window: str = ""
     away: Mapping[int, Absence] = field(default_factory=dict)
 
     @property
@@ -103,6 +113,14 @@ def take_scene(live: Live, seat: int | None, words: Words) -> Scene:
         words=words,
         can_ask=seat is not None and can_ask(live, seat),
     )
+
+
+def read_bank(timing: Timing, now: int) -> Bank | None:
+    """The time bank of a seat that is asked; None when there is nothing in it."""
+    begins, left = timing.bank_from(), timing.bank_left(now)
+    if begins is None or not left:
+        return None
+    return Bank(left, begins if begins > now else None)
 
 
 def find_last_seen(live: Live, seat: int | None) -> int | None:

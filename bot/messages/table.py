@@ -10,6 +10,7 @@ from discord import ui
 from bot.language import Words
 from bot.messages.absence import list_absent
 from bot.messages.cockpit import head
+from bot.messages.durations import write_duration
 from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
 from bot.messages.scene import Scene
 from bot.messages.tags import Tag
@@ -86,26 +87,35 @@ def build_plain(scene: Scene, story: Sequence[str], mentions: Mapping[int, int],
 
 
 def build_reminder(
-    row_: GameRow, user_id: int, until: int | None, now: int, words: Words, early: bool = False
+    row_: GameRow,
+    user_id: int,
+    until: int | None,
+    now: int,
+    words: Words,
+    bank: int = 0,
+    last: bool = False,
+    early: bool = False,
 ) -> ui.LayoutView:
-    """A reminder, the same in a channel and in a DM. It never says what the decision is. `early`: nothing is asked yet,
-    but they can say in advance what they do."""
-    key = (
-        "reminder-early"
-        if early
-        else "reminder"
-        if until is None
-        else "reminder-until"
-        if until > now
-        else "reminder-over"
-    )
+    """A reminder, the same in a channel and in a DM. It never says what the decision is.
+
+    `bank`: milliseconds left in a time bank that is running; `last`: no other reminder follows; `early`: nothing is
+    asked yet, but they can say in advance what they do.
+    """
+    key = "reminder" if until is None else "reminder-until" if until > now else "reminder-over"
+    if early:
+        key = "reminder-early"
+    elif bank and key == "reminder-until":
+        key = "reminder-bank"
     text = words.text(
         key,
         who=f"<@{user_id}>",
         code=game_code(row_.id),
         channel=f"<#{row_.channel_id}>",
         until=stamp(until) if until is not None else "",
+        left=write_duration(bank, words) if bank else "",
     )
+    if last:
+        text = words.text("reminder-last", reminder=text)
     tools = [button(Tag(row_.id, 0, "turn"), words.text("button-turn"), "main")]
     if not early and row_.pace != NO_PACE:
         tools.append(button(Tag(row_.id, 0, "snooze"), words.text("button-snooze")))
@@ -127,7 +137,9 @@ def build_board(scene: Scene, alt: str | None = None) -> ui.LayoutView:
 def build_more(scene: Scene) -> ui.LayoutView:
     """The rarer things one can do at a table."""
     words = scene.words
-    tools = [button(Tag(scene.row.id, scene.asked, a), words.text(f"button-{a}")) for a in ("export", "report")]
+    tools = [
+        button(Tag(scene.row.id, scene.asked, a), words.text(f"button-{a}")) for a in ("clocks", "export", "report")
+    ]
     tools += [button(Tag(scene.row.id, scene.asked, "leave-ask"), words.text("button-leave-ask"), "grave")]
     seats = [words.text("more-seat", number=seat.seat + 1, seat=seat.seat) for seat in scene.seats]
     seats += list_absent(scene)

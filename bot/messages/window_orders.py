@@ -7,31 +7,48 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.language import Words
 from bot.messages.parts import CHOICES, Entry, row, select
 from bot.messages.scene import Scene
 from bot.messages.tags import Tag
-from bot.tables.window_orders import WindowOrder
+from bot.tables.window_orders import EARLY, WindowOrder
 
 ORDERS = ("pass", "overtaken", "ask")
 
 
 def order_rows(scene: Scene, order: WindowOrder | None) -> list[Any]:
-    """What somebody involved in an open window sees while others are asked: their order, and how to change it."""
-    words, labels = scene.words, scene.words.plain
-    plays = scene.product.list_plays(scene.view)
-    entries = [Entry(choice, labels.text(f"order-{choice}"), labels.text(f"order-{choice}-about")) for choice in ORDERS]
-    entries += [Entry(str(i), labels.text("order-play", card=card)) for i, card in enumerate(plays)]
+    """What somebody sees of a window while others are asked: their order, and how to change it.
+
+    For the window that comes next that is nothing until they have said something, or have no turn left to plan.
+    """
+    labels, planner = scene.words.plain, scene.product.planner
+    busy = planner is not None and planner.is_useful(scene.view)
+    if not scene.window or (scene.window == "coming" and order is None and busy):
+        return []
+    early = scene.window == "coming"
+    entries = [
+        Entry(choice, labels.text(f"order-{choice}"), labels.text(f"order-{choice}-about"))
+        for choice in (EARLY if early else ORDERS)
+    ]
+    plays = {} if early else scene.product.list_plays(scene.view)
+    entries += [Entry(str(i), labels.say(what)) for i, what in enumerate(plays.values())]
+    menu = labels.text("menu-order-coming" if early else "menu-order-window")
     return [
-        describe_order(order, words),
-        row(select(Tag(scene.row.id, scene.asked, "order"), labels.text("menu-order-window"), entries[:CHOICES])),
+        describe_order(scene, order),
+        row(select(Tag(scene.row.id, scene.asked, "order"), menu, entries[:CHOICES])),
     ]
 
 
-def describe_order(order: WindowOrder | None, words: Words) -> str:
+def describe_order(scene: Scene, order: WindowOrder | None) -> str:
     """The order in a line."""
-    if order is None or order.choice in ("called", "ask"):
-        return words.text("order-line-none" if order is None or order.choice == "called" else "order-line-ask")
-    if order.choice == "play":
-        return words.text("order-line-play", cards=words.pile(order.plays))
-    return words.text(f"order-line-{order.choice}")
+    words = scene.words
+    if scene.window == "coming":
+        return words.text("order-line-early", choice="none" if order is None else order.choice)
+    if order is None or order.choice == "called":
+        return words.text("order-line-none")
+    if order.choice != "play":
+        return words.text(f"order-line-{order.choice}")
+    if not order.plays:
+        return words.text("order-line-pass")
+    known = scene.product.list_plays(scene.view)
+    named = [words.say(known[play]) if play in known else words.name(play.split()[0]) for play in order.plays]
+    return words.text("order-line-play", cards=words.join(named))

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, case, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, bindparam, case, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
@@ -34,10 +34,12 @@ class Clock:
     since: int = 0
     deadline: int | None = None
     bank: int = 0
-    marks: int = 0
     unanswered: int = 0
     reminded: int = 0
     snoozed: int = 0
+    still: int = 0
+    spent: int = 0
+    unheeded: int = 0
     muted: int = 0
     slept: int = 0
 
@@ -86,6 +88,15 @@ async def keep_clock(connection: AsyncConnection, clock: Clock) -> None:
     await put_row(connection, t.clock, row, row)
 
 
+async def move_clocks(connection: AsyncConnection, moved: Sequence[Clock]) -> None:
+    """Write how long these clocks stood still, and what moved with it."""
+    key = (t.clock.c.game_id == bindparam("in_game")) & (t.clock.c.seat == bindparam("in_seat"))
+    names = ("still", "deadline", "reminded", "unheeded", "muted")
+    rows = [{"in_game": c.game_id, "in_seat": c.seat} | {name: getattr(c, name) for name in names} for c in moved]
+    if rows:
+        await connection.execute(update(t.clock).where(key), rows)
+
+
 async def drop_clock(connection: AsyncConnection, game_id: int, seat: int) -> None:
     """Whoever sits here next begins with a new clock."""
     await connection.execute(delete(t.clock).where((t.clock.c.game_id == game_id) & (t.clock.c.seat == seat)))
@@ -99,6 +110,11 @@ def seat_key(kind: str, game_id: int, seat: int) -> str:
 def person_key(kind: str, user_id: int) -> str:
     """The key of the job of this kind (of `PERSON_JOBS`) for a person."""
     return f"{kind}:{user_id}"
+
+
+def motion_key(motion_id: int) -> str:
+    """The key of the job that ends a motion."""
+    return f"motion:{motion_id}"
 
 
 async def put_job(connection: AsyncConnection, kind: str, key: str, due: int, data: dict[str, Any]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -69,6 +69,16 @@ class GameRow:
     late: str = "wait"
     started: int | None = None
     quiet: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class TimedAnswer:
+    """When a person gave an answer, and their clock then as `tables.clocks.Kept` wrote it (None: they had none)."""
+
+    seat: int
+    user_id: int
+    at: int
+    clock: dict[str, Any] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,11 +258,19 @@ async def move_head(connection: AsyncConnection, game_id: int, old: int, **value
 
 
 async def insert_step(
-    connection: AsyncConnection, game_id: int, step: Step, forced: bool, at: int, user_id: int | None
+    connection: AsyncConnection,
+    game_id: int,
+    step: Step,
+    forced: bool,
+    at: int,
+    user_id: int | None,
+    clock: Mapping[str, Any] | None = None,
 ) -> None:
-    """Add an answer to the log; `user_id` gave it (None: the service or a computer player did)."""
+    """Add an answer to the log; `user_id` gave it (None: the service or a computer player did), when their clock was
+    `clock`."""
     values = {"game_id": game_id, "revision": step.revision, "seat": step.seat, "data": json.dumps(step.to_data())}
     values |= {"forced": int(forced), "undone": 0, "at": at, "user_id": user_id}
+    values |= {"clock": None if clock is None else json.dumps(clock)}
     await connection.execute(insert(t.step), values)
 
 
@@ -378,6 +396,17 @@ async def list_times(connection: AsyncConnection, game_id: int) -> list[TimedSte
         )
         for row in await connection.execute(query)
     ]  # fmt: skip
+
+
+async def list_timed(connection: AsyncConnection, game_id: int, revisions: Collection[int]) -> list[TimedAnswer]:
+    """Those of these answers that people gave, in order."""
+    c = t.step.c
+    where = (c.game_id == game_id) & c.revision.in_(revisions) & c.user_id.is_not(None)
+    query = select(c.seat, c.user_id, c.at, c.clock).where(where).order_by(c.revision)
+    return [
+        TimedAnswer(row.seat, row.user_id, row.at, None if row.clock is None else json.loads(row.clock))
+        for row in await connection.execute(query)
+    ]
 
 
 async def list_events(

@@ -78,6 +78,17 @@ async def list_owed(connection: AsyncConnection, user_id: int) -> list[Motion]:
     return await _fill(connection, rows)
 
 
+async def list_ending(connection: AsyncConnection, after: int) -> list[Motion]:
+    """The open motions of all games that end by themselves after a moment."""
+    where = (t.motion.c.state == "open") & (t.motion.c.expires > after)
+    return await _fill(connection, (await connection.execute(select(t.motion).where(where))).all())
+
+
+async def prolong_motion(connection: AsyncConnection, motion_id: int, expires: int) -> None:
+    """The motion ends then."""
+    await connection.execute(update(t.motion).where(t.motion.c.id == motion_id).values(expires=expires))
+
+
 async def add_ballots(connection: AsyncConnection, motion_id: int, user_ids: Iterable[int]) -> None:
     """These people vote as well, and have not yet."""
     rows = [{"motion_id": motion_id, "user_id": user, "choice": None} for user in user_ids]

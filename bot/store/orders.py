@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
+import json
+
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema as t
 from bot.store.rows import put_row
 
+PLAYED = "played"
+"""The kind of the rows that say what was carried out."""
+
 
 async def list_orders(connection: AsyncConnection, game_id: int) -> dict[tuple[int, str], str]:
     """The orders of a game, as JSON by seat and kind (`plan` or `window`)."""
-    rows = await connection.execute(select(t.orders).where(t.orders.c.game_id == game_id))
+    wanted = (t.orders.c.game_id == game_id) & (t.orders.c.kind != PLAYED)
+    rows = await connection.execute(select(t.orders).where(wanted))
     return {(row.seat, row.kind): row.data for row in rows}
+
+
+async def list_played(connection: AsyncConnection, game_id: int) -> dict[int, tuple[int, int]]:
+    """Between which revisions each seat's last turn from a plan was played."""
+    wanted = (t.orders.c.game_id == game_id) & (t.orders.c.kind == PLAYED)
+    rows = await connection.execute(select(t.orders).where(wanted))
+    return {row.seat: tuple(json.loads(row.data)) for row in rows}
+
+
+async def keep_played(connection: AsyncConnection, game_id: int, seat: int, start: int, end: int) -> None:
+    """Note between which revisions a seat's turn was played from a plan."""
+    await keep_order(connection, game_id, seat, PLAYED, json.dumps([start, end]))
 
 
 async def find_order(connection: AsyncConnection, game_id: int, seat: int, kind: str) -> str | None:

@@ -24,7 +24,8 @@ class Person:
     daily or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local
     midnight. `listed`: in statistics and ratings; `colour`: the one they would like to play; `remind`: hours between
     reminders, None: as each table's pace has it, 0: none; `daily`: the hour of their day at which they are told what
-    waits instead; `planned_from` and `planned_until`: an absence that has not begun.
+    waits instead. Away is who is between `away_from` and `away_until`; an absence that has not begun is from
+    `planned_from` to `planned_until`: there may be one beside the present one.
     """
 
     user_id: int
@@ -41,6 +42,7 @@ class Person:
     listed: bool = True
     colour: str | None = None
     remind: int | None = None
+    away_from: int = 0
     planned_from: int = 0
     planned_until: int = 0
     daily: int | None = None
@@ -128,6 +130,12 @@ async def read_memo(connection: AsyncConnection, key: str) -> str | None:
     """A small fact the program keeps about itself."""
     value: str | None = (await connection.execute(select(t.memo.c.value).where(t.memo.c.key == key))).scalar()
     return value
+
+
+async def list_memos(connection: AsyncConnection, kind: str) -> list[str]:
+    """The facts under this key, and under those that begin with it and a colon."""
+    where = (t.memo.c.key == kind) | t.memo.c.key.startswith(f"{kind}:", autoescape=True)
+    return list((await connection.execute(select(t.memo.c.value).where(where))).scalars())
 
 
 async def write_memo(connection: AsyncConnection, key: str, value: str) -> None:

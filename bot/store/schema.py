@@ -98,6 +98,7 @@ step = _table(
     Column("undone", Number, nullable=False),
     Column("at", Big, nullable=False),
     Column("user_id", Big),  # the person who gave it, also by an order; None: nobody did, or it is not known any more
+    Column("clock", Text),  # JSON of tables.clocks.Kept: the seat's clock when its person gave it
     PrimaryKeyConstraint("game_id", "revision"),
 )
 Index("ix_step_user", step.c.user_id)
@@ -222,6 +223,7 @@ person = _table(
     Column("listed", Number, nullable=False, server_default="1"),  # 0: neither in statistics nor rated
     Column("colour", Text),  # wanted in new games, as in tables.colours; None: any
     Column("remind", Number),  # hours between reminders; None: as the table's pace has it, 0: none
+    Column("away_from", Big, nullable=False, server_default="0"),
     Column("planned_from", Big, nullable=False, server_default="0"),  # an absence that has not begun
     Column("planned_until", Big, nullable=False, server_default="0"),
     Column("daily", Number),  # hour of their day at which they read what waits, instead of reminders; None: never
@@ -234,10 +236,12 @@ clock = _table(
     Column("since", Big, nullable=False),  # when the seat was asked; 0: nothing is asked of it
     Column("deadline", Big),  # None: as long as it takes
     Column("bank", Big, nullable=False),  # milliseconds left in the seat's time bank
-    Column("marks", Number, nullable=False),  # reminders of this decision that are over
     Column("unanswered", Number, nullable=False),  # reminders since the person last did anything in this game
     Column("reminded", Big, nullable=False),  # when the last reminder was queued
     Column("snoozed", Big, nullable=False),  # no reminder before this
+    Column("still", Big, nullable=False, server_default="0"),  # how long it stood still; below 0: time used before
+    Column("spent", Big, nullable=False, server_default="0"),  # absence that this game has allowed the seat so far
+    Column("unheeded", Big, nullable=False, server_default="0"),  # when the first unanswered reminder was queued
     Column("muted", Big, nullable=False, server_default="0"),  # since when there is none for this turn; 0: there is
     Column("slept", Big, nullable=False, server_default="0"),  # when the table was told that they sleep; 0: not
     PrimaryKeyConstraint("game_id", "seat"),

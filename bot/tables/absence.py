@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import replace
 from datetime import datetime, time, timedelta
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, games, people, queue
+from bot.store import clocks, games, motions, people, queue
 from bot.store.clocks import Job
 from bot.store.people import Person
 from bot.tables.calls import ASLEEP, retire_calls
-from bot.tables.clocks import note_activity, plan_person
-from bot.tables.pace import DAY, find_zone, is_asleep, leave_quiet
+from bot.tables.clocks import change_person, find_timing, note_activity, plan_jobs
+from bot.tables.consent.endings import lapse
+from bot.tables.pace import DAY, find_zone, leave_quiet
+from bot.tables.timing import is_asleep, note_reminder
 
 LONGEST = 14 * DAY
-"""How long one absence may be, since deadlines wait for whoever is away."""
+"""How long one absence may be, whatever a table allows in all: its people wait for whoever is away."""
 AHEAD = 60 * DAY
 """How long before it begins an absence may be said."""
 HOURS = (7, 8, 9, 12, 17, 18, 19, 20, 21)
@@ -26,17 +26,17 @@ USUAL_HOUR = 9
 
 async def go_away(connection: AsyncConnection, user_id: int, now: int, until: int, start: int = 0) -> None:
     """Somebody is away until `until`, from `start` on where that lies ahead; with an `until` of 0 they are here, and
-    plan no absence any more. Deadlines and reminders move along."""
+    plan no absence any more. Their clocks stand still once they are away, as far as each table allows it."""
     if start > now:
         facts = {"planned_from": start, "planned_until": until}
     elif until > now:
         facts = {"away_until": until}
     else:
         facts = {"away_until": 0, "planned_from": 0, "planned_until": 0}
-    await people.keep_person(connection, user_id, **facts)
     await _wake_up(connection, user_id, now)
-    await plan_person(connection, user_id)
-    person = await people.find_person(connection, user_id)
+    person = await change_person(connection, user_id, now, **facts)
+    if until > now >= start:
+        await _put_off(connection, person, now)
     wanted = {"away": person.planned_from, "back": leave_quiet(person.away_until, person) if person.away_until else 0}
     for kind, due in wanted.items():
         key = clocks.person_key(kind, user_id)
@@ -56,8 +56,22 @@ async def _wake_up(connection: AsyncConnection, user_id: int, now: int) -> None:
             await retire_calls(connection, row, user_id, now, (ASLEEP,))
 
 
+async def _put_off(connection: AsyncConnection, person: Person, now: int) -> None:
+    """Nobody is voted on while they are away: an open vote on somebody's time ends where their table still allows them
+    absence, and their time is over after that."""
+    for game_id, seat in await games.list_seats_of(connection, person.user_id):
+        late = [m for m in await motions.list_open(connection, game_id) if m.kind == "late" and m.seat == seat]
+        row = await games.find_game(connection, game_id)
+        assert row is not None
+        timing = await find_timing(connection, row, await games.list_seats(connection, game_id), seat) if late else None
+        clock = None if timing is None else timing.put_off(now)
+        if clock is not None and await lapse(connection, row, late[0], now):
+            await clocks.keep_clock(connection, clock)
+            await plan_jobs(connection, row, clock, person)
+
+
 async def begin_absence(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """A planned absence begins, unless it has passed while nobody looked. Returns whether anything was queued."""
+    """A planned absence begins now, unless it has passed while nobody looked. Returns whether anything was queued."""
     if await clocks.finish_job(connection, job):
         person = await people.find_person(connection, int(job.data["user"]))
         if person.planned_from and person.planned_from <= now:
@@ -100,21 +114,27 @@ async def tell_daily(connection: AsyncConnection, job: Job, now: int) -> bool:
     await plan_daily(connection, user, now)
     if person.daily is None or person.away_until > now:
         return False
-    silent = await _count(connection, user, now)
-    await queue.put_message(connection, "daily", user, {"why": "daily", "without": sorted(silent)}, None, now)
+    silent, last = await _count(connection, user, now)
+    await queue.put_message(connection, "daily", user, {"why": "daily", "without": silent, "last": last}, None, now)
     return True
 
 
-async def _count(connection: AsyncConnection, user_id: int, now: int) -> Collection[int]:
-    """Count the message in every game where an answer is owed; the games in which the person is left alone."""
-    silent = set()
+async def _count(connection: AsyncConnection, user_id: int, now: int) -> tuple[list[int], list[int]]:
+    """Count the message in every game where an answer is owed; the games in which the person is left alone, and those
+    in which they are from now on."""
+    silent: list[int] = []
+    last: list[int] = []
     for game_id, seat in await games.list_seats_of(connection, user_id):
-        clock = (await clocks.list_clocks(connection, game_id)).get(seat)
-        if clock is None or not clock.since:
+        row = await games.find_game(connection, game_id)
+        assert row is not None
+        timing = await find_timing(connection, row, await games.list_seats(connection, game_id), seat)
+        if timing is None:
             continue
-        if is_asleep(clock) or clock.muted or clock.snoozed > now:
-            silent.add(game_id)
-        else:
-            await clocks.keep_clock(connection, replace(clock, unanswered=clock.unanswered + 1, reminded=now))
-    await plan_person(connection, user_id)
-    return silent
+        if is_asleep(timing.clock) or timing.clock.muted or timing.clock.snoozed > now:
+            silent.append(game_id)
+            continue
+        clock = note_reminder(timing.clock, now)
+        await clocks.keep_clock(connection, clock)
+        await plan_jobs(connection, row, clock, timing.person)
+        last += [game_id] if is_asleep(clock) else []
+    return silent, last

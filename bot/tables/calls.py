@@ -8,19 +8,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import clocks, people, queue
 from bot.store.games import GameRow
-from bot.store.people import Person
 from bot.tables.clocks import list_ways
-from bot.tables.pace import leave_quiet
+from bot.tables.timing import find_reach
 
 LOUD = ("channel", "dm")
 """The ways in which somebody can be called at once."""
 REMINDER, ASLEEP = "reminder", "asleep"
 """The kinds of messages that ask somebody for an answer, and that tell the table that none came."""
-
-
-def find_reach(person: Person, at: int) -> int:
-    """The first moment from `at` on at which somebody may be called: neither away nor in their quiet hours."""
-    return leave_quiet(max(at, person.away_until), person)
 
 
 async def find_ways(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -12,8 +12,10 @@ from bot.store import Store, clocks, games, people
 from bot.store.clocks import Clock
 from bot.store.games import GameRow, SeatRow
 from bot.store.people import Person
-from bot.tables.pace import NO_PACE, PACES, SNOOZE, drain_bank, find_deadline, is_asleep, next_reminder
+from bot.tables.pace import EVER, HOUR, NO_PACE, PACES, SNOOZE, find_terms
 from bot.tables.sleepers import find_sleep
+from bot.tables.timing import Timing, is_asleep, next_reminder
+from engine.kernel.decisions import Msg, Refused
 
 TIMED = ("remind", "late", "asleep")
 """The jobs that follow from a seat's clock."""
@@ -27,6 +29,22 @@ class WantedJob(NamedTuple):
     data: dict[str, Any]
 
 
+class Kept(NamedTuple):
+    """A seat's clock when its person gave an answer: what it goes on from when that is taken back.
+
+    `pace`: under which one; `elapsed`: the own time that had passed then, `bank`: what was in the bank at first.
+    """
+
+    pace: str
+    elapsed: int
+    bank: int
+
+
+def read_kept(data: Mapping[str, Any]) -> Kept:
+    """The clock that was stored as `Kept._asdict`. Raises `KeyError` or `ValueError`."""
+    return Kept(str(data["pace"]), int(data["elapsed"]), int(data["bank"]))
+
+
 async def run_clocks(
     connection: AsyncConnection,
     row: GameRow,
@@ -37,53 +55,130 @@ async def run_clocks(
     hurried: bool = False,
     awake: bool = True,
     afresh: bool = False,
-    ended: int | None = None,
-) -> None:
-    """Let the clocks of the people in `waiting` run and stop all others.
+    goes_on: bool = False,
+    ended: bool = False,
+    back: Mapping[int, Kept] | None = None,
+) -> Kept | None:
+    """Let the clocks of the people in `waiting` run and stop all others; the clock of whoever `acted`, as it was then.
 
-    A seat's clock begins anew when it was not asked before, and when it `acted` itself. `hurried`: its time was over
-    and it was answered for, so what follows in the same turn is due at once. `awake`: the person acted, not the
-    service for them. `afresh`: all begin anew. `ended`: the seat whose turn is over with this.
+    A seat's clock begins anew when it was not asked before, and when it `acted` itself; where the table gives its time
+    to a turn, and this one `goes_on`, it goes on instead, until somebody `ended` theirs. `ended`: with this the turn of
+    whoever `acted` is over. `hurried`: its time was over and it was answered for, so what follows in the same turn is
+    due at once. `awake`: the person acted, not the service for them. `afresh`: all begin anew. `back`: the clocks of
+    these seats go on from there, since their answers were taken back.
     """
-    pace = PACES.get(row.pace)
-    if pace is None:
-        return
+    terms, back = find_terms(row), back or {}
+    if terms is None:
+        return None
     users = {seat.seat: seat.user_id for seat in seats if seat.user_id is not None}
     known = await clocks.list_clocks(connection, row.id)
     persons = await people.find_people(connection, users.values())
+    kept = None
     for seat, user in users.items():
-        old = known.get(seat) or Clock(row.id, seat, bank=pace.bank)
-        new, person = old, persons[user]
-        if old.since and (seat not in waiting or seat == acted or afresh):
-            bank = old.bank if afresh else drain_bank(pace, old, now)
-            muted = old.muted if seat in waiting and seat != ended else 0
-            new = replace(old, since=0, deadline=None, bank=bank, marks=0, snoozed=0, muted=muted)
+        old = known.get(seat) or Clock(row.id, seat, bank=terms.pace.bank)
+        new, timing = old, Timing(terms, old, persons[user])
+        if old.since and seat == acted:
+            kept = Kept(row.pace, timing.elapsed(now), old.bank)
+        if afresh:
+            new = replace(old, since=0, deadline=None, snoozed=0, still=0)
+        elif old.since and (seat not in waiting or seat == acted or seat in back):
+            new = timing.stop(now, terms.whole_turn and goes_on and seat == acted)
+        elif not old.since and ended:  # what it had used of the time of the turn that is over
+            new = replace(old, still=0, bank=timing.bank_left(now))
+        if seat not in waiting or (ended and seat == acted):
+            new = replace(new, muted=0)
+        if seat in back:
+            new = replace(new, still=-back[seat].elapsed if seat in waiting else 0, bank=back[seat].bank)
         if seat in waiting and not new.since:
             since = max(now, old.since + 1)  # two decisions in one millisecond are still two
-            hurry = hurried and seat == acted
-            new = replace(new, since=since, deadline=now if hurry else find_deadline(pace, since, new.bank, person))
+            new = timing._replace(clock=new).start(now, since)
+            if hurried and seat == acted:
+                new = replace(new, deadline=now)
         if seat == acted and awake:
-            new = replace(new, unanswered=0, slept=0)
+            new = replace(new, unanswered=0, unheeded=0, slept=0)
         if new != old:
             await clocks.keep_clock(connection, new)
-            await plan_jobs(connection, row, new, person)
+            await plan_jobs(connection, row, new, persons[user])
     gone = [seat for seat in known if seat not in users]
     if gone:
         await clocks.drop_seat_jobs(connection, row.id, gone, TIMED)
+    return kept
+
+
+async def find_back(
+    connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], undone: Sequence[int], now: int, own: bool
+) -> dict[int, Kept]:
+    """The clocks of the seats whose answers `undone` are taken back, as they go on from `now`.
+
+    What somebody takes back themselves (`own`) has the time it had, less what has passed since: answering and taking
+    back puts off nothing. Taken back by the table it has the time that was left at the answer, an hour at least.
+    A seat whose person gave none of these answers, or under another pace, has no such clock and begins anew.
+    Raises `Refused` for own answers whose time is over, where something happens then.
+    """
+    terms, found = find_terms(row), {}
+    if terms is None:
+        return {}
+    known = await clocks.list_clocks(connection, row.id)
+    persons = await people.find_people(connection, [seat.user_id for seat in seats if seat.user_id is not None])
+    users = {seat.seat: seat.user_id for seat in seats if seat.user_id is not None}
+    for answer in await games.list_timed(connection, row.id, undone):
+        kept = None if answer.clock is None else read_kept(answer.clock)
+        if kept is None or answer.seat in found or kept.pace != row.pace or users.get(answer.seat) != answer.user_id:
+            continue
+        allowance = terms.pace.allowance + kept.bank
+        if not own:
+            found[answer.seat] = kept._replace(elapsed=min(kept.elapsed, allowance - HOUR))
+            continue
+        clock = known.get(answer.seat) or Clock(row.id, answer.seat)
+        timing = Timing(terms, clock, persons[answer.user_id])
+        since = timing.elapsed(now) if clock.since else now - answer.at
+        passed = since if terms.whole_turn and clock.since else kept.elapsed + since
+        again = timing._replace(clock=Clock(row.id, answer.seat, bank=kept.bank, still=-passed)).start(now, now)
+        if terms.ends and again.deadline is not None and again.deadline <= now:
+            raise Refused(Msg("refused-undo-over"))
+        found[answer.seat] = kept._replace(elapsed=passed)
+    return found
+
+
+async def change_terms(
+    connection: AsyncConnection, old: GameRow, new: GameRow, seats: Sequence[SeatRow], now: int
+) -> None:
+    """A table has agreed to other clocks: all stop, under another pace with its whole bank. Those that are to run then
+    begin anew with `run_clocks`."""
+    terms, pace = find_terms(old), PACES.get(new.pace)
+    persons = await people.find_people(connection, [seat.user_id for seat in seats if seat.user_id is not None])
+    for clock in (await clocks.list_clocks(connection, old.id)).values():
+        user = next((seat.user_id for seat in seats if seat.seat == clock.seat), None)
+        if terms is not None and user is not None and clock.since:
+            clock = Timing(terms, clock, persons[user]).stop(now)
+        bank = clock.bank if pace is None or new.pace == old.pace else pace.bank
+        await clocks.keep_clock(connection, replace(clock, since=0, deadline=None, still=0, bank=bank))
+    await clocks.drop_seat_jobs(connection, old.id, [seat.seat for seat in seats], TIMED)
+
+
+async def find_timing(
+    connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], seat: int | None
+) -> Timing | None:
+    """The clock of a seat that is asked, with what it goes by; None for any other and at a table without clocks."""
+    terms, user = find_terms(row), next((s.user_id for s in seats if s.seat == seat), None)
+    clock = (await clocks.list_clocks(connection, row.id)).get(-1 if seat is None else seat)
+    if terms is None or user is None or clock is None or not clock.since:
+        return None
+    return Timing(terms, clock, await people.find_person(connection, user))
 
 
 def want_jobs(row: GameRow, clock: Clock, person: Person) -> dict[str, WantedJob]:
     """The next reminder and the deadline of a seat, as its clock says, by their keys."""
-    pace = PACES.get(row.pace)
+    terms = find_terms(row)
     remind, late, asleep = (clocks.seat_key(kind, row.id, clock.seat) for kind in TIMED)
     data = {"game": row.id, "seat": clock.seat, "since": clock.since}
     wanted: dict[str, WantedJob] = {}
-    if pace is None or row.status != "open" or not clock.since:
+    if terms is None or row.status != "open" or not clock.since:
         return wanted
-    reminder = next_reminder(pace, clock, person, row.late)
+    reminder = next_reminder(Timing(terms, clock, person))
     if reminder is not None:
-        wanted[remind] = WantedJob("remind", reminder[0], data)
-    elif (told := find_sleep(pace, clock, person)) is not None:
+        wanted[remind] = WantedJob("remind", reminder, data)
+    elif (told := find_sleep(Timing(terms, clock, person))) is not None:
         wanted[asleep] = WantedJob("asleep", told, data)
     if row.late != "wait" and clock.deadline is not None:
         wanted[late] = WantedJob("late", clock.deadline, data)
@@ -136,16 +231,46 @@ async def _compare_plans(
     return rows[-1].id if rows else None, missing, [key for key in planned if key not in wanted]
 
 
-async def plan_person(connection: AsyncConnection, user_id: int) -> None:
-    """Plan a person's games anew after they changed when they can be reached; their deadlines move along."""
+async def change_person(connection: AsyncConnection, user_id: int, now: int, **facts: Any) -> Person:
+    """Write down what a person says of themselves, named as in `Person`, and plan their games anew.
+
+    Absence stops their clocks from `away_from` (now, unless given) on, as far as each table allows it. Quiet hours and
+    time zone count for deadlines from the next decision on: one that runs never moves for them. What is over stays
+    over.
+    """
+    before = await people.find_person(connection, user_id)
+    if "away_until" in facts:
+        facts.setdefault("away_from", now)
+    await people.keep_person(connection, user_id, **facts)
     person = await people.find_person(connection, user_id)
+    absence = (before.away_from, before.away_until) != (person.away_from, person.away_until)
     for row, clock in await _clocks_of(connection, user_id):
-        pace = PACES.get(row.pace)
-        moved = clock
-        if pace is not None and clock.deadline is not None and clock.deadline > clock.since:
-            moved = replace(clock, deadline=find_deadline(pace, clock.since, clock.bank, person))
-            await clocks.keep_clock(connection, moved)
-        await plan_jobs(connection, row, moved, person)
+        terms, new = find_terms(row), clock
+        if absence and terms is not None and clock.since:
+            old = Timing(terms, clock, before)
+            timing = Timing(terms, old.settle(now), person)
+            over = clock.deadline is not None and clock.deadline <= now
+            moved = not over and timing.moment(timing.whole) != old.moment(old.whole)
+            new = replace(timing.clock, deadline=timing.deadline() if moved else clock.deadline)
+            await clocks.keep_clock(connection, new)
+        await plan_jobs(connection, row, new, person)
+    return person
+
+
+async def list_absences(connection: AsyncConnection, user_id: int, now: int) -> list[tuple[GameRow, int | None]]:
+    """How much absence their tables with deadlines still allow a person from now on; None: any."""
+    person, found = await people.find_person(connection, user_id), []
+    for row in await games.list_games_of(connection, user_id):
+        terms = find_terms(row)
+        if terms is None or not terms.pace.limit or row.status not in games.RUNNING_STATES:
+            continue
+        known = await clocks.list_clocks(connection, row.id)
+        for seat in await games.list_seats(connection, row.id):
+            if seat.user_id == user_id:
+                timing = Timing(terms, known.get(seat.seat) or Clock(row.id, seat.seat), person)
+                used = timing.absent(now) if timing.clock.since else 0
+                found.append((row, None if terms.absence == EVER else timing.allowed - used))
+    return found
 
 
 async def note_activity(connection: AsyncConnection, game_id: int, user_id: int) -> None:
@@ -169,7 +294,7 @@ async def _change(connection: AsyncConnection, game_id: int, user_id: int, **cha
     found = False
     for row, clock in await _clocks_of(connection, user_id, [game_id]):
         found = clock.since != 0
-        new = replace(clock, unanswered=0, slept=0, **changes if clock.since else {})
+        new = replace(clock, unanswered=0, unheeded=0, slept=0, **changes if clock.since else {})
         if new != clock:
             await clocks.keep_clock(connection, new)
             await plan_jobs(connection, row, new, await people.find_person(connection, user_id))

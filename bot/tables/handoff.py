@@ -44,10 +44,9 @@ async def hand_off(
     fresh = [seat for seat in fresh if seat not in held]
     if not fresh:
         return {"told": tuple(sorted(told))}
-    early, before = await call_window(connection, live, fresh, actor)
+    early = await call_window(connection, live, fresh, actor)
     called = [(seat, user) for seat in fresh + early if (user := live.user_in(seat)) is not None and user != actor]
     ways = await call_people(connection, row, called, at)
-    ways |= {user: "none" for seat, user in called if seat in before}
     ping = [user for user, way in ways.items() if way == "channel"]
     story = {"since": row.posted, "revision": game.revision, "ping": ping}
     await queue.put_message(connection, "table", row.channel_id, story, row.id, at)

@@ -8,10 +8,10 @@ import weakref
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
-from bot.store import Store, games
+from bot.store import Store, games, orders
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
 from engine import registry
@@ -24,14 +24,23 @@ KEPT = 400
 """Live games kept in memory; the least recently used ones go."""
 
 
+class Stretch(NamedTuple):
+    """What was played from a plan: from the revision `start` to the revision `end`."""
+
+    start: int
+    end: int
+
+
 @dataclass(slots=True)
 class Live:
-    """A game in memory. `forced` holds the revisions of answers that the service gave for a person."""
+    """A game in memory. `forced` holds the revisions of answers that the service gave for a person, `played` by seat
+    the last turn that was played from a plan and in which nothing hidden was seen."""
 
     row: GameRow
     seats: list[SeatRow]
     game: Game[Any]
     forced: set[int]
+    played: dict[int, Stretch] = field(default_factory=dict)
 
     def seat_of(self, user_id: int) -> int | None:
         """Where a person sits."""
@@ -132,10 +141,12 @@ class GameCache:
             steps = await games.list_steps(connection, game_id)
             seats = await games.list_seats(connection, game_id)
             segments = await games.list_segments(connection, game_id)
+            played = await orders.list_played(connection, game_id)
         game = Game.restore(family, data, row.seed, [step for step, _ in steps])
         if row.status in games.RUNNING_STATES and segments and not _is_current(segments[-1], game):
             await self._go_on(segments[-1], row.id, game)
-        return Live(row, seats, game, {step.revision for step, forced in steps if forced})
+        forced = {step.revision for step, given in steps if given}
+        return Live(row, seats, game, forced, {seat: Stretch(*stretch) for seat, stretch in played.items()})
 
     async def _go_on(self, last: Segment, game_id: int, game: Game[Any]) -> None:
         """Begin a new segment under the rules, the content and the saved form of this program; where nothing was

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import Store, clocks, games, motions, orders, people
+from bot.store import Store, games, motions, orders, people
 from bot.store.games import GameRow
 from bot.store.motions import Motion
+from bot.tables.clocks import find_timing
 from bot.tables.live import GameCache, Live
 from bot.tables.standing_orders import WINDOW, list_involved, read_orders
 from bot.tables.window_orders import WindowOrder
@@ -21,7 +22,8 @@ class Owed(NamedTuple):
     """What waits for somebody in a game.
 
     `asked`: an answer; `early`: they were called to say in advance what they do, and have not yet; `votes`: questions
-    to the table. `deadline` is that of the answer, `message_id` the latest table post (None: not known any more).
+    to the table. `deadline` is that of the answer, `bank` what is left in their time bank (milliseconds), `message_id`
+    the latest table post (None: not known any more).
     """
 
     row: GameRow
@@ -30,6 +32,7 @@ class Owed(NamedTuple):
     votes: tuple[Motion, ...]
     deadline: int | None
     message_id: int | None
+    bank: int = 0
 
     @property
     def until(self) -> int | None:
@@ -50,7 +53,7 @@ async def list_owed(store: Store, cache: GameCache, user_id: int, without: Colle
         resting = row.status != "open" or row.id in without
         early = not resting and row.id in called and await _is_called(store, cache, row.id, user_id)
         async with store.read() as connection:
-            owed = await _look(connection, row, user_id, resting, early, mine)
+            owed = await _look(connection, row, user_id, resting, early, mine, store.now())
         if owed.asked or owed.early or owed.votes:
             found.append(owed)
     found.sort(key=lambda owed: (owed.until is None, owed.until or 0, owed.row.id))
@@ -58,17 +61,26 @@ async def list_owed(store: Store, cache: GameCache, user_id: int, without: Colle
 
 
 async def _look(
-    connection: AsyncConnection, row: GameRow, user_id: int, resting: bool, early: bool, votes: tuple[Motion, ...]
+    connection: AsyncConnection,
+    row: GameRow,
+    user_id: int,
+    resting: bool,
+    early: bool,
+    votes: tuple[Motion, ...],
+    now: int,
 ) -> Owed:
-    mine = [s.seat for s in await games.list_seats(connection, row.id) if s.user_id == user_id]
+    seats = await games.list_seats(connection, row.id)
+    mine = [seat.seat for seat in seats if seat.user_id == user_id]
     asked = not resting and bool(set(mine) & set(row.told))
     if not asked and not early and not votes:
         return Owed(row, False, False, (), None, None)
-    known = await clocks.list_clocks(connection, row.id) if asked else {}
-    due = [at for seat in mine if seat in known and (at := known[seat].deadline) is not None]
+    found = [await find_timing(connection, row, seats, seat) for seat in mine] if asked else []
+    timings = [timing for timing in found if timing is not None]
+    due = [timing.clock.deadline for timing in timings if timing.clock.deadline is not None]
+    bank = sum(timing.bank_left(now) for timing in timings)
     posts = await people.list_panels(connection, row.id, "table")
     here = [post.message_id for post in posts if post.channel_id == row.channel_id]
-    return Owed(row, asked, early and not asked, votes, min(due, default=None), here[0] if here else None)
+    return Owed(row, asked, early and not asked, votes, min(due, default=None), here[0] if here else None, bank)
 
 
 async def _list_called(connection: AsyncConnection, user_id: int) -> set[int]:
@@ -94,5 +106,5 @@ async def is_called(store: Store, live: Live, seat: int) -> bool:
     if seat in live.game.waiting() or seat not in list_involved(live):
         return False
     async with store.read() as connection:
-        _, order, _ = await read_orders(connection, live, seat)
+        order = (await read_orders(connection, live, seat)).order
     return order is not None and order.choice == "called"

@@ -1,17 +1,16 @@
-"""Paces: how long a decision may take, and when somebody is reminded of it. Pure arithmetic on milliseconds.
+"""Paces: how long a decision or a turn may take, what a table agreed on about time, and quiet hours.
 
 Nothing here knows what the decision is, so no time that anybody sees can depend on a hidden card.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import UTC, datetime, time, timedelta, tzinfo
 from functools import cache
 from typing import NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
-from bot.store.clocks import Clock
+from bot.store.games import GameRow
 from bot.store.people import Person
 
 MINUTE = 60_000
@@ -19,16 +18,15 @@ HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 SNOOZE = 4 * HOUR
 """How long `Snooze` silences the reminders of a game."""
-PATIENCE = 3
-"""Unanswered reminders after which a person is left alone until they do anything in the game."""
-FORESIGHT = 400
-"""Reminders looked ahead at most; more than a year of daily ones."""
+PATIENCE = 3 * DAY
+"""From the first unanswered reminder on; the first one after that is the last until the person does anything there."""
 INTERVALS = (4, 8, 12, 24, 48)
 """Hours between reminders that a person may choose instead of their tables' marks."""
 
 
 class Pace(NamedTuple):
-    """`allowance` a decision, `bank` a player and game on top; reminders at `marks` of the whole, `gap` apart.
+    """`allowance` a decision (or a turn), `bank` a player and game on top; reminders `gap` apart at `marks` of the
+    allowance, where there is a bank when it begins to run and at `marks` of it.
 
     `limit`: when the time is over something may happen. Without it the allowance only times the nudge.
     """
@@ -50,6 +48,36 @@ PACES = {
 NO_PACE = "none"
 LATE = ("wait", "default", "computer", "vote")
 """What a table may choose for decisions whose time is over."""
+ABSENCE = ("none", "3", "7", "14", "30", "unlimited")
+"""Days of absence, a player and game, in which a table lets clocks stand still."""
+EVER = 10**15
+"""Milliseconds that nobody will use up."""
+SPANS = ("decision", "turn")
+"""What a table may give the time of its pace to."""
+
+
+class Terms(NamedTuple):
+    """What a table with clocks agreed on. `absence`: milliseconds a player and game; `whole_turn`: one time a turn."""
+
+    pace: Pace
+    late: str
+    absence: int
+    whole_turn: bool
+
+    @property
+    def ends(self) -> bool:
+        """Returns whether something happens when somebody's time is over."""
+        return self.pace.limit and self.late != "wait"
+
+
+def find_terms(row: GameRow) -> Terms | None:
+    """What this table agreed on; None for one without clocks."""
+    pace = PACES.get(row.pace)
+    if pace is None:
+        return None
+    days = str(row.options.get("absence", "14"))
+    absence = EVER if days == "unlimited" else int(days) * DAY if days.isdecimal() else 0
+    return Terms(pace, row.late, absence, row.options.get("clock") == "turn")
 
 
 def find_zone(name: str | None) -> tzinfo:
@@ -82,58 +110,3 @@ def leave_quiet(at: int, person: Person) -> int:
     if until.timestamp() * 1000 <= at:  # that hour comes twice tonight, and this is its second time
         until = until.replace(fold=1)
     return int(until.timestamp() * 1000)
-
-
-def find_deadline(pace: Pace, since: int, bank: int, person: Person) -> int | None:
-    """When the time for a decision asked at `since` is over; never in quiet hours, never before somebody is back."""
-    if not pace.limit:
-        return None
-    return leave_quiet(max(since + pace.allowance + bank, person.away_until), person)
-
-
-def drain_bank(pace: Pace, clock: Clock, now: int) -> int:
-    """What is left in the bank when the decision is answered at `now`."""
-    return max(0, clock.bank - max(0, now - clock.since - pace.allowance))
-
-
-def is_asleep(clock: Clock) -> bool:
-    """Returns whether so many reminders were ignored that the person is left alone."""
-    return clock.unanswered >= PATIENCE
-
-
-def next_reminder(pace: Pace, clock: Clock, person: Person, late: str) -> tuple[int, int] | None:
-    """When the person is to be reminded next, and which mark that is; None when they are not.
-
-    A person's own interval replaces the marks. Where a table waits for ever, reminders continue after the deadline, one
-    an allowance, until `PATIENCE` of them were ignored. Reminders that quiet hours, absence or the gap move to the same
-    time become one.
-    """
-    if not clock.since or is_asleep(clock) or clock.muted or person.called == "none" or person.remind == 0:
-        return None
-    if person.daily is not None:  # that tells them instead
-        return None
-    own = (person.remind or 0) * HOUR
-    ends = pace.limit and late != "wait"
-    moments = list(_own_moments(clock, own) if own else _moments(pace, clock, late))
-    for index in range(clock.marks, len(moments)):
-        at = max(moments[index], clock.snoozed, person.away_until)
-        if clock.reminded:
-            at = max(at, clock.reminded + (own or pace.gap))
-        at = leave_quiet(at, person)
-        if ends and clock.deadline is not None and at >= clock.deadline:
-            return None
-        if index + 1 < len(moments) and at >= moments[index + 1]:
-            continue
-        return at, index
-    return None
-
-
-def _moments(pace: Pace, clock: Clock, late: str) -> Iterator[int]:
-    whole = (clock.deadline or clock.since + pace.allowance) - clock.since
-    forever = pace.limit and late == "wait"
-    for mark in (*pace.marks, *(number + 0.5 for number in range(1, FORESIGHT if forever else 0))):
-        yield clock.since + int(mark * whole)
-
-
-def _own_moments(clock: Clock, interval: int) -> Iterator[int]:
-    return (clock.since + number * interval for number in range(1, FORESIGHT))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -15,15 +16,23 @@ from bot.store.clocks import Job
 from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.store.people import Person
-from bot.tables.calls import LOUD, find_reach, plan_call
+from bot.tables.calls import LOUD, plan_call
 from bot.tables.clocks import list_ways, plan_jobs
-from bot.tables.pace import DAY, PACES, is_asleep, leave_quiet, next_reminder
+from bot.tables.pace import DAY, find_terms
+from bot.tables.timing import Timing, find_reach, is_asleep, next_reminder, note_reminder
 from engine.kernel.decisions import Msg, Refused
 
 CALLS = ("remind", "call")
 """The jobs of a seat that call whoever sits there."""
-Due = tuple[GameRow, int | None]
-"""A game that somebody is reminded of, and when they were asked; None: whenever that was."""
+
+
+class Due(NamedTuple):
+    """A game that somebody is reminded of, and when they were asked (None: whenever that was); `last`: no other
+    reminder follows."""
+
+    row: GameRow
+    since: int | None
+    last: bool = False
 
 
 async def remind(connection: AsyncConnection, job: Job, now: int) -> bool:
@@ -44,13 +53,19 @@ async def remind(connection: AsyncConnection, job: Job, now: int) -> bool:
     found: dict[int, Due] = {}
     for one in jobs:
         due = None if one.kind == "back" else await _DUE[one.kind](connection, one, person, now)
-        if due is not None and (due[0].id not in found or due[1] is None):
-            found[due[0].id] = due
+        if due is not None:
+            found[due.row.id] = _join(found.get(due.row.id, due), due)
     if any(one.kind == "back" for one in jobs) and person.away_until <= now and person.ping != "none":
-        await queue.put_message(connection, "daily", user, {"why": "back"}, None, now)
+        last = [due.row.id for due in found.values() if due.last]
+        await queue.put_message(connection, "daily", user, {"why": "back", "last": last}, None, now)
         return True
     await queue_reminders(connection, person, found.values(), now)
     return bool(found)
+
+
+def _join(one: Due, other: Due) -> Due:
+    """What is said of a game that somebody is reminded of for two reasons."""
+    return Due(one.row, None if other.since is None else one.since, one.last or other.last)
 
 
 async def _find_user(connection: AsyncConnection, job: Job) -> int | None:
@@ -63,16 +78,18 @@ async def _find_user(connection: AsyncConnection, job: Job) -> int | None:
 async def queue_reminders(connection: AsyncConnection, person: Person, found: Iterable[Due], now: int) -> None:
     """Queue the messages that remind somebody of these games, as few as it takes."""
     for group in _group(person, found):
-        first, *others = [{"game": row.id, "since": since} for row, since in group]
-        payload = {"way": person.called, "since": first["since"], "also": others}
-        await queue.put_message(connection, "reminder", person.user_id, payload, first["game"], now)
+        first, *others = group
+        also = [{"game": due.row.id, "since": due.since, "last": due.last} for due in others]
+        payload = {"way": person.called, "since": first.since, "last": first.last, "also": also}
+        await queue.put_message(connection, "reminder", person.user_id, payload, first.row.id, now)
 
 
 def _group(person: Person, found: Iterable[Due]) -> list[list[Due]]:
     """The games that are named in one message: by DM all of them, in a channel those of its server."""
     groups: dict[int | None, list[Due]] = {}
-    for row, since in found:
-        groups.setdefault(None if person.called == "dm" else row.guild_id or -row.channel_id, []).append((row, since))
+    for due in found:
+        key = None if person.called == "dm" else due.row.guild_id or -due.row.channel_id
+        groups.setdefault(key, []).append(due)
     return list(groups.values())
 
 
@@ -83,19 +100,18 @@ async def _count(connection: AsyncConnection, job: Job, person: Person, now: int
     clock = (await clocks.list_clocks(connection, game_id)).get(seat)
     if row is None or clock is None or clock.since != job.data["since"]:
         return None
-    pace = PACES.get(row.pace)
-    found = next_reminder(pace, clock, person, row.late) if pace is not None and row.status == "open" else None
-    # A job that was not done for a long time may come due in quiet hours that have begun since.
-    due = found is not None and found[0] <= now and find_reach(person, now) <= now
-    if found is not None and found[0] <= now and not due:
-        again = max(leave_quiet(now, person), person.away_until)
+    terms = find_terms(row)
+    found = next_reminder(Timing(terms, clock, person)) if terms is not None and row.status == "open" else None
+    # A job that was not done for a long time may come due in quiet hours or an absence that have begun since.
+    again, due = find_reach(person, now), found is not None and found <= now
+    if due and again > now:
         await clocks.put_job(connection, job.kind, job.key, again, job.data)
         return None
-    if due and found is not None:
-        clock = replace(clock, marks=found[1] + 1, unanswered=clock.unanswered + 1, reminded=now)
+    if due:
+        clock = note_reminder(clock, now)
         await clocks.keep_clock(connection, clock)
     await plan_jobs(connection, row, clock, person)
-    return (row, clock.since) if due else None
+    return Due(row, clock.since, is_asleep(clock)) if due else None
 
 
 async def _call(connection: AsyncConnection, job: Job, person: Person, now: int) -> Due | None:
@@ -109,7 +125,7 @@ async def _call(connection: AsyncConnection, job: Job, person: Person, now: int)
         await plan_call(connection, game_id, seat, reach)
         return None
     ways = await list_ways(connection, row, [(seat, person.user_id)])
-    return (row, None) if ways[person.user_id] in LOUD else None
+    return Due(row, None) if ways[person.user_id] in LOUD else None
 
 
 _DUE = {"remind": _count, "call": _call}
@@ -122,11 +138,12 @@ async def remind_again(connection: AsyncConnection, row: GameRow, seat: int, now
     """
     clock = (await clocks.list_clocks(connection, row.id)).get(seat)
     user = next((s.user_id for s in await games.list_seats(connection, row.id) if s.seat == seat), None)
-    pace = PACES.get(row.pace)
-    if clock is None or not clock.since or user is None or pace is None or row.status != "open":
+    terms = find_terms(row)
+    if clock is None or not clock.since or user is None or terms is None or row.status != "open":
         raise Refused(Msg("refused-nobody-asked"))
-    if now < clock.reminded + pace.gap:
-        raise Refused(Msg("refused-reminded", {"until": f"<t:{(clock.reminded + pace.gap) // 1000}:R>"}))
+    again = clock.reminded + terms.pace.gap
+    if now < again:
+        raise Refused(Msg("refused-reminded", {"until": f"<t:{again // 1000}:R>"}))
     person = await people.find_person(connection, user)
     await clocks.keep_clock(connection, replace(clock, reminded=now))
     reach = find_reach(person, now)
@@ -135,8 +152,7 @@ async def remind_again(connection: AsyncConnection, row: GameRow, seat: int, now
     if reach > now:
         await plan_call(connection, row.id, seat, reach)
         return
-    payload = {"way": person.called, "since": clock.since}
-    await queue.put_message(connection, "reminder", user, payload, row.id, now)
+    await queue_reminders(connection, person, [Due(row, clock.since)], now)
 
 
 # -- sleepers ----------------------------------------------------------------------------------------------------------

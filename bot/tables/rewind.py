@@ -9,11 +9,13 @@ from typing import Any, NamedTuple
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.registry import product
-from bot.store import games
+from bot.store import games, queue
 from bot.store.games import GameRow
-from bot.tables.clocks import run_clocks
+from bot.tables.clocks import find_back, run_clocks
+from bot.tables.codes import game_code
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import Live
+from bot.tables.standing_orders import drop_future
 from engine.kernel.events import Event
 from engine.kernel.log import Step
 
@@ -36,15 +38,24 @@ def undo_policy(row: GameRow) -> str:
 
 
 def find_undo(live: Live, seat: int) -> int | None:
-    """The revision to go back to for taking back the seat's last own answer; None when it cannot be taken back."""
+    """The revision to go back to for taking back the seat's last own answer, or its whole turn that was just played
+    from a plan; None when it cannot be taken back."""
     if undo_policy(live.row) == "never":
         return None
+    if (planned := find_planned(live, seat)) is not None:
+        return planned
     window = live.game.undoable(seat)
     steps = _kept(live)
     for step in reversed(steps[len(steps) - window :]):
         if step.revision not in live.forced:
             return step.revision - 1
     return None
+
+
+def find_planned(live: Live, seat: int) -> int | None:
+    """The revision before a whole turn that was just played from a plan and can be taken back; None for none."""
+    stretch = live.played.get(seat)
+    return stretch.start if stretch is not None and stretch.end == live.game.revision else None
 
 
 def can_ask(live: Live, seat: int) -> bool:
@@ -99,20 +110,28 @@ async def rewind_to(
 
     With a `notice` the table is told and everybody who owes an answer then is called as at any hand-off (on hold:
     once it goes on), but for `actor`, who is looking; without one nobody hears of it. Raises `Corrupt` when that state
-    cannot be read, `LostRace` when the game has moved.
+    cannot be read, `LostRace` when the game has moved, `Refused` when the time of what would be asked again is over.
     """
     row, old = live.row, live.game
     new = old.rewind(await games.read_snapshot(connection, row.id, target))
-    undone = [n.revision for o, n in zip(old.steps, new.steps, strict=True) if n.undone and not o.undone]
-    await games.flag_undone(connection, row.id, undone)
+    undone = [n for o, n in zip(old.steps, new.steps, strict=True) if n.undone and not o.undone]
+    revisions = [step.revision for step in undone]
+    clocks_then = await find_back(connection, row, live.seats, revisions, now, own=notice is None)
+    await games.flag_undone(connection, row.id, revisions)
     await games.insert_snapshot(connection, row.id, new.snapshot())
-    columns: dict[str, Any] = {"told": tuple(new.waiting())}
+    own = {step.seat for step in undone}
+    held = set() if notice is not None else {s for s in old.waiting() if s not in row.told and s not in own}
+    lost = await drop_future(connection, live, target, own, actor, held)
+    for user in lost:
+        note = {"key": "note-orders-dropped", "args": {"code": game_code(row.id), "channel": f"<#{row.channel_id}>"}}
+        await queue.put_message(connection, "note", user, note, row.id, now)
+    columns: dict[str, Any] = {"told": tuple(seat for seat in new.waiting() if seat not in held)}
     if notice is not None:
         await games.insert_events(connection, row.id, new.revision, [notice])
     if notice is not None and row.status == "open":
         back = Live(replace(row, told=()), live.seats, new, live.forced)
         columns = await hand_off(connection, back, now, actor)
-    await run_clocks(connection, row, live.seats, new.waiting(), now)
+    await run_clocks(connection, row, live.seats, new.waiting(), now, back=clocks_then)
     columns |= {"updated": now}
     await games.move_head(connection, row.id, row.revision, revision=new.revision, **columns)
     live.game = new

@@ -85,14 +85,21 @@ async def bring_offers(connection: AsyncConnection, row: GameRow, seats: Sequenc
     """The game goes on in another channel: offer its seats there."""
     for seat in seats:
         if seat.offer:
-            await _post_offer(connection, row, seat.seat, "forgotten", None, now)
+            await _post_offer(connection, row, seat.seat, "forgotten", None, now, brought=True)
 
 
 async def _post_offer(
-    connection: AsyncConnection, row: GameRow, seat: int, why: str, who: int | None, now: int, post: bool = True
+    connection: AsyncConnection,
+    row: GameRow,
+    seat: int,
+    why: str,
+    who: int | None,
+    now: int,
+    post: bool = True,
+    brought: bool = False,
 ) -> None:
-    """Post an offer, or (without `post`) bring its post up to date."""
-    payload = {"seat": seat, "why": why, "who": who, "post": post}
+    """Post an offer (`brought`: unless this channel has its post), or (without `post`) bring its post up to date."""
+    payload = {"seat": seat, "why": why, "who": who, "post": post, "brought": brought}
     await queue.put_message(connection, "offer", row.channel_id, payload, row.id, now)
 
 

@@ -19,13 +19,20 @@ from bot.tables.clocks import mute, note_activity, plan_games, run_clocks, snooz
 from bot.tables.codes import game_code
 from bot.tables.colours import choose_colours
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
-from bot.tables.consent.votes import Motions, lapse_motions
+from bot.tables.consent.votes import Motions, find_open, lapse_motions
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import GameCache, Live, find_seat
 from bot.tables.lobby import Lobby, check_sitting, drop_rest
-from bot.tables.rewind import find_undo, rewind_to
+from bot.tables.rewind import find_planned, find_undo, rewind_to
 from bot.tables.seating import add_automatic
-from bot.tables.standing_orders import OrderedAnswer, find_ordered_answer, hold_back, keep_plan
+from bot.tables.standing_orders import (
+    OrderedAnswer,
+    find_ordered_answer,
+    hold_back,
+    keep_plan,
+    keep_rest,
+    note_played,
+)
 from bot.tables.trouble import Trouble, note_bug
 from engine import registry
 from engine.kernel.chance import commitment
@@ -147,8 +154,10 @@ class Tables:
             target = find_undo(live, seat)
             if target is None:
                 raise Refused(Msg("refused-undo"))
+            planned = find_planned(live, seat) is not None  # the table has heard of that turn
+            notice = Event("undone-turn", {"who": f"seat:{seat}"}) if planned else None
             async with acting(self.store) as connection:
-                await rewind_to(connection, live, target, self.store.now())
+                await rewind_to(connection, live, target, self.store.now(), notice, user_id)
                 await lapse_motions(connection, live, self.store.now())
         self.wake()
 
@@ -200,9 +209,16 @@ class Tables:
                 return
             async with self.store.read() as connection:
                 clock = (await clocks.list_clocks(connection, game_id)).get(seat)
+                voting = await find_open(connection, game_id, "late", seat) is not None
             if clock is None or clock.since != since or clock.deadline is None or clock.deadline > self.store.now():
                 return
             first = clock.deadline > clock.since
+            if first and await self._has_orders(live, seat):
+                await self._follow(live, seat)
+                self.wake()
+                return
+            if voting and first:  # a start plans this again, and the table is asked already
+                return
             if first and live.row.late == "vote":
                 data = {"since": since, "computer": self.computer_for(live.row)}
                 await self.motions.open(live, "late", None, seat, data)
@@ -217,23 +233,32 @@ class Tables:
     async def follow_orders(self, game_id: int, seat: int) -> None:
         """Carry out what a seat ordered for what it is asked now; call its person where the orders say nothing.
 
-        Nothing when the person was called or answered meanwhile, later when the game rests. Raises as `answer`.
+        Nothing when the person was called or answered meanwhile, later when the game rests or the table is asked
+        whether something is taken back. Raises as `answer`.
         """
         async with self.hold(game_id) as live:
-            if live.row.status in ("paused", "held"):
+            async with self.store.read() as connection:
+                asking = await find_open(connection, game_id, "undo", any_seat=True) is not None
+            if asking or live.row.status in ("paused", "held"):
                 async with self.store.write() as connection:
                     await hold_back(connection, live, [seat], self.store.now(), again=True)
                 return
-            while live.row.status == "open" and seat in live.waiting_people and seat not in live.row.told:
-                async with self.store.read() as connection:
-                    ordered = await find_ordered_answer(connection, live, seat)
-                if ordered is None:
-                    await self._call(live, seat)
-                    break
-                note = Event("planned", {"who": f"seat:{seat}"}) if ordered.begins else None
-                await self._step(live, seat, ordered.answer, note=note, ordered=ordered)
-                await self._drive(live, None)
+            await self._follow(live, seat)
         self.wake()
+
+    async def _follow(self, live: Live, seat: int) -> None:
+        """Carry out the orders of a seat for this turn or question; call its person where they say nothing more."""
+        ends = False
+        while not ends and live.row.status == "open" and seat in live.waiting_people and seat not in live.row.told:
+            async with self.store.read() as connection:
+                ordered = await find_ordered_answer(connection, live, seat)
+            if ordered is None:
+                await self._call(live, seat)
+                return
+            note = Event("planned", {"who": f"seat:{seat}"}) if ordered.begins else None
+            ends = _ends_turn(product(live.row.product), live.game, seat, ordered.answer)
+            await self._step(live, seat, ordered.answer, note=note, ordered=ordered)
+            await self._drive(live, None)
 
     async def _call(self, live: Live, seat: int) -> None:
         """Call the person in a seat whose orders have nothing to say."""
@@ -242,6 +267,11 @@ class Tables:
             columns = await hand_off(connection, live, self.store.now(), released=seat)
             await games.move_head(connection, live.row.id, live.row.revision, **columns)
         moved(live, live.row.revision, **columns)
+
+    async def _has_orders(self, live: Live, seat: int) -> bool:
+        """Returns whether a person who was not called yet has said what to do now."""
+        async with self.store.read() as connection:
+            return seat not in live.row.told and await find_ordered_answer(connection, live, seat) is not None
 
     def _answer_late(self, live: Live, seat: int) -> Answer:
         """The decision's default where the table wants it and there is one, else what a computer player would do."""
@@ -316,25 +346,39 @@ class Tables:
             async with acting(self.store) as connection:
                 made = product(row.product)
                 ends = _ends_turn(made, game, seat, answer)
-                hurry = hurried and _goes_on(made, game, seat, answer)
+                goes_on = _goes_on(made, game, seat, answer)
+                hurry = hurried and goes_on
                 planned = _is_planned(live, seat) and not forced
+                knew = game.view(seat).get("you") if ordered is not None and ends else None
                 events = self._apply(live, seat, answer)
                 step, now = game.steps[-1], self.store.now()
                 if note is not None:
                     events.insert(0, note)
-                if planned:
-                    await keep_plan(connection, live, seat, None if ends or ordered is None else ordered.plan)
+                await keep_rest(connection, live, seat, ordered, ends, planned)
+                if ordered is not None and ends:
+                    await note_played(connection, live, seat, ordered, knew == game.view(seat).get("you"), now)
                 await lapse_motions(connection, live, now, seat)
                 columns = await hand_off(connection, live, now, actor, seat if ends else None)
-                waiting, ended = game.waiting(), seat if ends else None
-                await run_clocks(connection, row, live.seats, waiting, now, seat, hurry, not forced, ended=ended)
+                kept = await run_clocks(
+                    connection,
+                    row,
+                    live.seats,
+                    game.waiting(),
+                    now,
+                    seat,
+                    hurry,
+                    not forced,
+                    goes_on=goes_on,
+                    ended=ends,
+                )
                 done = (REMINDER,) if forced else (REMINDER, ASLEEP)
                 await retire_calls(connection, row, live.user_in(seat), now, done)
                 quiet = game.revision if _find_owed(live) is None else -1
                 columns |= {"revision": game.revision, "updated": now, "quiet": quiet}
                 await games.move_head(connection, row.id, row.revision, **columns)
                 giver = None if forced else live.user_in(seat)
-                await games.insert_step(connection, row.id, step, forced, now, giver)
+                clock = None if giver is None or kept is None else kept._asdict()
+                await games.insert_step(connection, row.id, step, forced, now, giver, clock)
                 await games.insert_events(connection, row.id, step.revision, events)
                 await games.insert_snapshot(connection, row.id, game.snapshot())
         except LostRace as error:

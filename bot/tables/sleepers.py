@@ -7,24 +7,26 @@ from collections.abc import Iterable
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import clocks
-from bot.store.clocks import Clock
 from bot.store.games import SeatRow
-from bot.store.people import Person
-from bot.tables.pace import DAY, Pace, is_asleep
+from bot.tables.pace import DAY
+from bot.tables.timing import Timing, is_asleep
 
 UNHEARD = 3 * DAY
 """Milliseconds without an answer after which the table is told of somebody whom no reminder reaches."""
 
 
-def find_sleep(pace: Pace, clock: Clock, person: Person) -> int | None:
+def find_sleep(timing: Timing) -> int | None:
     """When the table is told that a person who is not reminded (any more) has not answered; None when it was told.
 
-    Who ignored every reminder has the time between two of them once more; who is away is given all the time after it.
+    Who ignored every reminder has the time between two of them once more; who is away is given all the time after it,
+    and so is everybody after an outage.
     """
+    clock = timing.clock
     if not clock.since or clock.slept:
         return None
-    last = max(clock.since, clock.reminded, clock.snoozed, clock.muted, person.away_until)
-    return last + (pace.gap if is_asleep(clock) else UNHEARD)
+    asked = clock.since + max(0, clock.still)
+    last = max(asked, clock.reminded, clock.snoozed, clock.muted, timing.person.away_until)
+    return last + (timing.gap if is_asleep(clock) else UNHEARD)
 
 
 async def list_sleepers(connection: AsyncConnection, game_id: int, seats: Iterable[SeatRow]) -> set[int]:

@@ -1,7 +1,8 @@
 """Standing orders in the flow of a game: whose are carried out, when, and who is called to give some.
 
-Whether somebody is called, and when an order is carried out, depends on public facts and on whether there is an order,
-never on what a hand holds or on what the order does: the time is drawn without regard to it (`SOONEST`..`LATEST`).
+Whether somebody is called depends on public facts, and on whether there is an order that says what to do: who has none
+and whose order does not fit are called alike, at once. When an order is carried out is drawn without regard to what it
+says (`SOONEST`..`LATEST`).
 """
 
 from __future__ import annotations
@@ -12,12 +13,14 @@ from typing import Any, NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.games.planning import Plan, Planner
+from bot.games.planning import Order, Plan, Planner
+from bot.games.product import Product
 from bot.games.registry import product
-from bot.store import clocks, orders
-from bot.tables.live import Live
-from bot.tables.window_orders import WindowOrder, follow_window
-from engine.kernel.decisions import Answer, Decision
+from bot.store import clocks, orders, people, queue
+from bot.tables.codes import game_code
+from bot.tables.live import Live, Stretch
+from bot.tables.window_orders import WindowOrder, follow_window, shorten_window
+from engine.kernel.decisions import Answer, Decision, Option
 
 PLAN, WINDOW = "plan", "window"
 SOONEST, LATEST = 30_000, 120_000
@@ -25,46 +28,33 @@ SOONEST, LATEST = 30_000, 120_000
 
 
 class OrderedAnswer(NamedTuple):
-    """An answer that an order gives, and the plan that is left after it (None: it was an order for a window).
+    """An answer that an order gives: of which kind it is (`PLAN`, `WINDOW`) and what is `left` of it then.
 
     `begins`: it opens a planned turn.
     """
 
     answer: Answer
-    plan: Plan | None
+    kind: str
+    left: Order
     begins: bool = False
 
 
 async def hold_back(
     connection: AsyncConnection, live: Live, seats: Iterable[int], at: int, again: bool = False
 ) -> set[int]:
-    """Those of the newly asked `seats` that have orders. They are not called: a job carries their orders out later.
+    """Those of the newly asked `seats` whose orders say what to do. They are not called: a job carries it out later.
 
     `again`: the job is due now but cannot act yet, so it is planned anew.
     """
-    seats = list(seats)
-    known = await orders.list_orders(connection, live.row.id) if seats else {}
     held = set()
     for seat in seats:
-        if _speaks(known, live, seat):
+        if again or await find_ordered_answer(connection, live, seat) is not None:
             held.add(seat)
             due = at + SOONEST + secrets.randbelow(LATEST - SOONEST + 1)
             key = clocks.seat_key("order", live.row.id, seat)
             if again or not await clocks.has_job(connection, key):
                 await clocks.put_job(connection, "order", key, due, {"game": live.row.id, "seat": seat})
     return held
-
-
-def _speaks(known: dict[tuple[int, str], str], live: Live, seat: int) -> bool:
-    """Returns whether there is an order for what the seat is asked."""
-    decision = live.game.options(seat)
-    if decision is None:
-        return False
-    planner = product(live.row.product).planner
-    if planner is not None and (seat, PLAN) in known and planner.stage(decision.kind) is not None:
-        return not planner.read(known[seat, PLAN]).is_empty
-    order = _window_order(known.get((seat, WINDOW)), open_window(live))
-    return order is not None and order.choice not in ("called", "ask")
 
 
 def open_window(live: Live) -> str | None:
@@ -87,41 +77,61 @@ def _window_order(data: str | None, window: str | None) -> WindowOrder | None:
     return order if order is not None and order.window == window else None
 
 
-async def call_window(
-    connection: AsyncConnection, live: Live, asked: Collection[int], actor: int | None
-) -> tuple[list[int], set[int]]:
-    """The seats to call when a window opens, so that all can give orders at once; and those that were called before.
+def find_coming(live: Live) -> str | None:
+    """The window that comes next and that something can be said for in advance; None while one is open."""
+    made, view = product(live.row.product), live.game.view(None)
+    return None if open_window(live) is not None else made.find_coming(view)
 
-    Not called are the seats in `asked`, which are called for their decision, and that of the user `actor`, who is
-    looking at the game: they count as wanting to be asked each time.
+
+async def call_window(connection: AsyncConnection, live: Live, asked: Collection[int], actor: int | None) -> list[int]:
+    """The seats to call when a window opens, so that all can give orders at once; each of them once.
+
+    Not called are the seats in `asked`, which are called for their decision, that of the user `actor`, who is looking
+    at the game, and those that have said what they do in advance.
     """
     window = open_window(live)
     if window is None:
-        return [], set()
+        return []
     made, view = product(live.row.product), live.game.view(None)
     known = await orders.list_orders(connection, live.row.id)
-    given = {seat: _window_order(known.get((seat, WINDOW)), window) for seat in range(len(live.seats))}
     early = []
     for seat in made.list_involved(view):
-        if given[seat] is None and live.user_in(seat) is not None:
+        if _window_order(known.get((seat, WINDOW)), window) is None and live.user_in(seat) is not None:
             waits = seat in asked or live.user_in(seat) == actor
-            order = WindowOrder(
-                window=window, choice="ask" if waits else "called", ahead=tuple(made.list_ahead(view, seat))
-            )
-            await orders.keep_order(connection, live.row.id, seat, WINDOW, order.model_dump_json())
+            order = make_order(live, seat, window, "ask" if waits else "called")
+            await orders.keep_order(connection, live.row.id, seat, WINDOW, order.write())
             if not waits:
                 early.append(seat)
-    return early, {seat for seat, order in given.items() if order is not None and order.choice == "called"}
+    return early
 
 
-async def read_orders(
-    connection: AsyncConnection, live: Live, seat: int
-) -> tuple[Plan | None, WindowOrder | None, bool]:
-    """A seat's plan, its order for the open window, and whether it can give one there."""
+def make_order(live: Live, seat: int, window: str, choice: str, plays: tuple[str, ...] = ()) -> WindowOrder:
+    """What a seat wants in a window, said now. Raises `ValueError` for a choice that there is not."""
+    now = product(live.row.product).find_standing(live.game.view(None), seat)
+    said = {"window": window, "choice": choice, "plays": plays, "given": live.game.revision}
+    return WindowOrder.model_validate(said | now._asdict())
+
+
+class Given(NamedTuple):
+    """A seat's plan, its order for the window that is open or comes next, and which of these (`open`, `coming`) it can
+    give one for; "" for neither."""
+
+    plan: Plan | None = None
+    order: WindowOrder | None = None
+    window: str = ""
+
+
+async def read_orders(connection: AsyncConnection, live: Live, seat: int) -> Given:
+    """What a seat has ordered."""
     known = await orders.list_orders(connection, live.row.id)
     planner, data = product(live.row.product).planner, known.get((seat, PLAN))
     plan = None if planner is None or data is None else planner.read(data)
-    return plan, _window_order(known.get((seat, WINDOW)), open_window(live)), seat in list_involved(live)
+    here, coming = open_window(live), find_coming(live)
+    if here is not None:
+        place = "open" if seat in list_involved(live) else ""
+    else:
+        place = "coming" if coming is not None else ""
+    return Given(plan, _window_order(known.get((seat, WINDOW)), here or coming), place)
 
 
 async def find_ordered_answer(connection: AsyncConnection, live: Live, seat: int) -> OrderedAnswer | None:
@@ -133,26 +143,107 @@ async def find_ordered_answer(connection: AsyncConnection, live: Live, seat: int
     stage = made.plan_stage(decision.kind)
     if made.planner is not None and stage is not None:
         data = await orders.find_order(connection, live.row.id, seat, PLAN)
-        return None if data is None else _planned_answer(made.planner, made.planner.read(data), decision, stage)
+        plan = None if data is None else made.planner.read(data)
+        return None if plan is None else _planned_answer(made.planner, plan, decision, stage, live, seat)
     order = _window_order(await orders.find_order(connection, live.row.id, seat, WINDOW), open_window(live))
-    answer = None
-    if order is not None:
-        answer = follow_window(order, decision, made.list_ahead(live.game.view(None), seat), made)
-    return None if answer is None else OrderedAnswer(answer, None)
-
-
-def _planned_answer(planner: Planner[Any], plan: Plan, decision: Decision, begins: bool) -> OrderedAnswer | None:
-    answer = planner.follow(plan, decision, begins)
+    if order is None:
+        return None
+    answer = follow_window(order, decision, made.find_standing(live.game.view(None), seat), made)
     if answer is None:
         return None
-    done = next(option for option in decision.options if option.id in answer.picks)
-    return OrderedAnswer(answer, plan if begins else planner.shorten(plan, done), begins)
+    return OrderedAnswer(answer, WINDOW, shorten_window(order, _picked(decision, answer), made))
+
+
+def _planned_answer(
+    planner: Planner[Any], plan: Plan, decision: Decision, begins: bool, live: Live, seat: int
+) -> OrderedAnswer | None:
+    answer = planner.follow(plan, decision, begins, live.game.view(seat))
+    if answer is None:
+        return None
+    if begins:
+        return OrderedAnswer(answer, PLAN, plan.model_copy(update={"begun": live.game.revision}), True)
+    return OrderedAnswer(answer, PLAN, planner.shorten(plan, _picked(decision, answer)))
+
+
+def _picked(decision: Decision, answer: Answer) -> Option:
+    return next(option for option in decision.options if option.id in answer.picks)
+
+
+async def keep_rest(
+    connection: AsyncConnection, live: Live, seat: int, ordered: OrderedAnswer | None, ends: bool, planned: bool
+) -> None:
+    """Write what an answer of the seat leaves of its orders.
+
+    `planned`: it was asked something that a plan could have been made for; one that `ends` the turn, or that the person
+    gave by hand, uses the plan up, but for the turn after.
+    """
+    if ordered is not None and ordered.kind == WINDOW:
+        await orders.keep_order(connection, live.row.id, seat, WINDOW, ordered.left.write())
+    elif planned:
+        await keep_plan(connection, live, seat, _rest_of_plan(product(live.row.product), ordered, ends))
+        if ends:
+            await clocks.drop_seat_jobs(connection, live.row.id, [seat], ["order"])
+
+
+def _rest_of_plan(made: Product, ordered: OrderedAnswer | None, ends: bool) -> Plan | None:
+    if ordered is None or made.planner is None or not isinstance(ordered.left, Plan):
+        return None
+    return made.planner.find_rest(ordered.left) if ends else ordered.left
+
+
+async def note_played(
+    connection: AsyncConnection, live: Live, seat: int, ordered: OrderedAnswer, unseen: bool, now: int
+) -> None:
+    """A turn from a plan has ended: it can be taken back if nothing hidden was seen in it (`unseen`: in its last
+    answer), and whoever is called by DM is told."""
+    left, user = ordered.left, live.user_in(seat)
+    if not isinstance(left, Plan):
+        return
+    own = [step for step in live.game.steps if step.revision > left.begun and not step.undone]
+    end = live.game.revision
+    if unseen and all(step.seat == seat and not step.chance for step in own) and not any(s.barrier for s in own[:-1]):
+        live.played[seat] = Stretch(left.begun, end)
+        await orders.keep_played(connection, live.row.id, seat, left.begun, end)
+    person = None if user is None else await people.find_person(connection, user)
+    if user is not None and person is not None and person.called == "dm":
+        key = "note-plan-played" if seat in live.played and live.played[seat].end == end else "note-plan-done"
+        note = {"key": key, "args": {"code": game_code(live.row.id), "channel": f"<#{live.row.channel_id}>"}}
+        await queue.put_message(connection, "note", user, note, live.row.id, now)
 
 
 async def keep_plan(connection: AsyncConnection, live: Live, seat: int, plan: Plan | None) -> None:
     """Write what is left of a plan; None: it is used up, and nothing is to be carried out for the seat any more."""
     if plan is not None:
-        await orders.keep_order(connection, live.row.id, seat, PLAN, plan.model_dump_json())
+        await orders.keep_order(connection, live.row.id, seat, PLAN, plan.write())
         return
     await orders.drop_order(connection, live.row.id, seat, PLAN)
     await clocks.drop_seat_jobs(connection, live.row.id, [seat], ["order"])
+
+
+async def drop_future(
+    connection: AsyncConnection,
+    live: Live,
+    target: int,
+    undone: Collection[int],
+    spared: int | None,
+    held: Collection[int],
+) -> list[int]:
+    """The game goes back to revision `target`: forget what was ordered for a future that is taken back.
+
+    That is the plan of a seat whose own answers are `undone`, since it was made for another turn, and an order for a
+    window that was given after `target`. What is due is planned anew when its seat is asked again, but for the seats
+    in `held`, which still are. Returns the people that lose one, but for the user `spared`, who is looking.
+    """
+    lost = []
+    for (seat, kind), data in (await orders.list_orders(connection, live.row.id)).items():
+        order = WindowOrder.model_validate_json(data) if kind == WINDOW else None
+        gone = seat in undone if order is None else order.given > target
+        user = live.user_in(seat)
+        if gone:
+            await orders.drop_order(connection, live.row.id, seat, kind)
+            said = kind == PLAN or (order is not None and order.choice not in ("called", "ask"))
+            if said and user is not None and user != spared:
+                lost.append(user)
+    others = [seat.seat for seat in live.seats if seat.seat not in held]
+    await clocks.drop_seat_jobs(connection, live.row.id, others, ["order"])
+    return list(dict.fromkeys(lost))

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from bot.games.product import Setting
+from bot.store.games import GameRow
+from bot.tables.pace import ABSENCE, SPANS
 
 TABLE_SETTINGS = (
     Setting("pace", ("none", "live", "daily", "relaxed", "bank"), "none"),
     Setting("late", ("wait", "default", "computer", "vote"), "wait"),
+    Setting("clock", SPANS, "decision"),
+    Setting("absence", ABSENCE, "14"),
     Setting("language", ("en", "zh-TW", "zh-CN", "ja"), "en"),
     Setting("undo", ("window", "consent", "never"), "consent"),
     Setting("substitutes", ("ask", "free"), "ask"),
@@ -17,3 +21,17 @@ TABLE_SETTINGS = (
 )
 COLUMNS = frozenset({"pace", "late", "language"})
 """Table settings that are kept in columns of the game; the others stand beside the product's in its options."""
+CLOCKS = ("pace", "late", "clock", "absence")
+"""Table settings about time, which a table can agree to change in mid-game."""
+
+
+def value_of(game: GameRow, name: str) -> str:
+    """What a table has chosen for a setting of its own."""
+    if name in COLUMNS:
+        return str(getattr(game, name))
+    return str(game.options.get(name, find_setting(name).default))
+
+
+def find_setting(name: str) -> Setting:
+    """The table setting of this name."""
+    return next(setting for setting in TABLE_SETTINGS if setting.name == name)

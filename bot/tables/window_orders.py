@@ -2,36 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Literal
 
-from bot.games.planning import Order, Wish, answer_first, find_wished
-from bot.games.product import Product
-from engine.kernel.decisions import Answer, Decision
+from bot.games.planning import Order, Wish, answer_only, find_wished
+from bot.games.product import Product, Standing
+from engine.kernel.decisions import Answer, Decision, Option
 
 WindowChoice = Literal["called", "ask", "pass", "overtaken", "play"]
 PLAYED = 6
 """How many things one can name that are to be played in a window."""
+EARLY = ("pass", "ask")
+"""What can be said before the window opens."""
 
 
 class WindowOrder(Order):
     """What to do in the window `window` (`Product.find_window`): `pass`; pass unless `overtaken` by somebody who was
-    not ahead before (`ahead` are the seats that were); `play` the cards in `plays` one by one and pass then; or `ask`.
-    `called`: the person was called when the window opened and has not said anything yet.
+    not `ahead` before, or levelled by somebody who was neither ahead nor `level`; `play` what `plays` names (targets,
+    apart by blanks) one by one and pass then; or `ask`.
+
+    `called`: the person was called when the window opened and has not said anything yet. `given`: the revision at which
+    it was said.
     """
 
     window: str
     choice: WindowChoice
     plays: tuple[str, ...] = ()
     ahead: tuple[int, ...] = ()
+    level: tuple[int, ...] = ()
+    given: int = -1
+
+    def is_overtaken(self, now: Standing) -> bool:
+        """Returns whether somebody has drawn level or passed by since."""
+        return bool(set(now.ahead) - {*self.ahead} or set(now.level) - {*self.ahead, *self.level})
 
 
-def follow_window(order: WindowOrder, decision: Decision, ahead: Iterable[int], made: Product) -> Answer | None:
-    """What the order answers, with the seats that are `ahead` now; None when the person has to."""
+def follow_window(order: WindowOrder, decision: Decision, now: Standing, made: Product) -> Answer | None:
+    """What the order answers, as the seat stands `now`; None when the person has to."""
     legal = decision.legal()
-    if order.choice in ("ask", "called") or (order.choice == "overtaken" and not set(order.ahead).issuperset(ahead)):
+    if order.choice in ("ask", "called") or (order.choice == "overtaken" and order.is_overtaken(now)):
         return None
-    plays = order.plays if order.choice == "play" else ()
-    wishes = (find_wished(legal, Wish(verb=verb, targets=(card,))) for card in plays for verb in made.verbs.plays)
-    passes = (option for option in legal if made.passes(option))
-    return answer_first(decision, [*(option for option in wishes if option is not None), *passes])
+    if order.choice == "play" and order.plays:
+        found = [option for verb in made.verbs.plays for option in find_wished(legal, _wish(verb, order.plays[0]))]
+    else:
+        found = [option for option in legal if made.passes(option)]
+    return answer_only(decision, found) if found else None
+
+
+def shorten_window(order: WindowOrder, done: Option, made: Product) -> WindowOrder:
+    """What is left of an order after an option was taken: each named thing is played once."""
+    return order if made.passes(done) else order.model_copy(update={"plays": order.plays[1:]})
+
+
+def _wish(verb: str, named: str) -> Wish:
+    return Wish(verb=verb, targets=tuple(named.split()))

@@ -1,70 +1,160 @@
-"""The panel of a plan for the next turn.
+"""The panel of a plan for the next turn, and for the turn after.
 
-Actions of the tags made here: `plan-card`, `plan-space`, `plan-troops`, `plan-buy` add to the plan, `plan-clear`
-forgets it. Values are places in lists that were shown at the tag's `asked`.
+Actions of the tags made here: `plan-card`, `plan-space`, `plan-troops`, `plan-buy` add to the plan; `plan-when` says
+when its last beginning counts; `plan-spies` (`on`, `off`), `plan-rest` (`ask`, `end`) and `plan-ahead` (`on`, `off`:
+which turn is shown) are buttons; `plan-clear` forgets it. Values are places in lists that were shown at the tag's
+`asked`, and of the board's spaces.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from discord import ui
 
-from bot.games.imperium.plans import ALL, ALTERNATIVES, PURCHASES, REVEAL, TROOPS, TurnPlan, list_buys, list_sends
+from bot.games.imperium.plan_choices import (
+    combat_spaces,
+    has_spies,
+    list_buys,
+    list_sends,
+    list_spaces,
+    list_uses,
+    ways_of,
+)
+from bot.games.imperium.plans import AGENT, ALL, ALTERNATIVES, PURCHASES, REVEAL, TROOPS, Beginning, Condition, TurnPlan
 from bot.language import Words
 from bot.messages.parts import CHOICES, Entry, button, panel, row, select
 from bot.messages.scene import Scene
 from bot.messages.tags import Tag
+from engine.kernel.decisions import Msg
 
 REVEAL_TURN = "r"
 """The value that stands for a Reveal turn among the cards of the first menu."""
+ALWAYS = "a"
+"""The value that stands for no condition."""
+STRENGTHS = (3, 6, 10)
+"""Strengths in the Conflict that a condition can name."""
 
 
 def build_plan(scene: Scene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
-    """The plan in words, and what can be added to it."""
-    words, game = scene.words, scene.row.id
-    labels = words.plain
+    """The plan in words, and what can be added to the turn that is shown."""
+    words, game, product = scene.words, scene.row.id, scene.row.product
+    labels, turn = words.plain, (plan.after or TurnPlan()) if plan.ahead else plan
 
     def menu(action: str, key: str, entries: list[Entry]) -> Any:
         return row(select(Tag(game, scene.asked, action), labels.text(key), entries[:CHOICES])) if entries else None
 
-    sends = list_sends(scene.view)
-    cards = [Entry(str(i), labels.text("plan-ref", ref=card)) for i, card in enumerate(sends)]
+    def tool(action: str, key: str, arg: str = "", style: str = "plain") -> Any:
+        return button(Tag(game, scene.asked, action, arg), words.text(key), style)
+
+    cards = [Entry(str(i), labels.text("plan-ref", ref=card)) for i, card in enumerate(list_sends(scene.view))]
     cards.append(Entry(REVEAL_TURN, labels.text("choose-reveal")))
-    spaces = [Entry(str(i), labels.text("plan-ref", ref=space)) for i, space in enumerate(sends.get(plan.draft, ()))]
+    uses = [
+        _use_entry(str(i), use, product, labels)
+        for i, use in enumerate(list_uses(scene.view, turn.draft) if turn.draft else ())
+    ]
     troops = [Entry(str(n), labels.text("plan-troops", n=n)) for n in range(TROOPS + 1)]
     troops.append(Entry(str(ALL), labels.text("plan-troops-all")))
     buys = [Entry(str(i), labels.text("plan-ref", ref=card)) for i, card in enumerate(list_buys(scene.view))]
-    open_ = len(plan.begin) < ALTERNATIVES and not any(wish.verb == REVEAL for wish in plan.begin)
-    tools = [button(Tag(game, scene.asked, "fresh"), words.text("button-back"))]
+    open_ = len(turn.begin) < ALTERNATIVES and Beginning(verb=REVEAL) not in turn.begin
+    tools = [tool("plan-ahead", f"button-plan-ahead-{'off' if plan.ahead else 'on'}", "off" if plan.ahead else "on")]
+    if turn.sends_to() and has_spies(product):
+        tools.append(
+            tool("plan-spies", f"button-plan-spies-{'off' if turn.spies else 'on'}", "off" if turn.spies else "on")
+        )
+    if turn.reveals:
+        other = "ask" if turn.rest == "end" else "end"
+        tools.append(tool("plan-rest", f"button-plan-rest-{other}", other))
     if plan != TurnPlan():
-        tools.insert(0, button(Tag(game, scene.asked, "plan-clear"), words.text("button-plan-clear"), "grave"))
+        tools.append(tool("plan-clear", "button-plan-clear", style="grave"))
     return panel(
         f"-# {note}" if note else None,
         f"**{words.text('plan-head', code=scene.code)}**",
-        "\n".join(describe_plan(plan, words)),
-        f"-# {words.text('plan-about')}",
-        menu("plan-card", "menu-plan-card" if not plan.begin else "menu-plan-else", cards) if open_ else None,
-        menu("plan-space", "menu-plan-space", spaces) if open_ else None,
+        "\n".join(describe_plan(plan, words, product)),
+        "\n".join(f"-# {words.text(f'plan-about-{line}')}" for line in ("when", "asked", "dropped")),
+        menu("plan-card", "menu-plan-else" if turn.begin else "menu-plan-card", cards) if open_ else None,
+        menu("plan-space", "menu-plan-space", uses) if open_ else None,
+        menu("plan-when", "menu-plan-when", list_conditions(product, labels)) if turn.begin else None,
         menu("plan-troops", "menu-plan-troops", troops),
-        menu("plan-buy", "menu-plan-buy", buys) if len(plan.buys) < PURCHASES else None,
-        row(*tools),
+        menu("plan-buy", "menu-plan-buy", buys) if len(turn.buys) < PURCHASES else None,
+        row(*tools, tool("fresh", "button-back")),
     )
 
 
-def describe_plan(plan: TurnPlan, words: Words) -> list[str]:
+def list_conditions(product: str, words: Words) -> list[Entry]:
+    """When the last beginning counts: always, when a space is taken, when one's own strength is below something."""
+    weaker = [Entry(f"w{n}", words.text("plan-when-weaker", n=n)) for n in STRENGTHS]
+    spaces = list_spaces(product)[: CHOICES - len(weaker) - 1]
+    taken = [Entry(f"t{i}", words.text("plan-when-taken", space=space)) for i, space in enumerate(spaces)]
+    return [Entry(ALWAYS, words.text("plan-when-always")), *weaker, *taken]
+
+
+def describe_plan(plan: TurnPlan, words: Words, product: str) -> list[str]:
     """One line a part of the plan."""
-    lines = []
-    for number, wish in enumerate(plan.begin, 1):
-        if wish.verb == REVEAL:
-            lines.append(words.text("plan-reveal", number=number))
-        else:
-            card, space = wish.targets
-            lines.append(words.text("plan-send", number=number, card=card, space=space))
-    if plan.draft:
-        lines.append(words.text("plan-draft", number=len(plan.begin) + 1, card=plan.draft))
-    if plan.deploy:
-        lines.append(words.text("plan-line-troops", n=plan.deploy, all=1 if plan.deploy == ALL else 0))
-    if plan.buys:
-        lines.append(words.text("plan-line-buys", cards=words.pile(plan.buys)))
-    return lines or [words.text("plan-none")]
+    lines = _list_parts(plan, words, product)
+    if plan.ahead or plan.after is not None:
+        lines.append(f"**{words.text('plan-after')}**")
+        lines += _list_parts(plan.after or TurnPlan(), words, product)
+    return lines
+
+
+def _list_parts(turn: TurnPlan, words: Words, product: str) -> list[str]:
+    return [f"- {line}" for line in _describe_turn(turn, words, product)] or [words.text("plan-none")]
+
+
+def _describe_turn(turn: TurnPlan, words: Words, product: str) -> Iterator[str]:
+    for number, wish in enumerate(turn.begin, 1):
+        line = _describe_beginning(wish, number if wish.when is None else 1, words, product)
+        if wish.when is not None:
+            line = words.text("plan-if", number=number, when=_describe_condition(wish.when, words), what=line)
+        yield line
+    if turn.draft:
+        yield words.text("plan-draft", number=len(turn.begin) + 1, card=turn.draft)
+    if turn.deploy or combat_spaces(product).intersection(turn.sends_to()):
+        yield words.text("plan-line-troops", n=turn.deploy, all=1 if turn.deploy == ALL else 0)
+    if turn.sends_to() and has_spies(product):
+        yield words.text(f"plan-line-spies-{'on' if turn.spies else 'off'}")
+    if turn.buys:
+        yield words.text("plan-line-buys", cards=words.pile(turn.buys))
+    if turn.reveals:
+        yield words.text(f"plan-line-rest-{turn.rest}", bought=1 if turn.buys else 0)
+
+
+def _describe_beginning(wish: Beginning, number: int, words: Words, product: str) -> str:
+    if wish.verb != AGENT:
+        return words.text("plan-reveal", number=number)
+    card, space, *way = wish.targets
+    line = words.text("plan-send", number=number, card=card, space=space)
+    return words.text("plan-way", what=line, way=_describe_way(product, space, way[0], words)) if way else line
+
+
+def _describe_condition(when: Condition, words: Words) -> str:
+    if when.taken:
+        return words.text("plan-when-taken", space=when.taken)
+    return words.text("plan-when-weaker", n=when.weaker)
+
+
+def _use_entry(value: str, use: tuple[str, ...], product: str, words: Words) -> Entry:
+    """A space, and by which way of using it where there are several."""
+    space, *way = use
+    gains = words.say(Msg("gains", {"effect": f"effect:{_way_at(product, space, way[0]).effect.at}"})) if way else ""
+    return Entry(value, name_use(product, use, words), gains)
+
+
+def name_use(product: str, use: tuple[str, ...], words: Words) -> str:
+    """A space by its name, and what a way of using it costs."""
+    space, *way = use
+    label = words.text("plan-ref", ref=space)
+    return words.text("plan-way", what=label, way=_describe_way(product, space, way[0], words)) if way else label
+
+
+def _describe_way(product: str, space: str, way: str, words: Words) -> str:
+    """What a way of using a space costs."""
+    cost = _way_at(product, space, way).cost
+    paid = [words.say(Msg("cost", {"what": f"resource:{what}", "n": n})) for what, n in cost.items()]
+    return words.join(paid) if paid else words.text("plan-way-free")
+
+
+def _way_at(product: str, space: str, way: str) -> Any:
+    return ways_of(product, space)[int(way.removeprefix("way:"))]

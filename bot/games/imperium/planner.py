@@ -2,37 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
 from discord import ui
 
 from bot.games.imperium import plan_panel
+from bot.games.imperium.plan_choices import list_buys, list_sends, list_spaces, list_uses
 from bot.games.imperium.plans import (
     AGENT,
     REVEAL,
+    Condition,
     TurnPlan,
     add_beginning,
     add_purchase,
+    find_rest,
     follow_plan,
-    list_buys,
-    list_sends,
+    set_condition,
     set_troops,
     shorten_plan,
 )
-from bot.games.planning import Wish
 from bot.language import Words
 from bot.messages.scene import Scene
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option
 
 STAGES = {"turn": True, "agent-turn": False, "reveal-turn": False}
 """Kinds of decisions within a turn: the first one begins it (U3.3)."""
+View = Mapping[str, Any]
+T = TypeVar("T")
 
 
 class TurnPlanner:
-    """Plans for an Agent or a Reveal turn (`bot.games.planning.Planner`)."""
+    """Plans for an Agent or a Reveal turn on the board `product` (`bot.games.planning.Planner`)."""
 
     listed = frozenset({"plan-card", "plan-space", "plan-buy"})
+
+    def __init__(self, product: str) -> None:
+        self.product = product
 
     def read(self, data: str | None) -> TurnPlan:
         """The plan that was stored as JSON; an empty one for None."""
@@ -42,48 +48,82 @@ class TurnPlanner:
         """True where a turn begins, False within one, None elsewhere."""
         return STAGES.get(kind)
 
-    def follow(self, plan: TurnPlan, decision: Decision, begins: bool) -> Answer | None:
+    def follow(self, plan: TurnPlan, decision: Decision, begins: bool, view: View) -> Answer | None:
         """What the plan answers; None when the person has to."""
-        return follow_plan(plan, decision, begins)
+        return follow_plan(plan, decision, begins, view)
 
     def shorten(self, plan: TurnPlan, done: Option) -> TurnPlan:
         """What is left of a plan after an option was taken."""
         return shorten_plan(plan, done)
 
-    def is_useful(self, view: Mapping[str, Any]) -> bool:
+    def find_rest(self, plan: TurnPlan) -> TurnPlan | None:
+        """The plan for the turn after."""
+        return find_rest(plan)
+
+    def is_useful(self, view: View) -> bool:
         """Returns whether the viewer holds a card that can send an Agent."""
         return bool(list_sends(view))
 
-    def change(self, plan: TurnPlan, action: str, value: str, view: Mapping[str, Any]) -> TurnPlan:
+    def change(self, plan: TurnPlan, action: str, value: str, view: View) -> TurnPlan:
         """The plan after a click on its panel (`plan_panel` has the actions). Raises `Illegal`."""
+        if action == "plan-clear":
+            return TurnPlan()
+        if action == "plan-ahead":
+            return plan.model_copy(update={"ahead": value == "on"})
+        return edit(plan, lambda turn: self._change_turn(turn, action, value, view))
+
+    def _change_turn(self, turn: TurnPlan, action: str, value: str, view: View) -> TurnPlan:
         match action:
-            case "plan-clear":
-                return TurnPlan()
             case "plan-card" if value == plan_panel.REVEAL_TURN:
-                return add_beginning(plan, Wish(verb=REVEAL))
+                return add_beginning(turn, REVEAL)
             case "plan-card":
-                return plan.model_copy(update={"draft": _at(list(list_sends(view)), value)})
+                return turn.model_copy(update={"draft": _at(list(list_sends(view)), value)})
             case "plan-space":
-                space = _at(list_sends(view).get(plan.draft, []), value)
-                return add_beginning(plan, Wish(verb=AGENT, targets=(plan.draft, space)))
+                return add_beginning(turn, AGENT, (turn.draft, *_at(list_uses(view, turn.draft), value)))
+            case "plan-when":
+                return set_condition(turn, self._read_condition(value))
             case "plan-troops":
-                return set_troops(plan, int(value) if value.isdecimal() else 0)
+                return set_troops(turn, int(value) if value.isdecimal() else 0)
             case "plan-buy":
-                return add_purchase(plan, _at(list_buys(view), value))
+                return add_purchase(turn, _at(list_buys(view), value))
+            case "plan-spies":
+                return turn.model_copy(update={"spies": value == "on"})
+            case "plan-rest":
+                return turn.model_copy(update={"rest": "end" if value == "end" else "ask"})
+            case _:
+                raise Illegal(Msg("refused-form"))
+
+    def _read_condition(self, value: str) -> Condition | None:
+        """What a choice of the menu of conditions means (`plan_panel.list_conditions`)."""
+        if value == plan_panel.ALWAYS:
+            return None
+        kind, number = value[:1], value[1:]
+        match kind:
+            case "t":
+                return Condition(taken=_at(list_spaces(self.product), number))
+            case "w" if number.isdecimal() and int(number) in plan_panel.STRENGTHS:
+                return Condition(weaker=int(number))
             case _:
                 raise Illegal(Msg("refused-form"))
 
     def describe(self, plan: TurnPlan, words: Words) -> list[str]:
         """One line a part of the plan."""
-        return plan_panel.describe_plan(plan, words)
+        return plan_panel.describe_plan(plan, words, self.product)
 
     def build_panel(self, scene: Scene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
         """The plan in words, and what can be added to it."""
         return plan_panel.build_plan(scene, plan, note)
 
 
-def _at(shown: list[str], value: str) -> str:
+def edit(plan: TurnPlan, change: Callable[[TurnPlan], TurnPlan]) -> TurnPlan:
+    """Change the turn that the panel shows."""
+    if not plan.ahead:
+        return change(plan)
+    return plan.model_copy(update={"after": change(plan.after or TurnPlan())})
+
+
+def _at(shown: Sequence[T], value: str) -> T:
     """The entry of a list that was shown. Raises `Illegal`."""
-    if not value.isdecimal() or int(value) >= len(shown):
+    if not (value.isascii() and value.isdecimal() and len(value) < 4) or int(value) >= len(shown):
         raise Illegal(Msg("refused-form"))
     return shown[int(value)]

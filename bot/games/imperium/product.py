@@ -11,10 +11,11 @@ from typing import Any
 
 from bot.games.imperium import lines
 from bot.games.imperium.changes import describe_changes, find_changes
+from bot.games.imperium.plan_choices import icons_of_spaces
 from bot.games.imperium.planner import TurnPlanner
-from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL, icons_of_spaces
+from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL
 from bot.games.imperium.settings import SWITCH, find_choosable
-from bot.games.product import NO_MARKS, Drawn, Faces, Options, Preset, Product, Setting, Verbs
+from bot.games.product import NO_MARKS, Drawn, Faces, Options, Preset, Product, Setting, Standing, Verbs
 from bot.games.registry import register
 from bot.language import Words
 from content.imperium import schema
@@ -36,12 +37,12 @@ class Imperium(Product):
     computer = "mercenary"
     cog = "cogs.imperium"
     verbs = Verbs(own_will=("end", "pass", REVEAL), last=(DEPLOY,), plays=(PLAY,))
-    planner = TurnPlanner()
 
     def __init__(self, name: str) -> None:
         """The board called `name`. Raises `KeyError` for none."""
         self.board, printed = load_board(name).board, load_product(name)
         super().__init__(name=name, seats=frozenset(self.board.seats))
+        self.planner = TurnPlanner(name)
         self.manifests = {found: load_set(found).manifest for found in sets_of(name, core=False)}
         self.choosable = find_choosable((*self.board.modules, *self.board.automata))
         self.mixed = {found: find_choosable(made.modules) for found, made in self.manifests.items()}
@@ -189,6 +190,10 @@ class Imperium(Product):
         """Combat cards and passes (U11.1)."""
         return f"combat:{view['round']}" if kind == "combat" else None
 
+    def find_coming(self, view: View) -> str | None:
+        """The combat of this round, while turns are taken (U3.1)."""
+        return f"combat:{view['round']}" if view["phase"] == "turns" else None
+
     def list_involved(self, view: View) -> list[int]:
         """The people with units in the Conflict and any Intrigue card at all: both are public (U11.1)."""
         return [
@@ -197,15 +202,22 @@ class Imperium(Product):
             if is_person(player) and player["intrigue"] and (player["troops"]["conflict"] or player.get("sandworms"))
         ]
 
-    def list_ahead(self, view: View, seat: int) -> list[int]:
-        """Who is stronger in the Conflict."""
+    def find_standing(self, view: View, seat: int) -> Standing:
+        """By strength in the Conflict, among those who have units there (U11.2)."""
         own = view["players"][seat]["strength"]
-        return [player["seat"] for player in view["players"] if player["strength"] > own]
+        others = [(p["seat"], p["strength"]) for p in view["players"] if p["seat"] != seat and p["strength"]]
+        ahead = tuple(other for other, strength in others if strength > own)
+        return Standing(ahead, tuple(other for other, strength in others if strength == own))
 
-    def list_plays(self, view: View) -> list[str]:
-        """Combat Intrigue cards in hand."""
-        held = dict.fromkeys(view["you"]["intrigue"])
-        return [f"intrigue:{card}" for card in held if "combat" in _timings(self.name)[card]]
+    def list_plays(self, view: View) -> dict[str, Msg]:
+        """Combat Intrigue cards in hand, each alternative by itself."""
+        plays, found = _combat_plays(self.name), {}
+        for card in dict.fromkeys(view["you"]["intrigue"]):
+            ways = plays[card]
+            for way, effect in ways:
+                named = f"intrigue:{card}" if len(ways) == 1 else f"intrigue:{card} way:{way}"
+                found[named] = Msg("choose-play", {"card": f"intrigue:{card}", "effect": f"effect:{effect}"})
+        return found
 
     def hidden_names(self, view: View) -> list[str]:
         """The viewer's hand and intrigue."""
@@ -249,10 +261,13 @@ def _with(found: str, said: str | Msg, also: Why | None = None) -> Why:
 
 
 @cache
-def _timings(product: str) -> dict[str, set[str]]:
-    """When each Intrigue card of a board can be played."""
+def _combat_plays(product: str) -> dict[str, list[tuple[int, str]]]:
+    """The alternatives of each Intrigue card of a board that are played in combat: number, and where the effect is."""
     cards = load_product(product).all_of("intrigue", schema.Intrigue)
-    return {card.key: {play.timing for play in card.plays} for card in cards}
+    return {
+        card.key: [(way, play.effect.at) for way, play in enumerate(card.plays) if play.timing == "combat"]
+        for card in cards
+    }
 
 
 for _board in list_boards():

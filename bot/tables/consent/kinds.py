@@ -8,19 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, games, people
+from bot.store import clocks, games, motions, people
 from bot.store.motions import Motion
 from bot.tables.chair import find_host
-from bot.tables.clocks import plan_jobs, run_clocks
+from bot.tables.clocks import change_terms, plan_jobs, run_clocks
+from bot.tables.consent.endings import lapse
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import Live
-from bot.tables.pace import DAY, leave_quiet
+from bot.tables.pace import DAY, find_terms
 from bot.tables.rewind import rewind_to
 from bot.tables.seating import ASK, take_seat, vacate
+from bot.tables.table_settings import CLOCKS, COLUMNS, find_setting
+from bot.tables.timing import Timing
 from engine.kernel.events import Event
 
 AGREE, DECLINE = "agree", "decline"
@@ -145,9 +148,11 @@ async def help_late(connection: AsyncConnection, live: Live, motion: Motion, cho
     if choice == "open":
         live.seats = await vacate(connection, live.row, live.seats, seat, motion.data["computer"], now, ASK, "late")
         return True
-    person = await people.find_person(connection, user)
-    deadline = leave_quiet(max(now + DAY, person.away_until), person) if choice == "wait" else clock.since
-    clock = replace(clock, deadline=deadline)
+    person, terms = await people.find_person(connection, user), find_terms(live.row)
+    if terms is None:
+        return False
+    wait = choice == "wait"
+    clock = Timing(terms, clock, person).extend(now, DAY) if wait else replace(clock, deadline=clock.since)
     await clocks.keep_clock(connection, clock)
     await plan_jobs(connection, live.row, clock, person)
     return True
@@ -194,6 +199,28 @@ async def rests(connection: AsyncConnection, live: Live, user_id: int, now: int)
     return max(last or 0, live.row.started or live.row.created) + HOST_RESTS <= now
 
 
+async def change_clocks(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+    """The table has other clocks from now on, and everybody who is asked has all their time; votes on somebody's time
+    that was over by the old ones end."""
+    if choice != AGREE:
+        return True
+    changes: dict[str, str] = motion.data["clocks"]
+    if any(name not in CLOCKS or value not in find_setting(name).choices for name, value in changes.items()):
+        return False
+    old = live.row
+    columns: dict[str, Any] = {name: value for name, value in changes.items() if name in COLUMNS}
+    columns["options"] = old.options | {name: value for name, value in changes.items() if name not in COLUMNS}
+    await games.update_game(connection, old.id, **columns)
+    moved(live, old.revision, **columns)
+    await change_terms(connection, old, live.row, live.seats, now)
+    if old.status == "open":
+        await run_clocks(connection, live.row, live.seats, live.game.waiting(), now, afresh=True)
+    for late in await motions.list_open(connection, old.id):
+        if late.kind == "late":
+            await lapse(connection, old, late, now)
+    return True
+
+
 MOTION_KINDS: Mapping[str, MotionKind] = {
     "undo": MotionKind("all", take_back, lapses="step"),
     "kick": MotionKind("majority", remove, about="person"),
@@ -201,6 +228,7 @@ MOTION_KINDS: Mapping[str, MotionKind] = {
     "late": MotionKind("most", help_late, LATE, "computer", "computer", "seat", "person", lasts=DAY),
     "host": MotionKind("all", hand_over, about="person", theirs=True),
     "claim": MotionKind("majority", take_over_host, about="person"),
+    "clocks": MotionKind("all", change_clocks),
     "resume": MotionKind("majority", go_on, (GO_ON,), GO_ON, chair=True, lasts=None),
 }
 """By the name that is stored."""

@@ -14,6 +14,7 @@ from bot.tables.reminders import remind_again
 from bot.tables.rewind import can_ask, find_asked
 from bot.tables.seating import ASK, FREE, take_seat, vacate
 from bot.tables.service import Tables
+from bot.tables.table_settings import CLOCKS, find_setting, value_of
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
 
@@ -116,6 +117,19 @@ class Requests:
             async with acting(self.store) as connection:
                 await remind_again(connection, live.row, seat, self.store.now())
         self.tables.wake()
+
+    async def propose_clocks(self, game_id: int, user_id: int, changes: dict[str, str]) -> str | None:
+        """The host proposes other clocks: table settings of `CLOCKS` by name; as `Motions.propose`."""
+        async with self.tables.hold(game_id) as live:
+            check_host(live.row, live.seats, user_id)
+            _check_running(live)
+            if any(name not in CLOCKS or value not in find_setting(name).choices for name, value in changes.items()):
+                raise Refused(Msg("refused-setting"))
+            changes = {name: value for name, value in changes.items() if value != value_of(live.row, name)}
+            if not changes:
+                raise Refused(Msg("refused-clocks-same"))
+            result = await self.motions.open(live, "clocks", user_id, None, {"clocks": changes})
+        return await self._done(game_id, result)
 
     async def leave(self, game_id: int, user_id: int) -> None:
         """Leave a game under way for good: a computer player goes on until somebody takes the seat.

@@ -45,6 +45,7 @@ reminder-early = { $who }, in game { $code } in { $channel } you can say now wha
 reminders-head = { $who }, { $count } games wait for your move:
 reminders-line = Game { $code } in { $channel }
 reminders-line-until = Game { $code } in { $channel }, until { $until }
+reminders-last = -# the last reminder of this game; anything you do in it wakes them again
 button-mute = Mute turn
 note-muted = No more reminders of game { $code } for this turn.
 daily-head = { $count ->

@@ -4,7 +4,48 @@ button-plan = Plan my turn
 button-plan-clear = Forget the plan
 plan-head = Game { $code } · your next turn
 plan-title = **Your plan**
-plan-about = Only you see this. It is carried out between half a minute and two minutes after your turn begins, whatever it says, and it is public then that you had a plan. Where anything is left to choose, or the plan no longer fits, you are asked. Playing by hand drops it.
+plan-about-when = Only you can see this. It runs 30 seconds to 2 minutes into your turn, and the others then learn that you had a plan.
+plan-about-asked = What isn’t possible is passed over. What could be done in several ways, or is left to choose, is asked.
+plan-about-dropped = It is gone once you play yourself or are asked. Where nothing hidden was seen, you can take it back until someone moves.
+plan-after = The turn after
+plan-if = { $number ->
+    [1] if { $when }: { $what }
+   *[other] else, if { $when }: { $what }
+  }
+plan-when-always = Always
+plan-when-taken = { $space } is taken
+plan-when-weaker = your strength is below { $n }
+plan-way = { $what } ({ $way })
+plan-way-free = free
+plan-line-spies-on = spend a Spy where that gets the Agent in
+plan-line-spies-off = never spend a Spy
+plan-line-rest-ask = { $bought ->
+    [0] then ask me what to buy
+   *[other] then ask me if anything more can be bought
+  }
+plan-line-rest-end = { $bought ->
+    [0] then end, buying nothing
+   *[other] then end, buying nothing more
+  }
+plan-unfit = Your plan does not fit any more, so you are asked.
+orders-soon = What you ordered is carried out within two minutes. Answer yourself, and it is not.
+note-plan-played = Game { $code }, { $channel }: your plan was played. Until somebody moves you can take it back there with `/undo`.
+note-plan-done = Game { $code }, { $channel }: your plan was played.
+note-orders-dropped = Game { $code }, { $channel }: the game was taken back, so what you had ordered for later is forgotten.
+button-plan-ahead-on = The turn after…
+button-plan-ahead-off = The next turn…
+button-plan-spies-on = May spend a Spy
+button-plan-spies-off = Never spend a Spy
+button-plan-rest-end = Then end
+button-plan-rest-ask = Then ask me
+menu-plan-when = That only if…
+menu-order-coming = In the coming combat…
+refused-order-early = Before combat opens you can say Pass or Ask me; everything else once it has.
+refused-which-way = That can be done in several ways: choose one from the list.
+order-line-early = { $choice ->
+    [pass] **The coming combat:** you pass.
+   *[other] **The coming combat:** you are asked.
+  }
 plan-none = No plan yet: choose a card, or Reveal.
 plan-ref = { $ref }
 plan-send = { $number ->
@@ -20,7 +61,7 @@ plan-draft = { $number ->
    *[other] else { $card } → …
   }
 plan-troops = { $n ->
-    [0] Deploy nobody
+    [0] Deploy none
     [one] Deploy up to { $n } troop
    *[other] Deploy up to { $n } troops
   }
@@ -28,35 +69,35 @@ plan-troops-all = Deploy as many as possible
 plan-line-troops = { $all ->
     [1] then deploy as many as possible
    *[other] { $n ->
+        [0] then deploy nobody
         [one] then deploy up to { $n } troop
        *[other] then deploy up to { $n } troops
     }
   }
-plan-line-buys = when revealing, buy what the Persuasion allows, in this order: { $cards }
+plan-line-buys = when revealing, buy in this order what the Persuasion allows: { $cards }
 menu-plan-card = Begin with…
 menu-plan-else = If that is not possible…
 menu-plan-space = …to which space?
 menu-plan-troops = Deploy…
 menu-plan-buy = When revealing, buy…
-refused-plan-now = You are asked now: play, there is nothing to plan.
+refused-plan-now = It’s your turn: just play.
 refused-no-plans = Turns of this game cannot be planned.
-refused-no-window = Nothing can be said in advance right now.
+refused-no-window = There is no combat that you could decide about now. From your turns on you can say Pass for the coming one; once it opens, everything else.
 event-planned = { $who } plays from a plan.
 
-window-called = Also in this fight: { $who }. You can say now what you do, with `My turn`.
+window-called = Also in this combat: { $who }. You can decide in advance under `My turn`.
 menu-order-window = In this combat…
 order-pass = Pass
 order-pass-about = For this whole combat, whatever the others play.
-order-overtaken = Pass unless overtaken
-order-overtaken-about = You are asked only when somebody gets stronger than you who is not now.
+order-overtaken = Pass unless overtaken or levelled
+order-overtaken-about = You are asked only if someone draws level with you or gets ahead who hasn’t yet.
 order-ask = Ask me
 order-ask-about = Each time it is your turn in this combat.
-order-play = Play { $card }
-order-line-none = **Combat:** say in advance what you do, or wait to be asked.
+order-line-none = **Combat:** you will be called when it is your turn; or decide now.
 order-line-ask = **Combat:** you are asked each time it is your turn.
 order-line-pass = **Combat:** you pass.
-order-line-overtaken = **Combat:** you pass unless somebody overtakes you.
-order-line-play = **Combat:** you play { $cards }, then pass.
+order-line-overtaken = **Combat:** you pass unless somebody draws level or overtakes you; then you are asked.
+order-line-play = **Combat:** you play { $cards }, then pass. What isn’t possible as named is asked.
 order-play-cards = Play a card
 refused-order-card = Name the Intrigue card to play.
 
@@ -72,6 +113,26 @@ command-plan-agent-space = Where to send the agent
     .name = space
 command-plan-reveal = Reveal next turn, or if nothing before is possible
     .name = reveal
+command-plan-if = When the last thing you planned counts; otherwise it is passed over
+    .name = if
+command-plan-if-condition = A space that is taken, or your strength
+    .name = condition
+command-plan-spies = Whether a planned agent may cost a Spy
+    .name = spies
+command-plan-spies-spend = Spend a Spy where that gets the agent in
+    .name = spend
+command-plan-rest = What happens with Persuasion that is left after the purchases
+    .name = rest
+command-plan-rest-what = Ask, or end the turn
+    .name = what
+plan-rest-ask = Ask me
+plan-rest-end = End the turn
+command-plan-turn = Which turn the next commands plan
+    .name = turn
+command-plan-turn-which = The next turn, or the one after
+    .name = which
+plan-turn-next = The next turn
+plan-turn-after = The turn after
 command-plan-troops = Deploy troops in a planned turn
     .name = troops
 command-plan-troops-count = At most how many

@@ -42,6 +42,7 @@ reminder-early = { $who }、{ $channel } のゲーム { $code } では、紛争�
 reminders-head = { $who }、{ $count }つのゲームがあなたの手番を待っています：
 reminders-line = { $channel } のゲーム { $code }
 reminders-line-until = { $channel } のゲーム { $code }（期限：{ $until }）
+reminders-last = -# このゲームの最後のリマインダーです。このゲームで何かすると、また届くようになります
 button-mute = この手番は通知なし
 note-muted = この手番の間、ゲーム { $code } の通知はもうありません。
 daily-head = **今日は{ $count }つのゲームがあなたを待っています。**

@@ -4,7 +4,48 @@ button-plan = 手番を計画する
 button-plan-clear = 計画を破棄
 plan-head = ゲーム { $code } · 次の手番
 plan-title = **あなたの計画**
-plan-about = これはあなたにしか見えません。手番が来てから30秒〜2分後に、内容に関係なく実行され、計画していたことは公開されます。選ぶことが残っているときや計画が合わなくなったときは、あなたに尋ねます。自分で操作すると計画は無効になります。
+plan-about-when = これはあなたにしか見えません。手番が来てから30秒〜2分後に実行され、計画していたことはそのとき公開されます。
+plan-about-asked = できないことは飛ばします。やり方がいくつかあるときや、選ぶことが残るときは尋ねます。
+plan-about-dropped = 自分で操作するか、尋ねられると計画は無効です。隠れた情報を見ていなければ、誰かが動くまで取り消せます。
+plan-after = その次の手番
+plan-if = { $number ->
+    [1] { $when }なら：{ $what }
+   *[other] できず、{ $when }なら：{ $what }
+  }
+plan-when-always = いつでも
+plan-when-taken = { $space } が埋まっている
+plan-when-weaker = 自分の戦力が{ $n }未満
+plan-way = { $what }（{ $way }）
+plan-way-free = 無料
+plan-line-spies-on = 必要ならスパイを使って入る
+plan-line-spies-off = スパイは使わない
+plan-line-rest-ask = { $bought ->
+    [0] その後、何を獲得するか尋ねる
+   *[other] その後、まだ獲得できるなら尋ねる
+  }
+plan-line-rest-end = { $bought ->
+    [0] その後、何も獲得せずに終了
+   *[other] その後、それ以上獲得せずに終了
+  }
+plan-unfit = 計画が合わなくなったので、あなたに尋ねています。
+orders-soon = 指示は2分以内に実行されます。自分で操作すると、指示は実行されません。
+note-plan-played = ゲーム { $code }（{ $channel }）：計画が実行されました。誰かが動くまでは、そこで `/undo` を使って取り消せます。
+note-plan-done = ゲーム { $code }（{ $channel }）：計画が実行されました。
+note-orders-dropped = ゲーム { $code }（{ $channel }）：ゲームが巻き戻されたので、先の指示は破棄されました。
+button-plan-ahead-on = その次の手番…
+button-plan-ahead-off = 次の手番…
+button-plan-spies-on = スパイを使ってよい
+button-plan-spies-off = スパイは使わない
+button-plan-rest-end = その後は終了
+button-plan-rest-ask = その後は尋ねる
+menu-plan-when = それは次の場合だけ…
+menu-order-coming = 次の紛争で…
+refused-order-early = 紛争が始まる前に決められるのは「パス」と「尋ねる」だけです。その他は始まってから指示できます。
+refused-which-way = やり方がいくつかあります。一覧から選んでください。
+order-line-early = { $choice ->
+    [pass] **次の紛争：**パスします。
+   *[other] **次の紛争：**番が来たら尋ねます。
+  }
 plan-none = まだ計画がありません。カードか「公開」を選んでください。
 plan-ref = { $ref }
 plan-send = { $number ->
@@ -21,40 +62,42 @@ plan-draft = { $number ->
   }
 plan-troops = { $n ->
     [0] 進軍しない
-   *[other] 部隊を{ $n }個まで進軍
+   *[other] 最大{ $n }部隊を進軍
   }
 plan-troops-all = できるだけ多く進軍
 plan-line-troops = { $all ->
     [1] その後、部隊をできるだけ多く進軍
-   *[other] その後、部隊を{ $n }個まで進軍
+   *[other] { $n ->
+        [0] その後、進軍しない
+       *[other] その後、最大{ $n }部隊を進軍
+    }
   }
-plan-line-buys = 公開時に、説得力の許すかぎり次の順に獲得：{ $cards }
-menu-plan-card = 最初に使うカード…
+plan-line-buys = 公開時に、説得力が足りるかぎり次の順に獲得：{ $cards }
+menu-plan-card = 最初にプレイするカード…
 menu-plan-else = できなければ…
 menu-plan-space = …どのマスへ？
 menu-plan-troops = 進軍…
 menu-plan-buy = 公開時に獲得…
 refused-plan-now = 今はあなたの番です。計画ではなく、そのまま操作してください。
 refused-no-plans = このゲームの手番は事前に計画できません。
-refused-no-window = 今、事前に指示できることはありません。
+refused-no-window = 今決められる紛争はありません。手番の間は次の紛争のパスを、始まった後はすべてを指示できます。
 event-planned = { $who } は計画に従って行動した。
 
 window-called = この紛争に参加：{ $who }。「自分の手番」から、どうするかを今決められます。
 menu-order-window = この紛争で…
 order-pass = パス
-order-pass-about = 他の人が何を使っても、この紛争の間ずっとパスします。
-order-overtaken = 追い越されなければパス
-order-overtaken-about = 今あなたより強くない人があなたより強くなったときだけ尋ねます。
+order-pass-about = 他の人が何をプレイしても、この紛争の間ずっとパスします。
+order-overtaken = 並ばれるか追い越されなければパス
+order-overtaken-about = まだ並んでいない人が並ぶか、追い越したときだけ尋ねます。
 order-ask = 尋ねる
 order-ask-about = この紛争で番が来るたびに尋ねます。
-order-play = { $card } を使う
-order-line-none = **紛争：**どうするかを先に決めるか、尋ねられるのを待ってください。
+order-line-none = **紛争：**番が来たら呼びます。今のうちに決めることもできます。
 order-line-ask = **紛争：**番が来るたびに尋ねます。
 order-line-pass = **紛争：**パスします。
-order-line-overtaken = **紛争：**追い越されなければパスします。
-order-line-play = **紛争：**{ $cards } を使い、その後パスします。
-order-play-cards = カードを使う
-refused-order-card = 使う策謀カードを指定してください。
+order-line-overtaken = **紛争：**並ばれるか追い越されたときは尋ね、そうでなければパスします。
+order-line-play = **紛争：**{ $cards } をプレイし、その後パスします。指定どおりにできないときは尋ねます。
+order-play-cards = カードをプレイする
+refused-order-card = プレイする策謀カードを指定してください。
 
 command-plan = 次の手番を事前に計画する
     .name = 計画
@@ -66,14 +109,34 @@ command-plan-agent-card = プレイするカード
     .name = カード
 command-plan-agent-space = 派遣先のマス
     .name = マス
-command-plan-reveal = 次の手番で手札を公開（先の指定がどれもできないとき）
+command-plan-reveal = 次の手番で手札を公開（または、先の指定がどれもできないとき）
     .name = 公開
+command-plan-if = 最後に計画したことが有効になる条件。満たさなければ飛ばします
+    .name = 条件
+command-plan-if-condition = 埋まっているマス、または自分の戦力
+    .name = 内容
+command-plan-spies = 計画した派遣でスパイを使ってよいか
+    .name = スパイ
+command-plan-spies-spend = 必要ならスパイを使って入る
+    .name = 使用
+command-plan-rest = 獲得の後に残った説得力をどうするか
+    .name = 残り
+command-plan-rest-what = 尋ねるか、手番を終える
+    .name = 内容
+plan-rest-ask = 尋ねる
+plan-rest-end = 手番を終える
+command-plan-turn = 続くコマンドで計画する手番
+    .name = 手番
+command-plan-turn-which = 次の手番、またはその次の手番
+    .name = どちら
+plan-turn-next = 次の手番
+plan-turn-after = その次の手番
 command-plan-troops = 計画した手番で部隊を進軍する
     .name = 部隊
-command-plan-troops-count = 最大何個まで
+command-plan-troops-count = 最大何部隊まで
     .name = 数
 command-plan-buy = 公開時にカードを獲得（先に指定したものの後）
-    .name = 購入
+    .name = 獲得
 command-plan-buy-card = 獲得するカード
     .name = カード
 command-plan-clear = 計画を破棄する

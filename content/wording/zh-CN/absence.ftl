@@ -42,6 +42,7 @@ reminder-early = { $who }，{ $channel } 的游戏 { $code } 中，现在就可�
 reminders-head = { $who }，有 { $count } 局游戏正等你行动：
 reminders-line = { $channel } 的游戏 { $code }
 reminders-line-until = { $channel } 的游戏 { $code }，期限 { $until }
+reminders-last = -# 这局游戏的最后一次提醒；在其中做任何事，就会恢复提醒
 button-mute = 本次不再提醒
 note-muted = 这次行动不再提醒你游戏 { $code }。
 daily-head = **今天有 { $count } 局游戏在等你。**

@@ -1,10 +1,51 @@
 # 预先指示：下一回合的计划，以及在时机中要做的事。
 
-button-plan = 计划我的行动
+button-plan = 规划我的行动
 button-plan-clear = 放弃计划
 plan-head = 游戏 { $code } · 你的下一次行动
 plan-title = **你的计划**
-plan-about = 只有你看得到。轮到你之后半分钟到两分钟内执行，与内容无关；执行时大家会知道你有计划。如果还有事情要选择，或计划已不适用，就会询问你。亲自行动则计划作废。
+plan-about-when = 只有你能看到。轮到你之后 30 秒到 2 分钟内执行，届时大家会知道你有计划。
+plan-about-asked = 做不到的会跳到下一项。有好几种做法、或还有事情要选择时，会询问你。
+plan-about-dropped = 亲自行动或被询问后，计划就作废。如果没有看到隐藏的信息，在别人行动之前都可以收回。
+plan-after = 再下一次行动
+plan-if = { $number ->
+    [1] 如果{ $when }：{ $what }
+   *[other] 否则，如果{ $when }：{ $what }
+  }
+plan-when-always = 任何情况
+plan-when-taken = { $space } 已被占据
+plan-when-weaker = 你的战力低于 { $n }
+plan-way = { $what }（{ $way }）
+plan-way-free = 免费
+plan-line-spies-on = 需要时可用间谍进入
+plan-line-spies-off = 绝不使用间谍
+plan-line-rest-ask = { $bought ->
+    [0] 然后询问我要获取什么
+   *[other] 然后如果还能获取就询问我
+  }
+plan-line-rest-end = { $bought ->
+    [0] 然后结束，什么都不获取
+   *[other] 然后结束，不再获取
+  }
+plan-unfit = 你的计划已不适用，所以询问你。
+orders-soon = 你的指示会在两分钟内执行。亲自行动则不执行。
+note-plan-played = 游戏 { $code }，{ $channel }：你的计划已经执行。在别人行动之前，可以在那里用 `/undo` 收回。
+note-plan-done = 游戏 { $code }，{ $channel }：你的计划已经执行。
+note-orders-dropped = 游戏 { $code }，{ $channel }：游戏退回了，所以你之后的指示已作废。
+button-plan-ahead-on = 再下一次行动…
+button-plan-ahead-off = 下一次行动…
+button-plan-spies-on = 可以用间谍
+button-plan-spies-off = 绝不用间谍
+button-plan-rest-end = 然后结束
+button-plan-rest-ask = 然后询问我
+menu-plan-when = 仅在以下情况…
+menu-order-coming = 在下一场战斗中…
+refused-order-early = 开战之前只能指示“让过”或“询问我”；其他要等开战之后。
+refused-which-way = 有好几种做法：请从列表中选一种。
+order-line-early = { $choice ->
+    [pass] **下一场战斗：**你会让过。
+   *[other] **下一场战斗：**轮到你时会询问你。
+  }
 plan-none = 还没有计划：选择一张牌，或选择展示。
 plan-ref = { $ref }
 plan-send = { $number ->
@@ -26,7 +67,10 @@ plan-troops = { $n ->
 plan-troops-all = 尽可能多部署
 plan-line-troops = { $all ->
     [1] 然后尽可能多部署部队
-   *[other] 然后最多部署 { $n } 个部队
+   *[other] { $n ->
+        [0] 然后不部署
+       *[other] 然后最多部署 { $n } 个部队
+    }
   }
 plan-line-buys = 展示时依次获取说服力足够的牌：{ $cards }
 menu-plan-card = 首先打出…
@@ -36,45 +80,64 @@ menu-plan-troops = 部署…
 menu-plan-buy = 展示时获取…
 refused-plan-now = 现在正轮到你：直接行动吧，不用计划。
 refused-no-plans = 这款游戏的回合无法预先计划。
-refused-no-window = 现在没有可以预先指示的事。
+refused-no-window = 现在没有可以决定的战斗。轮流行动期间可以预先让过下一场；开战之后其他都可以指示。
 event-planned = { $who } 按计划行动。
 
-window-called = 同样参战：{ $who }。现在就可以用“我的行动”说明要怎么做。
+window-called = 这场战斗的其他参战者：{ $who }。现在就可以按“我的行动”预先指示。
 menu-order-window = 在这场战斗中…
 order-pass = 让过
 order-pass-about = 整场战斗都让过，无论别人打出什么。
-order-overtaken = 让过，除非被超越
-order-overtaken-about = 只有现在不比你强的人变得比你强时才询问你。
+order-overtaken = 让过，除非被追平或超越
+order-overtaken-about = 只有原本落后于你的人追平或超越你时，才会询问你。
 order-ask = 询问我
 order-ask-about = 这场战斗中每次轮到你时。
-order-play = 打出 { $card }
-order-line-none = **战斗：**可以预先说明要怎么做，或等候询问。
+order-line-none = **战斗：**轮到你时会通知你；也可以现在就决定。
 order-line-ask = **战斗：**每次轮到你都会询问你。
 order-line-pass = **战斗：**你会让过。
-order-line-overtaken = **战斗：**除非有人超越你，否则你会让过。
-order-line-play = **战斗：**你打出 { $cards }，然后让过。
+order-line-overtaken = **战斗：**有人追平或超越你时会询问你，否则你会让过。
+order-line-play = **战斗：**你打出 { $cards }，然后让过。无法照做时会询问你。
 order-play-cards = 打出卡牌
 refused-order-card = 请指定要打出的秘牌。
 
-command-plan = 预先计划你的下一次行动
+command-plan = 预先规划你的下一次行动
     .name = 计划
 command-plan-show = 显示你的计划
     .name = 显示
-command-plan-agent = 下一回合派遣特工；再次使用则指定行不通时的替代
-    .name = 特工
+command-plan-agent = 下一次行动派遣特使；再次使用可指定行不通时的替代方案
+    .name = 特使
 command-plan-agent-card = 要打出的牌
     .name = 卡牌
-command-plan-agent-space = 派往的位置
-    .name = 位置
-command-plan-reveal = 下一回合展示手牌，或在先前指定的都行不通时
+command-plan-agent-space = 派往的地区
+    .name = 地区
+command-plan-reveal = 下一次行动展示手牌，或在先前指定的都行不通时
     .name = 展示
-command-plan-troops = 计划的回合中部署部队
+command-plan-if = 最后计划的那一项在什么情况下算数；不符合就跳到下一项
+    .name = 条件
+command-plan-if-condition = 已被占据的地区，或你的战力
+    .name = 内容
+command-plan-spies = 计划的派遣是否可以用掉间谍
+    .name = 间谍
+command-plan-spies-spend = 需要时可用间谍进入
+    .name = 使用
+command-plan-rest = 获取之后剩下的说服力怎么办
+    .name = 剩余
+command-plan-rest-what = 询问，或结束行动
+    .name = 内容
+plan-rest-ask = 询问我
+plan-rest-end = 结束行动
+command-plan-turn = 接下来的命令要规划哪一次行动
+    .name = 行动
+command-plan-turn-which = 下一次行动，或再下一次
+    .name = 哪一次
+plan-turn-next = 下一次行动
+plan-turn-after = 再下一次行动
+command-plan-troops = 在计划的行动中部署部队
     .name = 部队
 command-plan-troops-count = 最多几个
     .name = 数量
-command-plan-buy = 展示时购买，排在先前指定的牌之后
-    .name = 购买
-command-plan-buy-card = 要获得的牌
+command-plan-buy = 展示时获取卡牌，排在先前指定的牌之后
+    .name = 获取
+command-plan-buy-card = 要获取的牌
     .name = 卡牌
 command-plan-clear = 放弃计划
     .name = 清除

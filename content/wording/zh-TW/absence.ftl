@@ -42,6 +42,7 @@ reminder-early = { $who }，{ $channel } 的遊戲 { $code } 中，現在就可�
 reminders-head = { $who }，有 { $count } 場遊戲正等你行動：
 reminders-line = { $channel } 的遊戲 { $code }
 reminders-line-until = { $channel } 的遊戲 { $code }，期限 { $until }
+reminders-last = -# 這場遊戲的最後一次提醒；在其中做任何事，就會恢復提醒
 button-mute = 本回合不提醒
 note-muted = 這個回合不再提醒你遊戲 { $code }。
 daily-head = **今天有 { $count } 場遊戲在等你。**

@@ -1,10 +1,51 @@
 # 預先指示：下一回合的計畫，以及在時機中要做的事。
 
-button-plan = 計畫我的回合
+button-plan = 規劃我的回合
 button-plan-clear = 捨棄計畫
 plan-head = 遊戲 { $code } · 你的下一回合
 plan-title = **你的計畫**
-plan-about = 只有你看得到。輪到你之後半分鐘到兩分鐘內執行，與內容無關；執行時大家會知道你有計畫。若還有事情要選擇，或計畫已不適用，就會詢問你。親自行動則計畫作廢。
+plan-about-when = 只有你看得到。輪到你之後 30 秒到 2 分鐘內執行，屆時大家會知道你有計畫。
+plan-about-asked = 做不到的會略過。有好幾種做法、或還有事情要選擇時，會詢問你。
+plan-about-dropped = 親自行動或被詢問後，計畫就作廢。若沒有看到隱藏的資訊，在別人行動之前都可以收回。
+plan-after = 再下一回合
+plan-if = { $number ->
+    [1] 如果{ $when }：{ $what }
+   *[other] 否則，如果{ $when }：{ $what }
+  }
+plan-when-always = 任何情況
+plan-when-taken = { $space } 已被佔據
+plan-when-weaker = 你的戰力低於 { $n }
+plan-way = { $what }（{ $way }）
+plan-way-free = 免費
+plan-line-spies-on = 需要時可用間諜進入
+plan-line-spies-off = 絕不使用間諜
+plan-line-rest-ask = { $bought ->
+    [0] 然後詢問我要獲得什麼
+   *[other] 然後若還能獲得就詢問我
+  }
+plan-line-rest-end = { $bought ->
+    [0] 然後結束，什麼都不獲得
+   *[other] 然後結束，不再獲得
+  }
+plan-unfit = 你的計畫已不適用，所以詢問你。
+orders-soon = 你的指示會在兩分鐘內執行。親自行動則不執行。
+note-plan-played = 遊戲 { $code }，{ $channel }：你的計畫已經執行。在別人行動之前，可以在那裡用 `/undo` 收回。
+note-plan-done = 遊戲 { $code }，{ $channel }：你的計畫已經執行。
+note-orders-dropped = 遊戲 { $code }，{ $channel }：遊戲退回了，所以你之後的指示已作廢。
+button-plan-ahead-on = 再下一回合…
+button-plan-ahead-off = 下一回合…
+button-plan-spies-on = 可以用間諜
+button-plan-spies-off = 絕不用間諜
+button-plan-rest-end = 然後結束
+button-plan-rest-ask = 然後詢問我
+menu-plan-when = 僅在以下情況…
+menu-order-coming = 在下一場戰鬥中…
+refused-order-early = 開戰之前只能指示「跳過」或「詢問我」；其他要等開戰之後。
+refused-which-way = 有好幾種做法：請從清單中選一種。
+order-line-early = { $choice ->
+    [pass] **下一場戰鬥：**你會跳過。
+   *[other] **下一場戰鬥：**輪到你時會詢問你。
+  }
 plan-none = 還沒有計畫：選擇一張牌，或選擇揭示。
 plan-ref = { $ref }
 plan-send = { $number ->
@@ -26,7 +67,10 @@ plan-troops = { $n ->
 plan-troops-all = 盡可能部署
 plan-line-troops = { $all ->
     [1] 然後盡可能部署軍隊
-   *[other] 然後最多部署 { $n } 支軍隊
+   *[other] { $n ->
+        [0] 然後不部署
+       *[other] 然後最多部署 { $n } 支軍隊
+    }
   }
 plan-line-buys = 揭示時依序獲得招募點數足夠的牌：{ $cards }
 menu-plan-card = 首先打出…
@@ -36,44 +80,63 @@ menu-plan-troops = 部署…
 menu-plan-buy = 揭示時獲得…
 refused-plan-now = 現在正輪到你：直接行動吧，不用計畫。
 refused-no-plans = 這款遊戲的回合無法預先計畫。
-refused-no-window = 現在沒有可以預先指示的事。
+refused-no-window = 現在沒有可以決定的戰鬥。輪流行動期間可以預先跳過下一場；開戰之後其他都可以指示。
 event-planned = { $who } 依計畫行動。
 
-window-called = 同樣參戰：{ $who }。現在就可以用「我的回合」說明要怎麼做。
+window-called = 這場戰鬥的其他參戰者：{ $who }。現在就可以按「我的回合」預先指示。
 menu-order-window = 在這場戰鬥中…
 order-pass = 跳過
 order-pass-about = 整場戰鬥都跳過，無論別人打出什麼。
-order-overtaken = 跳過，除非被超越
-order-overtaken-about = 只有現在不比你強的人變得比你強時才詢問你。
+order-overtaken = 跳過，除非被追平或超越
+order-overtaken-about = 只有原本落後你的人追平或超越你時，才會詢問你。
 order-ask = 詢問我
 order-ask-about = 這場戰鬥中每次輪到你時。
-order-play = 打出 { $card }
-order-line-none = **戰鬥：**可以預先說明要怎麼做，或等候詢問。
+order-line-none = **戰鬥：**輪到你時會通知你；也可以現在就決定。
 order-line-ask = **戰鬥：**每次輪到你都會詢問你。
 order-line-pass = **戰鬥：**你會跳過。
-order-line-overtaken = **戰鬥：**除非有人超越你，否則你會跳過。
-order-line-play = **戰鬥：**你打出 { $cards }，然後跳過。
+order-line-overtaken = **戰鬥：**有人追平或超越你時會詢問你，否則你會跳過。
+order-line-play = **戰鬥：**你打出 { $cards }，然後跳過。無法照做時會詢問你。
 order-play-cards = 打出卡牌
 refused-order-card = 請指定要打出的密謀牌。
 
-command-plan = 預先計畫你的下一回合
+command-plan = 預先規劃你的下一回合
     .name = 計畫
 command-plan-show = 顯示你的計畫
     .name = 顯示
-command-plan-agent = 下一回合派遣特務；再次使用則指定行不通時的替代
-    .name = 特務
+command-plan-agent = 下一回合派遣特使；再次使用可指定行不通時的替代方案
+    .name = 特使
 command-plan-agent-card = 要打出的牌
     .name = 卡牌
 command-plan-agent-space = 派往的位置
     .name = 位置
 command-plan-reveal = 下一回合揭示手牌，或在先前指定的都行不通時
     .name = 揭示
-command-plan-troops = 計畫的回合中部署部隊
-    .name = 部隊
-command-plan-troops-count = 最多幾個
+command-plan-if = 最後計畫的那一項在什麼情況下算數；不符合就略過
+    .name = 條件
+command-plan-if-condition = 已被佔據的位置，或你的戰力
+    .name = 內容
+command-plan-spies = 計畫的派遣是否可以用掉間諜
+    .name = 間諜
+command-plan-spies-spend = 需要時可用間諜進入
+    .name = 使用
+command-plan-rest = 獲得之後剩下的招募點數要怎麼辦
+    .name = 剩餘
+command-plan-rest-what = 詢問，或結束回合
+    .name = 內容
+plan-rest-ask = 詢問我
+plan-rest-end = 結束回合
+command-plan-turn = 接下來的指令要計畫哪一個回合
+    .name = 回合
+command-plan-turn-which = 下一回合，或再下一回合
+    .name = 哪一個
+plan-turn-next = 下一回合
+plan-turn-after = 再下一回合
+command-plan-troops = 在計畫的回合中部署軍隊
+    .name = 軍隊
+command-plan-troops-count = 最多幾支
     .name = 數量
-command-plan-buy = 揭示時購買，排在先前指定的牌之後
-    .name = 購買
+command-plan-buy = 揭示時獲得卡牌，排在先前指定的牌之後
+    .name = 獲得
 command-plan-buy-card = 要獲得的牌
     .name = 卡牌
 command-plan-clear = 捨棄計畫

@@ -76,7 +76,7 @@ async def test_a_channel_out_of_reach_pauses_the_game_and_a_player_moves_it(url,
         await settle(world)
         assert await revision(world) == before + 1
         for person in (ayla, bo):
-            (note,) = [m for m in person.dms() if "paused" in m.text]
+            (note,) = [m for m in person.dms() if "can’t be shown" in m.text]
             assert "`/dune here code:1`" in note.text
         assert "paused" in (await (await bo.slash("turn")).answered()).text
         elsewhere = world.sandbox.add_channel("table-2")
@@ -241,7 +241,7 @@ async def test_a_server_that_removes_the_bot_and_invites_it_again(url, meets_els
             while await status() != "paused":
                 await asyncio.to_thread(lambda: None)
         await settle(world)
-        notes = [len([m for m in person.dms() if "paused" in m.text]) for person in (ayla, bo)]
+        notes = [len([m for m in person.dms() if "can’t be shown" in m.text]) for person in (ayla, bo)]
         assert notes == ([1, 1] if meets_elsewhere else [0, 0])
         assert await due(world) == 0
         posts = len(ayla.timeline())

@@ -18,7 +18,8 @@ from engine.kernel.decisions import Decision, Msg, Option, Pick, Refused, check
 from tests.bot.support.harness import open_table, running, table_posts
 
 OWN = ("settings", "game", "seats", "set", "swap", "join-in", "rematch", "undo-ask", "undo-yes", "vote", "sit",
-       "leave-ask", "plan", "order", "plan-buy", "pick", "last", "num", "num-sel", "amt-in", "done", "sel", "fold",
+       "leave-ask", "plan", "order", "plan-buy", "plan-card", "plan-space", "plan-when", "plan-troops", "plan-spies",
+       "plan-rest", "plan-ahead", "pick", "last", "num", "num-sel", "amt-in", "done", "sel", "fold",
        "add", "step", "snooze", "why", "unheard")  # fmt: skip
 """What a player presses here; of these the first seven at a lobby that they host."""
 FOREIGN = ("leave", "ready", "start", "fill", "unfill", "close", "close-yes")
@@ -27,7 +28,8 @@ ARGUMENTS = ("", "-1", "7", "9" * 32, "x", "capacity", "1.x")
 MANY = (*ARGUMENTS, "game_id", "self", "0.0", "-", "0", "1.1.1")
 VALUES: tuple[tuple[str, ...], ...] = (("-1",), ("²",))
 MANY_VALUES = (*VALUES, (), ("",), ("x" * 100,), ("9" * 100,), ("1", "1"), ("é",))
-CHOOSING = ("seats", "set", "game", "num-sel", "sel", "fold", "add", "order", "plan-buy", "step")
+CHOOSING = ("seats", "set", "game", "num-sel", "sel", "fold", "add", "order", "plan-buy", "plan-card",
+            "plan-space", "plan-when", "plan-troops", "step")  # fmt: skip
 
 
 async def states(world):

@@ -42,7 +42,7 @@ async def test_absence_moves_deadlines_at_once(tables, store, clock) -> None:
     game_id = await timed(tables, "daily", "computer")
     personal = Personal(tables)
     await personal.choose(USERS[0], "away", "3")
-    assert (await clock_of(store, game_id, 0)).deadline == clock.time + 3 * DAY
+    assert (await clock_of(store, game_id, 0)).deadline == clock.time + 4 * DAY
     await personal.choose(USERS[0], "away", "0")
     assert (await clock_of(store, game_id, 0)).deadline == clock.time + 24 * HOUR
     for name, value in (

@@ -9,6 +9,8 @@ from sqlalchemy import text
 from bot.store import Store, clocks, games, people
 from bot.store.database import MIGRATIONS
 from bot.tables.lobby import REST
+from bot.tables.pace import DAY, PATIENCE
+from bot.tables.timing import is_asleep, note_reminder
 
 
 async def open_older(store: Store, revision: str, *statements: str) -> None:
@@ -105,4 +107,22 @@ async def test_people_and_clocks_from_before_have_no_plans_and_are_awake(empty_u
         (known,) = (await clocks.list_clocks(connection, 1)).values()
     assert (person.away_until, person.planned_from, person.planned_until, person.daily) == (7, 0, 0, None)
     assert (known.unanswered, known.muted, known.slept) == (2, 0, 0)
+    await store.close()
+
+
+async def test_older_clocks_go_on_and_who_was_left_alone_still_is(empty_url, clock) -> None:
+    """What had counted three unanswered reminders is asleep, and what had counted one has three days from then."""
+    store = Store(empty_url, clock)
+    running = f"{GAME} VALUES (1,'tiny','tiny','{{}}','open',1,11,'en',3,0,'[]',-1,5,5)"
+    columns = "game_id,seat,since,deadline,bank,marks,unanswered,reminded,snoozed"
+    rows = [
+        f"INSERT INTO clock ({columns}) VALUES (1,{seat},5,{DAY},0,1,{unanswered},{reminded},0)"
+        for seat, unanswered, reminded in ((0, 0, 0), (1, 1, 900), (2, 3, 9 * DAY))
+    ]
+    await open_older(store, "0014", running, *rows)
+    async with store.read() as connection:
+        known = await clocks.list_clocks(connection, 1)
+    assert [is_asleep(known[seat]) for seat in range(3)] == [False, False, True]
+    assert (known[1].unheeded, known[1].deadline, known[1].still, known[1].spent) == (900, DAY, 0, 0)
+    assert is_asleep(note_reminder(known[1], 900 + PATIENCE))
     await store.close()

@@ -51,6 +51,7 @@ class World:
 
     async def stop(self) -> None:
         """Close the bot and the store."""
+        await self._beat()
         await self._stack.aclose()
         await self.store.close()
         await self.sandbox.wait_for_disconnect()
@@ -63,6 +64,7 @@ class World:
 
     async def die(self) -> None:
         """Stop in the middle of everything."""
+        await self._beat()
         while running_still := [
             task for task in (*self.bot._tasks, *self.bot.router.reception.tasks) if not task.done()
         ]:
@@ -74,6 +76,11 @@ class World:
         await self._stack.aclose()
         await self.store.close()
         await self.sandbox.wait_for_disconnect()
+
+    async def _beat(self) -> None:
+        """A process has beaten within the last seconds, also where a test moved its clock by days meanwhile."""
+        if not self.bot._done:
+            await self.bot.heartbeat.work()
 
     async def restart(self) -> None:
         """A new process would see the same."""

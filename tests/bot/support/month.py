@@ -16,28 +16,28 @@ import sys
 import tempfile
 import time
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bot.games.imperium.plans import TurnPlan
-from bot.games.planning import Wish
+from bot.games.imperium.plan_choices import list_buys, list_sends, list_uses
 from bot.games.registry import product
 from bot.handlers.plans import PlanHandlers
 from bot.language import Words
-from bot.store import StoreError, clocks, games, orders, people
+from bot.store import StoreError, clocks, games, people
 from bot.tables import Duplicate
 from bot.tables.pace import HOUR, MINUTE, leave_quiet
-from bot.tables.standing_orders import PLAN
 from bot.work.jobs import LEASE_MS
 from engine.kernel.decisions import Answer, Refused
 from engine.players import player
+from tests.bot.support.attendance import Reader
 from tests.bot.support.harness import World, act_somehow, controls, open_cockpit, running
 from tests.bot.support.stores import fresh_url
 
 SEATS = 4
 ZONES = ("Asia/Taipei", "Asia/Tokyo", "Europe/Berlin", "America/New_York", "Asia/Shanghai")
 WAITS = re.compile(r"waits for your move|still waits for you")
-REVEAL = TurnPlan(begin=(Wish(verb="reveal"),))
+EN = Words("en")
 
 
 @dataclass
@@ -50,7 +50,10 @@ class Report:
     answers: int = 0
     clicks: int = 0
     late: int = 0
+    ordered: int = 0
     planned: int = 0
+    carried_out: int = 0
+    asked_back: int = 0
     outages: int = 0
     kills: int = 0
     reminders: int = 0
@@ -64,6 +67,8 @@ class Report:
     duplicate_posts: int = 0
     refused_payloads: int = 0
     leaks: int = 0
+    misread: int = 0
+    """Orders with which something else was done than their panel said."""
 
     def faults(self) -> dict[str, int]:
         """Everything that ought not to be."""
@@ -89,6 +94,7 @@ class Month:
     habits: dict[int, Any] = field(default_factory=dict)
     channels: dict[int, int] = field(default_factory=dict)
     posts: set[tuple[int, str]] = field(default_factory=set)
+    reader: Reader = field(default_factory=Reader)
     number: int = 0
 
     # -- the clock -------------------------------------------------------------------------------------------------
@@ -215,16 +221,22 @@ class Month:
         self.report.clicks += 1
 
     async def say_ahead(self, game_id: int, seat: int, user: int) -> None:
-        """Some people plan; some say in advance that they pass."""
-        if self.rng.random() < 0.1:
-            async with self.world.bot.tables.hold(game_id) as live:
-                free = live.row.status == "open" and seat not in live.game.waiting()
-            if free:
-                async with self.world.store.write() as connection:
-                    await orders.keep_order(connection, game_id, seat, PLAN, REVEAL.model_dump_json())
-        if self.rng.random() < 0.3:
+        """Some people plan; some say in advance what they do in a combat."""
+        async with self.world.bot.tables.hold(game_id) as live:
+            free = live.row.status == "open" and seat not in live.game.waiting() and live.user_in(seat) == user
+            view = live.game.view(seat)
+        if free and self.rng.random() < 0.3:
+            clicks = think_of_plan(view, self.rng)
+            handlers = PlanHandlers(self.world.bot.presenter)
+            for action, value in clicks:
+                await handlers.change(game_id, user, EN, partial(click_plan, action, value))
+            self.report.ordered += 1
+        if free and self.rng.random() < 0.4:
+            value = self.rng.choice(("pass", "overtaken", "ask", "0", "1"))
             with contextlib.suppress(Refused):
-                await PlanHandlers(self.world.bot.presenter).give_order(game_id, user, Words("en"), "pass")
+                await PlanHandlers(self.world.bot.presenter).give_order(game_id, user, EN, value)
+                self.reader.note_said(game_id, seat, view, value)
+                self.report.ordered += 1
 
     # -- trouble ---------------------------------------------------------------------------------------------------
 
@@ -298,6 +310,34 @@ class Month:
             self.report.doubled += len(kept) - len(set(kept))
 
 
+def click_plan(action: str, value: str, plan: Any, view: Any) -> Any:
+    """What a click on a plan's panel makes of it."""
+    planner = product(view["product"]).planner
+    assert planner is not None
+    return planner.change(plan, action, value, view)
+
+
+def think_of_plan(view: Any, rng: random.Random) -> list[tuple[str, str]]:
+    """The clicks of somebody who plans: actions and values."""
+    clicks = [("plan-clear", "")]
+    for turn in range(rng.choice((1, 1, 1, 2))):
+        clicks += [("plan-ahead", "on")] if turn else []
+        sends = list(list_sends(view))
+        for _ in range(rng.randrange(4) if sends else 0):
+            card = rng.randrange(len(sends))
+            uses = list_uses(view, sends[card])
+            clicks += [("plan-card", str(card)), ("plan-space", str(rng.randrange(len(uses))))]
+            if rng.random() < 0.2:
+                clicks.append(("plan-when", rng.choice(("w3", "w6", "t3", "t9", "a"))))
+        if rng.random() < 0.7:
+            clicks.append(("plan-card", "r"))
+        clicks.append(("plan-troops", rng.choice(("0", "1", "2", "6", "99"))))
+        clicks.append(("plan-spies", rng.choice(("on", "off"))))
+        clicks.append(("plan-rest", rng.choice(("ask", "end", "end"))))
+        clicks += [("plan-buy", str(rng.randrange(len(list_buys(view))))) for _ in range(rng.randrange(4))]
+    return clicks
+
+
 async def open_games(month: Month, count: int) -> None:
     """The people and their tables, opened over the first three days."""
     world, rng = month.world, month.rng
@@ -332,6 +372,7 @@ async def simulate(url: str, count: int, seed: int, tell: Any = None) -> Report:
     report, begun = Report(games=count), time.monotonic()
     async with running(url, seed) as world:
         month = Month(world, random.Random(seed), report)
+        undo = month.reader.attend()
         first = month.now()
         await open_games(month, count)
         month.plan(first + 30 * HOUR, "begin_outage")
@@ -348,6 +389,12 @@ async def simulate(url: str, count: int, seed: int, tell: Any = None) -> Report:
         month.watch()
         await month.audit()
         report.unfinished = len(month.open)
+        undo()
+        report.carried_out, report.asked_back = month.reader.carried_out, month.reader.asked
+        report.misread = len(month.reader.faults)
+        if tell is not None:
+            for fault in month.reader.faults[:20]:
+                tell(fault)
         report.days = round((month.now() - first) / 24 / HOUR, 1)
     report.seconds = round(time.monotonic() - begun, 1)
     return report

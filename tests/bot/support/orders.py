@@ -1,16 +1,26 @@
-"""A game of Uprising in which somebody is away, for standing orders."""
+"""A game of Uprising in which somebody is away, for standing orders; and how a test makes the state that it needs."""
 
 from __future__ import annotations
 
-from bot.games.imperium.plans import TurnPlan
-from bot.games.planning import Wish
+import random
+from typing import Any, NamedTuple
+
+from bot.games.imperium.plans import Beginning, TurnPlan
 from bot.games.registry import product
-from tests.bot.support.tables import CHANNEL, GUILD, USERS
+from bot.store import Store, clocks, games, orders, queue
+from bot.tables import Tables
+from bot.tables.live import Live
+from bot.tables.standing_orders import LATEST, PLAN, WINDOW
+from bot.tables.window_orders import WindowOrder
+from bot.work.jobs import Jobs
+from engine.kernel.decisions import Answer
+from engine.players import player
+from tests.bot.support.tables import CHANNEL, GUILD, USERS, Clock
 
 PEOPLE = USERS[:3]
 
 
-REVEAL = TurnPlan(begin=(Wish(verb="reveal"),))
+REVEAL = TurnPlan(begin=(Beginning(verb="reveal"),), rest="end")
 
 
 async def begin(tables, **table: str) -> int:
@@ -22,3 +32,139 @@ async def begin(tables, **table: str) -> int:
         await tables.lobby.choose(game_id, PEOPLE[0], **table)
     await tables.start(game_id, PEOPLE[0])
     return game_id
+
+
+def send(card: str, space: str, *way: str) -> Beginning:
+    """An Agent by a card to a space, by a way of using it."""
+    return Beginning(verb="agent", targets=(f"card:{card}", f"space:{space}", *way))
+
+
+class Evening(NamedTuple):
+    """A table with a virtual clock: `first` is asked, `planner` comes after."""
+
+    tables: Tables
+    store: Store
+    clock: Clock
+    game: int
+    first: int
+    planner: int
+
+    async def asked(self) -> list[int]:
+        """The seats that are asked."""
+        async with self.tables.hold(self.game) as live:
+            return list(live.game.waiting())
+
+    async def keep(self, order: TurnPlan | WindowOrder, seat: int | None = None) -> None:
+        """Store an order of the planner's, or of another seat."""
+        kind = PLAN if isinstance(order, TurnPlan) else WINDOW
+        async with self.store.write() as connection:
+            await orders.keep_order(connection, self.game, self.planner if seat is None else seat, kind, order.write())
+
+    async def orders(self) -> dict[tuple[int, str], str]:
+        """Everything that is ordered."""
+        async with self.store.read() as connection:
+            return await orders.list_orders(connection, self.game)
+
+    async def choose(self, *verbs: str, name: str = "random") -> int:
+        """Whoever is asked takes the first option with one of these verbs, or what a computer player says; who."""
+        async with self.tables.hold(self.game) as live:
+            seat = live.game.waiting()[0]
+            decision = live.game.options(seat)
+            assert decision is not None
+            legal = decision.legal()
+            found = next((o for verb in verbs for o in legal if o.verb == verb), None)
+            if found is not None:
+                answer = Answer(decision.id, (found.id,))
+            else:
+                answer = player(name)(live.game.view(seat), decision, random.Random(live.game.revision))
+            user = live.user_in(seat)
+            assert user is not None
+        await self.tables.answer(self.game, user, answer)
+        return seat
+
+    async def pass_turn(self) -> int:
+        """The seat that is asked reveals and ends its turn; who that was."""
+        (seat,) = await self.asked()
+        await self.choose("reveal")
+        for _ in range(60):
+            if seat not in await self.asked():
+                return seat
+            await self.choose("end")
+        raise AssertionError("the turn does not end")
+
+    async def wait(self, milliseconds: int = LATEST) -> None:
+        """Let time pass and everything that is due happen."""
+        self.clock.time += milliseconds
+        await Jobs(self.tables).work()
+
+    async def letters(self, kind: str = "table") -> list[Any]:
+        """What was queued to be said."""
+        async with self.store.read() as connection:
+            return [queued for queued in await queue.list_due(connection) if queued.kind == kind]
+
+    async def due_orders(self) -> list[int]:
+        """When orders are to be carried out."""
+        async with self.store.read() as connection:
+            return [job.due for job in await clocks.list_jobs(connection, "order")]
+
+    async def told(self) -> tuple[int, ...]:
+        """The seats that were called for what they are asked."""
+        async with self.store.read() as connection:
+            row = await games.find_game(connection, self.game)
+            assert row is not None
+            return row.told
+
+    async def kinds(self) -> list[str]:
+        """What has happened."""
+        async with self.store.read() as connection:
+            return [event.kind for _, event in await games.list_events(connection, self.game)]
+
+    async def state(self) -> Any:
+        """The state of the rules."""
+        async with self.tables.hold(self.game) as live:
+            return live.game.state
+
+    async def is_asked(self) -> bool:
+        """Returns whether the planner has been called and nothing was done for them."""
+        return await self.asked() == [self.planner] and self.planner in await self.told()
+
+
+async def open_evening(tables: Tables, store: Store, clock: Clock, **table: str) -> Evening:
+    """A game in which the first is asked, and the next may plan."""
+    game_id = await begin(tables, **table)
+    async with tables.hold(game_id) as live:
+        (first,) = live.game.waiting()
+    return Evening(tables, store, clock, game_id, first, (first + 1) % 3)
+
+
+def refresh(live: Live) -> None:
+    """Forget what was worked out from a state that a test has changed."""
+    live.game._open = {}
+    live.game.found = {}
+
+
+def give_card(live: Live, seat: int, name: str) -> None:
+    """Have a card of one's own deck in hand, in place of another."""
+    state = live.game.state
+    own = state.players[seat]
+    for pile in (own.hand, own.deck):
+        found = next((card for card in pile if state.cards[card] == name), None)
+        if found is not None:
+            if pile is own.deck:
+                place = next(i for i, card in enumerate(own.hand))
+                own.deck[own.deck.index(found)], own.hand[place] = own.hand[place], found
+            refresh(live)
+            return
+    raise AssertionError(f"no {name}")
+
+
+def give_intrigue(live: Live, seat: int, name: str | None = None) -> None:
+    """Have an Intrigue card in hand, any from the deck without a name; one that somebody holds is taken from them."""
+    state = live.game.state
+    wanted = [card for card, known in enumerate(state.intrigues) if name is None or known == name]
+    for holder in state.players:
+        holder.intrigue = [card for card in holder.intrigue if name is None or card not in wanted]
+    found = next(card for card in wanted if card in state.intrigue_deck)
+    state.intrigue_deck.remove(found)
+    state.players[seat].intrigue.append(found)
+    refresh(live)

@@ -193,9 +193,16 @@ class Tour:
         await phone.open_menu(self.say("menu-plan-space"))
         await phone.picture("plan-spaces")
         await phone.pick(0)
-        await phone.choose(self.say("menu-plan-troops"), 2)
+        await phone.choose(self.say("menu-plan-else"), self.say("choose-reveal"))
         await phone.choose(self.say("menu-plan-buy"), 3)
-        await self.look("planned")
+        await self.look("planned")  # six taps, with the one that opened the panel and another purchase
+        await phone.choose(self.say("menu-plan-when"), 1)
+        await phone.choose(self.say("menu-plan-troops"), 2)
+        await self.press("plan-spies-on")
+        await self.press("plan-rest-end")
+        await self.press("plan-ahead-on")
+        await phone.choose(self.say("menu-plan-card"), self.say("choose-reveal"))
+        await self.look("planned-two-turns")
         await self.press("plan-clear")
         assert self.say("plan-none") in await phone.last()
 

@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from bot.games.registry import product
-from bot.store import Store, clocks, games, people, queue
-from bot.tables.clocks import plan_person
+from bot.store import Store, clocks, games, queue
+from bot.tables.clocks import change_person
 from bot.tables.pace import DAY, HOUR, MINUTE
 from bot.tables.places import move
 from bot.work.jobs import LEASE_MS, Jobs
@@ -31,8 +31,7 @@ async def planned(store) -> dict[str, int]:
 
 async def set_person(store, user, **facts) -> None:
     async with store.write() as connection:
-        await people.keep_person(connection, user, **facts)
-        await plan_person(connection, user)
+        await change_person(connection, user, store.now(), **facts)
 
 
 async def test_no_pace_no_clocks(tables, store) -> None:
@@ -84,7 +83,7 @@ async def test_the_bank_pays_for_what_is_over_the_allowance(tables, store, clock
     assert (await clock_of(store, game_id, 1)).bank == 7 * DAY
 
 
-async def test_three_unanswered_reminders_and_then_silence_until_a_click(tables, store, clock, jobs) -> None:
+async def test_three_days_of_unanswered_reminders_and_then_silence_until_a_click(tables, store, clock, jobs) -> None:
     game_id = await timed(tables, "relaxed")
     for _ in range(60):
         clock.time += 12 * HOUR
@@ -137,8 +136,8 @@ async def test_a_change_of_habits_moves_what_is_planned(tables, store, clock) ->
     start = clock.time
     await set_person(store, USERS[0], away_until=start + 3 * DAY)
     jobs_now = await planned(store)
-    assert jobs_now[f"late:{game_id}:0"] == start + 3 * DAY
-    assert f"remind:{game_id}:0" not in jobs_now
+    assert jobs_now[f"late:{game_id}:0"] == start + 4 * DAY
+    assert jobs_now[f"remind:{game_id}:0"] == start + 3 * DAY + 12 * HOUR
     await set_person(store, USERS[0], away_until=0)
     assert (await planned(store))[f"late:{game_id}:0"] == start + DAY
     await set_person(store, USERS[0], ping="none")

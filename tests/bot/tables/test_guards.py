@@ -195,8 +195,9 @@ async def test_an_order_is_for_its_own_window_and_for_no_later_one(tables, store
         await orders.keep_order(connection, game_id, 0, WINDOW, order.model_dump_json())
     for window, given, held in (("combat 1", order, {0}), ("combat 2", None, set())):
         monkeypatch.setattr(Tiny, "find_window", lambda self, view, kind, window=window: window)
+        monkeypatch.setattr(Tiny, "passes", lambda self, option: option.verb == "end")
         async with tables.hold(game_id) as live, store.write() as connection:
-            assert (await read_orders(connection, live, 0))[1] == given
+            assert (await read_orders(connection, live, 0)).order == given
             assert await hold_back(connection, live, [0], store.now()) == held
 
 
@@ -204,7 +205,7 @@ async def test_who_was_called_already_is_not_answered_for_by_their_orders(tables
     game_id = await in_turn(tables)
 
     async def ordered(connection, live, seat) -> OrderedAnswer:
-        return OrderedAnswer(Answer(live.game.options(seat).id, ("end",)), None)
+        return OrderedAnswer(Answer(live.game.options(seat).id, ("end",)), WINDOW, WindowOrder(window="", choice="ask"))
 
     monkeypatch.setattr(service, "find_ordered_answer", ordered)
     before = await head(store, game_id)

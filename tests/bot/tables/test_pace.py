@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from bot.messages import cockpit, table
 from bot.store.clocks import Clock
 from bot.store.people import Person
-from bot.tables.pace import DAY, HOUR, PACES, find_deadline, find_zone, leave_quiet, list_zones, next_reminder
+from bot.tables.pace import DAY, EVER, HOUR, PACES, Terms, find_zone, leave_quiet, list_zones
+from bot.tables.timing import Timing, next_reminder, note_reminder
 from tests.bot.support.panels import ROW, WORDS, scene, shown
 
 ZONES = ["UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Taipei", "America/St_Johns"]
@@ -81,16 +82,18 @@ def test_unknown_zones_are_utc() -> None:
 # -- when --------------------------------------------------------------------------------------------------------------
 
 
-def reminders(name: str, person: Person, late: str, since: int, most: int = 9) -> list[float]:
+def asked(name: str, person: Person, since: int, late: str = "computer", absence: int = 14 * DAY) -> Timing:
+    """The clock of somebody who is asked for the first time at a table of this pace."""
+    terms = Terms(PACES[name], late, absence, False)
+    return Timing(terms, Timing(terms, Clock(1, 0, bank=terms.pace.bank), person).start(since, since), person)
+
+
+def reminders(name: str, person: Person, late: str, since: int, most: int = 25) -> list[float]:
     """Hours after `since` of the reminders of somebody who never reacts."""
-    pace = PACES[name]
-    clock = Clock(1, 0, since, find_deadline(pace, since, pace.bank, person), pace.bank)
-    hours = []
-    while (found := next_reminder(pace, clock, person, late)) and len(hours) < most:
-        hours.append((found[0] - since) / HOUR)
-        clock = Clock(
-            1, 0, since, clock.deadline, clock.bank, found[1] + 1, unanswered=clock.unanswered + 1, reminded=found[0]
-        )
+    timing, hours = asked(name, person, since, late), []
+    while (found := next_reminder(timing)) and len(hours) < most:
+        hours.append(round((found - since) / HOUR, 2))
+        timing = timing._replace(clock=note_reminder(timing.clock, found))
     return hours
 
 
@@ -99,43 +102,134 @@ NOON = at("2026-05-04T12:00")
 
 def test_reminders_at_half_and_nine_tenths() -> None:
     assert reminders("relaxed", Person(1), "computer", NOON) == [36, 64.8]
-    assert reminders("bank", Person(1), "default", NOON) == [90, 162]
-    assert reminders("live", Person(1), "wait", NOON) == [1 / 6]
+    assert reminders("live", Person(1), "wait", NOON) == [0.17]
+
+
+def test_a_bank_reminds_when_it_begins_to_run_and_at_half_and_nine_tenths_of_it() -> None:
+    assert reminders("bank", Person(1), "default", NOON) == [12, 96]  # the next one, at 163.2, would be after the last
+    assert reminders("bank", Person(1, remind=8), "default", NOON)[:3] == [8, 12, 20]
 
 
 def test_at_most_one_reminder_in_twelve_hours() -> None:
     assert reminders("daily", Person(1), "computer", NOON) == [12]  # the second one would come with the deadline
-    assert reminders("daily", Person(1), "wait", NOON) == [12, 24, 36]
+    assert reminders("daily", Person(1), "wait", NOON) == [12, 24, 36, 60, 84]
 
 
-def test_a_table_that_waits_reminds_until_three_are_unanswered() -> None:
+def test_a_table_that_waits_reminds_for_three_days_and_once_more() -> None:
     assert reminders("relaxed", Person(1), "wait", NOON) == [36, 64.8, 108]
 
 
 def test_reminders_and_deadlines_leave_quiet_hours() -> None:
     person = sleeper("22:00", "08:00")
     assert reminders("daily", person, "computer", NOON) == [20]  # midnight becomes eight
-    deadline = find_deadline(PACES["daily"], at("2026-05-04T23:00"), 0, person)
-    assert deadline == at("2026-05-06T08:00")
-    away = Person(1, away_until=NOON + 10 * DAY)
-    assert find_deadline(PACES["daily"], NOON, 0, away) == NOON + 10 * DAY
-    assert reminders("daily", away, "computer", NOON) == []
-    assert reminders("daily", away, "wait", NOON)[0] >= 240
+    assert asked("daily", person, at("2026-05-04T23:00")).deadline() == at("2026-05-06T08:00")
     assert reminders("daily", Person(1, ping="none"), "wait", NOON) == []
 
 
 def test_an_interval_of_ones_own_takes_the_place_of_the_pace() -> None:
-    for late in ("computer", "wait"):
-        assert reminders("daily", Person(1, remind=4), late, NOON) == [4, 8, 12]  # three unanswered are enough
+    assert reminders("daily", Person(1, remind=4), "computer", NOON) == [4, 8, 12, 16, 20]
+    assert reminders("daily", Person(1, remind=4), "wait", NOON) == [4.0 * n for n in range(1, 20)]
     assert reminders("daily", Person(1, remind=12), "computer", NOON) == [12]  # the next would come with the deadline
     assert reminders("relaxed", Person(1, remind=48), "computer", NOON) == [48]
-    assert reminders("live", Person(1, remind=8), "wait", NOON) == [8, 16, 24]
     assert reminders("relaxed", Person(1, remind=0), "wait", NOON) == []
+
+
+def test_at_a_live_table_an_interval_of_ones_own_comes_after_the_nudge() -> None:
+    assert reminders("live", Person(1, remind=8), "wait", NOON)[:2] == [0.17, 8.17]
 
 
 def test_an_interval_of_ones_own_leaves_quiet_hours_and_is_kept_after_them() -> None:
     person = sleeper("22:00", "08:00", remind=8)
-    assert reminders("relaxed", person, "computer", NOON) == [8, 20, 28]  # four in the morning becomes eight
+    assert reminders("relaxed", person, "computer", NOON)[:3] == [8, 20, 28]  # four in the morning becomes eight
+
+
+def test_a_changed_interval_counts_by_time_and_not_by_how_many_there_were() -> None:
+    """W24: back from every 4 hours to the pace's after two reminders; the mark at half is still to come."""
+    timing = asked("daily", Person(1, remind=4), NOON, "wait")
+    for hours in (4, 8):
+        timing = timing._replace(clock=note_reminder(timing.clock, NOON + hours * HOUR))
+    assert next_reminder(timing._replace(person=Person(1))) == NOON + 20 * HOUR  # due at 12, and 12 after the last
+    assert next_reminder(timing._replace(person=Person(1, remind=8))) == NOON + 16 * HOUR
+
+
+# -- absence, outages, banks, more time --------------------------------------------------------------------------------
+
+
+def test_absence_leaves_the_time_that_was_left() -> None:
+    """W10: asked at noon, away from four until two days later: 20 hours are left then."""
+    away = Person(1, away_from=NOON + 4 * HOUR, away_until=NOON + 52 * HOUR)
+    timing = asked("daily", away, NOON)
+    assert timing.deadline() == NOON + 72 * HOUR
+    assert reminders("daily", away, "computer", NOON) == [60]
+    assert asked("daily", away, NOON + 28 * HOUR).deadline() == NOON + 76 * HOUR
+    assert asked("daily", away, NOON + 60 * HOUR).deadline() == NOON + 84 * HOUR
+
+
+def test_absence_counts_as_far_as_the_table_allows_it() -> None:
+    away = Person(1, away_from=NOON, away_until=NOON + 10 * DAY)
+    assert asked("daily", away, NOON, absence=3 * DAY).deadline() == NOON + 4 * DAY
+    assert asked("daily", away, NOON, absence=0).deadline() == NOON + DAY
+    assert asked("daily", away, NOON, absence=EVER).deadline() == NOON + 11 * DAY
+
+
+def test_a_bank_does_not_run_in_absence() -> None:
+    """W10: away for 7 days and back for an hour, of the 12 that the decision has: of the bank nothing is gone."""
+    away = Person(1, away_from=NOON, away_until=NOON + 7 * DAY)
+    timing = asked("bank", away, NOON)
+    assert timing.stop(NOON + 7 * DAY + HOUR).bank == 7 * DAY
+    assert timing.stop(NOON + 7 * DAY + 20 * HOUR).bank == 7 * DAY - 8 * HOUR
+    assert timing.stop(NOON + 7 * DAY + HOUR).spent == 7 * DAY
+
+
+def test_more_time_gives_nothing_back_to_a_bank() -> None:
+    timing = asked("bank", Person(1), NOON)
+    late = NOON + 7 * DAY + 12 * HOUR
+    assert timing.deadline() == late
+    more = timing._replace(clock=timing.extend(late + HOUR, DAY))
+    assert (more.clock.deadline, more.bank_left(late + HOUR)) == (late + HOUR + DAY, 0)
+
+
+HOURS = st.integers(0, 40 * 24)
+SPAN = st.tuples(HOURS, HOURS).map(sorted)
+
+
+@given(
+    st.sampled_from(["daily", "relaxed", "bank"]),
+    SPAN,
+    SPAN,
+    st.sampled_from([0, 3 * 24, 14 * 24, EVER // HOUR]),
+    st.integers(0, 24),
+    st.tuples(st.integers(0, 1439), st.integers(0, 959), st.sampled_from(ZONES)),
+    st.sampled_from([NOON, at("2026-03-07T12:00"), at("2026-03-28T12:00"), at("2026-10-23T12:00")]),
+)
+def test_a_deadline_leaves_all_the_time_that_its_person_was_there_and_the_bot_too(
+    name, away, outage, allowed, used, quiet, noon
+) -> None:
+    """Absence × outage × bank × what an undo had used before × quiet hours × daylight saving, by counting hours."""
+    start, length, zone = quiet
+    habits = {"quiet_from": start, "quiet_to": (start + length) % 1440, "zone": zone}
+    person = Person(1, away_from=noon + away[0] * HOUR, away_until=noon + away[1] * HOUR, **habits)
+    terms = Terms(PACES[name], "computer", allowed * HOUR, False)
+    whole, used = (terms.pace.allowance + terms.pace.bank) // HOUR, min(used, terms.pace.allowance // HOUR)
+    own, hour, left = used, 0, allowed
+    while own < whole:
+        if away[0] <= hour < away[1] and left:
+            left -= 1
+        elif not outage[0] <= hour < outage[1]:
+            own += 1
+        hour += 1
+    expected = leave_quiet(noon + hour * HOUR, person)
+
+    before = Timing(terms, Clock(1, 0, bank=terms.pace.bank, still=-used * HOUR), person)
+    timing = before._replace(clock=before.start(noon, noon))
+    begun, ended = (noon + moment * HOUR for moment in outage)
+    if timing.clock.deadline > begun:
+        timing = timing._replace(clock=timing.stand_still(begun, ended))
+    deadline = timing.clock.deadline
+    if noon + hour * HOUR <= begun < expected:  # it was put off by quiet hours in which the outage began
+        assert deadline >= ended
+    else:
+        assert deadline == expected
 
 
 # -- what is shown -----------------------------------------------------------------------------------------------------

@@ -51,7 +51,7 @@ async def test_the_first_post_with_the_hash_of_the_seed_comes_when_the_permissio
         assert table_posts(ayla) == []
         await let_knock(world, KNOCKS[0] / 1000)  # still shut
         assert (await find_row(world.store)).status == "paused"
-        assert len([m for m in ayla.dms() if "paused" in m.text]) == 1
+        assert len([m for m in ayla.dms() if "can’t be shown" in m.text]) == 1
         world.sandbox.chaos.restore_bot(world.sandbox.table)
         due = await when(world.store)
         assert due is not None

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from bot.sandbox import Actor
-from bot.store import people
-from bot.tables.clocks import plan_person
+from bot.tables.clocks import change_person
 from tests.bot.support.harness import World, captions, controls, open_cockpit, running, table_posts
 from tests.bot.support.people import HOUR, called, open_timed, pass_time
 
 
 async def set_habits(world: World, person: Actor, **facts: object) -> None:
     async with world.store.write() as connection:
-        await people.keep_person(connection, person.id, **facts)
-        await plan_person(connection, person.id)
+        await change_person(connection, person.id, world.store.now(), **facts)
 
 
 async def test_the_lobby_says_the_pace_and_the_post_the_deadline(url) -> None:
@@ -56,6 +54,8 @@ async def test_nothing_is_said_twice_over_a_restart(url) -> None:
         world.sandbox.clock.advance(40 * HOUR)
         await world.start()
         await pass_time(world, 0)
+        assert len(called(bo)) == 1  # nobody could answer meanwhile, so the time has not passed
+        await pass_time(world, 28)
         assert len(called(bo)) == 2
 
 

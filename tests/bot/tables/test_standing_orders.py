@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from bot.games.imperium.plans import TurnPlan, follow_plan, list_sends
-from bot.games.planning import Wish
+from bot.games.imperium.plan_choices import list_sends
+from bot.games.imperium.plans import Beginning, TurnPlan, follow_plan
 from bot.games.registry import product
 from bot.handlers.plans import PlanHandlers
 from bot.language import Words
@@ -17,14 +17,13 @@ from bot.tables import standing_orders
 from bot.tables.standing_orders import LATEST, PLAN, SOONEST, WINDOW, call_window, hold_back
 from bot.tables.window_orders import WindowOrder
 from bot.work.jobs import Jobs
-from engine.kernel.decisions import Answer, Refused
+from engine.kernel.decisions import Answer
 from engine.players import player
 from tests.bot.support.harness import captions, open_cockpit, open_table, running
-from tests.bot.support.orders import PEOPLE, REVEAL, begin
+from tests.bot.support.orders import PEOPLE, REVEAL, begin, give_card, send
 from tests.bot.support.tables import make_tables
 
 EN = Words("en")
-SENDING = TurnPlan(begin=(Wish(verb="agent", targets=("card:x", "space:y")),), deploy=3)
 
 
 @pytest.fixture
@@ -70,7 +69,7 @@ async def pass_turn(tables, game_id: int) -> int:
 async def keep(store, game_id: int, seat: int, order: TurnPlan | WindowOrder) -> None:
     kind = PLAN if isinstance(order, TurnPlan) else WINDOW
     async with store.write() as connection:
-        await orders.keep_order(connection, game_id, seat, kind, order.model_dump_json())
+        await orders.keep_order(connection, game_id, seat, kind, order.write())
 
 
 async def list_queued(store, kind: str = "table") -> list:
@@ -125,8 +124,8 @@ async def test_a_planned_agent_goes_where_the_first_possible_alternative_says(ta
         sends = list_sends(view)
         clone = live.game.clone()
     gone = "card:not_in_hand"
-    begins = [Wish(verb="agent", targets=(gone, "space:arrakeen"))]
-    begins += [Wish(verb="agent", targets=(card, space)) for card, spaces in sends.items() for space in spaces]
+    begins = [Beginning(verb="agent", targets=(gone, "space:arrakeen"))]
+    begins += [Beginning(verb="agent", targets=(card, space)) for card, spaces in sends.items() for space in spaces]
     await keep(store, game_id, planner, TurnPlan(begin=tuple(begins), deploy=99))
     await pass_turn(tables, game_id)
     clock.time += LATEST
@@ -141,11 +140,11 @@ async def test_a_plan_that_does_not_fit_calls_its_owner_once(tables, store, cloc
     game_id = await begin(tables)
     (first,) = await asked(tables, game_id)
     planner = (first + 1) % 3
-    await keep(store, game_id, planner, TurnPlan(begin=(Wish(verb="agent", targets=("card:not_in_hand",)),)))
+    await keep(store, game_id, planner, TurnPlan(begin=(Beginning(verb="agent", targets=("card:not_in_hand",)),)))
     posts = len(await list_queued(store))
     await pass_turn(tables, game_id)
+    assert await due_orders(store) == []
     clock.time += LATEST
-    await jobs.work()
     await jobs.work()
     sent = await list_queued(store)
     assert len(sent) == posts + 1
@@ -191,12 +190,15 @@ async def test_a_plan_survives_a_crash_in_its_middle(tables, store, clock, jobs,
     assert planner in await told(store, game_id) or await asked(again.tables, game_id) != [planner]
 
 
-@pytest.mark.parametrize("other", [REVEAL, SENDING])
-async def test_when_an_order_comes_does_not_depend_on_what_it_says(tables, store, clock, monkeypatch, other) -> None:
+@pytest.mark.parametrize("sends", [False, True])
+async def test_when_an_order_comes_does_not_depend_on_what_it_says(tables, store, clock, monkeypatch, sends) -> None:
     monkeypatch.setattr(standing_orders.secrets, "randbelow", lambda size: size // 3)
     game_id = await begin(tables)
     (first,) = await asked(tables, game_id)
-    await keep(store, game_id, (first + 1) % 3, other)
+    async with tables.hold(game_id) as live:
+        give_card(live, (first + 1) % 3, "dagger")
+    agent = TurnPlan(begin=(send("dagger", "gather_support", "way:0"),), deploy=3)
+    await keep(store, game_id, (first + 1) % 3, agent if sends else REVEAL)
     await pass_turn(tables, game_id)
     assert await due_orders(store) == [clock.time + SOONEST + (LATEST - SOONEST + 1) // 3]
 
@@ -242,8 +244,6 @@ async def test_an_ordered_pass_is_carried_out_without_a_word(tables, store, cloc
         others = [s for s in product("uprising").list_involved(live.game.view(None)) if s != first]
     for seat in others:
         await planning.give_order(game_id, PEOPLE[seat], EN, "pass")
-    with pytest.raises(Refused):
-        await planning.give_order(game_id, PEOPLE[first], EN, "pass")  # who is asked answers
     posts = len(await list_queued(store))
     await choose(tables, game_id, "pass")
     assert len(await list_queued(store)) == posts
@@ -288,11 +288,12 @@ def test_a_plan_never_guesses() -> None:
 
     due = Option("0.a", Msg("choose-go"), "resolve")
     end = Option("end", Msg("choose-end"), "end")
-    twice = [Option(f"a{n}", Msg("choose-space"), "agent", targets=("card:x", "space:y")) for n in range(2)]
-    plan = TurnPlan(begin=(Wish(verb="agent", targets=("card:x", "space:y")),), buys=("card:z",))
-    assert follow_plan(plan, Decision("r1.f1", 0, "agent-turn", Msg("p"), [due, end]), False) is None
-    assert follow_plan(plan, Decision("r1.f1", 0, "turn", Msg("p"), twice), True) is None
-    assert follow_plan(plan, Decision("r1.f1", 0, "agent-turn", Msg("p"), [end]), False).picks == ("end",)
+    sides = [("card:x", "space:y", f"way:{way}") for way in range(2)]
+    twice = [Option(f"a{n}", Msg("choose-space"), "agent", targets=targets) for n, targets in enumerate(sides)]
+    plan = TurnPlan(begin=(Beginning(verb="agent", targets=("card:x", "space:y")),), buys=("card:z",))
+    assert follow_plan(plan, Decision("r1.f1", 0, "agent-turn", Msg("p"), [due, end]), False, {}) is None
+    assert follow_plan(plan, Decision("r1.f1", 0, "turn", Msg("p"), twice), True, {}) is None
+    assert follow_plan(plan, Decision("r1.f1", 0, "agent-turn", Msg("p"), [end]), False, {}).picks == ("end",)
 
 
 async def test_a_plan_by_clicks_stale_and_foreign(url) -> None:
@@ -351,8 +352,18 @@ async def test_a_plan_by_typed_commands(url) -> None:
         assert "up to 2" in (await (await actor.slash("plan troops", count=2)).answered()).text
         assert "else Reveal" in (await (await actor.slash("plan reveal")).answered()).text
         assert "No plan yet" in (await (await actor.slash("plan clear")).answered()).text
-        assert "in advance" in (await (await actor.slash("combat", order="pass")).answered()).text
-        assert "nothing to plan" in (await (await people[first].slash("plan show")).answered()).text
+        said = await (await actor.slash("plan agent", card=card["value"], space=space["name"])).answered()
+        taken = (await actor.autocomplete("plan if", focused="condition", value="arrak")).choices[0]
+        assert (
+            "if Arrakeen is taken" in (await (await actor.slash("plan if", condition=taken["value"])).answered()).text
+        )
+        assert "may be spent" not in (await (await actor.slash("plan spies", spend=True)).answered()).text
+        assert "else Reveal" in (await (await actor.slash("plan reveal")).answered()).text
+        assert "then end, buying nothing" in (await (await actor.slash("plan rest", what="end")).answered()).text
+        assert "**The turn after**" in (await (await actor.slash("plan turn", which="on")).answered()).text
+        assert "you pass" in (await (await actor.slash("combat", order="pass")).answered()).text
+        assert "combat" in (await (await actor.slash("combat", order="overtaken")).answered()).text
+        assert "just play" in (await (await people[first].slash("plan show")).answered()).text
 
 
 def ids(message) -> list[str]:

@@ -8,10 +8,14 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 
+from bot.games.imperium.plans import Beginning, Condition, TurnPlan
+from bot.games.planning import Order
 from bot.games.registry import product
 from bot.store import Store, clocks, games, orders, queue
 from bot.tables import Tables, standing_orders
@@ -21,7 +25,7 @@ from bot.tables.standing_orders import PLAN, WINDOW, open_window
 from bot.tables.window_orders import WindowOrder
 from bot.work.jobs import Jobs
 from engine.players import player
-from tests.bot.support.orders import PEOPLE, REVEAL, begin
+from tests.bot.support.orders import PEOPLE, REVEAL, begin, send
 from tests.bot.support.tables import Clock, make_tables
 
 
@@ -54,48 +58,100 @@ async def see(store: Store, game_id: int, owner: int) -> list[Any]:
     return [list_queued, jobs, known]
 
 
-@pytest.mark.parametrize("order", [None, "plan", "window"])
+@asynccontextmanager
+async def twin_table(url: str, kind: str) -> AsyncIterator[tuple[Tables, int, int]]:
+    """A table at which a seat is asked something of this kind: always the same one."""
+    store = Store(url, Clock())
+    await store.open()
+    tables = make_tables(store)
+    game_id = await begin(tables, pace="relaxed")
+    yield tables, game_id, await reach(tables, game_id, kind)
+    await store.close()
+
+
+async def ask_now(tables: Tables, game_id: int, seat: int, order: Order | None) -> None:
+    """Let a seat order something and be asked only now what it is asked."""
+    async with tables.hold(game_id) as live, tables.store.write() as connection:
+        for kind in (PLAN, WINDOW):
+            await orders.drop_order(connection, game_id, seat, kind)
+        if order is not None:
+            kind = WINDOW if isinstance(order, WindowOrder) else PLAN
+            await orders.keep_order(connection, game_id, seat, kind, order.write())
+        moved(live, live.row.revision, told=())
+        columns = await hand_off(connection, live, tables.store.now())
+        await games.move_head(connection, game_id, live.row.revision, **columns)
+        moved(live, live.row.revision, **columns)
+
+
+async def watch(tables: Tables, game_id: int, owner: int, times: int) -> list[Any]:
+    """What others notice in the time to come."""
+    jobs, story = Jobs(tables), []
+    for _ in range(times):
+        story.append(await see(tables.store, game_id, owner))
+        clock = tables.store.now
+        assert isinstance(clock, Clock)
+        clock.time += 4 * HOUR
+        await jobs.work()
+    return story
+
+
+@pytest.mark.parametrize("order", [None, "plan", "pass", "overtaken"])
 @pytest.mark.parametrize("kind", ["turn", "combat"])
 async def test_what_a_hand_holds_cannot_be_told_from_when_or_who(new_url, monkeypatch, kind, order) -> None:
     monkeypatch.setattr(standing_orders.secrets, "randbelow", lambda size: size // 2)
     seen: list[list[Any]] = []
     hands = []
     for twin in range(3):
-        clock = Clock()
-        store = Store(new_url(f"{twin}"), clock)
-        await store.open()
-        tables = make_tables(store)
-        game_id = await begin(tables, pace="relaxed")
-        seat = await reach(tables, game_id, kind)
-        owner = PEOPLE[seat]
-        async with tables.hold(game_id) as live, store.write() as connection:
-            if twin:  # as another seat could not tell: hands, decks and Intrigue cards dealt anew
-                live.game.family.redeal(live.game, (seat + 1) % 3, random.Random(twin))
-                live.game._open = {}
-                live.game.found = {}
-            hands.append((sorted(live.game.view(seat)["you"]["hand"]), sorted(live.game.view(seat)["you"]["intrigue"])))
-            window = open_window(live)
-            if order == "plan":
-                await orders.keep_order(connection, game_id, seat, PLAN, REVEAL.model_dump_json())
-            if order == "window" and window is not None:
-                choice = WindowOrder(window=window, choice="pass" if twin == 1 else "overtaken", ahead=(0,))
-                await orders.keep_order(connection, game_id, seat, WINDOW, choice.model_dump_json())
-            if order is not None:  # as if it were asked only now
-                moved(live, live.row.revision, told=())
-                columns = await hand_off(connection, live, store.now())
-                await games.move_head(connection, game_id, live.row.revision, **columns)
-                moved(live, live.row.revision, **columns)
-        jobs, story = Jobs(tables), []
-        for _ in range(20 if order is None else 1):  # what an order leads to is public, but not when
-            story.append(await see(store, game_id, owner))
-            clock.time += 4 * HOUR
-            await jobs.work()
-        seen.append(story)
-        await store.close()
+        async with twin_table(new_url(f"{twin}"), kind) as (tables, game_id, seat):
+            async with tables.hold(game_id) as live:
+                if twin:  # as another seat could not tell: hands, decks and Intrigue cards dealt anew
+                    live.game.family.redeal(live.game, (seat + 1) % 3, random.Random(twin))
+                    live.game._open = {}
+                    live.game.found = {}
+                view, window = live.game.view(seat)["you"], open_window(live) or ""
+                hands.append((sorted(view["hand"]), sorted(view["intrigue"])))
+            if order is not None:
+                wanted: Order = REVEAL if order == "plan" else WindowOrder(window=window, choice=order, ahead=(0, 1, 2))
+                await ask_now(tables, game_id, seat, wanted)
+            # what an order leads to is public, but not when
+            seen.append(await watch(tables, game_id, PEOPLE[seat], 20 if order is None else 1))
     assert len({str(hand) for hand in hands}) > 1  # the twins do differ
     assert all(story == seen[0] for story in seen)
-    asked_to = {"turn": "plan", "combat": "window"}[kind]
-    assert any(job[0] == "order" for job in seen[0][0][1]) == (order == asked_to)
+    fits = {"turn": ("plan",), "combat": ("pass", "overtaken")}[kind]
+    assert any(job[0] == "order" for job in seen[0][0][1]) == (order in fits)
+
+
+UNFIT: dict[str, list[Order | None]] = {
+    "turn": [
+        None,
+        TurnPlan(begin=(send("not_in_hand", "arrakeen"),), deploy=3),
+        TurnPlan(begin=(Beginning(verb="reveal", when=Condition(taken="space:fremkit")),), after=REVEAL),
+    ],
+    "combat": [
+        None,
+        WindowOrder(window="combat", choice="ask"),
+        WindowOrder(window="combat", choice="overtaken"),
+        WindowOrder(window="combat", choice="play", plays=("intrigue:not_in_hand",)),
+    ],
+}
+
+
+@pytest.mark.parametrize("kind", UNFIT)
+async def test_a_plan_that_fails_and_an_order_that_asks_look_like_none(new_url, kind) -> None:
+    seen = []
+    for number, order in enumerate(UNFIT[kind]):
+        async with twin_table(new_url(f"{number}"), kind) as (tables, game_id, seat):
+            async with tables.hold(game_id) as live:
+                window = open_window(live)
+                others = [p["seat"] for p in live.game.view(None)["players"] if p["strength"] and p["seat"] != seat]
+                for other in others:  # they overtake whoever is asked
+                    live.game.state.players[other].swords += 40
+                if isinstance(order, WindowOrder):
+                    order = order.model_copy(update={"window": window})
+            await ask_now(tables, game_id, seat, order)
+            seen.append(await watch(tables, game_id, PEOPLE[seat], 20))
+    assert len(seen[0]) == 20
+    assert all(story == seen[0] for story in seen)
 
 
 def test_the_window_is_what_everybody_can_see() -> None:

@@ -1,0 +1,88 @@
+"""What there is to plan with: cards that can be sent, the spaces and ways they reach, and what is on offer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from content.imperium import schema
+from content.imperium.effects import SendAnywhere, walk
+from content.imperium.loader import load_product
+
+View = Mapping[str, Any]
+
+
+def list_sends(view: View) -> dict[str, list[str]]:
+    """Cards in hand that can send an Agent, and the spaces they may reach (U5.1, U9.9, B16.23)."""
+    reach = _reach_of_cards(view["product"])
+    found = {f"card:{card}": list(reach[card]) for card in dict.fromkeys(view["you"]["hand"])}
+    return {card: spaces for card, spaces in found.items() if spaces}
+
+
+def list_buys(view: View) -> list[str]:
+    """The row and the reserve (U10.3)."""
+    stock = [card for card, count in view["reserve"].items() if count]
+    return [f"card:{card}" for card in dict.fromkeys([*view["row"], *stock])]
+
+
+def list_uses(view: View, card: str) -> list[tuple[str, ...]]:
+    """What a card may be sent to do: a space, and which of its ways where there are several (U5.2)."""
+    ways = count_ways(view["product"])
+    uses: list[tuple[str, ...]] = []
+    for space in list_sends(view).get(card, ()):
+        many = ways[space]
+        uses += [(space,)] if many == 1 else [(space, f"way:{way}") for way in range(many)]
+    return uses
+
+
+@cache
+def list_spaces(product: str) -> tuple[str, ...]:
+    """The spaces of a board in its order."""
+    return tuple(f"space:{space.key}" for space in _spaces(product))
+
+
+@cache
+def count_ways(product: str) -> dict[str, int]:
+    """In how many ways each space of a board can be used."""
+    return {f"space:{space.key}": len(space.ways) for space in _spaces(product)}
+
+
+@cache
+def ways_of(product: str, space: str) -> tuple[schema.Way, ...]:
+    """The ways in which a space can be used."""
+    return next(one.ways for one in _spaces(product) if one.key == space.removeprefix("space:"))
+
+
+@cache
+def combat_spaces(product: str) -> frozenset[str]:
+    """The spaces from which troops can be deployed (U8.1)."""
+    return frozenset(f"space:{space.key}" for space in _spaces(product) if space.combat)
+
+
+@cache
+def has_spies(product: str) -> bool:
+    """Returns whether a board has observation posts (U9.1)."""
+    return bool(load_product(product).all_of("observation_posts", schema.Post))
+
+
+@cache
+def icons_of_spaces(product: str) -> dict[str, str]:
+    """The Agent icon of every space of a board."""
+    return {space.key: space.icon for space in _spaces(product)}
+
+
+def _spaces(product: str) -> list[schema.Space]:
+    return list(load_product(product).all_of("board", schema.Space))
+
+
+@cache
+def _reach_of_cards(product: str) -> dict[str, tuple[str, ...]]:
+    """The spaces of every personal card's Agent icons; all of them for a Spy icon and for what sends anywhere."""
+    made, icons = load_product(product), icons_of_spaces(product)
+    found = {}
+    for card in (card for stem in ("starter", "reserve", "imperium") for card in made.all_of(stem, schema.Card)):
+        roams = card.agent is not None and any(isinstance(node, SendAnywhere) for node in walk(card.agent))
+        anywhere = roams or "spy" in card.icons
+        found[card.key] = tuple(f"space:{space}" for space, icon in icons.items() if anywhere or icon in card.icons)
+    return found

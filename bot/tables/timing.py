@@ -1,0 +1,186 @@
+"""When the time of a seat is over, and when its person is reminded of it. Pure arithmetic on milliseconds.
+
+A clock counts the seat's own time: what has passed since it was asked, less what it stood `still` (outages, more time
+by vote) and less the person's absence, as far as the table allows it. A moment is found by the own time that has
+passed at it, so whatever stops a clock moves everything that is still to come, and nothing else does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from bot.store.clocks import Clock
+from bot.store.people import Person
+from bot.tables.pace import HOUR, PATIENCE, Terms, leave_quiet
+
+FORESIGHT = 400
+"""Reminders looked ahead at most; more than a year of daily ones."""
+
+
+class Timing(NamedTuple):
+    """The clock of a seat, with what the table agreed on and what its person has said of their time."""
+
+    terms: Terms
+    clock: Clock
+    person: Person
+
+    def absent(self, upto: int) -> int:
+        """How long the clock has stood still in the person's absence, from being asked up to a moment."""
+        start, end = max(self.person.away_from, self.clock.since), min(self.person.away_until, upto)
+        return min(max(0, end - start), self.allowed)
+
+    @property
+    def allowed(self) -> int:
+        """The absence that the table still allowed the seat when it was asked."""
+        return max(0, self.terms.absence - self.clock.spent)
+
+    def elapsed(self, at: int) -> int:
+        """The own time that has passed by a moment."""
+        return at - self.clock.since - self.clock.still - self.absent(at)
+
+    def moment(self, own: int) -> int:
+        """The first moment at which that much own time has passed; before the seat was asked where it had been used."""
+        bare = self.clock.since + self.clock.still + own
+        if bare <= max(self.person.away_from, self.clock.since):
+            return bare
+        return bare + self.absent(self.person.away_until)
+
+    @property
+    def whole(self) -> int:
+        """All the own time there is: the allowance and what was left in the bank."""
+        return self.terms.pace.allowance + self.clock.bank
+
+    def deadline(self) -> int | None:
+        """When the time is over, never in quiet hours; None where nothing ends."""
+        return leave_quiet(self.moment(self.whole), self.person) if self.terms.pace.limit else None
+
+    @property
+    def gap(self) -> int:
+        """The least time between two reminders."""
+        return self.person.remind * HOUR if self.person.remind else self.terms.pace.gap
+
+    def bank_from(self) -> int | None:
+        """When the bank begins to run, or began; None when there is nothing in it."""
+        return self.moment(self.terms.pace.allowance) if self.clock.bank else None
+
+    def bank_left(self, at: int) -> int:
+        """What is left in the bank at a moment."""
+        used = self.elapsed(at) if self.clock.since else -self.clock.still
+        return max(0, self.clock.bank - max(0, used - self.terms.pace.allowance))
+
+    # -- stopping and going on -----------------------------------------------------------------------------------------
+
+    def stop(self, at: int, kept: bool = False) -> Clock:
+        """The clock after an answer. `kept`: the turn goes on, and so does its time when the seat is asked again."""
+        spent = self.clock.spent + self.absent(at)
+        still, bank = (-self.elapsed(at), self.clock.bank) if kept else (0, self.bank_left(at))
+        return replace(self.clock, since=0, deadline=None, snoozed=0, still=still, bank=bank, spent=spent)
+
+    def start(self, at: int, since: int) -> Clock:
+        """The clock of a seat that is asked `at` a moment; `since` (not before it) names the decision."""
+        clock = replace(self.clock, since=since, still=self.clock.still - (since - at if self.clock.still else 0))
+        return replace(clock, deadline=self._replace(clock=clock).deadline())
+
+    def settle(self, at: int) -> Clock:
+        """The same time with the absence so far written down, before the person says something else about theirs."""
+        part = self.absent(at)
+        return replace(_wait(self.clock, part), spent=self.clock.spent + part)
+
+    def put_off(self, at: int) -> Clock | None:
+        """The clock of somebody who goes away `at` a moment after their time was over: what has passed since counts as
+        absence too, and their time ends after it. None where the table allows no more absence than that.
+
+        What is put off so is always paid with absence, so nobody puts off anything for ever.
+        """
+        over = self.elapsed(at) - self.whole
+        if over < 0 or over >= self.allowed:
+            return None
+        clock = replace(_wait(self.clock, over + 1), spent=self.clock.spent + over)
+        return replace(clock, deadline=self._replace(clock=clock).deadline())
+
+    def stand_still(self, begun: int, ended: int) -> Clock:
+        """The clock after it stood still between two moments, for whatever the person was not absent of it."""
+        clock = _wait(self.clock, self.elapsed(ended) - self.elapsed(max(begun, self.clock.since)))
+        return replace(clock, deadline=self._replace(clock=clock).deadline())
+
+    def extend(self, at: int, more: int) -> Clock:
+        """The clock of a seat that has so much time from now on; what it used of its bank is gone."""
+        bank = self.bank_left(at)
+        still = self.clock.still + self.elapsed(at) + more - self.terms.pace.allowance - bank
+        clock = replace(self.clock, still=still, bank=bank)
+        return replace(clock, deadline=self._replace(clock=clock).deadline())
+
+
+def _wait(clock: Clock, length: int) -> Clock:
+    """The clock after it stood still: what was said before stays as long ago, counted by it."""
+    said = {name: at + length for name in ("reminded", "unheeded", "muted") if (at := getattr(clock, name))}
+    return replace(clock, still=clock.still + length, **said)
+
+
+def is_asleep(clock: Clock) -> bool:
+    """Returns whether the last reminder was sent and nothing was done since: nobody calls this person any more."""
+    return clock.unanswered > 0 and clock.reminded - clock.unheeded >= PATIENCE
+
+
+def note_reminder(clock: Clock, at: int) -> Clock:
+    """The clock after a reminder was queued; see `is_asleep` for whether it was the last one."""
+    unheeded = clock.unheeded if clock.unanswered else at
+    return replace(clock, unanswered=clock.unanswered + 1, reminded=at, unheeded=unheeded)
+
+
+def next_reminder(timing: Timing) -> int | None:
+    """When the person is to be reminded next; None when they are not.
+
+    Whoever silenced this turn or is told once a day over all games what waits is not reminded of a game.
+    A person's own interval replaces the pace's marks, but for the moment at which a bank begins to run and the nudge of
+    a live table. Where a table waits for ever, reminders continue after the deadline, one an allowance. Reminders that
+    quiet hours, absence or the gap move to the same time become one.
+    """
+    terms, clock, person = timing
+    if not clock.since or is_asleep(clock) or clock.muted or person.called == "none" or person.remind == 0:
+        return None
+    if person.daily is not None:
+        return None
+    over = max(clock.since, clock.reminded)
+    pressing = timing.bank_from()
+    moments = [moment for own in _marks(timing) if (moment := timing.moment(own)) > over]
+    for moment, following in zip(moments, [*moments[1:], None], strict=False):
+        at = max(moment, clock.snoozed)
+        if clock.reminded and moment != pressing:
+            at = max(at, clock.reminded + timing.gap)
+        at = find_reach(person, at)
+        if terms.ends and clock.deadline is not None and at >= clock.deadline:
+            return None
+        if following is None or at < following:
+            return at
+    return None
+
+
+def find_reach(person: Person, at: int) -> int:
+    """The first moment from `at` on at which somebody may be called: neither away nor in their quiet hours."""
+    return leave_quiet(leave_absence(leave_quiet(at, person), person), person)
+
+
+def leave_absence(at: int, person: Person) -> int:
+    """The first moment from `at` on at which the person is not away."""
+    return person.away_until if person.away_from <= at < person.away_until else at
+
+
+def _marks(timing: Timing) -> list[int]:
+    """The own time at which reminders are due, in order."""
+    pace, bank, own = timing.terms.pace, timing.clock.bank, (timing.person.remind or 0) * HOUR
+    marks = {pace.allowance} if bank or (own and not pace.limit) else set()
+    if own:
+        return sorted(marks | {number * own for number in range(1, FORESIGHT)})
+    base, length = (pace.allowance, bank) if bank else (0, pace.allowance)
+    marks |= {base + int(mark * length) for mark in pace.marks}
+    if pace.limit and not timing.terms.ends:
+        marks |= set(_after(timing.whole))
+    return sorted(marks)
+
+
+def _after(whole: int) -> Iterator[int]:
+    """Reminders of a table that waits for ever, after the time is over."""
+    return (int((number + 0.5) * whole) for number in range(1, FORESIGHT))

@@ -1,0 +1,95 @@
+"""What nobody could answer in counts for nobody: while no process of the bot was there, all clocks stood still.
+
+Only the bot's own absence is known: a connection to Discord that is down while the program runs stops nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from typing import NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import Store, clocks, games, motions, people, queue
+from bot.store.clocks import Clock
+from bot.tables.consent.endings import plan_end
+from bot.tables.pace import MINUTE, find_terms
+from bot.tables.timing import Timing
+from bot.work.health import MEMO
+
+log = logging.getLogger("landsraad.outage")
+
+UNNOTICED = 10 * MINUTE
+"""Milliseconds without a process that move nothing: a restart, an upgrade."""
+OUTAGE = "outage"
+"""The memo about the last outage that was made up for."""
+AT_ONCE = 500
+"""Games that are read in one go."""
+
+
+class Outage(NamedTuple):
+    """From the last sign of life of any process to the first one after it; milliseconds since 1970."""
+
+    begun: int
+    ended: int
+
+
+async def make_up(store: Store) -> Outage | None:
+    """At a start, before anything that is due is done: move deadlines and the ends of votes by a long outage.
+
+    Whatever was over when it began stays over. Nobody is told; open votes show their new end. Of several processes
+    that start together one does it. Returns the outage, None when there was none to make up for.
+    """
+    async with store.write() as connection:
+        last, now = await _last_sign(connection), store.now()
+        if last is None or now - last <= UNNOTICED:
+            return None
+        outage = Outage(last, now)
+        await people.write_memo(connection, OUTAGE, json.dumps(outage._asdict()))
+        moved = await _move_clocks(connection, outage)
+        prolonged = await _move_motions(connection, outage)
+    log.warning(
+        "nobody was here for %s minutes: %s clocks and %s votes move along",
+        (outage.ended - outage.begun) // MINUTE, moved, prolonged,
+    )  # fmt: skip
+    return outage
+
+
+async def _last_sign(connection: AsyncConnection) -> int | None:
+    """When any process was last seen; None when there never was one."""
+    beats = [json.loads(value)["at"] for value in await people.list_memos(connection, MEMO)]
+    text = await people.read_memo(connection, OUTAGE)
+    return max([*beats, *([] if text is None else [json.loads(text)["ended"]])], default=None)
+
+
+async def _move_clocks(connection: AsyncConnection, outage: Outage) -> int:
+    """Let every running clock stand still for the outage; how many did."""
+    last, count = 0, 0
+    while rows := await games.list_some(connection, last, AT_ONCE):
+        last, known = rows[-1].id, {row.id: row for row in rows}
+        sitting = await games.list_sitting(connection, known)
+        persons = await people.find_people(connection, {user for user in sitting.values() if user is not None})
+        moved: list[Clock] = []
+        for clock in await clocks.list_running(connection, known):
+            terms, user = find_terms(known[clock.game_id]), sitting.get((clock.game_id, clock.seat))
+            over = clock.deadline is not None and clock.deadline <= outage.begun
+            if terms is not None and user is not None and clock.since and not over:
+                moved.append(Timing(terms, clock, persons[user]).stand_still(*outage))
+        await clocks.move_clocks(connection, moved)
+        count += len(moved)
+    return count
+
+
+async def _move_motions(connection: AsyncConnection, outage: Outage) -> int:
+    """Leave every open vote the time it had; how many there are."""
+    found = await motions.list_ending(connection, outage.begun)
+    for motion in found:
+        assert motion.expires is not None
+        expires = motion.expires + outage.ended - outage.begun
+        await motions.prolong_motion(connection, motion.id, expires)
+        await plan_end(connection, motion.game_id, motion.id, expires)
+        row = await games.find_game(connection, motion.game_id)
+        if row is not None:
+            await queue.put_message(connection, "motion", row.channel_id, {"motion": motion.id}, row.id, outage.ended)
+    return len(found)

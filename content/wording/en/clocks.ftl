@@ -1,0 +1,65 @@
+# Clocks: paces, absence, time banks, reminders, and changing them in mid-game.
+
+## What a table agrees on
+
+lobby-pace-daily = 24 hours a decision; a deadline never falls into your quiet hours.
+lobby-pace-relaxed = 72 hours a decision; a deadline never falls into your quiet hours.
+lobby-pace-bank = 12 hours a decision, and a time bank of 7 days a player for the whole game; a deadline never falls into your quiet hours.
+lobby-pace-daily-turn = 24 hours a turn; a deadline never falls into your quiet hours.
+lobby-pace-relaxed-turn = 72 hours a turn; a deadline never falls into your quiet hours.
+lobby-pace-bank-turn = 12 hours a turn, and a time bank of 7 days a player for the whole game; a deadline never falls into your quiet hours.
+lobby-clock-decision = Each answer you are asked for is a decision, so a turn can take several.
+lobby-clock-turn = All your answers until your turn ends share its time.
+lobby-absence-none = Clocks go on while somebody is away.
+lobby-absence-days = Clocks stand still while somebody is away, for up to { $days } days a player.
+lobby-absence-unlimited = Clocks stand still while somebody is away, however long.
+setting-clock = The time is for
+setting-clock-decision = each decision
+setting-clock-turn = a whole turn
+setting-absence = Absence stops clocks
+setting-absence-none = never
+setting-absence-3 = for 3 days a player
+setting-absence-7 = for 7 days a player
+setting-absence-14 = for 14 days a player
+setting-absence-30 = for 30 days a player
+setting-absence-unlimited = always
+
+## Absence and quiet hours
+
+settings-away = Away until { $until }. Clocks stand still meanwhile, as far as each table allows it.
+settings-absence = Game { $code }: { $left } left for you; after that your time runs.
+settings-absence-over = Game { $code }: nothing left for you; your time runs.
+settings-absence-always = Game { $code }: as long as you like.
+note-quiet = Saved. A deadline that runs already stays where it is; from your next decision on none falls into these hours.
+refused-quiet-long = Quiet hours are 16 hours a day at most.
+
+## Deadlines
+
+refused-undo-over = The time for that decision is over, so it can’t be taken back.
+cockpit-bank = -# Your time bank runs from { $begins }; { $left } in it.
+cockpit-bank-runs = -# Your time bank is running: { $left } left.
+inbox-bank = { $line } · time bank: { $left }
+reminder-bank = { $who }, your time bank in game { $code } in { $channel } is running: { $left } left, until { $until }.
+reminder-last = { $reminder } This is the last reminder; anything you do in this game wakes them again.
+
+## Changing them in mid-game
+
+button-clocks = Clocks
+button-propose-clocks = Propose
+clocks-head = The clocks of this table:
+clocks-proposed = Proposed: { $changes }
+clocks-help = The host can propose other clocks. If everybody else agrees, they count from then on, and whoever is asked has all their time.
+motion-clocks = { $who } proposes other clocks: { $changes }. They would count from then on, and whoever is asked would have all their time.
+motion-decided-clocks-agree = All agreed to other clocks: { $changes }. Whoever is asked has all their time from now on.
+motion-decided-clocks-decline = Not all agreed: the clocks stay as they are.
+refused-clocks-same = The clocks of this table are like that already.
+command-host-clocks = Propose another pace, late rule or absence for the rest of the game
+    .name = clocks
+command-host-clocks-pace = How long a decision may take
+    .name = pace
+command-host-clocks-late = What happens when the time is over
+    .name = late
+command-host-clocks-clock = What the time is for
+    .name = clock
+command-host-clocks-absence = How long absence stops the clocks
+    .name = absence

@@ -1,0 +1,65 @@
+# 時計：ペース、不在、予備時間、リマインダー、途中での変更。
+
+## 卓の取り決め
+
+lobby-pace-daily = 1回の決定につき24時間。期限が通知オフの時間帯に来ることはありません。
+lobby-pace-relaxed = 1回の決定につき72時間。期限が通知オフの時間帯に来ることはありません。
+lobby-pace-bank = 1回の決定につき12時間、さらにゲーム全体で各プレイヤーに7日間の予備時間。期限が通知オフの時間帯に来ることはありません。
+lobby-pace-daily-turn = 1回の手番につき24時間。期限が通知オフの時間帯に来ることはありません。
+lobby-pace-relaxed-turn = 1回の手番につき72時間。期限が通知オフの時間帯に来ることはありません。
+lobby-pace-bank-turn = 1回の手番につき12時間、さらにゲーム全体で各プレイヤーに7日間の予備時間。期限が通知オフの時間帯に来ることはありません。
+lobby-clock-decision = 回答を求められるたびに1回の決定です。1つの手番に何回もあることがあります。
+lobby-clock-turn = 手番が終わるまでの回答すべてで、その時間を使います。
+lobby-absence-none = 不在の間も時計は進みます。
+lobby-absence-days = 不在の間は時計が止まります（各プレイヤー { $days }日まで）。
+lobby-absence-unlimited = 不在の間は、いつまでも時計が止まります。
+setting-clock = 時間の単位
+setting-clock-decision = 1回の決定ごと
+setting-clock-turn = 手番全体
+setting-absence = 不在で時計を止める
+setting-absence-none = 止めない
+setting-absence-3 = 各プレイヤー3日まで
+setting-absence-7 = 各プレイヤー7日まで
+setting-absence-14 = 各プレイヤー14日まで
+setting-absence-30 = 各プレイヤー30日まで
+setting-absence-unlimited = いつでも止める
+
+## 不在と通知オフの時間帯
+
+settings-away = { $until } まで不在。その間、各卓が認める範囲で時計が止まります。
+settings-absence = ゲーム { $code }：残り{ $left }。その後は時計が進みます。
+settings-absence-over = ゲーム { $code }：残りなし。時計は進みます。
+settings-absence-always = ゲーム { $code }：制限なし。
+note-quiet = 保存しました。今の期限は変わりません。次の決定から、期限がこの時間帯に来ることはありません。
+refused-quiet-long = 通知オフの時間帯は1日16時間までです。
+
+## 期限
+
+refused-undo-over = その決定の時間は過ぎたため、元に戻せません。
+cockpit-bank = -# 予備時間は { $begins } から減り始めます（残り{ $left }）。
+cockpit-bank-runs = -# 予備時間が減っています。残り{ $left }。
+inbox-bank = { $line } · 予備時間：{ $left }
+reminder-bank = { $who }、{ $channel } のゲーム { $code } で予備時間が減っています。残り{ $left }、期限 { $until }。
+reminder-last = { $reminder }これが最後のリマインダーです。このゲームで何かすると、また届くようになります。
+
+## 途中での変更
+
+button-clocks = 時計
+button-propose-clocks = 提案する
+clocks-head = この卓の時計：
+clocks-proposed = 提案：{ $changes }
+clocks-help = ホストは時計の変更を提案できます。ほかの全員が賛成するとその時から有効になり、回答待ちの人は時間を初めから使えます。
+motion-clocks = { $who } が時計の変更を提案しています：{ $changes }。決まるとその時から有効になり、回答待ちの人は時間を初めから使えます。
+motion-decided-clocks-agree = 全員が時計の変更に賛成しました：{ $changes }。回答待ちの人は今から時間を初めから使えます。
+motion-decided-clocks-decline = 全員の賛成が得られず、時計はそのままです。
+refused-clocks-same = この卓の時計はすでにそうなっています。
+command-host-clocks = この後のペース、時間切れの扱い、不在の日数の変更を提案する
+    .name = 時計
+command-host-clocks-pace = 1回の決定にかけられる時間
+    .name = ペース
+command-host-clocks-late = 時間切れの場合
+    .name = 時間切れ
+command-host-clocks-clock = 時間の単位
+    .name = 単位
+command-host-clocks-absence = 不在で時計を止められる日数
+    .name = 不在

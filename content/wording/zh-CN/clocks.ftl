@@ -1,0 +1,65 @@
+# 计时：节奏、离开、时间库、提醒，以及中途更改。
+
+## 牌桌的约定
+
+lobby-pace-daily = 每个决定24小时；期限不会落在你的免打扰时段。
+lobby-pace-relaxed = 每个决定72小时；期限不会落在你的免打扰时段。
+lobby-pace-bank = 每个决定12小时，另外每位玩家整局游戏有7天的时间库；期限不会落在你的免打扰时段。
+lobby-pace-daily-turn = 每次行动24小时；期限不会落在你的免打扰时段。
+lobby-pace-relaxed-turn = 每次行动72小时；期限不会落在你的免打扰时段。
+lobby-pace-bank-turn = 每次行动12小时，另外每位玩家整局游戏有7天的时间库；期限不会落在你的免打扰时段。
+lobby-clock-decision = 每次要你回答就是一个决定，一次行动可能有好几个。
+lobby-clock-turn = 行动结束前，你的所有回答共用这段时间。
+lobby-absence-none = 有人离开时，计时照常进行。
+lobby-absence-days = 有人离开时计时暂停，每位玩家最多 { $days } 天。
+lobby-absence-unlimited = 有人离开时计时暂停，不限天数。
+setting-clock = 时间的单位
+setting-clock-decision = 每个决定
+setting-clock-turn = 整次行动
+setting-absence = 离开时暂停计时
+setting-absence-none = 不暂停
+setting-absence-3 = 每位玩家最多3天
+setting-absence-7 = 每位玩家最多7天
+setting-absence-14 = 每位玩家最多14天
+setting-absence-30 = 每位玩家最多30天
+setting-absence-unlimited = 一律暂停
+
+## 离开与免打扰时段
+
+settings-away = 离开至 { $until }。期间计时暂停，以各牌桌允许的为限。
+settings-absence = 游戏 { $code }：你还有 { $left }；用完后计时继续。
+settings-absence-over = 游戏 { $code }：已用完，计时照常进行。
+settings-absence-always = 游戏 { $code }：不限天数。
+note-quiet = 已保存。进行中的期限不变；从你的下一个决定起，期限不会落在这些时段。
+refused-quiet-long = 免打扰时段每天最多16小时。
+
+## 期限
+
+refused-undo-over = 那个决定的时间已到，无法撤销。
+cockpit-bank = -# 你的时间库从 { $begins } 开始计时，尚有 { $left }。
+cockpit-bank-runs = -# 你的时间库正在计时，剩下 { $left }。
+inbox-bank = { $line } · 时间库：{ $left }
+reminder-bank = { $who }，你在 { $channel } 的游戏 { $code } 的时间库正在计时：剩下 { $left }，期限 { $until }。
+reminder-last = { $reminder }这是最后一次提醒；在这局游戏中做任何事，就会恢复提醒。
+
+## 中途更改
+
+button-clocks = 计时
+button-propose-clocks = 提议
+clocks-head = 这张牌桌的计时：
+clocks-proposed = 提议：{ $changes }
+clocks-help = 房主可提议更改计时。其他玩家全部同意后立即生效，正被询问的人重新获得完整时间。
+motion-clocks = { $who } 提议更改计时：{ $changes }。同意后立即生效，正被询问的人重新获得完整时间。
+motion-decided-clocks-agree = 大家都同意更改计时：{ $changes }。正被询问的人从现在起有完整时间。
+motion-decided-clocks-decline = 并非全员同意，计时维持原状。
+refused-clocks-same = 这张牌桌的计时已经是这样。
+command-host-clocks = 提议更改接下来的节奏、时间到时的处理或离开天数
+    .name = 计时
+command-host-clocks-pace = 一个决定可以花多久
+    .name = 节奏
+command-host-clocks-late = 时间到时怎么做
+    .name = 时间到
+command-host-clocks-clock = 时间的单位
+    .name = 单位
+command-host-clocks-absence = 离开可暂停计时多久
+    .name = 离开

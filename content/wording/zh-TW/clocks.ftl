@@ -1,0 +1,65 @@
+# 計時：節奏、離開、時間庫、提醒，以及中途更改。
+
+## 牌桌的約定
+
+lobby-pace-daily = 每個決定24小時；期限不會落在你的靜音時段。
+lobby-pace-relaxed = 每個決定72小時；期限不會落在你的靜音時段。
+lobby-pace-bank = 每個決定12小時，另外每位玩家整場遊戲有7天的時間庫；期限不會落在你的靜音時段。
+lobby-pace-daily-turn = 每個回合24小時；期限不會落在你的靜音時段。
+lobby-pace-relaxed-turn = 每個回合72小時；期限不會落在你的靜音時段。
+lobby-pace-bank-turn = 每個回合12小時，另外每位玩家整場遊戲有7天的時間庫；期限不會落在你的靜音時段。
+lobby-clock-decision = 每次要你回答就是一個決定，一個回合可能有好幾個。
+lobby-clock-turn = 回合結束前，你的所有回答共用這段時間。
+lobby-absence-none = 有人離開時，計時照常進行。
+lobby-absence-days = 有人離開時計時暫停，每位玩家最多 { $days } 天。
+lobby-absence-unlimited = 有人離開時計時暫停，不限天數。
+setting-clock = 時間的單位
+setting-clock-decision = 每個決定
+setting-clock-turn = 整個回合
+setting-absence = 離開時暫停計時
+setting-absence-none = 不暫停
+setting-absence-3 = 每位玩家最多3天
+setting-absence-7 = 每位玩家最多7天
+setting-absence-14 = 每位玩家最多14天
+setting-absence-30 = 每位玩家最多30天
+setting-absence-unlimited = 一律暫停
+
+## 離開與靜音時段
+
+settings-away = 離開至 { $until }。期間計時暫停，以各牌桌允許的為限。
+settings-absence = 遊戲 { $code }：你還有 { $left }；用完後計時繼續。
+settings-absence-over = 遊戲 { $code }：已用完，計時照常進行。
+settings-absence-always = 遊戲 { $code }：不限天數。
+note-quiet = 已儲存。進行中的期限不變；從你的下一個決定起，期限不會落在這些時段。
+refused-quiet-long = 靜音時段每天最多16小時。
+
+## 期限
+
+refused-undo-over = 那個決定的時間已到，無法復原。
+cockpit-bank = -# 你的時間庫從 { $begins } 開始計時，尚有 { $left }。
+cockpit-bank-runs = -# 你的時間庫正在計時，剩下 { $left }。
+inbox-bank = { $line } · 時間庫：{ $left }
+reminder-bank = { $who }，你在 { $channel } 的遊戲 { $code } 的時間庫正在計時：剩下 { $left }，期限 { $until }。
+reminder-last = { $reminder }這是最後一次提醒；在這場遊戲中做任何事，就會恢復提醒。
+
+## 中途更改
+
+button-clocks = 計時
+button-propose-clocks = 提議
+clocks-head = 這張牌桌的計時：
+clocks-proposed = 提議：{ $changes }
+clocks-help = 房主可提議更改計時。其他玩家全數同意後立即生效，正被詢問的人重新獲得完整時間。
+motion-clocks = { $who } 提議更改計時：{ $changes }。同意後立即生效，正被詢問的人重新獲得完整時間。
+motion-decided-clocks-agree = 大家都同意更改計時：{ $changes }。正被詢問的人從現在起有完整時間。
+motion-decided-clocks-decline = 並非全員同意，計時維持原狀。
+refused-clocks-same = 這張牌桌的計時已經是這樣。
+command-host-clocks = 提議更改接下來的節奏、時間到時的處理或離開天數
+    .name = 計時
+command-host-clocks-pace = 一個決定可以花多久
+    .name = 節奏
+command-host-clocks-late = 時間到時怎麼做
+    .name = 時間到
+command-host-clocks-clock = 時間的單位
+    .name = 單位
+command-host-clocks-absence = 離開可暫停計時多久
+    .name = 離開

@@ -1,0 +1,211 @@
+"""What plans and orders say, read as their owner reads them: a second reckoning of what has to happen.
+
+Nothing here knows how orders are stored or followed. A plan is read from the lines of its panel, an option by the names
+that people see.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.language import Words
+from engine.kernel.decisions import Answer, Decision, Option
+from engine.kernel.log import Step
+
+WORDS = Words("en").plain
+ASKED = "asked"
+EASY = ("deploy", "acquire", "play", "end")
+"""What a turn is made of that a plan speaks of, or leaves."""
+
+
+@dataclass
+class Alternative:
+    """One way to begin a turn."""
+
+    when: str
+    card: str = ""
+    space: str = ""
+    way: str = ""
+
+
+@dataclass
+class Reading:
+    """What the lines of a plan say about a turn."""
+
+    begin: list[Alternative] = field(default_factory=list)
+    deploy: int = 0
+    spy: bool = False
+    buys: list[str] = field(default_factory=list)
+    asks: bool = True
+
+
+def read_lines(lines: Sequence[str]) -> list[Reading]:
+    """The next turn and, where the lines speak of it, the one after."""
+    turns = [Reading()]
+    for line in lines:
+        text = line.removeprefix("- ").strip()
+        turn = turns[-1]
+        if text == "**The turn after**":
+            turns.append(Reading())
+        elif text.startswith("then deploy"):
+            number = re.search(r"up to (\d+)", text)
+            turn.deploy = int(number[1]) if number else 99 if "as many as possible" in text else 0
+        elif "spend a Spy" in text:
+            turn.spy = not text.startswith("never")
+        elif text.startswith("when revealing"):
+            for part in text.split(": ", 1)[1].split(" · "):
+                name, _, count = part.partition(" ×")
+                turn.buys += [name] * int(count or 1)
+        elif text.startswith(("then ask me", "then end")):
+            turn.asks = text.startswith("then ask")
+        elif not text.startswith("No plan yet"):
+            turn.begin.append(_read_beginning(text))
+    return turns
+
+
+def _read_beginning(text: str) -> Alternative:
+    text = re.sub(r"^else,? ", "", text)
+    found = re.fullmatch(r"if (.+?): (.+)", text)
+    when, text = (found[1], found[2]) if found else ("", text)
+    if text == "Reveal":
+        return Alternative(when)
+    card, _, there = text.partition(" → ")
+    way = re.fullmatch(r"(.+?) \(([^()]+)\)", there)
+    return Alternative(when, card, way[1] if way else there, way[2] if way else "")
+
+
+def holds(when: str, view: Any) -> bool:
+    """Returns whether a condition is met, as its owner sees the board."""
+    own = view["you"]["seat"]
+    if not when:
+        return True
+    if when.endswith(" is taken"):
+        name = when.removesuffix(" is taken")
+        space = next(key for key in view["spaces"] if WORDS.name(f"space:{key}") == name)
+        return any(seat != own for seat in view["spaces"][space]["agents"])
+    number = re.fullmatch(r"your strength is below (\d+)", when)
+    assert number, when
+    return bool(view["players"][own]["strength"] < int(number[1]))
+
+
+def expect(reading: Reading, decision: Decision, view: Any) -> list[Option] | str:
+    """The options of which any is right now, or `ASKED`."""
+    legal = decision.legal()
+    if decision.kind == "turn":
+        for one in reading.begin:
+            if holds(one.when, view) and (found := _meant(one, legal, reading.spy)):
+                return found if len({_look(option) for option in found}) == 1 else ASKED
+        return ASKED
+    if any(option.verb not in EASY for option in legal):
+        return ASKED
+    troops = {_amount(option): option for option in legal if option.verb == "deploy"}
+    if fitting := [number for number in troops if number <= reading.deploy]:
+        return [troops[max(fitting)]]
+    offers = [option for option in legal if option.verb == "acquire"]
+    for name in reading.buys:
+        if found := [option for option in offers if name == WORDS.name(option.targets[0])]:
+            return found if len({_look(option) for option in found}) == 1 else ASKED
+    if offers and reading.asks:
+        return ASKED
+    return [option for option in legal if option.verb == "end"] or ASKED
+
+
+def _meant(one: Alternative, legal: list[Option], spy: bool) -> list[Option]:
+    if not one.card:
+        return [option for option in legal if option.verb == "reveal"]
+    found = [
+        option
+        for option in legal
+        if option.verb == "agent"
+        and [WORDS.name(target) for target in option.targets[:2]] == [one.card, one.space]
+        and (spy or "infiltrating" not in WORDS.say(option.label))
+    ]
+    if not one.way:
+        return found
+    dear = one.way != "free"  # of two ways one is dearer, whatever has become of the price
+    return [option for option in found if option.targets[-1] == f"way:{int(dear)}"]
+
+
+def _look(option: Option) -> tuple[str, ...]:
+    said = [WORDS.say(message) for message in (option.label, *option.costs, *option.gains)]
+    return (option.verb, *said, *option.targets)
+
+
+def _amount(option: Option) -> int:
+    return int(next(target for target in option.targets if target.startswith("amount:")).partition(":")[2])
+
+
+def note_done(reading: Reading, option: Option) -> None:
+    """What was done need not be done again."""
+    if option.verb == "deploy":
+        reading.deploy = 0
+    if option.verb == "acquire":
+        reading.buys.remove(WORDS.name(option.targets[0]))
+
+
+def check_plan(reading: Reading, game: Any, seat: int, steps: Sequence[tuple[Step, bool]], asked: bool) -> str:
+    """What is wrong with the `steps` that followed on `game`, each with whether the service gave it unasked; "" if
+    nothing is. `asked`: in the end the owner was called.
+    """
+    for step, forced in steps:
+        decision = game.options(step.seat)
+        if step.seat == seat and not forced:
+            wanted = expect(reading, decision, game.view(seat))
+            if wanted == ASKED:
+                return f"not asked at {decision.kind}"
+            done = next(option for option in decision.options if option.id in step.answer.picks)
+            if done not in wanted:
+                return f"{_look(done)} and not {[_look(option) for option in wanted]}"
+            note_done(reading, done)
+            if done.verb == "end":
+                return ""
+        game.apply(step.seat, step.answer)
+    if not asked:
+        return "neither ended nor asked"
+    return "" if expect(reading, game.options(seat), game.view(seat)) == ASKED else "asked though it was clear"
+
+
+@dataclass
+class Said:
+    """What somebody chose in the menu of a combat: its label (`choice`), the cards by their labels, and how everybody
+    stood then."""
+
+    window: str
+    choice: str
+    cards: list[str] = field(default_factory=list)
+    ahead: set[int] = field(default_factory=set)
+    level: set[int] = field(default_factory=set)
+
+
+def stand(view: Any, seat: int) -> tuple[set[int], set[int]]:
+    """Who fights and is stronger than a seat, and who is as strong."""
+    strengths = {p["seat"]: p["strength"] for p in view["players"]}
+    others = {other: strength for other, strength in strengths.items() if other != seat and strength > 0}
+    ahead = {other for other, strength in others.items() if strength > strengths[seat]}
+    return ahead, {other for other, strength in others.items() if strength == strengths[seat]}
+
+
+def expect_said(said: Said, decision: Decision, view: Any, seat: int) -> Option | str:
+    """What has to be answered, or `ASKED`."""
+    passing = next(option for option in decision.legal() if option.verb == "pass")
+    match said.choice:
+        case "Pass":
+            return passing
+        case "Pass unless overtaken or levelled":
+            ahead, level = stand(view, seat)
+            return ASKED if ahead - said.ahead or level - said.ahead - said.level else passing
+        case "Play":
+            if not said.cards:
+                return passing
+            found = [option for option in decision.legal() if WORDS.say(option.label) == said.cards[0]]
+            return found[0] if found else ASKED
+        case _:
+            return ASKED
+
+
+def answers(option: Option | str, answer: Answer) -> bool:
+    """Returns whether an answer takes an option."""
+    return not isinstance(option, str) and option.id in answer.picks
