@@ -50,7 +50,7 @@ async def _wake_up(connection: AsyncConnection, user_id: int, now: int) -> None:
     """Who says when they are there is not asleep anywhere."""
     for game_id, _ in await games.list_seats_of(connection, user_id):
         if await clocks.count_unanswered(connection, game_id, user_id):
-            await note_activity(connection, game_id, user_id)
+            await note_activity(connection, game_id, user_id, now)
             row = await games.find_game(connection, game_id)
             assert row is not None
             await retire_calls(connection, row, user_id, now, (ASLEEP,))

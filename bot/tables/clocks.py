@@ -273,28 +273,32 @@ async def list_absences(connection: AsyncConnection, user_id: int, now: int) -> 
     return found
 
 
-async def note_activity(connection: AsyncConnection, game_id: int, user_id: int) -> None:
+async def note_activity(connection: AsyncConnection, game_id: int, user_id: int, now: int) -> None:
     """The person did something in this game: whatever was left unanswered is forgotten."""
-    await _change(connection, game_id, user_id)
+    await _change(connection, game_id, user_id, now)
 
 
 async def snooze(connection: AsyncConnection, game_id: int, user_id: int, now: int) -> int | None:
     """No reminder for a while; until when, or None when nothing is asked of this person here."""
     until = now + SNOOZE
-    return until if await _change(connection, game_id, user_id, snoozed=until) else None
+    return until if await _change(connection, game_id, user_id, now, snoozed=until) else None
 
 
 async def mute(connection: AsyncConnection, game_id: int, user_id: int, now: int) -> bool:
     """No more reminders for this turn. Returns whether anything is asked of this person here."""
-    return await _change(connection, game_id, user_id, muted=now)
+    return await _change(connection, game_id, user_id, now, muted=now)
 
 
-async def _change(connection: AsyncConnection, game_id: int, user_id: int, **changes: int) -> bool:
-    """The person did something: write that, and `changes`. Returns whether something is asked of them."""
+async def _change(connection: AsyncConnection, game_id: int, user_id: int, now: int, **changes: int) -> bool:
+    """The person did something: write that, and `changes`. Returns whether something is asked of them.
+
+    Whoever slept is reminded of nothing that came due meanwhile, since they are looking.
+    """
     found = False
     for row, clock in await _clocks_of(connection, user_id, [game_id]):
         found = clock.since != 0
-        new = replace(clock, unanswered=0, unheeded=0, slept=0, **changes if clock.since else {})
+        reminded = now if is_asleep(clock) else clock.reminded
+        new = replace(clock, unanswered=0, unheeded=0, slept=0, reminded=reminded, **changes if clock.since else {})
         if new != clock:
             await clocks.keep_clock(connection, new)
             await plan_jobs(connection, row, new, await people.find_person(connection, user_id))

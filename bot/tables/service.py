@@ -288,7 +288,7 @@ class Tables:
             asleep = await clocks.count_unanswered(connection, game_id, user_id) > 0
         if asleep:
             async with self.store.write() as connection:
-                await note_activity(connection, game_id, user_id)
+                await note_activity(connection, game_id, user_id, self.store.now())
                 row = await games.find_game(connection, game_id)
                 assert row is not None
                 await retire_calls(connection, row, user_id, self.store.now(), (ASLEEP,))

@@ -268,3 +268,12 @@ async def test_who_has_their_data_deleted_leaves_nothing_that_calls_them(url) ->
             rows = (await connection.execute(select(outbox.c.payload))).scalars().all()
         assert not any(str(bo.id) in key for key in left)
         assert not any(str(bo.id) in payload for payload in rows)
+
+
+async def test_looking_in_again_calls_nobody_for_what_came_due_meanwhile(url) -> None:
+    async with running(url) as world:
+        _, bo, _ = await with_sleeper(world, ["Ayla", "Bo", "Cy"], 12)
+        before = len(called(bo))
+        await (await bo.slash("board")).answered()
+        await pass_time(world, 0.1)
+        assert len(called(bo)) == before
