@@ -9,15 +9,16 @@ import pytest
 from bot.games.registry import product
 from bot.handlers.personal import Personal, check_absence, read_day
 from bot.sandbox import Actor
-from bot.store import clocks, orders, people
+from bot.store import clocks, games, orders, people
 from bot.store.people import Person
 from bot.tables.calls import plan_call
 from bot.tables.pace import DAY, HOUR
 from bot.tables.standing_orders import WINDOW
 from bot.tables.window_orders import WindowOrder
 from engine.kernel.decisions import Refused
-from tests.bot.support.harness import World, controls, open_cockpit, open_table, press, running, table_posts
-from tests.bot.support.people import called, open_timed, pass_time, to_turns
+from tests.bot.support.consent import questions
+from tests.bot.support.harness import World, actions, controls, open_cockpit, open_table, press, running, table_posts
+from tests.bot.support.people import called, open_timed, pass_time, revision, to_turns
 from tests.bot.support.tables import USERS
 
 
@@ -108,6 +109,9 @@ async def test_who_is_away_is_not_reminded_before_they_are_back(url) -> None:
 async def test_back_from_absence_the_reminders_that_are_due_are_in_that_message(url) -> None:
     async with running(url) as world:
         _, bo = await open_timed(world, ["Ayla", "Bo"], "relaxed")
+        async with world.store.write() as connection:
+            row = await games.find_game(connection, 1)
+            await games.update_game(connection, 1, options=row.options | {"absence": "none"})  # its clocks go on
         await be_away(world, bo, 2)
         for _ in range(4):
             await pass_time(world, 12)
@@ -249,6 +253,44 @@ async def test_a_short_absence_now_leaves_the_planned_one(tables, store, clock) 
         person = await people.find_person(connection, user)
         left = await clocks.list_jobs(connection)
     assert (person.away_until, person.planned_from, person.planned_until, left) == (0, 0, 0, [])
+
+
+async def test_a_vote_on_the_time_of_whoever_goes_away_ends_and_comes_again_when_they_are_back(url) -> None:
+    async with running(url) as world:
+        ayla, bo, cy = await open_timed(world, ["Ayla", "Bo", "Cy"], "daily", "vote")
+        for person in (ayla, cy):
+            await (await person.click(await open_cockpit(person), label="None")).answered()
+        await pass_time(world, 30)
+        (question,) = questions(cy)
+        assert "The time of Bo is over" in question.text
+        await be_away(world, bo, 2)
+        await world.bot.outbox.settle()
+        assert "Bo is not late any more" in question.text
+        assert actions(question) == set()
+        async with world.store.read() as connection:
+            deadline = (await clocks.list_clocks(connection, 1))[1].deadline
+        assert deadline is not None
+        assert deadline // 1000 == int(world.sandbox.clock.now()) + 48 * 3600
+        before = await revision(world)
+        await pass_time(world, 47)
+        assert await revision(world) == before
+        assert len(questions(cy)) == 1
+        await pass_time(world, 2)
+        assert len(welcome(bo)) == 1
+        assert [bool(actions(m)) for m in questions(cy)] == [False, True]
+        await pass_time(world, 23.5)
+        assert await revision(world) == before
+        await pass_time(world, 1)
+        assert await revision(world) > before
+
+
+async def test_a_planned_absence_says_what_each_table_still_allows(url) -> None:
+    async with running(url) as world:
+        _, bo = await open_timed(world, ["Ayla", "Bo"], "daily", "computer")
+        start, back = (datetime.fromtimestamp(world.sandbox.clock.now() + days * 86400, UTC) for days in (3, 5))
+        said = await (await bo.slash("away", back=f"{back:%Y-%m-%d}", since=f"{start:%m-%d}")).answered()
+        assert "Away from <t:" in said.text
+        assert "14 days left for you" in said.text
 
 
 NOW = int(datetime(2026, 12, 20, 15, tzinfo=UTC).timestamp() * 1000)

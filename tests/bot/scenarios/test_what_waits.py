@@ -140,6 +140,27 @@ async def test_a_game_answered_meanwhile_is_not_named_in_the_common_reminder(url
         assert len(called(bo, "waits for your move")) == 1
 
 
+async def test_the_last_reminder_says_so_for_each_of_several_games(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_timed(world, ["Ayla", "Bo"], "relaxed")
+        await second_table(world, ayla, bo, "relaxed")
+        for hours in (36, 28.8, 43.2, 72, 72):
+            await pass_time(world, hours)
+        said = called(bo, "2 games wait for your move")
+        assert [text.count("the last reminder of this game") for text in said] == [0, 0, 2]
+
+
+async def test_several_games_at_once_say_what_is_left_in_a_time_bank(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_timed(world, ["Ayla", "Bo"], "bank")
+        await second_table(world, ayla, bo, "bank")
+        await pass_time(world, 12)
+        (text,) = called(bo, "2 games wait for your move")
+        assert text.count("time bank: 7 days") == 2
+        inbox = await (await bo.slash("inbox")).answered()
+        assert inbox.text.count("time bank: 7 days") == 2
+
+
 # -- once a day --------------------------------------------------------------------------------------------------------
 
 
@@ -184,11 +205,11 @@ async def test_the_daily_message_stops_for_a_game_in_which_it_is_ignored_and_the
         await pass_time(world, await with_daily(world, bo, 1))
         for _ in range(12):
             await pass_time(world, 12)
-        assert len(dailies(bo)) == 3
-        assert [m for m in ayla.timeline() if "Bo has not answered 3 reminders" in m.text]
+        assert ["last reminder" in text for text in dailies(bo)] == [False] * 3 + [True]
+        assert [m for m in ayla.timeline() if "Bo has not answered 4 reminders" in m.text]
         await (await bo.slash("turn")).answered()
         await pass_time(world, 24)
-        assert len(dailies(bo)) == 4
+        assert len(dailies(bo)) == 5
 
 
 async def test_who_is_called_in_the_daily_message_only_is_not_called_at_their_turn(url) -> None:

@@ -13,6 +13,7 @@ from bot.messages.clocks import build_clocks, describe_changes, describe_clocks,
 from bot.sandbox import components as tree
 from bot.store import clocks, games, motions, people
 from bot.tables import Tables
+from bot.tables.absence import go_away
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from bot.tables.pace import DAY, HOUR, MINUTE
@@ -245,6 +246,57 @@ async def test_who_is_away_with_absence_left_is_not_voted_on(tables, store, cloc
     await jobs.work()
     async with store.read() as connection:
         assert 0 in [motion.seat for motion in await motions.list_open(connection, game_id)]
+
+
+async def late_vote(tables, clock, jobs, absence: str) -> int:
+    """A table of three that votes on Ayla's time."""
+    game_id = await start_with(tables, 3, pace="daily", late="vote", absence=absence)
+    for user in USERS[1:3]:
+        await answer(tables, game_id, user)
+    clock.time += DAY
+    await jobs.work()
+    return game_id
+
+
+async def test_a_vote_goes_on_where_the_table_allows_no_absence(tables, store, clock, jobs) -> None:
+    game_id = await late_vote(tables, clock, jobs, "none")
+    asked, before = await the_motion(store, game_id), await revision_of(tables, game_id)
+    await away(store, 7)
+    assert (await the_motion(store, game_id)).id == asked.id
+    clock.time += DAY
+    await jobs.work()
+    assert await revision_of(tables, game_id) > before
+
+
+async def test_going_away_from_every_vote_puts_off_no_more_than_the_table_allows(tables, store, clock, jobs) -> None:
+    game_id = await late_vote(tables, clock, jobs, "3")
+    over, before = clock.time, await revision_of(tables, game_id)
+    while await revision_of(tables, game_id) == before:
+        clock.time += 5 * HOUR
+        await jobs.work()
+        await away(store, 1)
+        clock.time += HOUR
+        await away(store, 0)
+        await jobs.work()
+        assert clock.time < over + 30 * DAY
+    assert over + 3 * DAY < clock.time <= over + 4 * DAY + 6 * HOUR
+
+
+@pytest.mark.parametrize(("absence", "days"), [("14", 3), ("7", 3), ("none", 0)])
+async def test_a_planned_absence_stops_clocks_when_it_begins_by_itself(
+    tables, store, clock, jobs, absence, days
+) -> None:
+    game_id = await at_first_turn(tables, absence=absence)
+    asked, start = clock.time, clock.time + 10 * HOUR
+    async with store.write() as connection:
+        await go_away(connection, USERS[0], clock.time, start + 3 * DAY, start)
+    assert (await clock_of(store, game_id, 0)).deadline == asked + DAY
+    clock.time = start
+    await jobs.work()
+    assert (await clock_of(store, game_id, 0)).deadline == asked + DAY + days * DAY
+    clock.time += 3 * DAY
+    await away(store, 0)
+    assert (await clock_of(store, game_id, 0)).spent == days * DAY
 
 
 async def test_away_says_how_much_absence_each_table_has_left(url) -> None:
@@ -701,3 +753,20 @@ def test_what_is_wanted_travels_in_a_control_and_nothing_else_is_read_from_one()
         assert read_clocks(write_clocks(wanted)) == wanted
     for forged in ("", "0", "00000", "9999", "0002000", "00a0", "0090"):
         assert read_clocks(forged) is None
+
+
+async def test_an_outage_is_nobodys_silence(tables, store, clock, jobs) -> None:
+    """The table is told of somebody whom no reminder reaches after three days in which they could have answered."""
+    game_id = await start_with(tables, 2, pace="daily")
+    await Personal(tables).choose(USERS[0], "ping", "none")
+    asked = clock.time
+    await beat(store)
+    clock.time += 5 * DAY
+    await make_up(store)
+    await jobs.tables.plan()
+    await jobs.work()
+    assert await list_queued(store, "asleep") == []
+    clock.time = asked + 8 * DAY
+    await jobs.work()
+    assert [letter.payload["seat"] for letter in await list_queued(store, "asleep")] == [0]
+    assert (await clock_of(store, game_id, 0)).slept == clock.time
