@@ -42,19 +42,19 @@ command-dune-away = Who of this table is away
 ## What waits
 
 reminder-early = { $who }, in game { $code } in { $channel } you can say now what you do in the fight.
-reminders-head = { $who }, { $count } games wait for your move:
+reminders-head = { $who }, { $count } games are waiting for your move:
 reminders-line = Game { $code } in { $channel }
 reminders-line-until = Game { $code } in { $channel }, until { $until }
 reminders-last = -# the last reminder of this game; anything you do in it wakes them again
 button-mute = Mute turn
 note-muted = No more reminders of game { $code } for this turn.
 daily-head = { $count ->
-    [one] **Today one game waits for you.**
-   *[other] **Today { $count } games wait for you.**
+    [one] **Today one game is waiting for you.**
+   *[other] **Today { $count } games are waiting for you.**
   }
 back-head = { $count ->
-    [one] **Welcome back. One game waits for you.**
-   *[other] **Welcome back. { $count } games wait for you.**
+    [one] **Welcome back. One game is waiting for you.**
+   *[other] **Welcome back. { $count } games are waiting for you.**
   }
 nudge-vote = { $who }, game { $code } still asks for your vote, until { $until }: { $place }
 inbox-early = -# combat: say in advance what you do

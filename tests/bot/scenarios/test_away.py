@@ -78,7 +78,7 @@ async def test_back_from_absence_one_message_names_what_waits(url) -> None:
         for _ in range(5):
             await pass_time(world, 12)
         (text,) = welcome(bo)
-        assert "One game waits for you" in text
+        assert "One game is waiting for you" in text
         assert "Game 1" in text
         assert "is away until" not in (await open_cockpit(ayla)).text
 

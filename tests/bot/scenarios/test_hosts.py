@@ -16,7 +16,7 @@ async def host_of(world: World) -> int:
 
 
 def question(person: Actor) -> Message:
-    return [m for m in person.timeline() if "question to the table" in m.text][-1]
+    return [m for m in person.timeline() if "vote at the table" in m.text][-1]
 
 
 async def test_the_host_hands_over_to_somebody_who_accepts(url) -> None:

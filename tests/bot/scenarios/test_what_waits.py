@@ -48,15 +48,15 @@ async def test_the_inbox_lists_a_vote_that_is_owed(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = await open_table(world, ["Ayla", "Bo", "Cy"])
         await to_turns(world, [ayla, bo, cy])
-        assert "No game waits" in (await (await bo.slash("inbox")).answered()).text
+        assert "No games are waiting" in (await (await bo.slash("inbox")).answered()).text
         await ask_to_remove(world, ayla, cy)
-        question = next(m for m in bo.timeline() if "question to the table" in m.text)
+        question = next(m for m in bo.timeline() if "vote at the table" in m.text)
         inbox = await (await bo.slash("inbox")).answered()
-        assert "One game waits for you" in inbox.text
+        assert "One game is waiting for you" in inbox.text
         assert "your vote: https://discord.com/channels/" in inbox.text
         assert f"/{question.id}" in inbox.text
         await (await bo.click(question, label="Decline")).answered()
-        assert "No game waits" in (await (await bo.slash("inbox")).answered()).text
+        assert "No games are waiting" in (await (await bo.slash("inbox")).answered()).text
 
 
 async def test_the_inbox_lists_who_was_called_early_in_combat(url, monkeypatch) -> None:
@@ -74,7 +74,7 @@ async def test_the_inbox_lists_who_was_called_early_in_combat(url, monkeypatch) 
         async with world.store.write() as connection:
             order = WindowOrder(window="fight", choice="pass")
             await orders.keep_order(connection, 1, 1, WINDOW, order.model_dump_json())
-        assert "No game waits" in (await (await bo.slash("inbox")).answered()).text
+        assert "No games are waiting" in (await (await bo.slash("inbox")).answered()).text
 
 
 # -- votes -------------------------------------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ async def test_who_has_voted_or_is_away_is_not_reminded_of_a_vote(url) -> None:
         ayla, bo, cy, di = await open_table(world, ["Ayla", "Bo", "Cy", "Di"])
         await choose(world, di, "away", "3")
         await ask_to_remove(world, ayla, cy)
-        question = next(m for m in bo.timeline() if "question to the table" in m.text)
+        question = next(m for m in bo.timeline() if "vote at the table" in m.text)
         assert di.id not in question.pings
         await (await bo.click(question, label="Decline")).answered()
         await pass_time(world, 37)
@@ -122,8 +122,8 @@ async def test_reminders_of_two_games_at_the_same_time_are_one_message(url) -> N
         await second_table(world, ayla, bo, "relaxed")
         await pass_time(world, 36)
         (text,) = called(bo, "wait for your move")
-        assert "2 games wait for your move" in text
-        assert called(bo, "waits for your move") == []
+        assert "2 games are waiting for your move" in text
+        assert called(bo, "waiting for your move") == []
         post = next(m for m in bo.pings() if "2 games wait" in m.text)
         assert captions(post) == ["Open 1", "Open 2"]
         async with world.store.read() as connection:
@@ -137,7 +137,7 @@ async def test_a_game_answered_meanwhile_is_not_named_in_the_common_reminder(url
         await second_table(world, ayla, bo, "relaxed")
         await (await bo.click(await open_cockpit(bo), label="None")).answered()
         await pass_time(world, 36)
-        assert len(called(bo, "waits for your move")) == 1
+        assert len(called(bo, "waiting for your move")) == 1
 
 
 async def test_the_last_reminder_says_so_for_each_of_several_games(url) -> None:
@@ -146,7 +146,7 @@ async def test_the_last_reminder_says_so_for_each_of_several_games(url) -> None:
         await second_table(world, ayla, bo, "relaxed")
         for hours in (36, 28.8, 43.2, 72, 72):
             await pass_time(world, hours)
-        said = called(bo, "2 games wait for your move")
+        said = called(bo, "2 games are waiting for your move")
         assert [text.count("the last reminder of this game") for text in said] == [0, 0, 2]
 
 
@@ -155,7 +155,7 @@ async def test_several_games_at_once_say_what_is_left_in_a_time_bank(url) -> Non
         ayla, bo = await open_timed(world, ["Ayla", "Bo"], "bank")
         await second_table(world, ayla, bo, "bank")
         await pass_time(world, 12)
-        (text,) = called(bo, "2 games wait for your move")
+        (text,) = called(bo, "2 games are waiting for your move")
         assert text.count("time bank: 7 days") == 2
         inbox = await (await bo.slash("inbox")).answered()
         assert inbox.text.count("time bank: 7 days") == 2
@@ -186,7 +186,7 @@ async def test_one_message_a_day_names_all_games_in_the_place_of_reminders(url) 
         assert dailies(bo) == []
         await pass_time(world, 1)
         (text,) = dailies(bo)
-        assert "Today 2 games wait for you" in text
+        assert "Today 2 games are waiting for you" in text
         await world.restart()
         await pass_time(world, 23)
         assert len(dailies(bo)) == 1
@@ -194,8 +194,8 @@ async def test_one_message_a_day_names_all_games_in_the_place_of_reminders(url) 
         assert len(dailies(bo)) == 2
         for _ in range(6):
             await pass_time(world, 12)
-        assert called(bo, "waits for your move") == []
-        assert called(ayla, "waits for your move")
+        assert called(bo, "waiting for your move") == []
+        assert called(ayla, "waiting for your move")
 
 
 async def test_the_daily_message_stops_for_a_game_in_which_it_is_ignored_and_the_table_is_told(url) -> None:
@@ -249,9 +249,9 @@ async def test_the_daily_message_in_a_channel_for_whoever_takes_no_dms(url) -> N
         _, bo = await open_table(world, ["Ayla", "Bo"])
         bo.close_dms()
         await choose(world, bo, "daily", "9")
-        before = len(called(bo, "waits for your move"))
+        before = len(called(bo, "waiting for your move"))
         await pass_time(world, 24)
-        assert len(called(bo, "waits for your move")) == before + 1
+        assert len(called(bo, "waiting for your move")) == before + 1
 
 
 # -- in several servers ------------------------------------------------------------------------------------------------

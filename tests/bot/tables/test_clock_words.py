@@ -575,9 +575,9 @@ async def test_the_lobby_says_what_the_time_is_for_and_what_absence_does(url) ->
         ayla, _ = await open_timed(world, ["Ayla", "Bo"], "daily", "computer")
         lobby = next(m for m in ayla.timeline() if "has begun" in m.text)
         for sentence in (
-            "24 hours a decision; a deadline never falls into your quiet hours.",
+            "24 hours per decision; a deadline never falls into your quiet hours.",
             "Each answer you are asked for is a decision, so a turn can take several.",
-            "Clocks stand still while somebody is away, for up to 14 days a player.",
+            "Clocks stand still while somebody is away, for up to 14 days per player.",
         ):
             assert sentence in lobby.text
 
@@ -698,7 +698,7 @@ async def test_the_host_proposes_other_clocks_from_more_and_the_table_reads_whic
             more = (await (await press(person, table_posts(person)[-1], "more")).answered()).ephemerals[0]
             await (await press(person, more, "clocks")).answered()
             panels.append(more)
-        assert "24 hours a decision" in panels[1].text
+        assert "24 hours per decision" in panels[1].text
         assert "propose" not in " ".join(captions(panels[1])).casefold()
         panel = panels[0]
         assert "Propose" not in captions(panel)  # nothing to propose yet
@@ -721,14 +721,14 @@ async def test_the_host_proposes_other_clocks_from_more_and_the_table_reads_whic
 async def test_the_host_proposes_other_clocks_by_command(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_timed(world, ["Ayla", "Bo"], "daily", "computer")
-        assert "24 hours a decision" in (await (await ayla.slash("host clocks")).answered()).text
+        assert "24 hours per decision" in (await (await ayla.slash("host clocks")).answered()).text
         assert "Only the host" in (await (await bo.slash("host clocks", absence="30")).answered()).text
         assert (
             "others are asked" in (await (await ayla.slash("host clocks", absence="30", late="wait")).answered()).text
         )
         await world.bot.outbox.settle()
         (question,) = questions(bo)
-        assert "Absence stops clocks: for 30 days a player" in question.text
+        assert "Absence stops clocks: for 30 days per player" in question.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
