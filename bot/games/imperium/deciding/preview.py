@@ -43,7 +43,7 @@ def _look_on(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:
 def _facts(asked: Asked, decision: Decision, legal: Sequence[Option], words: Words) -> list[str]:
     sends = [option for option in legal if option.verb == "agent"]
     if sends:
-        told = tell_cards(asked.view, sends, words)
+        told = tell_cards(asked.view, asked.seat, sends, words)
         return [told] if told else []
     if decision.kind in ("combat", "defence") or any(option.verb == "deploy" for option in legal):
         return tell_fight(asked, words)

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.language import Words
-from content.imperium.schema import Space, Way
+from content.imperium.catalog import find_node
+from content.imperium.effects import SignetRing
+from content.imperium.schema import Leader, Notation, Space, Way
 from engine.imperium.players.printed import printed_for
 from engine.kernel.decisions import Option
 
@@ -53,10 +55,19 @@ def _found_there(view: View, space: Space, words: Words) -> list[str]:
     return parts
 
 
-def tell_cards(view: View, options: Iterable[Option], words: Words) -> str:
+def tell_cards(view: View, seat: int, options: Iterable[Option], words: Words) -> str:
     """What the cards that can be sent do by themselves when they are played; "" where none does anything."""
-    sheets = printed_for(view).cards
+    printed = printed_for(view)
     names = dict.fromkeys(option.targets[0].partition(":")[2] for option in options)
-    boxes = {name: box for name in names if name in sheets and (box := sheets[name].agent) is not None}
-    told = [words.text("deciding-card", card=f"card:{name}", effect=f"effect:{box.at}") for name, box in boxes.items()]
+    boxes = {name: box for name in names if name in printed.cards and (box := printed.cards[name].agent) is not None}
+    leader = printed.leaders.get(view["players"][seat]["leader"] or "")
+    told = [
+        words.text("deciding-card", card=f"card:{name}", effect=f"effect:{_own_ring(box, leader).at}")
+        for name, box in boxes.items()
+    ]
     return words.text("deciding-cards", cards=" · ".join(told)) if told else ""
+
+
+def _own_ring(box: Notation, leader: Leader | None) -> Notation:
+    """What a box does: where it is the Signet Ring, what the Leader's says (U5.8, UC2.2)."""
+    return leader.signet if leader is not None and isinstance(find_node(box.at), SignetRing) else box

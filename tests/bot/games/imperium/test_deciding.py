@@ -157,6 +157,13 @@ def test_what_a_card_does_when_played_stands_above_the_menus() -> None:
     assert line.startswith("-# When played: *Seek Allies* ")
 
 
+def test_a_signet_ring_says_what_that_of_the_own_leader_does() -> None:
+    """Gurney Halleck, Warmaster: 1 troop."""
+    table = Table(3, leaders=("gurney_halleck", "muad_dib", "princess_irulan"))
+    table.give(0, "signet_ring")
+    assert look(table.game).facts == ("-# When played: *Signet Ring* 1 troop",)
+
+
 def test_revealing_says_its_persuasion_and_swords_before_it_is_pressed() -> None:
     """Convincing Argument: 2 Persuasion; Dagger: 1 sword."""
     table = Table(3)
