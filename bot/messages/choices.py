@@ -22,6 +22,8 @@ from bot.messages.tags import Tag
 from bot.tables.codes import DIGITS
 from engine.kernel.decisions import Decision, Option
 
+ANSWERING = frozenset({"pick", "last", "num", "num-sel", "amt", "done", "sel", "fold", "add", "back"})
+"""What the controls of a question do, as their tags say it."""
 BUTTONS = 5
 MENUS = 7
 """Selects shown at once; with more groups than that, those of one kind become the choices of one select."""
