@@ -35,6 +35,17 @@ def describe(reference: str, language: str = "en") -> Any:
     return _first("describe", reference, language)
 
 
+@cache
+def list_terms(language: str) -> tuple[Any, ...]:
+    """The terms of the rules of every family: `name`, `also`, `text` and what they touch."""
+    return tuple(term for family in _families() for term in family.list_terms(language))
+
+
+def find_term(reference: str, language: str = "en") -> Any:
+    """The term of the rules behind a reference. Raises `KeyError` for none."""
+    return _first("find_term", reference, language)
+
+
 def list_files(name: str) -> list[Path]:
     """The files of this name that boxes of any family bring with them, such as `icons.yaml`."""
     return [path for family in _families() for path in family.list_files(name)]
