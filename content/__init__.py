@@ -46,6 +46,11 @@ def find_term(reference: str, language: str = "en") -> Any:
     return _first("find_term", reference, language)
 
 
+def list_legend() -> list[tuple[str, dict[str, str]]]:
+    """What the icons of every family stand for, as references by icon, section by section."""
+    return [section for family in _families() for section in family.list_legend().items()]
+
+
 def list_files(name: str) -> list[Path]:
     """The files of this name that boxes of any family bring with them, such as `icons.yaml`."""
     return [path for family in _families() for path in family.list_files(name)]

@@ -1,7 +1,7 @@
 """The terms of the rules: what a word of the game means, in sentences of our own, with the numbers of its rules.
 
 `rules/terms.yaml` says what a term touches, `rules/<language>.yaml` what it is called there, and
-`rules/numbers.yaml` which numbers rules have.
+`rules/numbers.yaml` which numbers rules have. `rules/legend.yaml` says what the icons stand for.
 """
 
 from __future__ import annotations
@@ -69,6 +69,11 @@ def list_terms(language: str) -> tuple[Term, ...]:
 def find_term(reference: str, language: str) -> Term:
     """The term behind a reference (`"rule:spy"`). Raises `KeyError`."""
     return _by_reference(language)[reference]
+
+
+def list_legend() -> dict[str, dict[str, str]]:
+    """What the icons stand for, as references by icon, by section in the order of the legend."""
+    return _read("legend")
 
 
 @cache

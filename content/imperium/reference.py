@@ -9,13 +9,13 @@ from __future__ import annotations
 from content.imperium import effects as e
 from content.imperium.boxes import list_files
 from content.imperium.catalog import find_node
-from content.imperium.lexicon import find_term, list_terms
+from content.imperium.lexicon import find_term, list_legend, list_terms
 from content.imperium.names import name_of
 from content.imperium.text import describe
 from content.imperium.text.tongue import TONGUES
 from content.imperium.titles import list_titles
 
-__all__ = ["describe", "find_term", "list_files", "list_terms", "list_titles", "text_of"]
+__all__ = ["describe", "find_term", "list_files", "list_legend", "list_terms", "list_titles", "text_of"]
 
 ALIASES = {"control": "space", "influence": "faction", "alliance": "faction"}
 """Kinds that say why something happened and are named like another kind."""
