@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from difflib import SequenceMatcher
 from functools import cache
 from heapq import nlargest
 
-from content import LANGUAGES, list_terms, list_titles, text_of
+from content import LANGUAGES, list_terms, list_titles
 
 NEAREST = 3
 """How many names are offered for one that is not there."""
@@ -42,12 +42,6 @@ def find_nearest(text: str, language: str, kinds: Iterable[str] = ()) -> list[st
     return nlargest(NEAREST, best, key=lambda reference: best[reference])
 
 
-def list_namesakes(reference: str) -> list[str]:
-    """The other components and terms that are called alike in English, in the order of the lists."""
-    name = _fold(text_of(reference))
-    return [other for other in dict.fromkeys(_list_references()) if other != reference and _fold(text_of(other)) == name]
-
-
 @cache
 def list_names(language: str) -> tuple[tuple[str, str], ...]:
     """Every name by which something is found in a language, with its reference: titles of components, names of terms,
@@ -60,30 +54,20 @@ def list_names(language: str) -> tuple[tuple[str, str], ...]:
     )
 
 
-@cache
-def list_rules(language: str) -> tuple[tuple[str, str], ...]:
-    """What the completion of the rules offers: the names of all terms, found by those of the other languages too."""
-    return tuple((term.name, term.reference) for term in list_terms(language))
-
-
 def complete_rules(typed: str, language: str) -> list[tuple[str, str]]:
-    """The terms whose name, or whose other words in any language, hold what was typed; by their names in `language`."""
+    """The terms whose name, or whose other words in any language, hold what was typed, by their names in `language`:
+    all terms for nothing typed, names that begin with it first."""
     wanted = _fold(typed)
-    if not wanted:
-        return list(list_rules(language))
     hits = {
         term.reference
         for spoken in LANGUAGES
         for term in list_terms(spoken)
         if any(wanted in _fold(word) for word in (term.name, *term.also))
     }
-    found = [(name, reference) for name, reference in list_rules(language) if reference in hits]
+    found = [(term.name, term.reference) for term in list_terms(language) if term.reference in hits]
+    if not wanted:
+        return found
     return sorted(found, key=lambda hit: (not _fold(hit[0]).startswith(wanted), wanted not in _fold(hit[0])))
-
-
-def _list_references() -> Iterator[str]:
-    yield from (reference for _, reference in list_titles("en"))
-    yield from (term.reference for term in list_terms("en"))
 
 
 @cache

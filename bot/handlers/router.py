@@ -19,6 +19,7 @@ from bot.games.product import Product
 from bot.games.registry import product
 from bot.handlers.consent import ConsentHandlers
 from bot.handlers.interaction import Handler, Interaction, read_values
+from bot.handlers.learning import LearningHandlers
 from bot.handlers.lobby import LobbyHandlers
 from bot.handlers.personal import Personal, note_key
 from bot.handlers.plans import PlanHandlers
@@ -62,8 +63,8 @@ class Router:
         self.personal = Personal(presenter.store)
         self.privacy = Privacy(presenter.tables)
         self.consent, self.lobby = ConsentHandlers(presenter), LobbyHandlers(presenter)
-        self.plans = PlanHandlers(presenter)
-        self.handlers = self.consent.handlers | self.lobby.handlers
+        self.plans, self.learning = PlanHandlers(presenter), LearningHandlers(presenter)
+        self.handlers = self.consent.handlers | self.lobby.handlers | self.learning.handlers
         self.reception = Reception(presenter.store)
 
     async def handle(self, interaction: Interaction) -> None:

@@ -125,7 +125,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
     """The rarer things one can do at a table."""
     words = scene.words
     tools = [
-        button(Tag(scene.row.id, scene.asked, a), words.text(f"button-{a}")) for a in ("clocks", "export", "report")
+        button(Tag(scene.row.id, scene.asked, a), words.text(f"button-{a}")) for a in ("rules", "clocks", "export", "report")
     ]
     tools += [button(Tag(scene.row.id, scene.asked, "leave-ask"), words.text("button-leave-ask"), "grave")]
     seats = [words.text("more-seat", number=seat.seat + 1, seat=seat.seat) for seat in scene.seats]

@@ -36,6 +36,17 @@ def draw_icons(names: Sequence[str]) -> dict[str, bytes]:
     return {name: icon_png(name) for name in names}
 
 
+def draw_legend(language: str) -> Drawn:
+    """Draw what the icons mean."""
+    from bot.draw.legend import draw_legend as draw  # drawing is loaded only where it is done
+    from bot.language import Words
+    from bot.messages.learning import name_icons, tell_legend
+
+    words = Words(language)
+    made = draw(name_icons(words), tell_legend(words), words)
+    return Drawn(made.data, made.alt)
+
+
 def list_rehearsals() -> list[tuple[str, str]]:
     """What `rehearse` can do: every product that has pictures, in every language."""
     drawn = [name for name in product_names() if product(name).pictures]

@@ -13,9 +13,9 @@ from content.imperium.lexicon import find_term, list_legend, list_terms
 from content.imperium.names import name_of
 from content.imperium.text import describe
 from content.imperium.text.tongue import TONGUES
-from content.imperium.titles import list_titles
+from content.imperium.titles import list_namesakes, list_titles
 
-__all__ = ["describe", "find_term", "list_files", "list_legend", "list_terms", "list_titles", "text_of"]
+__all__ = ["describe", "find_term", "list_files", "list_legend", "list_namesakes", "list_terms", "list_titles", "text_of"]
 
 ALIASES = {"control": "space", "influence": "faction", "alliance": "faction"}
 """Kinds that say why something happened and are named like another kind."""
