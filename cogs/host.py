@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -90,6 +91,29 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     async def resume(self, interaction: Interaction) -> None:
         """Let it go on."""
         await self._do(interaction, lambda row: self.hosting.resume(row.id, interaction.user.id), "note-resumed")
+
+    @app_commands.command(name="handover", description=describe("host-handover"))
+    @app_commands.describe(player=describe("host-handover-player"))
+    async def handover(self, interaction: Interaction, player: discord.User) -> None:
+        """Ask somebody to be the host from now on."""
+
+        async def do(words: Words) -> Payload:
+            row, requests = await self._row(interaction), self.router.consent.requests
+            await requests.propose_host(row.id, interaction.user.id, player.id)
+            return Payload(build_note(words.text("note-host-asked", who=player.mention)))
+
+        await self.router.serve(interaction, do)
+
+    @app_commands.command(name="claim", description=describe("host-claim"))
+    async def claim(self, interaction: Interaction) -> None:
+        """Propose oneself as the host of a table whose host does nothing any more."""
+
+        async def do(words: Words) -> Payload:
+            row, requests = await self._row(interaction), self.router.consent.requests
+            done = await requests.claim_host(row.id, interaction.user.id)
+            return Payload(build_note(words.text("note-host" if done else "note-proposed")))
+
+        await self.router.serve(interaction, do)
 
     @app_commands.command(name="clocks", description=describe("host-clocks"))
     @app_commands.describe(

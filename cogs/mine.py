@@ -11,6 +11,7 @@ from bot.handlers.personal import note_key
 from bot.handlers.typed import Completion, offer
 from bot.language import Words
 from bot.messages.picture import Payload
+from bot.store import StoreError
 from bot.tables.pace import list_zones
 from cogs.common import Interaction, anywhere, describe
 
@@ -46,6 +47,28 @@ class Mine(commands.Cog):
     async def complete_zone(self, interaction: Interaction, current: str) -> list[Completion]:
         """Time zones by any part of their name."""
         return offer(((name, name) for name in sorted(list_zones())), current.replace(" ", "_"))
+
+    @anywhere
+    @app_commands.command(name="away", description=describe("away"))
+    @app_commands.describe(back=describe("away-back"), since=describe("away-since"))
+    async def away(self, interaction: Interaction, back: str, since: str | None = None) -> None:
+        """Be away, from a day on or from now."""
+
+        async def act(words: Words) -> Payload:
+            await self.personal.go_away(interaction.user.id, back, since)
+            return await self.personal.settings(interaction.user.id, words, words.text("note-ready"))
+
+        await self.router.serve(interaction, act)
+
+    @away.autocomplete("back")
+    @away.autocomplete("since")
+    async def complete_day(self, interaction: Interaction, current: str) -> list[Completion]:
+        """The days of the next two weeks."""
+        try:
+            days = await self.personal.list_days(interaction.user.id)
+        except StoreError:
+            return []  # completions have no way to say what is wrong; the command says it
+        return offer(((day, day) for day in days), current)
 
     @anywhere
     @app_commands.command(name="inbox", description=describe("inbox"))

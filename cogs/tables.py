@@ -149,6 +149,19 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
 
         await self.router.serve(interaction, act)
 
+    @app_commands.command(name="away", description=describe("dune-away"))
+    async def away(self, interaction: Interaction) -> None:
+        """Who is away, or will be."""
+
+        async def act(words: Words) -> Payload:
+            row = await self.desk.find_played(interaction)
+            if row.status == "lobby":
+                raise Refused(Msg("refused-not-begun"))
+            await self.bot.presenter.admit(row.id, interaction.user.id)
+            return await self.bot.presenter.absent(row.id, words.language)
+
+        await self.router.serve(interaction, act)
+
     @app_commands.command(name="invite", description=describe("dune-invite"))
     @app_commands.describe(player=describe("dune-invite-player"))
     async def invite(self, interaction: Interaction, player: discord.User) -> None:

@@ -111,7 +111,7 @@ async def _measure(store: Store, count: int, figures: Figures, tell: Callable[[s
         tell("moves")
         figures["moves"] = await _count_moves(tables, count)
         tell("looking things up")
-        await _time_looks(store, count, figures)
+        await _time_looks(tables, count, figures)
         tell("due jobs")
         figures["due jobs"] = await _count_jobs(tables)
         tell("letters")
@@ -198,9 +198,9 @@ async def _count_moves(tables: Tables, count: int) -> float:
     return round(MOVES / seconds, 1)
 
 
-async def _time_looks(store: Store, count: int, figures: Figures) -> None:
-    rng, words = random.Random(3), Words("en")
-    personal = Personal(store)
+async def _time_looks(tables: Tables, count: int, figures: Figures) -> None:
+    rng, words, store = random.Random(3), Words("en"), tables.store
+    personal = Personal(tables)
 
     async def find_channel(game: int) -> None:
         async with store.read() as connection:

@@ -12,6 +12,7 @@ from typing import Any
 
 import discord
 
+from bot.delivery.calls import send_asleep, send_daily, send_nudge, send_reminder, send_retire
 from bot.delivery.refusals import Meaning, read_refusal
 from bot.delivery.sender import Gone, Sender
 from bot.language import Words
@@ -22,10 +23,9 @@ from bot.messages.scene import show_names
 from bot.store import games, motions, people, queue
 from bot.store.people import Panel
 from bot.store.queue import QueuedMessage
-from bot.tables.clocks import list_ways
+from bot.tables.calls import find_ways
 from bot.tables.codes import game_code
 from bot.tables.consent.kinds import MOTION_KINDS
-from bot.tables.pace import leave_quiet
 from bot.tables.places import come_back
 from engine.kernel.decisions import Refused
 from engine.kernel.game import Corrupt
@@ -120,26 +120,6 @@ async def send_note(sender: Sender, queued: QueuedMessage) -> int | None:
     return (await sender.write_to(queued.target, Payload(build_note(text)), queued.nonce)).id
 
 
-async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Call somebody, by DM if they want that and take DMs, else in the channel; nobody who has answered since."""
-    user_id, since, last = queued.target, queued.payload["since"], bool(queued.payload.get("last"))
-    row = await sender.find_row(queued.game_id or 0)
-    async with sender.store.read() as connection:
-        person = await people.find_person(connection, user_id)
-    if since is not None and leave_quiet(sender.store.now(), person) > sender.store.now():
-        return None  # it could not be sent for hours, and now they sleep
-    if person.called == "dm":
-        made = await sender.presenter.reminder(row, user_id, since, person.reads or row.language, last)
-        if made is None:
-            return None
-        with contextlib.suppress(Gone):
-            return (await sender.write_to(user_id, made, queued.nonce, silent=False)).id
-    made = await sender.presenter.reminder(row, user_id, since, row.language, last)
-    if made is None or person.called == "none":
-        return None
-    return (await sender.post(row, made, queued.nonce, [user_id])).id
-
-
 async def send_lobby(sender: Sender, queued: QueuedMessage) -> int:
     """Bring the lobby's post up to date, or post it anew; a lobby whose channel is gone is closed."""
     game_id = queued.game_id or 0
@@ -189,7 +169,7 @@ async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
     if motion.message_id is None:
         async with store.read() as connection:
             seats = {s.user_id: s.seat for s in await games.list_seats(connection, row.id)}
-            ways = await list_ways(connection, row, [(seats[u], u) for u in called if u in seats])
+            ways = await find_ways(connection, row, [(seats[u], u) for u in called if u in seats], store.now())
     by_dm = [user for user, way in ways.items() if way == "dm"]
     message = await sender.post(row, made, queued.nonce, [user for user, way in ways.items() if way == "channel"])
     async with store.write() as connection:
@@ -273,6 +253,10 @@ KINDS: dict[str, Callable[[Sender, QueuedMessage], Awaitable[int | None]]] = {
     "say": send_word,
     "cockpit": send_cockpit,
     "reminder": send_reminder,
+    "daily": send_daily,
+    "nudge": send_nudge,
+    "asleep": send_asleep,
+    "retire": send_retire,
     "invite": send_invite,
     "note": send_note,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.handlers.interaction import Handler, Interaction, read_number, read_value, read_values
 from bot.language import Words
+from bot.messages.absence import build_removal
 from bot.messages.clocks import read_clocks
 from bot.messages.cockpit import build_note
 from bot.messages.motions import build_take_back
@@ -16,6 +17,7 @@ from bot.store import people, queue
 from bot.tables.closing import find_table
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
+from bot.tables.live import Live
 from bot.tables.table_settings import CLOCKS, find_setting
 from engine.kernel.decisions import Msg, NotYours, Refused
 
@@ -30,6 +32,9 @@ class ConsentHandlers:
             "undo-ask": self._offer_take_back,
             "undo-yes": self._take_back,
             "vote": self._vote,
+            "kick-ask": self._offer_removal,
+            "kick-yes": self._propose_removal,
+            "wake": self._remind,
             "sit": self._sit,
             "leave-ask": self._offer_leave,
             "leave-yes": self._leave,
@@ -57,6 +62,24 @@ class ConsentHandlers:
     async def _vote(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         await self.requests.vote(tag.game, tag.asked, interaction.user.id, tag.arg)
         return Payload(build_note(words.text("note-voted", choice=words.text(f"vote-{tag.arg}"))))
+
+    async def _offer_removal(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        async with self.tables.hold(tag.game) as live:
+            seat, named = read_number(tag.arg), words_for(live, words.language)
+            if live.seat_of(interaction.user.id) is None:
+                raise NotYours(Msg("refused-not-at-table"))
+            _find_person(live, seat)
+            return Payload(build_removal(live.row, seat, await self.requests.is_asleep(live, seat), named))
+
+    async def _propose_removal(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        async with self.tables.hold(tag.game) as live:
+            other = _find_person(live, read_number(tag.arg))
+        done = await self.requests.propose_removal(tag.game, interaction.user.id, other)
+        return Payload(build_note(words.text("note-removed" if done else "note-proposed")))
+
+    async def _remind(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        await self.requests.remind(tag.game, interaction.user.id, read_number(tag.arg))
+        return Payload(build_note(words.text("note-reminded")))
 
     async def _sit(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         user = interaction.user
@@ -115,3 +138,11 @@ class ConsentHandlers:
     async def _report(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         await self.hosting.report(tag.game, interaction.user.id, " ".join(read_values(interaction)))
         return Payload(build_note(words.text("note-reported")))
+
+
+def _find_person(live: Live, seat: int) -> int:
+    """Who sits there. Raises `Refused` where nobody does."""
+    user = live.user_in(seat) if seat < len(live.seats) else None
+    if user is None:
+        raise Refused(Msg("refused-kick-nobody"))
+    return user

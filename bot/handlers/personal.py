@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from datetime import datetime, timedelta
 from typing import Any
 
 from bot.language import LANGUAGES, Words
-from bot.messages.personal import AUTO, AWAY_DAYS, Absence, Waiting, build_inbox, build_settings
+from bot.messages.personal import AUTO, AWAY_DAYS, Allowance, build_inbox, build_settings
 from bot.messages.picture import Payload
-from bot.store import Store, games, people
+from bot.store import people
 from bot.store.people import Person
-from bot.tables.clocks import change_person, find_timing, list_absences
+from bot.tables import Tables
+from bot.tables.absence import AHEAD, HOURS, LONGEST, USUAL_HOUR, go_away, plan_daily
+from bot.tables.clocks import change_person, list_absences
 from bot.tables.colours import COLOURS
-from bot.tables.pace import DAY, INTERVALS, list_zones
+from bot.tables.owed import list_owed
+from bot.tables.pace import DAY, INTERVALS, find_zone, list_zones
 from engine.kernel.decisions import Msg, Refused
 
+OFF = "off"
+_DAYS = (
+    re.compile(r"\s*(?:(?P<year>20\d\d)[-/.年])?(?P<month>\d{1,2})[-/月](?P<day>\d{1,2})日?\s*", re.ASCII),
+    re.compile(r"\s*(?P<day>\d{1,2})\.\s?(?P<month>\d{1,2})\.(?P<year>20\d\d)?\s*", re.ASCII),
+)
 _HOURS = re.compile(r"\s*(\d{1,2})(?::(\d{2}))?\s*[-–—~〜到]\s*(\d{1,2})(?::(\d{2}))?\s*")
 
 LONGEST_QUIET = 16 * 60
@@ -24,29 +34,64 @@ LONGEST_QUIET = 16 * 60
 class Personal:
     """The panels that are about a person rather than about a game."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, tables: Tables) -> None:
+        self.tables, self.store = tables, tables.store
 
     async def settings(self, user_id: int, words: Words, note: str = "") -> Payload:
         """The settings panel."""
         async with self.store.read() as connection:
             person = await people.find_person(connection, user_id)
             now = self.store.now()
-            left = await list_absences(connection, user_id, now) if person.away_until > now else []
-        return Payload(build_settings(person, now, words, note, [Absence(row, rest) for row, rest in left]))
+            leaves = max(person.away_until, person.planned_until) > now
+            left = await list_absences(connection, user_id, now) if leaves else []
+        return Payload(build_settings(person, now, words, note, [Allowance(row, rest) for row, rest in left]))
 
     async def choose(self, user_id: int, name: str, value: str) -> Person:
         """Set one thing, by the names of the panel's selects; deadlines and reminders move along. Raises `Refused`."""
-        facts = self._read(name, value)
+        facts, now = self._read(name, value), self.store.now()
         async with self.store.write() as connection:
-            return await change_person(connection, user_id, self.store.now(), **facts)
+            if name == "away":
+                await go_away(connection, user_id, now, facts["away_until"])
+            else:
+                before = await people.find_person(connection, user_id)
+                await change_person(connection, user_id, now, **facts | _agree(before, facts))
+                await plan_daily(connection, user_id, now)
+            person = await people.find_person(connection, user_id)
+        self.tables.wake()
+        return person
+
+    async def go_away(self, user_id: int, back: str, start: str | None) -> Person:
+        """Be away from the day `start` (today without it) until the day `back`, as people write them in their time
+        zone; `off`: not at all. Raises `Refused`."""
+        now = self.store.now()
+        async with self.store.write() as connection:
+            person = await people.find_person(connection, user_id)
+            if back.strip().casefold() == OFF:
+                await go_away(connection, user_id, now, 0)
+            else:
+                first = max(now, read_day(start, person, now - DAY)) if start else now  # today is a day to leave
+                until = read_day(back, person, first)
+                check_absence(first, until, now)
+                await go_away(connection, user_id, now, until, first)
+            person = await people.find_person(connection, user_id)
+        self.tables.wake()
+        return person
+
+    async def list_days(self, user_id: int) -> list[str]:
+        """The days of the longest absence that begins today, as `go_away` reads them."""
+        async with self.store.read() as connection:
+            person = await people.find_person(connection, user_id)
+        today = datetime.fromtimestamp(self.store.now() / 1000, find_zone(person.zone)).date()
+        return [(today + timedelta(days=n)).isoformat() for n in range(1, LONGEST // DAY + 1)]
 
     def _read(self, name: str, value: str) -> dict[str, Any]:
         match name:
             case "language" if value in (AUTO, *LANGUAGES):
                 return {"language": None if value == AUTO else value}
-            case "ping" if value in ("channel", "dm", "none"):
+            case "ping" if value in ("channel", "dm", "daily", "none"):
                 return {"ping": value}
+            case "daily" if value in (OFF, *map(str, HOURS)):
+                return {"daily": None if value == OFF else int(value)}
             case "plain" | "ahead" | "listed" if value in ("0", "1"):
                 return {name: int(value)}
             case "colour" if value in (AUTO, *COLOURS):
@@ -65,24 +110,15 @@ class Personal:
 
     async def inbox(self, user_id: int, words: Words, page: int = 0) -> Payload:
         """The games that wait for this person, in any server; `page` counts from 0."""
-        found: list[Waiting] = []
-        async with self.store.read() as connection:
-            for row in await games.list_games_of(connection, user_id):
-                if row.status != "open":
-                    continue
-                seats = await games.list_seats(connection, row.id)
-                mine = [s.seat for s in seats if s.user_id == user_id]
-                if not set(mine) & set(row.told):
-                    continue
-                timings = [await find_timing(connection, row, seats, seat) for seat in mine]
-                asked = [timing for timing in timings if timing is not None]
-                due = [timing.clock.deadline for timing in asked if timing.clock.deadline is not None]
-                bank = sum(timing.bank_left(self.store.now()) for timing in asked)
-                posts = await people.list_panels(connection, row.id, "table")
-                here = [post.message_id for post in posts if post.channel_id == row.channel_id]
-                found.append(Waiting(row, here[0] if here else None, min(due, default=None), bank))
-        found.sort(key=lambda game: (game.deadline is None, game.deadline or 0, game.row.id))
-        return Payload(build_inbox(found, words, page))
+        return Payload(build_inbox(await list_owed(self.store, self.tables.cache, user_id), words, page))
+
+
+def _agree(before: Person, facts: Mapping[str, Any]) -> dict[str, Any]:
+    """What else is set with `facts`: who is called in the daily message has one, and who has none is not called
+    there."""
+    if facts.get("ping", before.ping) != "daily" or facts.get("daily", before.daily) is not None:
+        return {}
+    return {"daily": USUAL_HOUR} if "ping" in facts else {"ping": "channel"}
 
 
 def note_key(name: str) -> str:
@@ -92,7 +128,7 @@ def note_key(name: str) -> str:
 
 def read_quiet(text: str) -> tuple[int | None, int | None]:
     """Minutes after midnight from `22-8` or `22:00-08:00`; None for `off`. Raises `Refused`."""
-    if text.strip().casefold() == "off":
+    if text.strip().casefold() == OFF:
         return None, None
     match = _HOURS.fullmatch(text)
     if match is None:
@@ -103,6 +139,32 @@ def read_quiet(text: str) -> tuple[int | None, int | None]:
     if (end - start) % 1440 > LONGEST_QUIET:
         raise Refused(Msg("refused-quiet-long"))
     return start, end
+
+
+def read_day(text: str, person: Person, after: int) -> int:
+    """The first moment of a day in a person's time zone, written `2026-12-05`, `12-05` or `5.12.`, the next one after
+    `after` where the year is left out. Raises `Refused`."""
+    found = next((match for shape in _DAYS if (match := shape.fullmatch(text))), None)
+    if found is None:
+        raise Refused(Msg("refused-day"))
+    zone, parts = find_zone(person.zone), {name: int(part) for name, part in found.groupdict().items() if part}
+    this_year = datetime.fromtimestamp(after / 1000, zone).year
+    years = [parts["year"]] if "year" in parts else [this_year, this_year + 1]
+    try:
+        days = [datetime(year, parts["month"], parts["day"], tzinfo=zone) for year in years]
+    except ValueError as error:
+        raise Refused(Msg("refused-day")) from error
+    moments = [int(day.timestamp() * 1000) for day in days]
+    return next((at for at in moments if at > after), moments[0])
+
+
+def check_absence(start: int, until: int, now: int) -> None:
+    """Raises `Refused` for an absence that lies behind, ends before it begins, or is too long or too far ahead."""
+    first = max(start, now)
+    if until <= first:
+        raise Refused(Msg("refused-day-past"))
+    if until - first > LONGEST + DAY or start > now + AHEAD:
+        raise Refused(Msg("refused-away-long", {"days": LONGEST // DAY, "ahead": AHEAD // DAY}))
 
 
 def read_zone(text: str) -> str:

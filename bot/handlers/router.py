@@ -41,15 +41,18 @@ from bot.operation.privacy import Privacy
 from bot.store import StoreError, people
 from bot.store.clicks import was_carried_out
 from bot.tables import Duplicate, Trouble
+from bot.tables.codes import game_code
 from bot.tables.trouble import note_bug
 from engine.kernel.decisions import Decision, Msg, Refused, Stale
 from engine.kernel.game import Corrupt
 
 log = logging.getLogger("landsraad.router")
 
-OPENING = frozenset({"turn", "hand", "board", "log", "more", "why", "export", "options", "snooze", "replay", "news"})
+OPENING = frozenset(
+    {"turn", "hand", "board", "log", "more", "why", "export", "options", "snooze", "mute", "replay", "news"}
+)
 """Clicks that open a private message of their own; all others change the message they are on."""
-WATCHING = (OPENING - {"options", "snooze"}) | {STEP}
+WATCHING = (OPENING - {"options", "snooze", "mute"}) | {STEP}
 """Clicks that show something of a game: for its own people only, where the table wants no spectators."""
 LOBBY = frozenset({"join", "leave", "ready", "start", "fill", "unfill", "close"})
 PRIVACY = frozenset({"privacy", "export", "forget", "forget-yes"})
@@ -60,11 +63,12 @@ class Router:
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
-        self.personal = Personal(presenter.store)
+        self.personal = Personal(presenter.tables)
         self.privacy = Privacy(presenter.tables)
         self.consent, self.lobby = ConsentHandlers(presenter), LobbyHandlers(presenter)
         self.plans, self.learning = PlanHandlers(presenter), LearningHandlers(presenter)
         self.handlers = self.consent.handlers | self.lobby.handlers | self.learning.handlers
+        self.handlers["end-ask"] = self._offer_end
         self.reception = Reception(presenter.store)
 
     async def handle(self, interaction: Interaction) -> None:
@@ -190,8 +194,14 @@ class Router:
             case "snooze":
                 until = await self.tables.snooze(tag.game, user)
                 return Payload(build_note(words.text("note-snoozed", until=stamp(until, "f"))))
+            case "mute":
+                await self.tables.mute(tag.game, user)
+                return Payload(build_note(words.text("note-muted", code=game_code(tag.game))))
             case _:
                 return await presenter.cockpit(tag.game, user, language)
+
+    async def _offer_end(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.lobby.offer_close(interaction, tag.game, words)
 
     # -- oneself -----------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import Any
 from discord import ui
 
 from bot.language import Words
+from bot.messages.absence import list_absent
 from bot.messages.choices import Focus, lay_out, picked_line
 from bot.messages.durations import write_duration
 from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
@@ -115,7 +116,8 @@ def status_line(scene: Scene) -> str:
         return words.text(f"status-{scene.row.status}", code=scene.code)
     if scene.seat is None:
         return words.text("status-spectator")
-    return words.text("status-waiting", who=[f"seat:{seat}" for seat in scene.waiting])
+    waiting = words.text("status-waiting", who=[f"seat:{seat}" for seat in scene.waiting])
+    return "\n".join([waiting, *list_absent(scene, scene.waiting)])
 
 
 def build_refusals(scene: Scene) -> ui.LayoutView:

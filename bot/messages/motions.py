@@ -22,7 +22,8 @@ def build_motion(motion: Motion, game: GameRow, words: Words) -> ui.LayoutView:
     motion_kind = MOTION_KINDS[motion.kind]
     head = words.text("motion-head", code=game_code(game.id))
     if not motion.is_open:
-        key = "motion-lapsed" if motion.result is None else f"motion-decided-{motion.kind}-{motion.result}"
+        lapsed = "motion-lapsed-late" if motion.kind == "late" else "motion-lapsed"
+        key = lapsed if motion.result is None else f"motion-decided-{motion.kind}-{motion.result}"
         return panel(head, words.text(key, **_arguments(motion, words)))
     counts = {choice: list(motion.ballots.values()).count(choice) for choice in motion_kind.choices}
     shown = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from discord import ui
@@ -13,8 +13,10 @@ from bot.messages.parts import Entry, button, cut_lines, panel, row, rows, selec
 from bot.messages.tags import Tag, TagButton
 from bot.store.games import GameRow
 from bot.store.people import Person
+from bot.tables.absence import HOURS
 from bot.tables.codes import game_code
 from bot.tables.colours import COLOURS
+from bot.tables.owed import Owed
 from bot.tables.pace import INTERVALS, list_zones
 
 QUIET = ("off", "21:00-07:00", "22:00-07:00", "22:00-08:00", "23:00-07:00", "23:00-08:00", "23:00-09:00", "00:00-08:00")
@@ -22,21 +24,11 @@ QUIET = ("off", "21:00-07:00", "22:00-07:00", "22:00-08:00", "23:00-07:00", "23:
 PAGE = 10
 """Games on one page of the inbox."""
 AWAY_DAYS = (0, 1, 2, 3, 5, 7, 10, 14)
-"""Days of absence on offer. Two weeks at most, since deadlines wait for whoever is away."""
+"""Days of absence on offer; `/away` takes dates, `tables.absence.LONGEST` at most."""
 AUTO = "auto"
 
 
-class Waiting(NamedTuple):
-    """A game that waits for the reader: its latest table post (None: not known any more), their deadline, and what is
-    left in their time bank (milliseconds)."""
-
-    row: GameRow
-    message_id: int | None
-    deadline: int | None
-    bank: int = 0
-
-
-class Absence(NamedTuple):
+class Allowance(NamedTuple):
     """How much absence a table with clocks still allows the reader, in milliseconds; None: any."""
 
     row: GameRow
@@ -44,10 +36,10 @@ class Absence(NamedTuple):
 
 
 def build_settings(
-    person: Person, now: int, words: Words, note: str = "", absences: Sequence[Absence] = ()
+    person: Person, now: int, words: Words, note: str = "", allowances: Sequence[Allowance] = ()
 ) -> ui.LayoutView:
-    """What is set, and a select for each thing but the time zone, which is typed. `absences`: at the tables of somebody
-    who is away."""
+    """What is set, and a select for each thing but the time zone, which is typed. `allowances`: at the tables of
+    somebody who is away, or will be."""
     said = words.plain.text
     language = said(f"setting-language-{person.language}") if person.language else said("settings-language-auto")
     away = person.away_until > now
@@ -55,11 +47,13 @@ def build_settings(
     lines = [
         words.text("settings-language", language=language),
         words.text("settings-ping", place=said(f"settings-ping-{person.ping}")),
-        words.text("settings-remind", often=_write_often(person.remind, words)),
+        words.text("settings-remind", often=_write_often(person.remind, words)) if person.daily is None else "",
         words.text("settings-zone", zone=person.zone or "UTC"),
-        words.text("settings-quiet", hours=quiet) if quiet != "off" else words.text("settings-no-quiet"),
+        words.text("settings-quiet-calls", hours=quiet) if quiet != "off" else words.text("settings-no-quiet"),
         words.text("settings-away", until=stamp(person.away_until, "f")) if away else words.text("settings-here"),
-        *(_write_absence(absence, words) for absence in absences[:PAGE]),
+        _write_planned(person, now, words),
+        *(_write_allowance(allowance, words) for allowance in allowances[:PAGE]),
+        words.text("settings-daily", hour=person.daily) if person.daily is not None else "",
         words.text("settings-plain" if person.plain else "settings-pictures"),
         words.text("settings-ahead" if person.ahead else "settings-no-ahead"),
         words.text("settings-listed" if person.listed else "settings-unlisted"),
@@ -71,14 +65,16 @@ def build_settings(
         chosen = [Entry(value, label) for value, label in entries]
         return row(select(Tag(0, 0, "me", name), said(f"settings-menu-{name}"), chosen))
 
+    hours = [(str(hour), said("settings-daily", hour=hour)) for hour in HOURS]
     languages = [(AUTO, said("settings-language-auto")), *((n, said(f"setting-language-{n}")) for n in LANGUAGES)]
     return panel(
         words.text("settings-head"),
         f"-# {note}" if note else "",
         cut_lines([line for line in lines if line], 1500),
         menu("language", languages),
-        menu("ping", [(place, said(f"settings-ping-{place}")) for place in ("channel", "dm", "none")]),
+        menu("ping", [(place, said(f"settings-ping-{place}")) for place in ("channel", "dm", "daily", "none")]),
         menu("remind", [(str(n if n is not None else AUTO), _write_often(n, words)) for n in (None, *INTERVALS, 0)]),
+        menu("daily", [("off", said("settings-no-daily")), *hours]),
         menu("quiet", [(hours, said("settings-no-quiet") if hours == "off" else hours) for hours in QUIET]),
         menu("away", [(str(days), said("settings-away-days", days=days)) for days in AWAY_DAYS]),
         menu("plain", [("0", said("settings-pictures")), ("1", said("settings-plain"))]),
@@ -89,13 +85,20 @@ def build_settings(
     )
 
 
-def _write_absence(absence: Absence, words: Words) -> str:
-    code = game_code(absence.row.id)
-    if absence.left is None:
+def _write_planned(person: Person, now: int, words: Words) -> str:
+    if person.planned_until <= now:
+        return ""
+    start, until = stamp(person.planned_from, "f"), stamp(person.planned_until, "f")
+    return words.text("settings-away-planned", start=start, until=until)
+
+
+def _write_allowance(allowance: Allowance, words: Words) -> str:
+    code = game_code(allowance.row.id)
+    if allowance.left is None:
         return words.text("settings-absence-always", code=code)
-    if not absence.left:
+    if not allowance.left:
         return words.text("settings-absence-over", code=code)
-    return words.text("settings-absence", code=code, left=write_duration(absence.left, words))
+    return words.text("settings-absence", code=code, left=write_duration(allowance.left, words))
 
 
 def _write_often(hours: int | None, words: Words) -> str:
@@ -112,17 +115,18 @@ def write_quiet(person: Person) -> str:
     return f"{start // 60:02}:{start % 60:02}-{end // 60:02}:{end % 60:02}"
 
 
-def build_inbox(games: Sequence[Waiting], words: Words, page: int = 0) -> ui.LayoutView:
-    """The games that wait for the reader, the most urgent first, each with a way to it; `PAGE` of them at a time."""
+def build_inbox(
+    games: Sequence[Owed], words: Words, page: int = 0, head: str = "", last_of: Collection[int] = ()
+) -> ui.LayoutView:
+    """The games that wait for the reader, the most urgent first, each with what it waits for and a way to it; `PAGE` of
+    them at a time. `head` is said first in the place of how many they are; `last_of`: of these games this is the last
+    reminder."""
     last = max(0, (len(games) - 1) // PAGE)
     page = min(max(page, 0), last)
     shown = games[page * PAGE : (page + 1) * PAGE]
     lines = []
     for game in shown:
-        place = f"<#{game.row.channel_id}>"
-        if game.message_id is not None:
-            guild = game.row.guild_id or "@me"
-            place = f"https://discord.com/channels/{guild}/{game.row.channel_id}/{game.message_id}"
+        place = write_place(game.row, game.row.channel_id, game.message_id)
         key = "inbox-line" if game.deadline is None else "inbox-line-until"
         until = "" if game.deadline is None else stamp(game.deadline)
         name = words.name(f"product:{game.row.product}")
@@ -130,13 +134,29 @@ def build_inbox(games: Sequence[Waiting], words: Words, page: int = 0) -> ui.Lay
         if game.bank:
             line = words.text("inbox-bank", line=line, left=write_duration(game.bank, words))
         lines.append(line)
+        if game.row.id in last_of:
+            lines.append(words.text("reminders-last"))
+        if game.early:
+            lines.append(words.text("inbox-early"))
+        for vote in game.votes:
+            asked = write_place(game.row, vote.channel_id or game.row.channel_id, vote.message_id)
+            key = "inbox-vote" if vote.expires is None else "inbox-vote-until"
+            lines.append(words.text(key, place=asked, until="" if vote.expires is None else stamp(vote.expires)))
     tools = [button(Tag(g.row.id, 0, "turn"), words.text("inbox-open", code=game_code(g.row.id))) for g in shown]
     turns = [
         button(Tag(0, page + step, "me", "inbox"), words.text(key, page=page + step + 1, pages=last + 1))
         for step, key in ((-1, "menu-previous"), (1, "menu-next"))
         if 0 <= page + step <= last
     ]
-    return panel(words.text("inbox-head", count=len(games)), cut_lines(lines, 3400), *rows(tools), *rows(turns))
+    head = head or words.text("inbox-head", count=len(games))
+    return panel(head, cut_lines(lines, 3400), *rows(tools), *rows(turns))
+
+
+def write_place(game: GameRow, channel_id: int, message_id: int | None) -> str:
+    """A way to a message of a game, or to its channel where the message is not known."""
+    if message_id is None:
+        return f"<#{channel_id}>"
+    return f"https://discord.com/channels/{game.guild_id or '@me'}/{channel_id}/{message_id}"
 
 
 def build_privacy(words: Words, name: str | None = None) -> ui.LayoutView:

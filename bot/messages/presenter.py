@@ -15,13 +15,23 @@ from bot.games.registry import product
 from bot.language import Words
 from bot.language.words import NO_ICONS
 from bot.messages import cockpit, lobby, lobby_pages, seats, table
+from bot.messages.absence import Reminded, build_absent
 from bot.messages.choices import Focus
 from bot.messages.clocks import build_clocks
 from bot.messages.finished import FinishedGames
 from bot.messages.motions import build_motion
 from bot.messages.picture import Payload, Studio, attach, compose
 from bot.messages.replays import Replays
-from bot.messages.scene import Scene, find_last_seen, read_bank, seats_of, show_names, take_scene, words_for
+from bot.messages.scene import (
+    Scene,
+    find_absence,
+    find_last_seen,
+    read_bank,
+    seats_of,
+    show_names,
+    take_scene,
+    words_for,
+)
 from bot.messages.story import tell
 from bot.store import Store, clocks, games, people
 from bot.store.games import GameRow
@@ -32,7 +42,9 @@ from bot.tables.chair import find_host
 from bot.tables.clocks import find_timing
 from bot.tables.history import look_back
 from bot.tables.live import Live
+from bot.tables.owed import is_called
 from bot.tables.pace import NO_PACE
+from bot.tables.reminders import Due
 from bot.tables.standing_orders import list_involved, read_orders
 from bot.tables.table_settings import CLOCKS, value_of
 from engine.kernel.decisions import Msg, NotYours, Refused
@@ -125,7 +137,11 @@ class Presenter:
 
     async def more(self, game_id: int, language: str) -> Payload:
         """The rarer tools."""
-        return Payload(table.build_more(await self._public(game_id, language)))
+        return Payload(table.build_more(await self._timed(await self._public(game_id, language))))
+
+    async def absent(self, game_id: int, language: str) -> Payload:
+        """Who of a table is away, or will be."""
+        return Payload(build_absent(await self._timed(await self._public(game_id, language))))
 
     async def clocks(
         self, game_id: int, user_id: int, language: str, wanted: Mapping[str, str] | None = None
@@ -213,31 +229,36 @@ class Presenter:
             scene = await self._timed(take_scene(live, None, words))
             if past and upto != live.game.revision:
                 then = await look_back(self.store, live.game.family, game_id, upto)
-                scene = replace(scene, view=then.view(None), waiting=tuple(then.waiting()), outcome=None, until={})
+                scene = replace(
+                    scene, view=then.view(None), waiting=tuple(then.waiting()), outcome=None, until={}, away={}
+                )
             brief = live.row.options.get("detail") == "brief"
             events = await self._events(game_id, since, upto)
             story = tell(events, None, words, scene.product.telling, brief)
         return scene, story, called
 
-    async def reminder(
-        self, row: GameRow, user_id: int, since: int | None, language: str, last: bool = False
-    ) -> Payload | None:
-        """A reminder for somebody who was asked at `since`; None when they are not waited for any more.
+    async def find_reminded(self, due: Due, user_id: int) -> Reminded | None:
+        """What somebody is to be reminded of; None when they are not waited for any more.
 
-        `since` None: whenever they were asked. `last`: no other follows it.
+        `due.since` None: whenever they were asked, or called to say in advance what they do.
         """
+        row, since = due.row, due.since
         async with self._hold(row.id) as live:
-            seat, words = live.seat_of(user_id), words_for(live, language)
-            if seat is None or live.row.status != "open" or seat not in live.game.waiting():
+            seat = live.seat_of(user_id)
+            if seat is None or live.row.status != "open":
                 return None
+            if seat not in live.game.waiting():
+                early = since is None and await is_called(self.store, live, seat)
+                return Reminded(row, None, True, last=due.last) if early else None
         async with self.store.read() as connection:
             timing = await find_timing(connection, row, live.seats, seat)
         if since is not None and (timing is None or timing.clock.since != since):
             return None
-        until, now = None if timing is None else timing.clock.deadline, self.store.now()
-        bank = None if timing is None else read_bank(timing, now)
+        if timing is None:
+            return Reminded(row, None, False, last=due.last)
+        bank = read_bank(timing, self.store.now())
         left = bank.left if bank is not None and bank.begins is None else 0
-        return Payload(table.build_reminder(row, user_id, until, now, words, left, last))
+        return Reminded(row, timing.clock.deadline, False, left, due.last)
 
     # -- people ----------------------------------------------------------------------------------------------------
 
@@ -287,14 +308,17 @@ class Presenter:
             return (await people.find_person(connection, user_id)).plain
 
     async def _timed(self, scene: Scene) -> Scene:
-        """The scene with the deadlines of the seats that are asked, and what is left in the viewer's time bank."""
-        if scene.row.pace == NO_PACE:
-            return scene
+        """The scene with who is away, the deadlines of the seats that are asked, and what is left in the viewer's time
+        bank."""
+        users = {seat.seat: seat.user_id for seat in scene.seats if seat.user_id is not None}
+        now, timed = self.store.now(), scene.row.pace != NO_PACE
         async with self.store.read() as connection:
-            known = await clocks.list_clocks(connection, scene.row.id)
-            timing = await find_timing(connection, scene.row, scene.seats, scene.seat)
+            persons = await people.find_people(connection, users.values())
+            known = await clocks.list_clocks(connection, scene.row.id) if timed else {}
+            timing = await find_timing(connection, scene.row, scene.seats, scene.seat) if timed else None
         until = {seat: at for seat in scene.waiting if seat in known and (at := known[seat].deadline) is not None}
-        return replace(scene, until=until, bank=None if timing is None else read_bank(timing, self.store.now()))
+        away = {seat: found for seat, user in users.items() if (found := find_absence(persons[user], now))}
+        return replace(scene, until=until, away=away, bank=None if timing is None else read_bank(timing, now))
 
     async def _events(self, game_id: int, since: int, upto: int) -> list[Event]:
         async with self.store.read() as connection:

@@ -12,6 +12,7 @@ from bot.games.registry import product
 from bot.language import Words, clean_name
 from bot.language.words import NO_ICONS
 from bot.store.games import PERSON, GameRow, SeatRow
+from bot.store.people import Person
 from bot.tables.codes import game_code
 from bot.tables.colours import read_tokens
 from bot.tables.live import Live
@@ -20,6 +21,20 @@ from bot.tables.timing import Timing
 from bot.tables.window_orders import WindowOrder
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.game import Outcome
+
+
+class Absence(NamedTuple):
+    """Until when somebody is away, in milliseconds since 1970; `start`: from when on, None: they are away now."""
+
+    until: int
+    start: int | None = None
+
+
+def find_absence(person: Person, now: int) -> Absence | None:
+    """Whether somebody is away, or plans to be."""
+    if person.away_until > now:
+        return Absence(person.away_until)
+    return Absence(person.planned_until, person.planned_from) if person.planned_until > now else None
 
 
 class Bank(NamedTuple):
@@ -37,6 +52,7 @@ class Scene:
     `decision` is theirs, `refused` its options that are not legal now; `asked` the revision for new controls;
     `until` the deadlines of seats that have one (milliseconds since 1970), `bank` the viewer's time bank;
     `recap` what the viewer has not seen yet, as they may know it;
+    `away`: the seats whose people are away, or plan to be;
     `plan` and `order` their standing orders; `window` says which of the windows they can give one for: the `open` one,
     the `coming` one, "" for neither.
     """
@@ -60,6 +76,7 @@ class Scene:
     plan: Plan | None = None
     order: WindowOrder | None = None
     window: str = ""
+    away: Mapping[int, Absence] = field(default_factory=dict)
 
     @property
     def code(self) -> str:

@@ -8,6 +8,7 @@ from functools import partial
 from discord import ui
 
 from bot.language import Words
+from bot.messages.absence import list_absent
 from bot.messages.cockpit import head
 from bot.messages.durations import write_duration
 from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
@@ -46,6 +47,7 @@ def build_table(
     return panel(
         whose_line(scene, words.mentioning(mentions or {})),
         words.mentioning(mentions or {}).text("window-called", who=early) if early else None,
+        "\n".join(list_absent(scene, scene.waiting)),
         head(scene),
         gallery(PICTURE, alt) if alt else None,
         cut_lines(lines, STATE_LIMIT),
@@ -85,14 +87,24 @@ def build_plain(scene: Scene, story: Sequence[str], mentions: Mapping[int, int],
 
 
 def build_reminder(
-    row_: GameRow, user_id: int, until: int | None, now: int, words: Words, bank: int = 0, last: bool = False
+    row_: GameRow,
+    user_id: int,
+    until: int | None,
+    now: int,
+    words: Words,
+    bank: int = 0,
+    last: bool = False,
+    early: bool = False,
 ) -> ui.LayoutView:
     """A reminder, the same in a channel and in a DM. It never says what the decision is.
 
-    `bank`: milliseconds left in a time bank that is running; `last`: no other reminder follows.
+    `bank`: milliseconds left in a time bank that is running; `last`: no other reminder follows; `early`: nothing is
+    asked yet, but they can say in advance what they do.
     """
     key = "reminder" if until is None else "reminder-until" if until > now else "reminder-over"
-    if bank and key == "reminder-until":
+    if early:
+        key = "reminder-early"
+    elif bank and key == "reminder-until":
         key = "reminder-bank"
     text = words.text(
         key,
@@ -105,8 +117,9 @@ def build_reminder(
     if last:
         text = words.text("reminder-last", reminder=text)
     tools = [button(Tag(row_.id, 0, "turn"), words.text("button-turn"), "main")]
-    if until is not None or row_.pace != NO_PACE:
+    if not early and row_.pace != NO_PACE:
         tools.append(button(Tag(row_.id, 0, "snooze"), words.text("button-snooze")))
+        tools.append(button(Tag(row_.id, 0, "mute"), words.text("button-mute")))
     return panel(text, row(*tools))
 
 
@@ -129,6 +142,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
     ]
     tools += [button(Tag(scene.row.id, scene.asked, "leave-ask"), words.text("button-leave-ask"), "grave")]
     seats = [words.text("more-seat", number=seat.seat + 1, seat=seat.seat) for seat in scene.seats]
+    seats += list_absent(scene)
     return panel(
         head(scene), words.text("more-text", commitment=scene.row.commitment or ""), cut_lines(seats, 800), row(*tools)
     )

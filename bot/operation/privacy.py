@@ -12,7 +12,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, invitations, orders, people, reports, results
+from bot.store import clocks, games, invitations, orders, people, queue, reports, results
 from bot.store import schema as t
 from bot.store.clicks import repeatable
 from bot.store.games import GameRow, SeatRow
@@ -23,6 +23,11 @@ from bot.tables.seating import ASK, vacate
 from engine.kernel.decisions import Refused
 
 log = logging.getLogger("landsraad.privacy")
+
+NAMING = ("table", "offer", "say", "invite", "asleep", "retire")
+"""The kinds of letters to a table that name people."""
+NAMES = ("who", "by", "user")
+"""Where they do, beside whom they call."""
 
 
 class Privacy:
@@ -85,10 +90,11 @@ class Privacy:
             await invitations.forget_invitations(connection, user_id)
             await reports.forget_reports(connection, user_id)
             await connection.execute(sa.delete(t.ballot).where(t.ballot.c.user_id == user_id))
-            private = t.outbox.c.kind.in_(("cockpit", "note", "reminder", "invite"))
+            private = t.outbox.c.kind.in_(queue.PRIVATE)
             await connection.execute(sa.delete(t.outbox).where(private & (t.outbox.c.target == user_id)))
             await results.anonymise(connection, user_id, -1 - secrets.randbits(52))
             await _forget_pings(connection, user_id)
+            await clocks.drop_jobs(connection, [clocks.person_key(kind, user_id) for kind in clocks.PERSON_JOBS])
             await connection.execute(sa.delete(t.person).where(t.person.c.user_id == user_id))
         self.tables.wake()
 
@@ -117,15 +123,15 @@ class Privacy:
 
 async def _forget_pings(connection: AsyncConnection, user_id: int) -> None:
     """Take the person out of the posts that still remember whom they called."""
-    posts, mention = t.outbox.c.kind.in_(("table", "offer", "say", "invite")), f"<@{user_id}>"
+    posts, mention = t.outbox.c.kind.in_(NAMING), f"<@{user_id}>"
     rows = await connection.execute(sa.select(t.outbox.c.id, t.outbox.c.payload).where(posts))
     for row in rows.all():
         payload = json.loads(row.payload)
         args = payload.get("args", {})
-        named = mention in args.values() or user_id in (payload.get("who"), payload.get("by"))
+        named = mention in args.values() or any(payload.get(name) == user_id for name in NAMES)
         if named or user_id in payload.get("ping", ()):
             payload["ping"] = [user for user in payload.get("ping", ()) if user != user_id]
-            payload |= {name: None for name in ("who", "by") if payload.get(name) == user_id}
+            payload |= {name: None for name in NAMES if payload.get(name) == user_id}
             args |= {name: "" for name, value in args.items() if value == mention}
             where = t.outbox.c.id == row.id
             await connection.execute(sa.update(t.outbox).where(where).values(payload=json.dumps(payload)))

@@ -17,8 +17,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import schema as t
 from bot.store.rows import put_row
 
-SEAT_JOBS = ("remind", "late", "order")
+SEAT_JOBS = ("remind", "late", "asleep", "call", "order")
 """The kinds of jobs that a seat can have, one of each."""
+
+
+PERSON_JOBS = ("away", "back", "daily")
+"""The kinds of jobs that a person can have, over all games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +40,13 @@ class Clock:
     still: int = 0
     spent: int = 0
     unheeded: int = 0
+    muted: int = 0
+    slept: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Something to do at `due`. `kind`: remind, late, motion, order, lobby or knock."""
+    """Something to do at `due`. `kind`: as in `work.jobs.NEEDED`."""
 
     id: int
     due: int
@@ -69,9 +75,10 @@ async def list_running(connection: AsyncConnection, game_ids: Collection[int]) -
 
 
 async def count_unanswered(connection: AsyncConnection, game_id: int, user_id: int) -> int:
-    """How many reminders of this game a person left unanswered."""
+    """How many reminders of this game a person left unanswered; at least one when the table knows that they sleep."""
     here = (t.clock.c.game_id == game_id) & (t.seat.c.game_id == game_id) & (t.seat.c.user_id == user_id)
-    query = select(func.max(t.clock.c.unanswered)).where(here & (t.seat.c.seat == t.clock.c.seat))
+    resting = case((t.clock.c.slept > 0, t.clock.c.unanswered + 1), else_=t.clock.c.unanswered)
+    query = select(func.max(resting)).where(here & (t.seat.c.seat == t.clock.c.seat))
     return int((await connection.execute(query)).scalar() or 0)
 
 
@@ -84,7 +91,7 @@ async def keep_clock(connection: AsyncConnection, clock: Clock) -> None:
 async def move_clocks(connection: AsyncConnection, moved: Sequence[Clock]) -> None:
     """Write how long these clocks stood still, and what moved with it."""
     key = (t.clock.c.game_id == bindparam("in_game")) & (t.clock.c.seat == bindparam("in_seat"))
-    names = ("still", "deadline", "reminded", "unheeded")
+    names = ("still", "deadline", "reminded", "unheeded", "muted")
     rows = [{"in_game": c.game_id, "in_seat": c.seat} | {name: getattr(c, name) for name in names} for c in moved]
     if rows:
         await connection.execute(update(t.clock).where(key), rows)
@@ -98,6 +105,11 @@ async def drop_clock(connection: AsyncConnection, game_id: int, seat: int) -> No
 def seat_key(kind: str, game_id: int, seat: int) -> str:
     """The key of the job of this kind (of `SEAT_JOBS`) for a seat."""
     return f"{kind}:{game_id}:{seat}"
+
+
+def person_key(kind: str, user_id: int) -> str:
+    """The key of the job of this kind (of `PERSON_JOBS`) for a person."""
+    return f"{kind}:{user_id}"
 
 
 def motion_key(motion_id: int) -> str:
@@ -123,6 +135,14 @@ async def find_planned(connection: AsyncConnection, keys: Collection[str]) -> di
     rows = await connection.execute(select(t.job).where(t.job.c.key.in_(keys)))
     found = [(row.key, _read(row)) for row in rows]
     return {key: (job.due, job.data) for key, job in found if isinstance(job, Job)}
+
+
+async def take_due(connection: AsyncConnection, keys: Collection[str], now: int) -> list[Job]:
+    """The jobs under these keys that are due and that nobody holds. They are the caller's now, and gone."""
+    free = t.job.c.key.in_(keys) & (t.job.c.due <= now) & (t.job.c.lease_until <= now) & t.job.c.why.is_(None)
+    rows = await connection.execute(select(t.job).where(free).order_by(t.job.c.due, t.job.c.id))
+    found = [job for row in rows.all() if isinstance(job := _read(row), Job)]
+    return [job for job in found if await finish_job(connection, job)]
 
 
 async def has_job(connection: AsyncConnection, key: str) -> bool:

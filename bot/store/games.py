@@ -179,6 +179,21 @@ async def list_sitting(connection: AsyncConnection, game_ids: Collection[int]) -
     return {(row.game_id, row.seat): row.user_id for row in await connection.execute(query)}
 
 
+async def list_seats_of(connection: AsyncConnection, user_id: int) -> list[tuple[int, int]]:
+    """Where a person sits in games that go on: game and seat."""
+    going = t.seat.join(t.game, t.game.c.id == t.seat.c.game_id)
+    where = (t.seat.c.user_id == user_id) & t.game.c.status.in_(OPEN_STATES)
+    query = select(t.seat.c.game_id, t.seat.c.seat).select_from(going).where(where).order_by(t.seat.c.game_id)
+    return [(row.game_id, row.seat) for row in await connection.execute(query)]
+
+
+async def find_last_answer(connection: AsyncConnection, game_id: int, user_id: int) -> int | None:
+    """When a person last gave an answer in a game, also by an order; None when they never did."""
+    theirs = (t.step.c.game_id == game_id) & (t.step.c.user_id == user_id) & (t.step.c.forced == 0)
+    found: int | None = (await connection.execute(select(func.max(t.step.c.at)).where(theirs))).scalar()
+    return found
+
+
 async def list_lobbies(connection: AsyncConnection, guild_id: int) -> list[GameRow]:
     """The open lobbies of a server, the newest first."""
     where = (t.game.c.status == "lobby") & (t.game.c.guild_id == guild_id)

@@ -70,6 +70,14 @@ async def list_open(connection: AsyncConnection, game_id: int) -> list[Motion]:
     return await _fill(connection, rows)
 
 
+async def list_owed(connection: AsyncConnection, user_id: int) -> list[Motion]:
+    """The open motions on which a person has a vote and has not voted yet, the oldest first."""
+    mine = select(t.ballot.c.motion_id).where((t.ballot.c.user_id == user_id) & t.ballot.c.choice.is_(None))
+    where = t.motion.c.id.in_(mine) & (t.motion.c.state == "open")
+    rows = (await connection.execute(select(t.motion).where(where).order_by(t.motion.c.id))).all()
+    return await _fill(connection, rows)
+
+
 async def list_ending(connection: AsyncConnection, after: int) -> list[Motion]:
     """The open motions of all games that end by themselves after a moment."""
     where = (t.motion.c.state == "open") & (t.motion.c.expires > after)

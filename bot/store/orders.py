@@ -40,6 +40,14 @@ async def find_order(connection: AsyncConnection, game_id: int, seat: int, kind:
     return found
 
 
+async def list_orders_of(connection: AsyncConnection, user_id: int, kind: str) -> dict[tuple[int, int], str]:
+    """A person's orders of one kind in the games where they sit, as JSON by game and seat."""
+    theirs = (t.orders.c.game_id == t.seat.c.game_id) & (t.orders.c.seat == t.seat.c.seat)
+    where = theirs & (t.seat.c.user_id == user_id) & (t.orders.c.kind == kind)
+    query = select(t.orders.c.game_id, t.orders.c.seat, t.orders.c.data).where(where)
+    return {(row.game_id, row.seat): row.data for row in await connection.execute(query)}
+
+
 async def keep_order(connection: AsyncConnection, game_id: int, seat: int, kind: str, data: str) -> None:
     """Write an order in place of the one before."""
     row = {"game_id": game_id, "seat": seat, "kind": kind, "data": data}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,10 +20,12 @@ CLICK_MEMORY_MS = 3_600_000
 class Person:
     """What is remembered of a person over games; columns as in `schema.person`.
 
-    `language` was chosen, `locale` is that of their Discord; `dm_state`: unknown, open or closed; `ping`: channel, dm
-    or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local midnight.
-    `listed`: in statistics and ratings; `colour`: the one they would like to play; `remind`: hours between reminders,
-    None: as each table's pace has it, 0: none. Away is who is between `away_from` and `away_until`.
+    `language` was chosen, `locale` is that of their Discord; `dm_state`: unknown, open or closed; `ping`: channel, dm,
+    daily or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local
+    midnight. `listed`: in statistics and ratings; `colour`: the one they would like to play; `remind`: hours between
+    reminders, None: as each table's pace has it, 0: none; `daily`: the hour of their day at which they are told what
+    waits instead. Away is who is between `away_from` and `away_until`; an absence that has not begun is from
+    `planned_from` to `planned_until`: there may be one beside the present one.
     """
 
     user_id: int
@@ -41,6 +43,9 @@ class Person:
     colour: str | None = None
     remind: int | None = None
     away_from: int = 0
+    planned_from: int = 0
+    planned_until: int = 0
+    daily: int | None = None
 
     @property
     def reads(self) -> str | None:
@@ -49,7 +54,7 @@ class Person:
 
     @property
     def called(self) -> str:
-        """Where they are called: channel, dm or none. Closed DMs leave the channel."""
+        """Where they are called: channel, dm, daily or none. Closed DMs leave the channel."""
         return "channel" if self.ping == "dm" and self.dm_state == "closed" else self.ping
 
 
@@ -105,6 +110,13 @@ async def list_panels(connection: AsyncConnection, game_id: int, kind: str, user
     where = (t.panel.c.game_id == game_id) & (t.panel.c.kind == kind)
     if user_id is not None:
         where &= t.panel.c.user_id == user_id
+    rows = await connection.execute(select(t.panel).where(where).order_by(t.panel.c.message_id.desc()))
+    return [Panel(*row) for row in rows]
+
+
+async def list_calls(connection: AsyncConnection, game_id: int, user_id: int, kinds: Collection[str]) -> list[Panel]:
+    """The known messages of a game of these kinds that are about this person; newest first."""
+    where = (t.panel.c.game_id == game_id) & t.panel.c.kind.in_(kinds) & (t.panel.c.user_id == user_id)
     rows = await connection.execute(select(t.panel).where(where).order_by(t.panel.c.message_id.desc()))
     return [Panel(*row) for row in rows]
 

@@ -18,13 +18,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import games
 from bot.store import schema as t
 
-PRIVATE = ("cockpit", "note", "reminder", "invite")
+PRIVATE = ("cockpit", "note", "reminder", "daily", "nudge", "invite")
 """Kinds of letters whose target is a person."""
 MERGED = {"table": ("table",), "final": ("table",), "cockpit": ("cockpit",)}
 """Kinds of letters that tell the present state, and the kinds that they make needless when they come right after."""
 POSTS = ("table", "final")
 """Kinds of letters that show the whole table."""
-APART = ("lobby", "picture")
+APART = ("lobby", "picture", "retire")
 """Kinds of letters about a game that wait for no other letter of it."""
 BATCH = 20
 """Letters of a lane that are claimed at once."""
@@ -34,9 +34,9 @@ BATCH = 20
 class QueuedMessage:
     """One letter to send or edit.
 
-    `kind`: table, final, picture, cockpit, lobby, motion, offer, say, invite, note or reminder; `target`: a channel, or
-    a user for the `PRIVATE` ones; `nonce` (20 characters) makes sending it twice harmless. `attempts` counts what
-    failed, `refusals` what was refused for good; `doubt`: it may have been sent without the store knowing.
+    `kind`: as in `delivery.kinds.KINDS`; `target`: a channel, or a user for the `PRIVATE` ones; `nonce` (20 characters)
+    makes sending it twice harmless. `attempts` counts what failed, `refusals` what was refused for good; `doubt`: it
+    may have been sent without the store knowing.
     """
 
     id: int

@@ -144,7 +144,7 @@ outbox = _table(
     Column("id", Number, primary_key=True, autoincrement=True),
     Column("game_id", Number, ForeignKey("game.id", ondelete="CASCADE")),
     Column("kind", Text, nullable=False),  # see store.queue
-    Column("target", Big, nullable=False),  # a channel, or a user for cockpit, invite, note and reminder
+    Column("target", Big, nullable=False),  # a channel, or a user for the private kinds
     Column("payload", Text, nullable=False),
     Column("nonce", Text, nullable=False, unique=True),
     Column("not_before", Big, nullable=False),
@@ -213,7 +213,7 @@ person = _table(
     Column("language", Text),  # chosen by the person; None: as their Discord
     Column("dm_state", Text, nullable=False),  # unknown, open, closed
     Column("locale", Text),  # the language of their Discord when last seen
-    Column("ping", Text, nullable=False, server_default="channel"),  # channel, dm, none
+    Column("ping", Text, nullable=False, server_default="channel"),  # channel, dm, daily, none
     Column("plain", Number, nullable=False, server_default="0"),  # 1: no pictures
     Column("ahead", Number, nullable=False, server_default="0"),  # 1: wants to hear that they are next
     Column("zone", Text),  # IANA name of the time zone; None: UTC
@@ -224,6 +224,9 @@ person = _table(
     Column("colour", Text),  # wanted in new games, as in tables.colours; None: any
     Column("remind", Number),  # hours between reminders; None: as the table's pace has it, 0: none
     Column("away_from", Big, nullable=False, server_default="0"),
+    Column("planned_from", Big, nullable=False, server_default="0"),  # an absence that has not begun
+    Column("planned_until", Big, nullable=False, server_default="0"),
+    Column("daily", Number),  # hour of their day at which they read what waits, instead of reminders; None: never
 )
 
 clock = _table(
@@ -239,6 +242,8 @@ clock = _table(
     Column("still", Big, nullable=False, server_default="0"),  # how long it stood still; below 0: time used before
     Column("spent", Big, nullable=False, server_default="0"),  # absence that this game has allowed the seat so far
     Column("unheeded", Big, nullable=False, server_default="0"),  # when the first unanswered reminder was queued
+    Column("muted", Big, nullable=False, server_default="0"),  # since when there is none for this turn; 0: there is
+    Column("slept", Big, nullable=False, server_default="0"),  # when the table was told that they sleep; 0: not
     PrimaryKeyConstraint("game_id", "seat"),
 )
 

@@ -13,10 +13,11 @@ from bot.store.clocks import Clock
 from bot.store.games import GameRow, SeatRow
 from bot.store.people import Person
 from bot.tables.pace import EVER, HOUR, NO_PACE, PACES, SNOOZE, find_terms
+from bot.tables.sleepers import find_sleep
 from bot.tables.timing import Timing, is_asleep, next_reminder
 from engine.kernel.decisions import Msg, Refused
 
-TIMED = ("remind", "late")
+TIMED = ("remind", "late", "asleep")
 """The jobs that follow from a seat's clock."""
 
 
@@ -61,10 +62,10 @@ async def run_clocks(
     """Let the clocks of the people in `waiting` run and stop all others; the clock of whoever `acted`, as it was then.
 
     A seat's clock begins anew when it was not asked before, and when it `acted` itself; where the table gives its time
-    to a turn, and this one `goes_on`, it goes on instead, until somebody `ended` theirs. `hurried`: its time was over
-    and it was answered for, so what follows in the same turn is due at once. `awake`: the person acted, not the service
-    for them. `afresh`: all begin anew. `back`: the clocks of these seats go on from there, since their answers were
-    taken back.
+    to a turn, and this one `goes_on`, it goes on instead, until somebody `ended` theirs. `ended`: with this the turn of
+    whoever `acted` is over. `hurried`: its time was over and it was answered for, so what follows in the same turn is
+    due at once. `awake`: the person acted, not the service for them. `afresh`: all begin anew. `back`: the clocks of
+    these seats go on from there, since their answers were taken back.
     """
     terms, back = find_terms(row), back or {}
     if terms is None:
@@ -84,6 +85,8 @@ async def run_clocks(
             new = timing.stop(now, terms.whole_turn and goes_on and seat == acted)
         elif not old.since and ended:  # what it had used of the time of the turn that is over
             new = replace(old, still=0, bank=timing.bank_left(now))
+        if seat not in waiting or (ended and seat == acted):
+            new = replace(new, muted=0)
         if seat in back:
             new = replace(new, still=-back[seat].elapsed if seat in waiting else 0, bank=back[seat].bank)
         if seat in waiting and not new.since:
@@ -92,7 +95,7 @@ async def run_clocks(
             if hurried and seat == acted:
                 new = replace(new, deadline=now)
         if seat == acted and awake:
-            new = replace(new, unanswered=0, unheeded=0)
+            new = replace(new, unanswered=0, unheeded=0, slept=0)
         if new != old:
             await clocks.keep_clock(connection, new)
             await plan_jobs(connection, row, new, persons[user])
@@ -167,7 +170,7 @@ async def find_timing(
 def want_jobs(row: GameRow, clock: Clock, person: Person) -> dict[str, WantedJob]:
     """The next reminder and the deadline of a seat, as its clock says, by their keys."""
     terms = find_terms(row)
-    remind, late = (clocks.seat_key(kind, row.id, clock.seat) for kind in TIMED)
+    remind, late, asleep = (clocks.seat_key(kind, row.id, clock.seat) for kind in TIMED)
     data = {"game": row.id, "seat": clock.seat, "since": clock.since}
     wanted: dict[str, WantedJob] = {}
     if terms is None or row.status != "open" or not clock.since:
@@ -175,6 +178,8 @@ def want_jobs(row: GameRow, clock: Clock, person: Person) -> dict[str, WantedJob
     reminder = next_reminder(Timing(terms, clock, person))
     if reminder is not None:
         wanted[remind] = WantedJob("remind", reminder, data)
+    elif (told := find_sleep(Timing(terms, clock, person))) is not None:
+        wanted[asleep] = WantedJob("asleep", told, data)
     if row.late != "wait" and clock.deadline is not None:
         wanted[late] = WantedJob("late", clock.deadline, data)
     return wanted
@@ -230,7 +235,8 @@ async def change_person(connection: AsyncConnection, user_id: int, now: int, **f
     """Write down what a person says of themselves, named as in `Person`, and plan their games anew.
 
     Absence stops their clocks from `away_from` (now, unless given) on, as far as each table allows it. Quiet hours and
-    time zone count for deadlines from the next decision on: one that runs never moves for them.
+    time zone count for deadlines from the next decision on: one that runs never moves for them. What is over stays
+    over.
     """
     before = await people.find_person(connection, user_id)
     if "away_until" in facts:
@@ -240,10 +246,11 @@ async def change_person(connection: AsyncConnection, user_id: int, now: int, **f
     absence = (before.away_from, before.away_until) != (person.away_from, person.away_until)
     for row, clock in await _clocks_of(connection, user_id):
         terms, new = find_terms(row), clock
-        if absence and terms is not None and clock.since and (clock.deadline is None or clock.deadline > now):
+        if absence and terms is not None and clock.since:
             old = Timing(terms, clock, before)
             timing = Timing(terms, old.settle(now), person)
-            moved = timing.moment(timing.whole) != old.moment(old.whole)
+            over = clock.deadline is not None and clock.deadline <= now
+            moved = not over and timing.moment(timing.whole) != old.moment(old.whole)
             new = replace(timing.clock, deadline=timing.deadline() if moved else clock.deadline)
             await clocks.keep_clock(connection, new)
         await plan_jobs(connection, row, new, person)
@@ -266,22 +273,32 @@ async def list_absences(connection: AsyncConnection, user_id: int, now: int) -> 
     return found
 
 
-async def note_activity(connection: AsyncConnection, game_id: int, user_id: int) -> None:
+async def note_activity(connection: AsyncConnection, game_id: int, user_id: int, now: int) -> None:
     """The person did something in this game: whatever was left unanswered is forgotten."""
-    await _change(connection, game_id, user_id, None)
+    await _change(connection, game_id, user_id, now)
 
 
 async def snooze(connection: AsyncConnection, game_id: int, user_id: int, now: int) -> int | None:
     """No reminder for a while; until when, or None when nothing is asked of this person here."""
     until = now + SNOOZE
-    return until if await _change(connection, game_id, user_id, until) else None
+    return until if await _change(connection, game_id, user_id, now, snoozed=until) else None
 
 
-async def _change(connection: AsyncConnection, game_id: int, user_id: int, snoozed: int | None) -> bool:
+async def mute(connection: AsyncConnection, game_id: int, user_id: int, now: int) -> bool:
+    """No more reminders for this turn. Returns whether anything is asked of this person here."""
+    return await _change(connection, game_id, user_id, now, muted=now)
+
+
+async def _change(connection: AsyncConnection, game_id: int, user_id: int, now: int, **changes: int) -> bool:
+    """The person did something: write that, and `changes`. Returns whether something is asked of them.
+
+    Whoever slept is reminded of nothing that came due meanwhile, since they are looking.
+    """
     found = False
     for row, clock in await _clocks_of(connection, user_id, [game_id]):
         found = clock.since != 0
-        new = replace(clock, unanswered=0, unheeded=0, snoozed=clock.snoozed if snoozed is None else snoozed)
+        reminded = now if is_asleep(clock) else clock.reminded
+        new = replace(clock, unanswered=0, unheeded=0, slept=0, reminded=reminded, **changes if clock.since else {})
         if new != clock:
             await clocks.keep_clock(connection, new)
             await plan_jobs(connection, row, new, await people.find_person(connection, user_id))
@@ -289,7 +306,7 @@ async def _change(connection: AsyncConnection, game_id: int, user_id: int, snooz
 
 
 async def list_ways(connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]]) -> dict[int, str]:
-    """How each of these people (seat, user) is called when it is their turn: channel, dm or none."""
+    """How each of these people (seat, user) wants to be called: channel, dm, daily or none, also for who sleeps."""
     seats = list(seats)
     persons = await people.find_people(connection, [user for _, user in seats])
     known = await clocks.list_clocks(connection, row.id) if row.pace in PACES and seats else {}

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.registry import product
 from bot.store import people, queue
-from bot.tables.clocks import list_ways
+from bot.tables.calls import call_people
 from bot.tables.codes import game_code
 from bot.tables.live import Live
 from bot.tables.ratings import keep_result
@@ -46,7 +46,7 @@ async def hand_off(
         return {"told": tuple(sorted(told))}
     early = await call_window(connection, live, fresh, actor)
     called = [(seat, user) for seat in fresh + early if (user := live.user_in(seat)) is not None and user != actor]
-    ways = await list_ways(connection, row, called)
+    ways = await call_people(connection, row, called, at)
     ping = [user for user, way in ways.items() if way == "channel"]
     story = {"since": row.posted, "revision": game.revision, "ping": ping}
     await queue.put_message(connection, "table", row.channel_id, story, row.id, at)

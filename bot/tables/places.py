@@ -14,7 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import clocks, games, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow
-from bot.tables.clocks import TIMED, list_ways, run_clocks
+from bot.tables.calls import call_people
+from bot.tables.clocks import TIMED, run_clocks
 from bot.tables.codes import game_code
 from bot.tables.consent.votes import bring_motions
 from bot.tables.handoff import moved
@@ -100,7 +101,7 @@ async def _tell(connection: AsyncConnection, row: GameRow, now: int) -> None:
     """Queue a post that calls everybody who is waited for, as at a hand-off."""
     seats = await games.list_seats(connection, row.id)
     asked = [(seat.seat, seat.user_id) for seat in seats if seat.seat in row.told and seat.user_id is not None]
-    ways = await list_ways(connection, row, asked)
+    ways = await call_people(connection, row, asked, now)
     ping = [user for user, way in ways.items() if way == "channel"]
     story = {"since": row.revision, "revision": row.revision, "ping": ping}
     await queue.put_message(connection, "table", row.channel_id, story, row.id, now)

@@ -1,44 +1,219 @@
-"""What a due job does: one transaction that queues the reminder, counts it, and plans the next."""
+"""What a due job does: one transaction that queues the reminders, counts them, and plans the next.
+
+What is due for one person at the same time, in whatever games, is one message.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import NamedTuple
+
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, games, people, queue
+from bot.store import clocks, games, motions, people, queue
 from bot.store.clocks import Job
-from bot.tables.clocks import plan_jobs
-from bot.tables.pace import find_terms, leave_quiet
-from bot.tables.timing import Timing, is_asleep, leave_absence, next_reminder, note_reminder
+from bot.store.games import GameRow
+from bot.store.motions import Motion
+from bot.store.people import Person
+from bot.tables.calls import LOUD, plan_call
+from bot.tables.clocks import list_ways, plan_jobs
+from bot.tables.pace import DAY, find_terms
+from bot.tables.timing import Timing, find_reach, is_asleep, next_reminder, note_reminder
+from engine.kernel.decisions import Msg, Refused
+
+CALLS = ("remind", "call")
+"""The jobs of a seat that call whoever sits there."""
+
+
+class Due(NamedTuple):
+    """A game that somebody is reminded of, and when they were asked (None: whenever that was); `last`: no other
+    reminder follows."""
+
+    row: GameRow
+    since: int | None
+    last: bool = False
 
 
 async def remind(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Queue the reminder of a leased job if it still applies, and delete the job. Returns whether it was queued.
+    """Queue what a leased job, and every other that is due for the same person, asks to be said, and delete them.
 
-    Nothing happens when the job is gone: another process has done it.
+    Whoever is back from an absence is told of all their games instead. Returns whether anything was queued. Nothing
+    happens when the job is gone: another process has done it.
     """
+    if not await clocks.finish_job(connection, job):
+        return False
+    user = await _find_user(connection, job)
+    if user is None:
+        return False
+    mine = await games.list_seats_of(connection, user)
+    keys = [clocks.seat_key(kind, game, seat) for game, seat in mine for kind in CALLS]
+    person = await people.find_person(connection, user)
+    jobs = [job, *await clocks.take_due(connection, [*keys, clocks.person_key("back", user)], now)]
+    found: dict[int, Due] = {}
+    for one in jobs:
+        due = None if one.kind == "back" else await _DUE[one.kind](connection, one, person, now)
+        if due is not None:
+            found[due.row.id] = _join(found.get(due.row.id, due), due)
+    if any(one.kind == "back" for one in jobs) and person.away_until <= now and person.ping != "none":
+        last = [due.row.id for due in found.values() if due.last]
+        await queue.put_message(connection, "daily", user, {"why": "back", "last": last}, None, now)
+        return True
+    await queue_reminders(connection, person, found.values(), now)
+    return bool(found)
+
+
+def _join(one: Due, other: Due) -> Due:
+    """What is said of a game that somebody is reminded of for two reasons."""
+    return Due(one.row, None if other.since is None else one.since, one.last or other.last)
+
+
+async def _find_user(connection: AsyncConnection, job: Job) -> int | None:
+    if "user" in job.data:
+        return int(job.data["user"])
+    seats = await games.list_seats(connection, int(job.data["game"]))
+    return next((seat.user_id for seat in seats if seat.seat == job.data["seat"]), None)
+
+
+async def queue_reminders(connection: AsyncConnection, person: Person, found: Iterable[Due], now: int) -> None:
+    """Queue the messages that remind somebody of these games, as few as it takes."""
+    for group in _group(person, found):
+        first, *others = group
+        also = [{"game": due.row.id, "since": due.since, "last": due.last} for due in others]
+        payload = {"way": person.called, "since": first.since, "last": first.last, "also": also}
+        await queue.put_message(connection, "reminder", person.user_id, payload, first.row.id, now)
+
+
+def _group(person: Person, found: Iterable[Due]) -> list[list[Due]]:
+    """The games that are named in one message: by DM all of them, in a channel those of its server."""
+    groups: dict[int | None, list[Due]] = {}
+    for due in found:
+        key = None if person.called == "dm" else due.row.guild_id or -due.row.channel_id
+        groups.setdefault(key, []).append(due)
+    return list(groups.values())
+
+
+async def _count(connection: AsyncConnection, job: Job, person: Person, now: int) -> Due | None:
+    """Count a reminder if it still applies, and plan the next."""
+    game_id, seat = int(job.data["game"]), int(job.data["seat"])
+    row = await games.find_game(connection, game_id)
+    clock = (await clocks.list_clocks(connection, game_id)).get(seat)
+    if row is None or clock is None or clock.since != job.data["since"]:
+        return None
+    terms = find_terms(row)
+    found = next_reminder(Timing(terms, clock, person)) if terms is not None and row.status == "open" else None
+    # A job that was not done for a long time may come due in quiet hours or an absence that have begun since.
+    again, due = find_reach(person, now), found is not None and found <= now
+    if due and again > now:
+        await clocks.put_job(connection, job.kind, job.key, again, job.data)
+        return None
+    if due:
+        clock = note_reminder(clock, now)
+        await clocks.keep_clock(connection, clock)
+    await plan_jobs(connection, row, clock, person)
+    return Due(row, clock.since, is_asleep(clock)) if due else None
+
+
+async def _call(connection: AsyncConnection, job: Job, person: Person, now: int) -> Due | None:
+    """The quiet hours in which somebody was asked are over; whether they still are is seen when they are called."""
+    game_id, seat = int(job.data["game"]), int(job.data["seat"])
+    row = await games.find_game(connection, game_id)
+    if row is None or row.status != "open" or person.away_until > now:  # they are called when they are back
+        return None
+    reach = find_reach(person, now)
+    if reach > now:
+        await plan_call(connection, game_id, seat, reach)
+        return None
+    ways = await list_ways(connection, row, [(seat, person.user_id)])
+    return Due(row, None) if ways[person.user_id] in LOUD else None
+
+
+_DUE = {"remind": _count, "call": _call}
+
+
+async def remind_again(connection: AsyncConnection, row: GameRow, seat: int, now: int) -> None:
+    """Somebody at the table wants a person who sleeps to be reminded once more, as that person's settings allow.
+
+    Raises `Refused` when nothing is asked of them, or they were reminded a short time ago.
+    """
+    clock = (await clocks.list_clocks(connection, row.id)).get(seat)
+    user = next((s.user_id for s in await games.list_seats(connection, row.id) if s.seat == seat), None)
+    terms = find_terms(row)
+    if clock is None or not clock.since or user is None or terms is None or row.status != "open":
+        raise Refused(Msg("refused-nobody-asked"))
+    again = clock.reminded + terms.pace.gap
+    if now < again:
+        raise Refused(Msg("refused-reminded", {"until": f"<t:{again // 1000}:R>"}))
+    person = await people.find_person(connection, user)
+    await clocks.keep_clock(connection, replace(clock, reminded=now))
+    reach = find_reach(person, now)
+    if person.called not in LOUD:
+        return
+    if reach > now:
+        await plan_call(connection, row.id, seat, reach)
+        return
+    await queue_reminders(connection, person, [Due(row, clock.since)], now)
+
+
+# -- sleepers ----------------------------------------------------------------------------------------------------------
+
+
+async def tell_asleep(connection: AsyncConnection, job: Job, now: int) -> bool:
+    """Tell the table once that somebody has not answered for long. Returns whether that was queued."""
     if not await clocks.finish_job(connection, job):
         return False
     game_id, seat = int(job.data["game"]), int(job.data["seat"])
     row = await games.find_game(connection, game_id)
     clock = (await clocks.list_clocks(connection, game_id)).get(seat)
-    if row is None or clock is None or clock.since != job.data["since"]:
+    if row is None or row.status != "open" or clock is None or clock.slept or clock.since != job.data["since"]:
         return False
-    user = next((s.user_id for s in await games.list_seats(connection, game_id) if s.seat == seat), None)
-    if user is None:
+    user = await _find_user(connection, job)
+    asked = [motion for motion in await motions.list_open(connection, game_id) if motion.seat == seat]
+    alone = sum(s.user_id is not None for s in await games.list_seats(connection, game_id)) < 2
+    if user is None or alone:
         return False
+    if any(motion.kind in ("kick", "late") for motion in asked):  # the table knows, and decides what to do
+        await clocks.put_job(connection, job.kind, job.key, now + DAY, job.data)
+        return False
+    await clocks.keep_clock(connection, replace(clock, slept=now))
+    payload = {"seat": seat, "user": user, "count": clock.unanswered if is_asleep(clock) else 0}
+    await queue.put_message(connection, "asleep", row.channel_id, payload, game_id, now)
+    return True
+
+
+# -- votes -------------------------------------------------------------------------------------------------------------
+
+
+def nudge_key(motion_id: int, user_id: int) -> str:
+    """The key of the job that reminds a person of their vote."""
+    return f"nudge:{motion_id}:{user_id}"
+
+
+async def plan_nudges(connection: AsyncConnection, motion: Motion) -> None:
+    """Remind everybody who owes a vote of it when half of its time is over."""
+    if motion.expires is None:
+        return
+    half = motion.opened + (motion.expires - motion.opened) // 2
+    for user in motion.missing:
+        data = {"game": motion.game_id, "motion": motion.id, "user": user}
+        await clocks.put_job(connection, "nudge", nudge_key(motion.id, user), half, data)
+
+
+async def nudge(connection: AsyncConnection, job: Job, now: int) -> bool:
+    """Remind somebody once of a vote they still owe, as they want to be called. Returns whether that was queued."""
+    if not await clocks.finish_job(connection, job):
+        return False
+    motion, user = await motions.find_motion(connection, int(job.data["motion"])), int(job.data["user"])
+    row = None if motion is None else await games.find_game(connection, motion.game_id)
+    if motion is None or row is None or not motion.is_open or user not in motion.missing:
+        return False
+    seats = [(s.seat, user) for s in await games.list_seats(connection, row.id) if s.user_id == user]
     person = await people.find_person(connection, user)
-    terms = find_terms(row)
-    found = next_reminder(Timing(terms, clock, person)) if terms is not None and row.status == "open" else None
-    # A job that was not done for a long time may come due in quiet hours or an absence that have begun since.
-    again = leave_quiet(leave_absence(now, person), person)
-    due = found is not None and found <= now
-    if due and again > now:
-        await clocks.put_job(connection, job.kind, job.key, again, job.data)
+    reach = find_reach(person, now)
+    if motion.expires is not None and now < reach < motion.expires:
+        await clocks.put_job(connection, job.kind, job.key, reach, job.data)
         return False
-    if due:
-        clock = note_reminder(clock, now)
-        payload = {"way": person.called, "since": clock.since, "last": is_asleep(clock)}
-        await queue.put_message(connection, "reminder", user, payload, game_id, now)
-        await clocks.keep_clock(connection, clock)
-    await plan_jobs(connection, row, clock, person)
-    return due
+    if reach > now or (await list_ways(connection, row, seats)).get(user) not in LOUD:
+        return False
+    await queue.put_message(connection, "nudge", user, {"motion": motion.id}, row.id, now)
+    return True

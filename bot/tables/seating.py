@@ -13,6 +13,7 @@ from bot.tables.clocks import run_clocks
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import Live
 from bot.tables.lobby import NAME_LENGTH, computer_name
+from bot.tables.reminders import nudge_key
 
 ASK, FREE = "ask", "free"
 """How an empty seat is offered: with the consent of the table, or to anybody."""
@@ -65,8 +66,9 @@ async def vacate(
 async def _drop_votes(connection: AsyncConnection, row: GameRow, gone: int | None, now: int) -> None:
     """Whoever leaves is not waited for in what the table is being asked."""
     for motion in await motions.list_open(connection, row.id):
-        if gone in motion.ballots:
+        if gone is not None and gone in motion.ballots:
             await motions.drop_ballots(connection, motion.id, [gone])
+            await clocks.drop_jobs(connection, [nudge_key(motion.id, gone)])
             await queue.put_message(connection, "motion", row.channel_id, {"motion": motion.id}, row.id, now)
 
 

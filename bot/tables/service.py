@@ -14,7 +14,8 @@ from bot.games.registry import product
 from bot.store import Store, StoreError, clocks, games
 from bot.store.clicks import acting
 from bot.store.games import GameRow, LostRace
-from bot.tables.clocks import note_activity, plan_games, run_clocks, snooze
+from bot.tables.calls import ASLEEP, REMINDER, retire_calls
+from bot.tables.clocks import mute, note_activity, plan_games, run_clocks, snooze
 from bot.tables.codes import game_code
 from bot.tables.colours import choose_colours
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
@@ -287,7 +288,10 @@ class Tables:
             asleep = await clocks.count_unanswered(connection, game_id, user_id) > 0
         if asleep:
             async with self.store.write() as connection:
-                await note_activity(connection, game_id, user_id)
+                await note_activity(connection, game_id, user_id, self.store.now())
+                row = await games.find_game(connection, game_id)
+                assert row is not None
+                await retire_calls(connection, row, user_id, self.store.now(), (ASLEEP,))
             self.wake()
 
     async def snooze(self, game_id: int, user_id: int) -> int:
@@ -298,6 +302,13 @@ class Tables:
             raise Refused(Msg("refused-nothing-asked"))
         self.wake()
         return until
+
+    async def mute(self, game_id: int, user_id: int) -> None:
+        """No more reminders of a game for this turn. Raises `Refused` when nothing is asked of this person."""
+        async with self.store.write() as connection:
+            if not await mute(connection, game_id, user_id, self.store.now()):
+                raise Refused(Msg("refused-nothing-asked"))
+        self.wake()
 
     async def plan(self) -> None:
         """After a start of the program: plan everything that is due from the clocks, some games at a time."""
@@ -360,6 +371,8 @@ class Tables:
                     goes_on=goes_on,
                     ended=ends,
                 )
+                done = (REMINDER,) if forced else (REMINDER, ASLEEP)
+                await retire_calls(connection, row, live.user_in(seat), now, done)
                 quiet = game.revision if _find_owed(live) is None else -1
                 columns |= {"revision": game.revision, "updated": now, "quiet": quiet}
                 await games.move_head(connection, row.id, row.revision, **columns)

@@ -56,6 +56,11 @@ class Timing(NamedTuple):
         """When the time is over, never in quiet hours; None where nothing ends."""
         return leave_quiet(self.moment(self.whole), self.person) if self.terms.pace.limit else None
 
+    @property
+    def gap(self) -> int:
+        """The least time between two reminders."""
+        return self.person.remind * HOUR if self.person.remind else self.terms.pace.gap
+
     def bank_from(self) -> int | None:
         """When the bank begins to run, or began; None when there is nothing in it."""
         return self.moment(self.terms.pace.allowance) if self.clock.bank else None
@@ -83,6 +88,18 @@ class Timing(NamedTuple):
         part = self.absent(at)
         return replace(_wait(self.clock, part), spent=self.clock.spent + part)
 
+    def put_off(self, at: int) -> Clock | None:
+        """The clock of somebody who goes away `at` a moment after their time was over: what has passed since counts as
+        absence too, and their time ends after it. None where the table allows no more absence than that.
+
+        What is put off so is always paid with absence, so nobody puts off anything for ever.
+        """
+        over = self.elapsed(at) - self.whole
+        if over < 0 or over >= self.allowed:
+            return None
+        clock = replace(_wait(self.clock, over + 1), spent=self.clock.spent + over)
+        return replace(clock, deadline=self._replace(clock=clock).deadline())
+
     def stand_still(self, begun: int, ended: int) -> Clock:
         """The clock after it stood still between two moments, for whatever the person was not absent of it."""
         clock = _wait(self.clock, self.elapsed(ended) - self.elapsed(max(begun, self.clock.since)))
@@ -98,8 +115,8 @@ class Timing(NamedTuple):
 
 def _wait(clock: Clock, length: int) -> Clock:
     """The clock after it stood still: what was said before stays as long ago, counted by it."""
-    reminded, unheeded = (at + length if at else 0 for at in (clock.reminded, clock.unheeded))
-    return replace(clock, still=clock.still + length, reminded=reminded, unheeded=unheeded)
+    said = {name: at + length for name in ("reminded", "unheeded", "muted") if (at := getattr(clock, name))}
+    return replace(clock, still=clock.still + length, **said)
 
 
 def is_asleep(clock: Clock) -> bool:
@@ -116,27 +133,34 @@ def note_reminder(clock: Clock, at: int) -> Clock:
 def next_reminder(timing: Timing) -> int | None:
     """When the person is to be reminded next; None when they are not.
 
+    Whoever silenced this turn or is told once a day over all games what waits is not reminded of a game.
     A person's own interval replaces the pace's marks, but for the moment at which a bank begins to run and the nudge of
     a live table. Where a table waits for ever, reminders continue after the deadline, one an allowance. Reminders that
     quiet hours, absence or the gap move to the same time become one.
     """
     terms, clock, person = timing
-    if not clock.since or is_asleep(clock) or person.called == "none" or person.remind == 0:
+    if not clock.since or is_asleep(clock) or clock.muted or person.called == "none" or person.remind == 0:
         return None
-    gap = person.remind * HOUR if person.remind else terms.pace.gap
+    if person.daily is not None:
+        return None
     over = max(clock.since, clock.reminded)
     pressing = timing.bank_from()
     moments = [moment for own in _marks(timing) if (moment := timing.moment(own)) > over]
     for moment, following in zip(moments, [*moments[1:], None], strict=False):
         at = max(moment, clock.snoozed)
         if clock.reminded and moment != pressing:
-            at = max(at, clock.reminded + gap)
-        at = leave_quiet(leave_absence(leave_quiet(at, person), person), person)
+            at = max(at, clock.reminded + timing.gap)
+        at = find_reach(person, at)
         if terms.ends and clock.deadline is not None and at >= clock.deadline:
             return None
         if following is None or at < following:
             return at
     return None
+
+
+def find_reach(person: Person, at: int) -> int:
+    """The first moment from `at` on at which somebody may be called: neither away nor in their quiet hours."""
+    return leave_quiet(leave_absence(leave_quiet(at, person), person), person)
 
 
 def leave_absence(at: int, person: Person) -> int:

@@ -7,14 +7,18 @@ at any point repeats nothing that was shown.
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable, Mapping
+
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.operation.log import about
 from bot.store import StoreError, clocks
 from bot.store.clocks import Job, Unreadable
 from bot.tables import Tables, Trouble
+from bot.tables.absence import begin_absence, tell_daily
 from bot.tables.closing import close_resting
 from bot.tables.places import knock
-from bot.tables.reminders import remind
+from bot.tables.reminders import nudge, remind, tell_asleep
 from bot.tables.trouble import note_bug, note_flaw
 from bot.work.worker import LOOK_AGAIN, Worker
 from engine.kernel.decisions import Refused
@@ -31,8 +35,25 @@ NEEDED = {
     "order": ("game", "seat"),
     "lobby": ("game",),
     "knock": ("game", "number"),
+    "asleep": ("game", "seat", "since"),
+    "call": ("game", "seat"),
+    "nudge": ("game", "motion", "user"),
+    "away": ("user",),
+    "back": ("user",),
+    "daily": ("user",),
 }
 """The kinds of jobs there are, and the numbers that each cannot be done without."""
+
+QUEUED: Mapping[str, Callable[[AsyncConnection, Job, int], Awaitable[bool]]] = {
+    "remind": remind,
+    "call": remind,
+    "asleep": tell_asleep,
+    "nudge": nudge,
+    "away": begin_absence,
+    "back": remind,
+    "daily": tell_daily,
+}
+"""Jobs that are one transaction which deletes them; each returns whether there is something to send."""
 
 
 class Jobs(Worker):
@@ -69,16 +90,16 @@ class Jobs(Worker):
             if flaw or isinstance(job, Unreadable):
                 await self._set_aside(job.id, flaw)
             else:
-                with about(game=job.data["game"], job=job.id):
+                with about(game=job.data.get("game"), job=job.id):
                     await self._do(job)
         return LOOK_AGAIN
 
     async def _do(self, job: Job) -> None:
         """Do one job and delete it. After a bug it is kept, and tried again when its lease is over."""
         try:
-            if job.kind == "remind":
+            if job.kind in QUEUED:
                 async with self.store.write() as connection:
-                    queued = await remind(connection, job, self.store.now())
+                    queued = await QUEUED[job.kind](connection, job, self.store.now())
                 if queued:
                     self.tables.wake()
                 return

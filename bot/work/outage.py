@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, clocks, games, motions, people, queue
 from bot.store.clocks import Clock
-from bot.tables.consent.votes import plan_end
+from bot.tables.consent.endings import plan_end
 from bot.tables.pace import MINUTE, find_terms
 from bot.tables.timing import Timing
 from bot.work.health import MEMO

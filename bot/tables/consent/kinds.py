@@ -12,9 +12,11 @@ from typing import Any, NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, games, motions, people, queue
+from bot.store import clocks, games, motions, people
 from bot.store.motions import Motion
+from bot.tables.chair import find_host
 from bot.tables.clocks import change_terms, plan_jobs, run_clocks
+from bot.tables.consent.endings import lapse
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import Live
 from bot.tables.pace import DAY, find_terms
@@ -27,6 +29,10 @@ from engine.kernel.events import Event
 AGREE, DECLINE = "agree", "decline"
 GO_ON = "go-on"
 LATE = ("wait", "computer", "open")
+SILENT = "silent"
+"""What a motion is about (`data["what"]`) where the person it is about sleeps."""
+HOST_RESTS = 14 * DAY
+"""Milliseconds without an answer of the host after which a majority can choose another."""
 CarryOut = Callable[[AsyncConnection, Live, Motion, str, int], Awaitable[bool]]
 
 
@@ -38,6 +44,7 @@ class MotionKind(NamedTuple):
     decided when the rule finds no winner, `alone` when nobody but the proposer has a vote.
     `lapses`: what ends it without a decision: any answer (`step`), an answer of its seat (`seat`), or nothing ("").
     `about`: it also lapses once its seat is no longer a `person`'s, or no longer on `offer`.
+    `theirs`: only the person it is about has a vote, else everybody but them.
     `chair`: a vote of the host decides at once. `lasts`: milliseconds until the vote is over; None without end.
     """
 
@@ -50,6 +57,7 @@ class MotionKind(NamedTuple):
     about: str = ""
     chair: bool = False
     lasts: int | None = 3 * DAY
+    theirs: bool = False
 
 
 def tally(motion_kind: MotionKind, votes: Sequence[str | None], over: bool = False) -> str | None:
@@ -69,6 +77,11 @@ def tally(motion_kind: MotionKind, votes: Sequence[str | None], over: bool = Fal
         return None
     alone = list(counts.values()).count(counts[ahead]) == 1
     return ahead if motion_kind.rule == "most" and alone else motion_kind.default
+
+
+def is_silent(motion: Motion) -> bool:
+    """Returns whether a motion was proposed about somebody of whom the table knew that they sleep."""
+    return motion.data.get("what") == SILENT
 
 
 def still_applies(motion_kind: MotionKind, live: Live, motion: Motion) -> bool:
@@ -105,13 +118,15 @@ async def remove(connection: AsyncConnection, live: Live, motion: Motion, choice
 
 
 async def removes_alone(connection: AsyncConnection, live: Live, seat: int, now: int) -> bool:
-    """Returns whether one person alone would remove the only other one from a rated game before their time is over."""
+    """Returns whether one person alone would remove the only other one from a rated game before their time is over, and
+    before the table knows that they sleep."""
     voters = [s for s in live.seats if s.user_id is not None and s.seat != seat]
     if len(voters) > 1 or live.row.options.get("rated") != "on":
         return False
     clock = (await clocks.list_clocks(connection, live.row.id)).get(seat)
     over = clock is not None and clock.deadline is not None and clock.deadline <= now
-    return not (over and seat in live.game.waiting())
+    slept = clock is not None and clock.slept > 0
+    return not ((over or slept) and seat in live.game.waiting())
 
 
 async def seat_substitute(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
@@ -156,6 +171,34 @@ async def go_on(connection: AsyncConnection, live: Live, motion: Motion, choice:
     return True
 
 
+async def hand_over(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+    """The host's part goes to the person in the seat, who accepts it."""
+    new = None if motion.seat is None else live.user_in(motion.seat)
+    if new is None or motion.proposer is None or find_host(live.row, live.seats) != motion.proposer:
+        return False
+    if choice == AGREE:
+        await games.update_game(connection, live.row.id, host_id=new)
+    return True
+
+
+async def take_over_host(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+    """The proposer becomes the host in the place of one who has still done nothing."""
+    new, old = motion.proposer, find_host(live.row, live.seats)
+    if motion.seat is None or old is None or live.user_in(motion.seat) != old or new not in live.users:
+        return False
+    if choice == AGREE:
+        if not await rests(connection, live, old, now):
+            return False
+        await games.update_game(connection, live.row.id, host_id=new)
+    return True
+
+
+async def rests(connection: AsyncConnection, live: Live, user_id: int, now: int) -> bool:
+    """Returns whether somebody has answered nothing in this game for `HOST_RESTS`."""
+    last = await games.find_last_answer(connection, live.row.id, user_id)
+    return max(last or 0, live.row.started or live.row.created) + HOST_RESTS <= now
+
+
 async def change_clocks(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
     """The table has other clocks from now on, and everybody who is asked has all their time; votes on somebody's time
     that was over by the old ones end."""
@@ -174,9 +217,7 @@ async def change_clocks(connection: AsyncConnection, live: Live, motion: Motion,
         await run_clocks(connection, live.row, live.seats, live.game.waiting(), now, afresh=True)
     for late in await motions.list_open(connection, old.id):
         if late.kind == "late":
-            await motions.close_motion(connection, late.id, "lapsed")
-            await clocks.drop_jobs(connection, [clocks.motion_key(late.id)])
-            await queue.put_message(connection, "motion", old.channel_id, {"motion": late.id}, old.id, now)
+            await lapse(connection, old, late, now)
     return True
 
 
@@ -185,6 +226,8 @@ MOTION_KINDS: Mapping[str, MotionKind] = {
     "kick": MotionKind("majority", remove, about="person"),
     "substitute": MotionKind("majority", seat_substitute, about="offer"),
     "late": MotionKind("most", help_late, LATE, "computer", "computer", "seat", "person", lasts=DAY),
+    "host": MotionKind("all", hand_over, about="person", theirs=True),
+    "claim": MotionKind("majority", take_over_host, about="person"),
     "clocks": MotionKind("all", change_clocks),
     "resume": MotionKind("majority", go_on, (GO_ON,), GO_ON, chair=True, lasts=None),
 }

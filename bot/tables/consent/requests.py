@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from bot.store import games
+from bot.store import clocks, games
 from bot.store.clicks import acting
 from bot.store.games import RUNNING_STATES
-from bot.tables.chair import check_host
-from bot.tables.consent.kinds import removes_alone
+from bot.tables.chair import check_host, find_host
+from bot.tables.consent.kinds import HOST_RESTS, SILENT, removes_alone, rests
 from bot.tables.consent.votes import Motions
 from bot.tables.live import Live, find_seat
+from bot.tables.pace import DAY
+from bot.tables.reminders import remind_again
 from bot.tables.rewind import can_ask, find_asked
 from bot.tables.seating import ASK, FREE, take_seat, vacate
 from bot.tables.service import Tables
@@ -71,15 +73,56 @@ class Requests:
                 if await removes_alone(connection, live, seat, self.store.now()):
                     raise Refused(Msg("refused-kick-alone"))
             data = {"computer": self.tables.computer_for(live.row)}
+            if await self.is_asleep(live, seat):
+                data["what"] = SILENT
             result = await self.motions.open(live, "kick", user_id, seat, data)
         return await self._done(game_id, result)
+
+    async def is_asleep(self, live: Live, seat: int) -> bool:
+        """Returns whether the table was told that the person in this seat sleeps, and they have done nothing since."""
+        async with self.store.read() as connection:
+            clock = (await clocks.list_clocks(connection, live.row.id)).get(seat)
+        return clock is not None and clock.slept > 0
+
+    async def propose_host(self, game_id: int, user_id: int, other: int) -> str | None:
+        """The host wants somebody else to be the host, who has to accept; as `Motions.propose`."""
+        async with self.tables.hold(game_id) as live:
+            check_host(live.row, live.seats, user_id)
+            seat = live.seat_of(other)
+            if seat is None or other == user_id:
+                raise Refused(Msg("refused-host-already" if other == user_id else "refused-kick-nobody"))
+            _check_running(live)
+            result = await self.motions.open(live, "host", user_id, seat, {})
+        return await self._done(game_id, result)
+
+    async def claim_host(self, game_id: int, user_id: int) -> str | None:
+        """Propose oneself as the host in the place of one who has done nothing for long; as `Motions.propose`."""
+        async with self.tables.hold(game_id) as live:
+            host = find_host(live.row, live.seats)
+            if live.seat_of(user_id) is None:
+                raise NotYours(Msg("refused-not-at-table"))
+            if host is None or host == user_id:
+                raise Refused(Msg("refused-host-already"))
+            _check_running(live)
+            async with self.store.read() as connection:
+                if not await rests(connection, live, host, self.store.now()):
+                    raise Refused(Msg("refused-host-awake", {"days": HOST_RESTS // DAY}))
+            result = await self.motions.open(live, "claim", user_id, live.seat_of(host), {})
+        return await self._done(game_id, result)
+
+    async def remind(self, game_id: int, user_id: int, seat: int) -> None:
+        """Have somebody at one's table reminded once more who sleeps. Raises `Refused`."""
+        async with self.tables.hold(game_id) as live:
+            find_seat(live, user_id)
+            async with acting(self.store) as connection:
+                await remind_again(connection, live.row, seat, self.store.now())
+        self.tables.wake()
 
     async def propose_clocks(self, game_id: int, user_id: int, changes: dict[str, str]) -> str | None:
         """The host proposes other clocks: table settings of `CLOCKS` by name; as `Motions.propose`."""
         async with self.tables.hold(game_id) as live:
             check_host(live.row, live.seats, user_id)
-            if live.row.status not in RUNNING_STATES:
-                raise Refused(Msg("refused-over"))
+            _check_running(live)
             if any(name not in CLOCKS or value not in find_setting(name).choices for name, value in changes.items()):
                 raise Refused(Msg("refused-setting"))
             changes = {name: value for name, value in changes.items() if value != value_of(live.row, name)}
@@ -141,3 +184,8 @@ class Requests:
         result = await self.motions.vote(motion_id, game_id, user_id, choice)
         self.tables.wake()
         return result
+
+
+def _check_running(live: Live) -> None:
+    if live.row.status not in RUNNING_STATES:
+        raise Refused(Msg("refused-over"))

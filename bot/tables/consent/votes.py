@@ -12,13 +12,16 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import Store, clocks, games, motions, queue
+from bot.store import Store, games, motions, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.tables.chair import find_host
-from bot.tables.consent.kinds import MOTION_KINDS, still_applies, tally
+from bot.tables.consent.endings import announce, drop_end, lapse, plan_end
+from bot.tables.consent.kinds import MOTION_KINDS, is_silent, still_applies, tally
 from bot.tables.live import GameCache, Live
+from bot.tables.reminders import plan_nudges
+from bot.tables.sleepers import list_sleepers
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 from engine.kernel.game import Corrupt
 
@@ -59,7 +62,7 @@ class Motions:
     ) -> str | None:
         """As `open`, in a transaction of the caller's."""
         motion_kind, now, row = MOTION_KINDS[kind], self.store.now(), live.row
-        voters = [s.user_id for s in live.seats if s.user_id is not None and s.seat != seat]
+        voters = [s.user_id for s in live.seats if s.user_id is not None and (s.seat == seat) == motion_kind.theirs]
         agreed = None if motion_kind.chair else motion_kind.choices[0]
         ballots = {user: agreed if user == proposer else None for user in voters}
         if await find_open(connection, row.id, kind, seat) is not None:
@@ -73,7 +76,8 @@ class Motions:
         if result is None:
             if expires is not None:
                 await plan_end(connection, row.id, made, expires)
-            await _announce(connection, row, made, now)
+                await plan_nudges(connection, motion)
+            await announce(connection, row, made, now)
         return result
 
     async def decide(self, live: Live, kind: str, chair: int, choice: str) -> str | None:
@@ -88,7 +92,7 @@ class Motions:
             await motions.cast_ballot(connection, motion.id, chair, choice)
             motion.ballots[chair] = choice
             result = await self._settle(connection, live, motion)
-            await _announce(connection, live.row, motion.id, self.store.now())
+            await announce(connection, live.row, motion.id, self.store.now())
         return result
 
     async def vote(self, motion_id: int, game_id: int, user_id: int, choice: str) -> str | None:
@@ -110,7 +114,7 @@ class Motions:
             await motions.cast_ballot(connection, motion_id, user_id, choice)
             motion.ballots[user_id] = choice
             result = await self._settle(connection, live, motion)
-            await _announce(connection, live.row, motion_id, self.store.now())
+            await announce(connection, live.row, motion_id, self.store.now())
         if result is not None:
             await self.recount(game_id)
         return result
@@ -122,7 +126,7 @@ class Motions:
             if motion is None or not motion.is_open or (motion.expires or 0) > self.store.now():
                 return
             await self._settle(connection, live, motion, over=True)
-            await _announce(connection, live.row, motion_id, self.store.now())
+            await announce(connection, live.row, motion_id, self.store.now())
         await self.go_on(game_id)
 
     async def recount(self, game_id: int) -> None:
@@ -146,12 +150,12 @@ class Motions:
         async with self.store.write() as connection:
             for motion in await motions.list_open(connection, live.row.id):
                 if not still_applies(MOTION_KINDS[motion.kind], live, motion):
-                    await _lapse(connection, live.row, motion, now)
+                    await lapse(connection, live.row, motion, now)
                     return True
                 late = [] if MOTION_KINDS[motion.kind].lasts else sorted(here - motion.ballots.keys())
                 if late:  # who sits down while a question waits without end has a vote on it
                     await motions.add_ballots(connection, motion.id, late)
-                    await _announce(connection, live.row, motion.id, now)
+                    await announce(connection, live.row, motion.id, now)
                     return True
                 gone = [user for user in motion.ballots if user not in here]
                 if gone:
@@ -159,21 +163,22 @@ class Motions:
                 for user in gone:
                     del motion.ballots[user]
                 if await self._settle(connection, live, motion) is not None or gone:
-                    await _announce(connection, live.row, motion.id, now)
+                    await announce(connection, live.row, motion.id, now)
                     return True
         return False
 
     async def _settle(self, connection: AsyncConnection, live: Live, motion: Motion, over: bool = False) -> str | None:
         """Close the motion and carry out what was decided, if it was."""
         motion_kind = MOTION_KINDS[motion.kind]
-        votes = dict(motion.ballots)
+        votes = await _count_votes(connection, live, motion) if over else dict(motion.ballots)
         host = find_host(live.row, live.seats)
         chair = votes.pop(host, None) if motion_kind.chair and host is not None else None
         result = chair or (tally(motion_kind, list(votes.values()), over) if votes or not motion_kind.chair else None)
         if result is None:
             return None
-        await motions.close_motion(connection, motion.id, "decided", result)
-        await clocks.drop_jobs(connection, [clocks.motion_key(motion.id)])
+        if not await motions.close_motion(connection, motion.id, "decided", result):
+            return None
+        await drop_end(connection, motion)
         applies = live.row.status in games.RUNNING_STATES
         if not applies or not await motion_kind.carry_out(connection, live, motion, result, self.store.now()):
             await motions.lapse_motion(connection, motion.id)
@@ -181,11 +186,20 @@ class Motions:
         return result
 
 
-async def plan_end(connection: AsyncConnection, game_id: int, motion_id: int, expires: int) -> None:
-    """Plan that nobody can vote on a motion any more."""
-    await clocks.put_job(
-        connection, "motion", clocks.motion_key(motion_id), expires, {"motion": motion_id, "game": game_id}
-    )
+async def _count_votes(connection: AsyncConnection, live: Live, motion: Motion) -> dict[int, str | None]:
+    """The ballots that count when the time to vote is over.
+
+    Those that were not given by people who sleep do not, if anybody but the proposer has voted; and on somebody who has
+    slept through it none that was not given.
+    """
+    sleepers = await list_sleepers(connection, live.row.id, live.seats)
+    about = live.user_in(motion.seat) if motion.seat is not None else None
+    given: dict[int, str | None] = {user: vote for user, vote in motion.ballots.items() if vote is not None}
+    if is_silent(motion) and about in sleepers:
+        return given or dict(motion.ballots)
+    if not set(given) - {motion.proposer}:
+        return dict(motion.ballots)
+    return {user: vote for user, vote in motion.ballots.items() if user in given or user not in sleepers}
 
 
 async def find_open(
@@ -202,13 +216,13 @@ async def lapse_motions(connection: AsyncConnection, live: Live, now: int, seat:
         lapses = MOTION_KINDS[motion.kind].lapses
         over = not live.game.waiting()
         if over or lapses == "step" or (lapses == "seat" and seat in (None, motion.seat)):
-            await _lapse(connection, live.row, motion, now)
+            await lapse(connection, live.row, motion, now)
 
 
 async def lapse_all(connection: AsyncConnection, row: GameRow, now: int) -> None:
     """Close all motions of a game that is over."""
     for motion in await motions.list_open(connection, row.id):
-        await _lapse(connection, row, motion, now)
+        await lapse(connection, row, motion, now)
 
 
 async def forget_proposer(connection: AsyncConnection, user_id: int, now: int) -> None:
@@ -219,23 +233,12 @@ async def forget_proposer(connection: AsyncConnection, user_id: int, now: int) -
         row = await games.find_game(connection, motion.game_id)
         assert row is not None
         if motion.is_open and MOTION_KINDS[motion.kind].about == "offer":
-            await _lapse(connection, row, motion, now)
+            await lapse(connection, row, motion, now)
         elif motion.is_open or motion.message_id is not None:
-            await _announce(connection, row, motion.id, now)
+            await announce(connection, row, motion.id, now)
 
 
 async def bring_motions(connection: AsyncConnection, row: GameRow, now: int) -> None:
     """The game goes on in another channel: post its open questions there, with their votes."""
     for motion in await motions.list_open(connection, row.id):
         await queue.put_message(connection, "motion", row.channel_id, {"motion": motion.id, "anew": True}, row.id, now)
-
-
-async def _lapse(connection: AsyncConnection, row: GameRow, motion: Motion, now: int) -> None:
-    await motions.close_motion(connection, motion.id, "lapsed")
-    await clocks.drop_jobs(connection, [clocks.motion_key(motion.id)])
-    await _announce(connection, row, motion.id, now)
-
-
-async def _announce(connection: AsyncConnection, row: GameRow, motion_id: int, now: int) -> None:
-    """Post the motion, or bring its post up to date."""
-    await queue.put_message(connection, "motion", row.channel_id, {"motion": motion_id}, row.id, now)

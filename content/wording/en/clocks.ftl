@@ -2,26 +2,26 @@
 
 ## What a table agrees on
 
-lobby-pace-daily = 24 hours a decision; a deadline never falls into your quiet hours.
-lobby-pace-relaxed = 72 hours a decision; a deadline never falls into your quiet hours.
-lobby-pace-bank = 12 hours a decision, and a time bank of 7 days a player for the whole game; a deadline never falls into your quiet hours.
-lobby-pace-daily-turn = 24 hours a turn; a deadline never falls into your quiet hours.
-lobby-pace-relaxed-turn = 72 hours a turn; a deadline never falls into your quiet hours.
-lobby-pace-bank-turn = 12 hours a turn, and a time bank of 7 days a player for the whole game; a deadline never falls into your quiet hours.
+lobby-pace-daily = 24 hours per decision; a deadline never falls into your quiet hours.
+lobby-pace-relaxed = 72 hours per decision; a deadline never falls into your quiet hours.
+lobby-pace-bank = 12 hours per decision, and a time bank of 7 days per player for the whole game; a deadline never falls into your quiet hours.
+lobby-pace-daily-turn = 24 hours per turn; a deadline never falls into your quiet hours.
+lobby-pace-relaxed-turn = 72 hours per turn; a deadline never falls into your quiet hours.
+lobby-pace-bank-turn = 12 hours per turn, and a time bank of 7 days per player for the whole game; a deadline never falls into your quiet hours.
 lobby-clock-decision = Each answer you are asked for is a decision, so a turn can take several.
 lobby-clock-turn = All your answers until your turn ends share its time.
 lobby-absence-none = Clocks go on while somebody is away.
-lobby-absence-days = Clocks stand still while somebody is away, for up to { $days } days a player.
+lobby-absence-days = Clocks stand still while somebody is away, for up to { $days } days per player.
 lobby-absence-unlimited = Clocks stand still while somebody is away, however long.
 setting-clock = The time is for
 setting-clock-decision = each decision
 setting-clock-turn = a whole turn
 setting-absence = Absence stops clocks
 setting-absence-none = never
-setting-absence-3 = for 3 days a player
-setting-absence-7 = for 7 days a player
-setting-absence-14 = for 14 days a player
-setting-absence-30 = for 30 days a player
+setting-absence-3 = for 3 days per player
+setting-absence-7 = for 7 days per player
+setting-absence-14 = for 14 days per player
+setting-absence-30 = for 30 days per player
 setting-absence-unlimited = always
 
 ## Absence and quiet hours

@@ -8,6 +8,7 @@ motion-count = { $choice }: { $count }
 motion-missing = To vote: { $who }
 motion-until = Closes { $until }
 motion-lapsed = No longer needed: the game has moved on.
+motion-lapsed-late = No longer needed: { $seat } is not late any more.
 vote-agree = Agree
 vote-decline = Decline
 note-voted = Your vote: { $choice }. While the question is open you can change it.

@@ -135,7 +135,6 @@ settings-ping-channel = a mention at the table
 settings-ping-dm = a direct message
 settings-ping-none = no ping at all
 settings-zone = Time zone: { $zone }
-settings-quiet = Quiet hours: { $hours }
 settings-no-quiet = No quiet hours
 settings-here = Not away
 settings-away-days = { $days ->
@@ -179,7 +178,7 @@ inbox-open = Open { $code }
 
 privacy-text = **Your data**
     The bot stores your Discord ID, your settings, the name you had when you sat down, your answers and plans in games, your results, whom you invited, and the problems you reported.
-    Your settings and plans are shown to nobody else. The answers of a finished game are in its export, by seat and without names.
+    Your settings and plans are shown to nobody else, except when you are away: your tables see that. The answers of a finished game are in its export, by seat and without names.
 privacy-forget = { $running ->
     [0] Your settings are deleted, and finished games keep your seat without your name. This can’t be undone.
     [one] Your settings are deleted, and finished games keep your seat without your name. In one running game a computer player takes your seat. This can’t be undone.

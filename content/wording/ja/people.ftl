@@ -8,6 +8,7 @@ motion-count = { $choice }：{ $count }
 motion-missing = 投票待ち：{ $who }
 motion-until = 投票期限：{ $until }
 motion-lapsed = ゲームが進んだため、投票は不要になりました。
+motion-lapsed-late = { $seat } はもう時間切れではないため、投票は不要になりました。
 vote-agree = 賛成
 vote-decline = 反対
 note-voted = あなたの投票：{ $choice }。投票が終わるまでは変えられます。

@@ -8,6 +8,7 @@ motion-count = { $choice }：{ $count }
 motion-missing = 等待表决：{ $who }
 motion-until = 表决期限：{ $until }
 motion-lapsed = 游戏已继续进行，不必再表决。
+motion-lapsed-late = { $seat } 已不再超时，不必再表决。
 vote-agree = 同意
 vote-decline = 不同意
 note-voted = 你的表决：{ $choice }。表决结束前可以更改。

@@ -126,7 +126,6 @@ settings-ping-channel = 在牌桌提及你
 settings-ping-dm = 发送私信
 settings-ping-none = 不通知
 settings-zone = 时区：{ $zone }
-settings-quiet = 免打扰时段：{ $hours }
 settings-no-quiet = 没有免打扰时段
 settings-here = 未离开
 settings-away-days = { $days ->
@@ -302,7 +301,7 @@ setting-leaders-draft = 按顺序选择
 
 privacy-text = **你的数据**
     这里保存的有：你的 Discord 标识、你的设置、你入座时的名字、你在游戏中作出的选择和预定的计划、你的战绩、你邀请过的人，以及你报告的问题。
-    你的设置和计划不会给任何人看。游戏结束后，导出文件中只按座位列出各项选择，不含名字。
+    你的设置和计划不会给任何人看，只有你离开的期间会显示在你的牌桌上。游戏结束后，导出文件中只按座位列出各项选择，不含名字。
 privacy-forget = { $running ->
     [0] 你的设置会被删除，已结束的游戏会保留你的座位但不显示名字。此操作无法撤销。
    *[other] 你的设置会被删除，已结束的游戏会保留你的座位但不显示名字。在 { $running } 局进行中的游戏里，自动玩家会接手你的座位。此操作无法撤销。

@@ -8,6 +8,7 @@ motion-count = { $choice }：{ $count }
 motion-missing = 等待表決：{ $who }
 motion-until = 表決期限：{ $until }
 motion-lapsed = 遊戲已繼續進行，不必再表決。
+motion-lapsed-late = { $seat } 已不再逾時，不必再表決。
 vote-agree = 同意
 vote-decline = 不同意
 note-voted = 你的表決：{ $choice }。表決結束前可以更改。

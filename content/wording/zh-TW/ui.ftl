@@ -126,7 +126,6 @@ settings-ping-channel = 在牌桌提及你
 settings-ping-dm = 傳送私訊
 settings-ping-none = 不通知
 settings-zone = 時區：{ $zone }
-settings-quiet = 靜音時段：{ $hours }
 settings-no-quiet = 沒有靜音時段
 settings-here = 未離開
 settings-away-days = { $days ->
@@ -302,7 +301,7 @@ setting-leaders-draft = 依次選擇
 
 privacy-text = **你的資料**
     這裡儲存的有：你的 Discord 識別碼、你的設定、你入座時的名稱、你在遊戲中做出的選擇與預定的計畫、你的戰績、你邀請過的人，以及你回報的問題。
-    你的設定與計畫不會給任何人看。遊戲結束後，匯出檔中只按座位列出各項選擇，不含名稱。
+    你的設定與計畫不會給任何人看，只有你離開的期間會顯示在你的牌桌上。遊戲結束後，匯出檔中只按座位列出各項選擇，不含名稱。
 privacy-forget = { $running ->
     [0] 你的設定會被刪除，已結束的遊戲會保留你的座位但不顯示名稱。這個動作無法復原。
    *[other] 你的設定會被刪除，已結束的遊戲會保留你的座位但不顯示名稱。在 { $running } 場進行中的遊戲裡，自動玩家會接手你的座位。這個動作無法復原。

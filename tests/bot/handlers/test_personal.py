@@ -40,7 +40,7 @@ def test_time_zones_are_checked_and_said_clearly_where_there_are_none(monkeypatc
 
 async def test_absence_moves_deadlines_at_once(tables, store, clock) -> None:
     game_id = await timed(tables, "daily", "computer")
-    personal = Personal(store)
+    personal = Personal(tables)
     await personal.choose(USERS[0], "away", "3")
     assert (await clock_of(store, game_id, 0)).deadline == clock.time + 4 * DAY
     await personal.choose(USERS[0], "away", "0")

@@ -15,3 +15,6 @@ async def test_a_month_of_games_loses_doubles_and_leaks_nothing(url) -> None:
     assert report.kills > 1
     assert report.reminders > 5
     assert report.planned > 5
+    assert report.carried_out > 5
+    assert report.asked_back > 5
+    assert report.absences > 0

@@ -61,7 +61,7 @@ async def test_nothing_is_looked_for_by_reading_a_whole_table(tables, store, clo
     await pause(tables, game)
     await knock(tables, game, 1)
     await leave_server(tables, GUILD)
-    await Personal(store).inbox(USERS[0], Words("en"))
+    await Personal(tables).inbox(USERS[0], Words("en"))
     beating = Heartbeat(SimpleNamespace(shards={}), store, Supervisor())
     await beating.work()
     await Tidying(store).work()

@@ -93,6 +93,23 @@ async def test_older_lobbies_rest_as_well(empty_url, clock) -> None:
     await store.close()
 
 
+async def test_people_and_clocks_from_before_have_no_plans_and_are_awake(empty_url, clock) -> None:
+    store = Store(empty_url, clock)
+    await open_older(
+        store,
+        "0014",
+        "INSERT INTO person (user_id,dm_state,away_until) VALUES (11,'open',7)",
+        f"{GAME} VALUES (1,'tiny','tiny','{{}}','open',1,11,'en',2,0,'[]',-1,5,5)",
+        "INSERT INTO clock VALUES (1,0,5,NULL,0,1,2,4,0)",
+    )
+    async with store.read() as connection:
+        person = await people.find_person(connection, 11)
+        (known,) = (await clocks.list_clocks(connection, 1)).values()
+    assert (person.away_until, person.planned_from, person.planned_until, person.daily) == (7, 0, 0, None)
+    assert (known.unanswered, known.muted, known.slept) == (2, 0, 0)
+    await store.close()
+
+
 async def test_older_clocks_go_on_and_who_was_left_alone_still_is(empty_url, clock) -> None:
     """What had counted three unanswered reminders is asleep, and what had counted one has three days from then."""
     store = Store(empty_url, clock)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from bot.games.registry import product
 from bot.language import Words
-from bot.store import orders
+from bot.sandbox.ledger import SentPayload
+from bot.store import clocks, games, orders
 from bot.tables import Tables, handoff
 from bot.tables.consent.votes import find_open
 from bot.tables.live import Live
@@ -18,12 +20,39 @@ EN = Words("en")
 CHOICES = {"pass": "Pass", "overtaken": "Pass unless overtaken or levelled", "ask": "Ask me"}
 
 
+class Time(NamedTuple):
+    """A person's time: since when they can have been told of it, when it is over, how far the game is."""
+
+    channel: int
+    user: int
+    begun: int
+    deadline: int
+    revision: int
+    voting: bool
+
+
+def _was_said(time: Time, sent: Sequence[SentPayload]) -> bool:
+    """Returns whether a message that the person sees named an end of this time, and none later than it is."""
+    for payload in reversed(sent):
+        if payload.at * 1000 < time.begun:
+            return False
+        if payload.channel_id == time.channel or (payload.audience is not None and payload.visible_to(time.user)):
+            text = "\n".join(payload.strings)
+            if any(time.begun < int(at) * 1000 <= time.deadline for at in re.findall(r"<t:(\d+):", text)):
+                return True
+    return False
+
+
 class Reader:
-    """What was said in advance, and what became of it. `faults` are sentences."""
+    """What was said in advance, and what became of it; and whether people saw their deadlines coming.
+
+    `faults` and `surprises` are sentences.
+    """
 
     def __init__(self) -> None:
         self.said: dict[tuple[int, int], Said] = {}
         self.faults: list[str] = []
+        self.surprises: list[str] = []
         self.carried_out = self.asked = 0
 
     def note_said(self, game_id: int, seat: int, view: Any, value: str) -> None:
@@ -39,9 +68,16 @@ class Reader:
         kept = [card for card in cards if card.partition(":")[0] != name.partition(":")[0]]
         self.said[game_id, seat] = Said(window, "Play", [*kept, name], ahead, level)
 
-    def attend(self) -> Callable[[], None]:
-        """Look on from now on; the returned function ends it."""
-        follow, hold_back = Tables.follow_orders, handoff.hold_back
+    def attend(self, sent: Callable[[], Sequence[SentPayload]]) -> Callable[[], None]:
+        """Look on from now on; the returned function ends it. `sent`: everything that left the bot."""
+        follow, hold_back, take_over = Tables.follow_orders, handoff.hold_back, Tables.take_over
+
+        async def late(tables: Tables, game_id: int, seat: int, since: int) -> None:
+            before = await self._look_at_time(tables, game_id, seat)
+            await take_over(tables, game_id, seat, since)
+            after = await self._look_at_time(tables, game_id, seat)
+            if before is not None and after != before and not _was_said(before, sent()):
+                self.surprises.append(f"{game_id}/{seat}: {before}")
 
         async def follow_orders(tables: Tables, game_id: int, seat: int) -> None:
             before = await self._look(tables, game_id, seat)
@@ -62,13 +98,30 @@ class Reader:
             return found
 
         Tables.follow_orders = follow_orders  # type: ignore[method-assign]
+        Tables.take_over = late  # type: ignore[method-assign]
         handoff.hold_back = held
 
         def end() -> None:
             Tables.follow_orders = follow  # type: ignore[method-assign]
+            Tables.take_over = take_over  # type: ignore[method-assign]
             handoff.hold_back = hold_back
 
         return end
+
+    async def _look_at_time(self, tables: Tables, game_id: int, seat: int) -> Time | None:
+        """Whose time is running, and since when; None where nobody is asked."""
+        async with tables.hold(game_id) as live, tables.store.read() as connection:
+            user, row = live.user_in(seat), live.row
+            clock = (await clocks.list_clocks(connection, game_id)).get(seat)
+            others = [s.revision for s in live.game.steps if s.seat != seat]
+            timed = await games.list_timed(connection, game_id, others[-12:])
+            voting = await find_open(connection, game_id, "late", seat)
+        if user is None or clock is None or clock.deadline is None or seat not in live.game.waiting():
+            return None
+        if clock.deadline <= clock.since:  # what follows in the same turn is due at once
+            return None
+        begun = max([answer.at for answer in timed], default=0)
+        return Time(row.channel_id, user, begun, clock.deadline, live.game.revision, voting is not None)
 
     def _expect(self, live: Live, seat: int, data: str | None) -> Any:
         """What a seat's orders say first; None where it has none for what it is asked."""

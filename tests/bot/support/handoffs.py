@@ -7,20 +7,27 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import random
 import sys
 import tempfile
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bot.tables.standing_orders import list_involved, open_window
+from bot.handlers.plans import PlanHandlers
+from bot.language import Words
+from bot.tables.standing_orders import LATEST, list_involved, open_window
+from engine.kernel.decisions import Refused
 from tests.bot.support.harness import Actor, World, open_table, running
+from tests.bot.support.planning import click_plan, think_of_plan
 from tests.bot.support.stores import fresh_url
 from tests.bot.support.turns import answer_in_few
 
+EN = Words("en")
 NAMES = ["Ayla", "Bo", "Cy", "Dee"]
 
 
@@ -44,7 +51,8 @@ class Counts:
         spread = {
             f"{what}: {posts} messages, {pings} pings": n for (what, posts, pings), n in self.spread.most_common()
         }
-        means = {"messages a hand-off": self.messages / self.handoffs, "pings a hand-off": self.pings / self.handoffs}
+        several = max(1, self.handoffs)
+        means = {"messages a hand-off": self.messages / several, "pings a hand-off": self.pings / several}
         whole = {"answers": self.answers, "hand-offs": self.handoffs, "messages": self.messages, "pings": self.pings}
         return {**whole, **means, "spread": spread, "faults": self.faults}
 
@@ -115,8 +123,40 @@ def note(counts: Counts, seat: int, ends: bool, asked: set[int], after: Moment, 
         counts.faults.append(f"{where}: {asked} not called")
 
 
-async def count_games(games: int, seed: int = 0) -> Counts:
-    """Whole games, each at a table of its own."""
+async def play_planned(world: World, people: list[Actor], rng: random.Random, counts: Counts) -> None:
+    """Play the table's game to its end, while everybody who is not asked plans their next turn and passes in combat.
+
+    Orders are given and carried out before anybody else answers. Counts what is said and who is called, no faults.
+    """
+    handlers, tables = PlanHandlers(world.bot.presenter), world.bot.tables
+    while (now := await look(world)).waiting:
+        async with tables.hold(1) as live:
+            idle = [seat for seat in range(len(people)) if seat not in now.waiting]
+            views = {seat: live.game.view(seat) for seat in idle}
+            seat = rng.choice(sorted(now.waiting))
+            decision = live.game.options(seat)
+            assert decision is not None
+            answer = answer_in_few(live.game.view(seat), decision, rng)
+        for other, view in views.items():
+            for action, value in think_of_plan(view, rng):
+                await handlers.change(1, people[other].id, EN, partial(click_plan, action, value))
+            if now.window is None:
+                with contextlib.suppress(Refused):
+                    await handlers.give_order(1, people[other].id, EN, "pass")
+        await tables.answer(1, people[seat].id, answer)
+        counts.answers += 1
+        for _ in people:
+            world.sandbox.clock.advance(LATEST / 1000)
+            world.bot.jobs.wake()
+            await world.bot.jobs.settle()
+    await world.bot.outbox.settle()
+    posts = [m for m in world.sandbox.world.messages.values() if world.sandbox.world.channels[m.channel_id].guild_id]
+    counts.messages += sum(m.ephemeral_to is None for m in posts)
+    counts.pings += sum(len(m.pings) for m in posts)
+
+
+async def count_games(games: int, seed: int = 0, planned: bool = False) -> Counts:
+    """Whole games, each at a table of its own; `planned`: everybody plans."""
     counts = Counts()
     for number in range(seed, seed + games):
         with tempfile.TemporaryDirectory() as folder:
@@ -124,7 +164,7 @@ async def count_games(games: int, seed: int = 0) -> Counts:
                 rng = random.Random(number)
                 world.bot.tables.new_seed = lambda rng=rng: rng.randbytes(32)
                 people = await open_table(world, NAMES, "uprising")
-                await play_watched(world, people, rng, counts)
+                await (play_planned if planned else play_watched)(world, people, rng, counts)
     return counts
 
 
@@ -132,7 +172,9 @@ def main() -> None:
     """Print the counts."""
     reader = argparse.ArgumentParser()
     reader.add_argument("--games", type=int, default=3)
-    counts = asyncio.run(count_games(reader.parse_args().games))
+    reader.add_argument("--planned", action="store_true", help="everybody plans their turns")
+    args = reader.parse_args()
+    counts = asyncio.run(count_games(args.games, 0, args.planned))
     sys.stdout.write(json.dumps(counts.as_data(), indent=1) + "\n")
 
 

@@ -20,18 +20,18 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bot.games.imperium.plan_choices import list_buys, list_sends, list_uses
 from bot.games.registry import product
 from bot.handlers.plans import PlanHandlers
 from bot.language import Words
 from bot.store import StoreError, clocks, games, people
 from bot.tables import Duplicate
-from bot.tables.pace import HOUR, MINUTE, leave_quiet
+from bot.tables.pace import DAY, HOUR, MINUTE, leave_quiet
 from bot.work.jobs import LEASE_MS
 from engine.kernel.decisions import Answer, Refused
 from engine.players import player
 from tests.bot.support.attendance import Reader
 from tests.bot.support.harness import World, act_somehow, controls, open_cockpit, running
+from tests.bot.support.planning import click_plan, think_of_plan
 from tests.bot.support.stores import fresh_url
 
 SEATS = 4
@@ -54,6 +54,7 @@ class Report:
     planned: int = 0
     carried_out: int = 0
     asked_back: int = 0
+    absences: int = 0
     outages: int = 0
     kills: int = 0
     reminders: int = 0
@@ -67,6 +68,8 @@ class Report:
     duplicate_posts: int = 0
     refused_payloads: int = 0
     leaks: int = 0
+    untold: int = 0
+    """Deadlines at which something happened that their person could not have seen coming."""
     misread: int = 0
     """Orders with which something else was done than their panel said."""
 
@@ -94,6 +97,7 @@ class Month:
     habits: dict[int, Any] = field(default_factory=dict)
     channels: dict[int, int] = field(default_factory=dict)
     posts: set[tuple[int, str]] = field(default_factory=set)
+    away: dict[int, int] = field(default_factory=dict)
     reader: Reader = field(default_factory=Reader)
     number: int = 0
 
@@ -152,7 +156,7 @@ class Month:
                 delay = self.rng.expovariate(1 / (2.5 * HOUR)) + MINUTE
                 if self.rng.random() < 0.02:
                     delay += self.rng.randrange(24, 100) * HOUR
-                at = leave_quiet(self.now() + int(delay), self.habits[users[seat]])
+                at = leave_quiet(max(self.now() + int(delay), self.away.get(users[seat], 0)), self.habits[users[seat]])
                 self.plan(at, "sit_down", game_id, seat, users[seat])
 
     async def sit_down(self, game_id: int, seat: int, user: int) -> None:
@@ -172,6 +176,11 @@ class Month:
             else:
                 await self.answer(game_id, seat, user, answer)
         await self.say_ahead(game_id, seat, user)
+        if self.rng.random() < 0.01:
+            days = self.rng.choice((1, 2, 3, 7))
+            await self.world.bot.router.personal.choose(user, "away", str(days))
+            self.away[user] = self.now() + days * DAY
+            self.report.absences += 1
         await self.look_for_leaks(game_id)
         await self.find_asked(game_id)
 
@@ -310,34 +319,6 @@ class Month:
             self.report.doubled += len(kept) - len(set(kept))
 
 
-def click_plan(action: str, value: str, plan: Any, view: Any) -> Any:
-    """What a click on a plan's panel makes of it."""
-    planner = product(view["product"]).planner
-    assert planner is not None
-    return planner.change(plan, action, value, view)
-
-
-def think_of_plan(view: Any, rng: random.Random) -> list[tuple[str, str]]:
-    """The clicks of somebody who plans: actions and values."""
-    clicks = [("plan-clear", "")]
-    for turn in range(rng.choice((1, 1, 1, 2))):
-        clicks += [("plan-ahead", "on")] if turn else []
-        sends = list(list_sends(view))
-        for _ in range(rng.randrange(4) if sends else 0):
-            card = rng.randrange(len(sends))
-            uses = list_uses(view, sends[card])
-            clicks += [("plan-card", str(card)), ("plan-space", str(rng.randrange(len(uses))))]
-            if rng.random() < 0.2:
-                clicks.append(("plan-when", rng.choice(("w3", "w6", "t3", "t9", "a"))))
-        if rng.random() < 0.7:
-            clicks.append(("plan-card", "r"))
-        clicks.append(("plan-troops", rng.choice(("0", "1", "2", "6", "99"))))
-        clicks.append(("plan-spies", rng.choice(("on", "off"))))
-        clicks.append(("plan-rest", rng.choice(("ask", "end", "end"))))
-        clicks += [("plan-buy", str(rng.randrange(len(list_buys(view))))) for _ in range(rng.randrange(4))]
-    return clicks
-
-
 async def open_games(month: Month, count: int) -> None:
     """The people and their tables, opened over the first three days."""
     world, rng = month.world, month.rng
@@ -359,8 +340,9 @@ async def open_games(month: Month, count: int) -> None:
         game_id = await tables.lobby.create(product("uprising"), channel.id, guild, host, SEATS, "en")
         for person in four[1:]:
             await tables.lobby.join(game_id, person.id, person.user.name)
-        pace = rng.choice(("daily", "relaxed", "bank"))
-        await tables.lobby.choose(game_id, four[0].id, pace=pace, late=rng.choice(("computer", "default")))
+        pace, late = rng.choice(("daily", "relaxed", "bank")), rng.choice(("computer", "default", "vote"))
+        clock, absence = rng.choice(("decision", "turn")), rng.choice(("none", "3", "14", "unlimited"))
+        await tables.lobby.choose(game_id, four[0].id, pace=pace, late=late, clock=clock, absence=absence)
         await tables.lobby.choose(game_id, four[0].id, None, choam=rng.choice(("on", "off")))
         month.open.add(game_id)
         month.channels[game_id] = channel.id
@@ -372,7 +354,7 @@ async def simulate(url: str, count: int, seed: int, tell: Any = None) -> Report:
     report, begun = Report(games=count), time.monotonic()
     async with running(url, seed) as world:
         month = Month(world, random.Random(seed), report)
-        undo = month.reader.attend()
+        undo = month.reader.attend(lambda: world.sandbox.payloads)
         first = month.now()
         await open_games(month, count)
         month.plan(first + 30 * HOUR, "begin_outage")
@@ -391,9 +373,9 @@ async def simulate(url: str, count: int, seed: int, tell: Any = None) -> Report:
         report.unfinished = len(month.open)
         undo()
         report.carried_out, report.asked_back = month.reader.carried_out, month.reader.asked
-        report.misread = len(month.reader.faults)
+        report.misread, report.untold = len(month.reader.faults), len(month.reader.surprises)
         if tell is not None:
-            for fault in month.reader.faults[:20]:
+            for fault in [*month.reader.faults[:20], *month.reader.surprises[:20]]:
                 tell(fault)
         report.days = round((month.now() - first) / 24 / HOUR, 1)
     report.seconds = round(time.monotonic() - begun, 1)

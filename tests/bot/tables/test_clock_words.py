@@ -12,6 +12,8 @@ from bot.language import LANGUAGES, Words
 from bot.messages.clocks import build_clocks, describe_changes, describe_clocks, read_clocks, write_clocks
 from bot.sandbox import components as tree
 from bot.store import clocks, games, motions, people
+from bot.tables import Tables
+from bot.tables.absence import go_away
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from bot.tables.pace import DAY, HOUR, MINUTE
@@ -175,7 +177,7 @@ async def test_an_answer_from_before_clocks_were_kept_is_taken_back_all_the_same
 
 
 async def away(store, days: int, user: int = USERS[0]) -> None:
-    await Personal(store).choose(user, "away", str(days))
+    await Personal(Tables(store)).choose(user, "away", str(days))
 
 
 async def test_the_time_left_when_leaving_is_the_time_left_when_back(tables, store, clock, jobs) -> None:
@@ -244,6 +246,57 @@ async def test_who_is_away_with_absence_left_is_not_voted_on(tables, store, cloc
     await jobs.work()
     async with store.read() as connection:
         assert 0 in [motion.seat for motion in await motions.list_open(connection, game_id)]
+
+
+async def late_vote(tables, clock, jobs, absence: str) -> int:
+    """A table of three that votes on Ayla's time."""
+    game_id = await start_with(tables, 3, pace="daily", late="vote", absence=absence)
+    for user in USERS[1:3]:
+        await answer(tables, game_id, user)
+    clock.time += DAY
+    await jobs.work()
+    return game_id
+
+
+async def test_a_vote_goes_on_where_the_table_allows_no_absence(tables, store, clock, jobs) -> None:
+    game_id = await late_vote(tables, clock, jobs, "none")
+    asked, before = await the_motion(store, game_id), await revision_of(tables, game_id)
+    await away(store, 7)
+    assert (await the_motion(store, game_id)).id == asked.id
+    clock.time += DAY
+    await jobs.work()
+    assert await revision_of(tables, game_id) > before
+
+
+async def test_going_away_from_every_vote_puts_off_no_more_than_the_table_allows(tables, store, clock, jobs) -> None:
+    game_id = await late_vote(tables, clock, jobs, "3")
+    over, before = clock.time, await revision_of(tables, game_id)
+    while await revision_of(tables, game_id) == before:
+        clock.time += 5 * HOUR
+        await jobs.work()
+        await away(store, 1)
+        clock.time += HOUR
+        await away(store, 0)
+        await jobs.work()
+        assert clock.time < over + 30 * DAY
+    assert over + 3 * DAY < clock.time <= over + 4 * DAY + 6 * HOUR
+
+
+@pytest.mark.parametrize(("absence", "days"), [("14", 3), ("7", 3), ("none", 0)])
+async def test_a_planned_absence_stops_clocks_when_it_begins_by_itself(
+    tables, store, clock, jobs, absence, days
+) -> None:
+    game_id = await at_first_turn(tables, absence=absence)
+    asked, start = clock.time, clock.time + 10 * HOUR
+    async with store.write() as connection:
+        await go_away(connection, USERS[0], clock.time, start + 3 * DAY, start)
+    assert (await clock_of(store, game_id, 0)).deadline == asked + DAY
+    clock.time = start
+    await jobs.work()
+    assert (await clock_of(store, game_id, 0)).deadline == asked + DAY + days * DAY
+    clock.time += 3 * DAY
+    await away(store, 0)
+    assert (await clock_of(store, game_id, 0)).spent == days * DAY
 
 
 async def test_away_says_how_much_absence_each_table_has_left(url) -> None:
@@ -415,7 +468,7 @@ async def test_every_four_hours_goes_on_for_three_days_and_the_last_reminder_say
 async def test_nobody_falls_silent_without_a_last_reminder(tables, store, clock, jobs) -> None:
     """W12: who answered none of three reminders within a night is called at their next turn."""
     game_id = await timed(tables, "daily", "computer")
-    await Personal(store).choose(USERS[0], "remind", "4")
+    await Personal(Tables(store)).choose(USERS[0], "remind", "4")
     for _ in range(4):
         clock.time += 4 * HOUR
         await jobs.work()
@@ -449,7 +502,7 @@ async def test_a_deadline_that_runs_already_stays_where_it_is(tables, store, clo
     game_id = await at_first_turn(tables)
     deadline = (await clock_of(store, game_id, 0)).deadline
     clock.time = deadline - MINUTE
-    personal = Personal(store)
+    personal = Personal(Tables(store))
     hour = datetime.fromtimestamp(clock.time / 1000, UTC).hour
     night = f"{hour}:00-{(hour + 16) % 24}:00"
     for name, value in (("zone", "Asia/Taipei"), ("quiet", night), ("zone", "UTC"), ("away", "0")):
@@ -462,8 +515,8 @@ async def test_a_deadline_that_runs_already_stays_where_it_is(tables, store, clo
 @pytest.mark.parametrize("hours", ["08:00-00:01", "00:00-23:59", "22-21"])
 async def test_quiet_hours_are_16_hours_a_day_at_most(store, hours) -> None:
     with pytest.raises(Refused, match="refused-quiet-long"):
-        await Personal(store).choose(USERS[0], "quiet", hours)
-    await Personal(store).choose(USERS[0], "quiet", "16:00-08:00")
+        await Personal(Tables(store)).choose(USERS[0], "quiet", hours)
+    await Personal(Tables(store)).choose(USERS[0], "quiet", "16:00-08:00")
 
 
 async def test_quiet_hours_say_from_when_they_count(url) -> None:
@@ -522,9 +575,9 @@ async def test_the_lobby_says_what_the_time_is_for_and_what_absence_does(url) ->
         ayla, _ = await open_timed(world, ["Ayla", "Bo"], "daily", "computer")
         lobby = next(m for m in ayla.timeline() if "has begun" in m.text)
         for sentence in (
-            "24 hours a decision; a deadline never falls into your quiet hours.",
+            "24 hours per decision; a deadline never falls into your quiet hours.",
             "Each answer you are asked for is a decision, so a turn can take several.",
-            "Clocks stand still while somebody is away, for up to 14 days a player.",
+            "Clocks stand still while somebody is away, for up to 14 days per player.",
         ):
             assert sentence in lobby.text
 
@@ -645,7 +698,7 @@ async def test_the_host_proposes_other_clocks_from_more_and_the_table_reads_whic
             more = (await (await press(person, table_posts(person)[-1], "more")).answered()).ephemerals[0]
             await (await press(person, more, "clocks")).answered()
             panels.append(more)
-        assert "24 hours a decision" in panels[1].text
+        assert "24 hours per decision" in panels[1].text
         assert "propose" not in " ".join(captions(panels[1])).casefold()
         panel = panels[0]
         assert "Propose" not in captions(panel)  # nothing to propose yet
@@ -668,14 +721,14 @@ async def test_the_host_proposes_other_clocks_from_more_and_the_table_reads_whic
 async def test_the_host_proposes_other_clocks_by_command(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_timed(world, ["Ayla", "Bo"], "daily", "computer")
-        assert "24 hours a decision" in (await (await ayla.slash("host clocks")).answered()).text
+        assert "24 hours per decision" in (await (await ayla.slash("host clocks")).answered()).text
         assert "Only the host" in (await (await bo.slash("host clocks", absence="30")).answered()).text
         assert (
             "others are asked" in (await (await ayla.slash("host clocks", absence="30", late="wait")).answered()).text
         )
         await world.bot.outbox.settle()
         (question,) = questions(bo)
-        assert "Absence stops clocks: for 30 days a player" in question.text
+        assert "Absence stops clocks: for 30 days per player" in question.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -700,3 +753,20 @@ def test_what_is_wanted_travels_in_a_control_and_nothing_else_is_read_from_one()
         assert read_clocks(write_clocks(wanted)) == wanted
     for forged in ("", "0", "00000", "9999", "0002000", "00a0", "0090"):
         assert read_clocks(forged) is None
+
+
+async def test_an_outage_is_nobodys_silence(tables, store, clock, jobs) -> None:
+    """The table is told of somebody whom no reminder reaches after three days in which they could have answered."""
+    game_id = await start_with(tables, 2, pace="daily")
+    await Personal(tables).choose(USERS[0], "ping", "none")
+    asked = clock.time
+    await beat(store)
+    clock.time += 5 * DAY
+    await make_up(store)
+    await jobs.tables.plan()
+    await jobs.work()
+    assert await list_queued(store, "asleep") == []
+    clock.time = asked + 8 * DAY
+    await jobs.work()
+    assert [letter.payload["seat"] for letter in await list_queued(store, "asleep")] == [0]
+    assert (await clock_of(store, game_id, 0)).slept == clock.time

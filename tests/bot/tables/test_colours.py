@@ -62,7 +62,7 @@ def test_the_settings_show_the_wish(language) -> None:
 
 
 async def test_what_was_given_stays_whoever_sits_there(tables, store) -> None:
-    personal = Personal(store)
+    personal = Personal(tables)
     for user, wish in ((USERS[0], "mint"), (USERS[2], "mint"), (USERS[1], "sky")):
         await personal.choose(user, "colour", wish)
     with pytest.raises(Refused):

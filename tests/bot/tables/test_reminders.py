@@ -33,7 +33,7 @@ async def test_a_reminder_pings_in_the_channel_and_can_be_snoozed(url) -> None:
         assert len(called(bo)) == 1
         assert len(called(ayla)) == 1
         post = next(m for m in bo.pings() if "is waiting for your move" in m.text)
-        assert captions(post) == ["My turn", "Snooze"]
+        assert captions(post) == ["My turn", "Snooze", "Mute turn"]
         assert "No reminder" in (await (await bo.click(post, label="Snooze")).answered()).text
         stranger = world.sandbox.actor("Eve")
         assert "You have nothing to decide" in (await (await stranger.click(post, label="Snooze")).answered()).text

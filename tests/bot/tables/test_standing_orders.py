@@ -12,7 +12,7 @@ from bot.games.registry import product
 from bot.handlers.plans import PlanHandlers
 from bot.language import Words
 from bot.messages.presenter import Presenter
-from bot.store import clocks, games, orders, queue
+from bot.store import games, orders
 from bot.tables import standing_orders
 from bot.tables.standing_orders import LATEST, PLAN, SOONEST, WINDOW, call_window, hold_back
 from bot.tables.window_orders import WindowOrder
@@ -20,7 +20,7 @@ from bot.work.jobs import Jobs
 from engine.kernel.decisions import Answer
 from engine.players import player
 from tests.bot.support.harness import captions, open_cockpit, open_table, running
-from tests.bot.support.orders import PEOPLE, REVEAL, begin, give_card, send
+from tests.bot.support.orders import PEOPLE, REVEAL, Evening, give_card, open_evening, send
 from tests.bot.support.tables import make_tables
 
 EN = Words("en")
@@ -36,73 +36,23 @@ def planning(store, tables) -> PlanHandlers:
     return PlanHandlers(Presenter(store, tables))
 
 
-async def asked(tables, game_id: int) -> list[int]:
-    async with tables.hold(game_id) as live:
-        return list(live.game.waiting())
+@pytest.fixture
+async def evening(tables, store, clock) -> Evening:
+    return await open_evening(tables, store, clock)
 
 
-async def choose(tables, game_id: int, verb: str, name: str = "random") -> None:
-    """Whoever is asked takes an option with this verb, or what the computer player says."""
-    async with tables.hold(game_id) as live:
-        (seat,) = live.game.waiting()
-        decision = live.game.options(seat)
-        found = next((o for o in decision.legal() if o.verb == verb), None)
-        answer = Answer(decision.id, (found.id,)) if found else player(name)(live.game.view(seat), decision, RNG)
-        user = live.user_in(seat)
-    await tables.answer(game_id, user, answer)
-
-
-RNG = random.Random(5)
-
-
-async def pass_turn(tables, game_id: int) -> int:
-    """The seat that is asked reveals and ends its turn; who that was."""
-    (seat,) = await asked(tables, game_id)
-    await choose(tables, game_id, "reveal")
-    for _ in range(60):
-        if seat not in await asked(tables, game_id):
-            return seat
-        await choose(tables, game_id, "end")
-    raise AssertionError("the turn does not end")
-
-
-async def keep(store, game_id: int, seat: int, order: TurnPlan | WindowOrder) -> None:
-    kind = PLAN if isinstance(order, TurnPlan) else WINDOW
-    async with store.write() as connection:
-        await orders.keep_order(connection, game_id, seat, kind, order.write())
-
-
-async def list_queued(store, kind: str = "table") -> list:
-    async with store.read() as connection:
-        return [queued for queued in await queue.list_due(connection) if queued.kind == kind]
-
-
-async def due_orders(store) -> list[int]:
-    async with store.read() as connection:
-        return [job.due for job in await clocks.list_jobs(connection) if job.kind == "order"]
-
-
-async def told(store, game_id: int) -> tuple[int, ...]:
-    async with store.read() as connection:
-        row = await games.find_game(connection, game_id)
-        assert row is not None
-        return row.told
-
-
-async def test_a_planned_reveal_is_played_within_two_minutes_and_said(tables, store, clock, jobs) -> None:
-    game_id = await begin(tables)
-    (first,) = await asked(tables, game_id)
-    planner = (first + 1) % 3
-    await keep(store, game_id, planner, REVEAL)
-    posts = len(await list_queued(store))
-    await pass_turn(tables, game_id)
-    assert await asked(tables, game_id) == [planner]
-    assert len(await list_queued(store)) == posts  # nobody is called yet
-    (due,) = await due_orders(store)
+async def test_a_planned_reveal_is_played_within_two_minutes_and_said(evening, tables, store, clock, jobs) -> None:
+    game_id, planner = evening.game, evening.planner
+    await evening.keep(REVEAL)
+    posts = len(await evening.letters())
+    await evening.pass_turn()
+    assert await evening.asked() == [planner]
+    assert len(await evening.letters()) == posts  # nobody is called yet
+    (due,) = await evening.due_orders()
     assert clock.time + SOONEST <= due <= clock.time + LATEST
     clock.time = due - 1
     await jobs.work()
-    assert await asked(tables, game_id) == [planner]
+    assert await evening.asked() == [planner]
     clock.time = due
     await jobs.work()
     async with store.read() as connection:
@@ -111,14 +61,14 @@ async def test_a_planned_reveal_is_played_within_two_minutes_and_said(tables, st
     assert kinds.count("planned") == 1
     async with tables.hold(game_id) as live:
         assert live.game.state.players[planner].revealed or live.game.state.players[planner].done
-    assert len(await list_queued(store)) == posts + 1
-    assert await due_orders(store) == []
+    assert len(await evening.letters()) == posts + 1
+    assert await evening.due_orders() == []
 
 
-async def test_a_planned_agent_goes_where_the_first_possible_alternative_says(tables, store, clock, jobs) -> None:
-    game_id = await begin(tables)
-    (first,) = await asked(tables, game_id)
-    planner = (first + 1) % 3
+async def test_a_planned_agent_goes_where_the_first_possible_alternative_says(
+    evening, tables, store, clock, jobs
+) -> None:
+    game_id, planner = evening.game, evening.planner
     async with tables.hold(game_id) as live:
         view = live.game.view(planner)
         sends = list_sends(view)
@@ -126,8 +76,8 @@ async def test_a_planned_agent_goes_where_the_first_possible_alternative_says(ta
     gone = "card:not_in_hand"
     begins = [Beginning(verb="agent", targets=(gone, "space:arrakeen"))]
     begins += [Beginning(verb="agent", targets=(card, space)) for card, spaces in sends.items() for space in spaces]
-    await keep(store, game_id, planner, TurnPlan(begin=tuple(begins), deploy=99))
-    await pass_turn(tables, game_id)
+    await evening.keep(TurnPlan(begin=tuple(begins), deploy=99))
+    await evening.pass_turn()
     clock.time += LATEST
     await jobs.work()
     async with tables.hold(game_id) as live:
@@ -136,41 +86,35 @@ async def test_a_planned_agent_goes_where_the_first_possible_alternative_says(ta
         assert any(str(planner) in there for there in live.game.state.agents.values())
 
 
-async def test_a_plan_that_does_not_fit_calls_its_owner_once(tables, store, clock, jobs) -> None:
-    game_id = await begin(tables)
-    (first,) = await asked(tables, game_id)
-    planner = (first + 1) % 3
-    await keep(store, game_id, planner, TurnPlan(begin=(Beginning(verb="agent", targets=("card:not_in_hand",)),)))
-    posts = len(await list_queued(store))
-    await pass_turn(tables, game_id)
-    assert await due_orders(store) == []
+async def test_a_plan_that_does_not_fit_calls_its_owner_once(evening, tables, store, clock, jobs) -> None:
+    planner = evening.planner
+    await evening.keep(TurnPlan(begin=(Beginning(verb="agent", targets=("card:not_in_hand",)),)))
+    posts = len(await evening.letters())
+    await evening.pass_turn()
+    assert await evening.due_orders() == []
     clock.time += LATEST
     await jobs.work()
-    sent = await list_queued(store)
+    sent = await evening.letters()
     assert len(sent) == posts + 1
     assert sent[-1].payload["ping"] == [PEOPLE[planner]]
-    assert await told(store, game_id) == (planner,)
-    await pass_turn(tables, game_id)  # and the game goes on by hand
+    assert await evening.told() == (planner,)
+    await evening.pass_turn()  # and the game goes on by hand
 
 
-async def test_playing_by_hand_drops_the_plan(tables, store, clock, jobs) -> None:
-    game_id = await begin(tables)
-    (first,) = await asked(tables, game_id)
-    planner = (first + 1) % 3
-    await keep(store, game_id, planner, REVEAL)
-    await pass_turn(tables, game_id)
-    await pass_turn(tables, game_id)
-    assert await due_orders(store) == []
+async def test_playing_by_hand_drops_the_plan(evening, tables, store, clock, jobs) -> None:
+    game_id = evening.game
+    await evening.keep(REVEAL)
+    await evening.pass_turn()
+    await evening.pass_turn()
+    assert await evening.due_orders() == []
     async with store.read() as connection:
         assert await orders.list_orders(connection, game_id) == {}
 
 
-async def test_a_plan_survives_a_crash_in_its_middle(tables, store, clock, jobs, monkeypatch) -> None:
-    game_id = await begin(tables)
-    (first,) = await asked(tables, game_id)
-    planner = (first + 1) % 3
-    await keep(store, game_id, planner, REVEAL)
-    await pass_turn(tables, game_id)
+async def test_a_plan_survives_a_crash_in_its_middle(evening, tables, store, clock, jobs, monkeypatch) -> None:
+    game_id, planner = evening.game, evening.planner
+    await evening.keep(REVEAL)
+    await evening.pass_turn()
     clock.time += LATEST
     stepped = tables._step
 
@@ -187,20 +131,21 @@ async def test_a_plan_survives_a_crash_in_its_middle(tables, store, clock, jobs,
     async with store.read() as connection:
         kinds = [event.kind for _, event in await games.list_events(connection, game_id)]
     assert kinds.count("planned") == 1
-    assert planner in await told(store, game_id) or await asked(again.tables, game_id) != [planner]
+    assert planner in await evening.told() or await evening._replace(tables=again.tables).asked() != [planner]
 
 
 @pytest.mark.parametrize("sends", [False, True])
-async def test_when_an_order_comes_does_not_depend_on_what_it_says(tables, store, clock, monkeypatch, sends) -> None:
+async def test_when_an_order_comes_does_not_depend_on_what_it_says(
+    evening, tables, store, clock, monkeypatch, sends
+) -> None:
     monkeypatch.setattr(standing_orders.secrets, "randbelow", lambda size: size // 3)
-    game_id = await begin(tables)
-    (first,) = await asked(tables, game_id)
+    game_id, planner = evening.game, evening.planner
     async with tables.hold(game_id) as live:
-        give_card(live, (first + 1) % 3, "dagger")
+        give_card(live, planner, "dagger")
     agent = TurnPlan(begin=(send("dagger", "gather_support", "way:0"),), deploy=3)
-    await keep(store, game_id, (first + 1) % 3, agent if sends else REVEAL)
-    await pass_turn(tables, game_id)
-    assert await due_orders(store) == [clock.time + SOONEST + (LATEST - SOONEST + 1) // 3]
+    await evening.keep(agent if sends else REVEAL)
+    await evening.pass_turn()
+    assert await evening.due_orders() == [clock.time + SOONEST + (LATEST - SOONEST + 1) // 3]
 
 
 async def reach_combat(tables, game_id: int) -> None:
@@ -212,14 +157,14 @@ async def reach_combat(tables, game_id: int) -> None:
             involved = product("uprising").list_involved(live.game.view(None))
             if decision.kind == "combat" and len(involved) > 1:
                 return
-            answer = player("mercenary")(live.game.view(seat), decision, RNG)
+            answer = player("mercenary")(live.game.view(seat), decision, random.Random(live.game.revision))
             user = live.user_in(seat)
         await tables.answer(game_id, user, answer)
     raise AssertionError("no combat")
 
 
-async def test_all_who_are_involved_are_called_when_a_combat_opens(tables, store, planning) -> None:
-    game_id = await begin(tables)
+async def test_all_who_are_involved_are_called_when_a_combat_opens(evening, tables, store, planning) -> None:
+    game_id = evening.game
     await reach_combat(tables, game_id)
     async with tables.hold(game_id) as live:
         involved = product("uprising").list_involved(live.game.view(None))
@@ -228,7 +173,7 @@ async def test_all_who_are_involved_are_called_when_a_combat_opens(tables, store
         known = await orders.list_orders(connection, game_id)
     said = {seat: WindowOrder.model_validate_json(known[seat, WINDOW]).choice for seat in involved}
     assert set(said.values()) <= {"ask", "called"}
-    (post,) = (await list_queued(store))[-1:]
+    (post,) = (await evening.letters())[-1:]
     called = {PEOPLE[seat] for seat, choice in said.items() if choice == "called"}
     assert called <= set(post.payload["ping"])
     waiting = next(seat for seat in involved if seat != first)
@@ -236,17 +181,17 @@ async def test_all_who_are_involved_are_called_when_a_combat_opens(tables, store
     assert "In this combat" in str(panel.view.to_components())
 
 
-async def test_an_ordered_pass_is_carried_out_without_a_word(tables, store, clock, jobs, planning) -> None:
-    game_id = await begin(tables)
+async def test_an_ordered_pass_is_carried_out_without_a_word(evening, tables, store, clock, jobs, planning) -> None:
+    game_id = evening.game
     await reach_combat(tables, game_id)
     async with tables.hold(game_id) as live:
         first = live.game.waiting()[0]
         others = [s for s in product("uprising").list_involved(live.game.view(None)) if s != first]
     for seat in others:
         await planning.give_order(game_id, PEOPLE[seat], EN, "pass")
-    posts = len(await list_queued(store))
-    await choose(tables, game_id, "pass")
-    assert len(await list_queued(store)) == posts
+    posts = len(await evening.letters())
+    await evening.choose("pass")
+    assert len(await evening.letters()) == posts
     for _ in others:
         clock.time += LATEST
         await jobs.work()
@@ -258,8 +203,8 @@ async def test_an_ordered_pass_is_carried_out_without_a_word(tables, store, cloc
     assert "planned" not in kinds
 
 
-async def test_who_is_called_and_held_back_does_not_depend_on_hidden_cards(tables, store) -> None:
-    game_id = await begin(tables)
+async def test_who_is_called_and_held_back_does_not_depend_on_hidden_cards(evening, tables, store) -> None:
+    game_id = evening.game
     await reach_combat(tables, game_id)
     seen = []
     for shift in range(4):

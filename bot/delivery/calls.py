@@ -1,0 +1,163 @@
+"""Calling people: reminders, the daily message, votes they owe, and what a table is told of somebody who sleeps.
+
+Each function sends one kind of message, as `bot.delivery.kinds` describes.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+
+import discord
+
+from bot.delivery.sender import Gone, Sender
+from bot.language import Words
+from bot.messages.absence import Reminded, build_asleep, build_daily, build_reminders, write_nudge
+from bot.messages.cockpit import build_note
+from bot.messages.picture import Payload
+from bot.messages.scene import show_names
+from bot.messages.table import build_reminder
+from bot.store import clocks, games, motions, people, queue
+from bot.store.people import Panel, Person
+from bot.store.queue import QueuedMessage
+from bot.tables.calls import ASLEEP, REMINDER
+from bot.tables.owed import list_owed
+from bot.tables.reminders import Due, queue_reminders
+from bot.tables.timing import find_reach
+
+
+async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
+    """Call somebody, by DM if they want that and take DMs, else in the channel; nobody who has answered since.
+
+    One message names all games in which they were to be reminded at the same time.
+    """
+    user_id, payload, now = queued.target, queued.payload, sender.store.now()
+    async with sender.store.read() as connection:
+        person = await people.find_person(connection, user_id)
+    if payload["since"] is not None and find_reach(person, now) > now:
+        return None  # it could not be sent for hours, and now they sleep
+    wanted = [
+        Due(await sender.find_row(due.get("game", queued.game_id)), due["since"], bool(due.get("last")))
+        for due in (payload, *payload.get("also", ()))
+    ]
+    found = [due for one in wanted if (due := await sender.presenter.find_reminded(one, user_id)) is not None]
+    if not found or person.called == "none":
+        return None
+    row, language = found[0].row, person.reads or found[0].row.language
+    if person.called == "dm":
+        made = _write(found, user_id, now, Words(language))
+        with contextlib.suppress(Gone):
+            message = await sender.write_to(user_id, made, queued.nonce, silent=False)
+            await _keep(sender, message, found, user_id)
+            return message.id
+        if len(found) > 1:  # a channel is told of no game of another server
+            await _call_at_tables(sender, person, found)
+            return None
+    message = await sender.post(row, _write(found, user_id, now, Words(row.language)), queued.nonce, [user_id])
+    await _keep(sender, message, found, user_id)
+    return message.id
+
+
+def _write(found: Sequence[Reminded], user_id: int, now: int, words: Words) -> Payload:
+    if len(found) > 1:
+        return Payload(build_reminders(found, user_id, words))
+    (due,) = found
+    return Payload(build_reminder(due.row, user_id, due.until, now, words, due.bank, due.last, due.early))
+
+
+async def _keep(sender: Sender, message: discord.Message, found: Sequence[Reminded], user_id: int) -> None:
+    """Remember a message about one game, whose buttons go when that is answered."""
+    if len(found) == 1:
+        panel = Panel(message.id, found[0].row.id, message.channel.id, user_id, REMINDER, 0, sender.store.now())
+        async with sender.store.write() as connection:
+            await people.keep_panel(connection, panel)
+
+
+async def _call_at_tables(sender: Sender, person: Person, found: Sequence[Reminded]) -> None:
+    """Whoever takes no DMs is called in the channels of these games."""
+    async with sender.store.write() as connection:
+        person = await people.find_person(connection, person.user_id)
+        await queue_reminders(connection, person, [Due(due.row, None, due.last) for due in found], sender.store.now())
+    sender.presenter.tables.wake()
+
+
+async def send_daily(sender: Sender, queued: QueuedMessage) -> int | None:
+    """Tell somebody by DM what waits for them in all games, at their hour or when they are `back`; nothing if nothing
+    does. Whoever takes no DMs is called at the tables."""
+    store, user_id = sender.store, queued.target
+    async with store.read() as connection:
+        person = await people.find_person(connection, user_id)
+    if person.away_until > store.now():
+        return None
+    owed = await list_owed(store, sender.presenter.tables.cache, user_id, queued.payload.get("without", ()))
+    if not owed:
+        return None
+    last = queued.payload.get("last", ())
+    made = Payload(build_daily(owed, queued.payload["why"], last, Words(person.reads or owed[0].row.language)))
+    try:
+        if person.dm_state == "closed":
+            raise Gone
+        return (await sender.write_to(user_id, made, queued.nonce, silent=False)).id
+    except Gone:
+        found = [
+            Reminded(one.row, one.deadline, one.early, last=one.row.id in last)
+            for one in owed
+            if one.asked or one.early
+        ]
+        await _call_at_tables(sender, person, found)
+        raise
+
+
+async def send_nudge(sender: Sender, queued: QueuedMessage) -> int | None:
+    """Remind somebody of a vote they still owe, by DM if they want that and take DMs, else in the channel."""
+    user_id = queued.target
+    async with sender.store.read() as connection:
+        motion = await motions.find_motion(connection, queued.payload["motion"])
+        person = await people.find_person(connection, user_id)
+    if motion is None or not motion.is_open or user_id not in motion.missing:
+        return None
+    row = await sender.find_row(motion.game_id)
+    if person.called == "dm":
+        note = Payload(build_note(write_nudge(motion, row, user_id, Words(person.reads or row.language))))
+        with contextlib.suppress(Gone):
+            return (await sender.write_to(user_id, note, queued.nonce, silent=False)).id
+    made = Payload(build_note(write_nudge(motion, row, user_id, Words(row.language))))
+    return (await sender.post(row, made, queued.nonce, [user_id])).id
+
+
+async def send_asleep(sender: Sender, queued: QueuedMessage) -> int | None:
+    """Tell the table that somebody has not answered for long, calling nobody; not if they did anything since."""
+    game_id, seat, user_id = queued.game_id or 0, queued.payload["seat"], queued.payload["user"]
+    row = await sender.find_row(game_id)
+    async with sender.store.read() as connection:
+        clock = (await clocks.list_clocks(connection, game_id)).get(seat)
+        seats = await games.list_seats(connection, game_id)
+        seen = await games.find_last_answer(connection, game_id, user_id)
+    if clock is None or not clock.slept or row.status != "open" or seats[seat].user_id != user_id:
+        return None
+    words = Words(row.language, show_names(seats, row.language))
+    last = seen or row.started or row.created
+    made = Payload(build_asleep(row, seat, queued.payload["count"], last, words))
+    message = await sender.post(row, made, queued.nonce, [])
+    async with sender.store.write() as connection:
+        now = sender.store.now()
+        await people.keep_panel(connection, Panel(message.id, game_id, message.channel.id, user_id, ASLEEP, seat, now))
+        late = (await clocks.list_clocks(connection, game_id)).get(seat)
+        if late is None or not late.slept:  # they have come back while it was sent
+            payload = {"user": user_id, "kinds": [ASLEEP]}
+            await queue.put_message(connection, "retire", row.channel_id, payload, game_id, now)
+    return message.id
+
+
+async def send_retire(sender: Sender, queued: QueuedMessage) -> int | None:
+    """Take the buttons off what asked a person who has answered since, or said that they sleep, the newest first: of
+    messages that are older than an hour only few can be edited, and clicks on the others get an answer too."""
+    game_id, user_id = queued.game_id or 0, queued.payload["user"]
+    row = await sender.find_row(game_id)
+    async with sender.store.read() as connection:
+        panels = await people.list_calls(connection, game_id, user_id, queued.payload["kinds"])
+    for panel in panels:
+        await sender.retire_panel(panel, None if panel.channel_id == row.channel_id else user_id)
+    async with sender.store.write() as connection:
+        await people.forget_panels(connection, [panel.message_id for panel in panels])
+    return None

@@ -1,0 +1,115 @@
+"""Absence and silence: who is away, who sleeps and what can be done about it, what waits for whoever is back."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from discord import ui
+
+from bot.language import Words
+from bot.messages.durations import write_duration
+from bot.messages.parts import button, cut_lines, panel, row, rows, stamp
+from bot.messages.personal import build_inbox, write_place
+from bot.messages.scene import Absence, Scene
+from bot.messages.tags import Tag
+from bot.store.games import GameRow
+from bot.store.motions import Motion
+from bot.tables.codes import game_code
+from bot.tables.owed import Owed
+
+NAMED = 10
+"""Games that one reminder names."""
+
+
+class Reminded(NamedTuple):
+    """A game that waits for somebody, until when, and whether they are only to say in advance what they do.
+
+    `bank`: milliseconds left in a time bank that is running; `last`: no other reminder of this game follows.
+    """
+
+    row: GameRow
+    until: int | None
+    early: bool
+    bank: int = 0
+    last: bool = False
+
+
+def build_asleep(game: GameRow, seat: int, count: int, last: int, words: Words) -> ui.LayoutView:
+    """What the table is told once of somebody who sleeps: `count` reminders ignored (0: they have none), and when they
+    last answered; and what can be done."""
+    key = "asleep-line" if count else "asleep-line-unheard"
+    tools = [
+        button(Tag(game.id, 0, "kick-ask", str(seat)), words.text("button-kick-ask"), "main"),
+        button(Tag(game.id, 0, "wake", str(seat)), words.text("button-wake")),
+        button(Tag(game.id, 0, "end-ask"), words.text("button-end-ask")),
+    ]
+    return panel(
+        words.text("motion-head-plain", code=game_code(game.id)),
+        words.text(key, seat=seat, count=count, since=stamp(last)),
+        f"-# {words.text('asleep-help')}",
+        row(*tools),
+    )
+
+
+def build_removal(game: GameRow, seat: int, silent: bool, words: Words) -> ui.LayoutView:
+    """What proposing that somebody leaves means, and a second click for it. `silent`: the table knows they sleep."""
+    tool = button(Tag(game.id, 0, "kick-yes", str(seat)), words.text("button-kick-yes"), "grave")
+    return panel(words.text("kick-text-asleep" if silent else "kick-text", seat=seat), row(tool))
+
+
+def build_reminders(found: Sequence[Reminded], user_id: int, words: Words) -> ui.LayoutView:
+    """A reminder of several games in one message."""
+    lines = []
+    for due in found[:NAMED]:
+        facts = {"code": game_code(due.row.id), "channel": f"<#{due.row.channel_id}>"}
+        if due.until is None:
+            line = words.text("reminders-line", **facts)
+        else:
+            line = words.text("reminders-line-until", **facts, until=stamp(due.until))
+        if due.bank:
+            line = words.text("inbox-bank", line=line, left=write_duration(due.bank, words))
+        lines += [line, words.text("reminders-last")] if due.last else [line]
+    tools = [
+        button(Tag(d.row.id, 0, "turn"), words.text("inbox-open", code=game_code(d.row.id))) for d in found[:NAMED]
+    ]
+    head = words.text("reminders-head", who=f"<@{user_id}>", count=len(found))
+    return panel(head, cut_lines(lines, 3000), *rows(tools))
+
+
+def build_daily(owed: Sequence[Owed], why: str, last: Collection[int], words: Words) -> ui.LayoutView:
+    """What waits for somebody in all games: once a day (`why` daily), or when they are `back`. Of the games in `last`
+    they are reminded for the last time."""
+    return build_inbox(owed, words, 0, words.text(f"{why}-head", count=len(owed)), last)
+
+
+def write_nudge(motion: Motion, game: GameRow, user_id: int, words: Words) -> str:
+    """A reminder of a vote that is owed."""
+    place = write_place(game, motion.channel_id or game.channel_id, motion.message_id)
+    facts = {"who": f"<@{user_id}>", "code": game_code(game.id), "place": place}
+    return words.text("nudge-vote", **facts, until=stamp(motion.expires or 0))
+
+
+def list_absent(scene: Scene, seats: Sequence[int] | None = None) -> list[str]:
+    """A line for each of these seats (None: all) whose person is away, or plans to be."""
+    words = scene.words
+    return [
+        write_absence(seat, absence, words)
+        for seat, absence in sorted(scene.away.items())
+        if seats is None or (seat in seats and absence.start is None)
+    ]
+
+
+def write_absence(seat: int, absence: Absence, words: Words) -> str:
+    """Until when somebody is away, or from when to when they will be."""
+    until = stamp(absence.until, "D")
+    if absence.start is None:
+        return words.text("away-line", seat=seat, until=until)
+    return words.text("away-line-planned", seat=seat, start=stamp(absence.start, "D"), until=until)
+
+
+def build_absent(scene: Scene) -> ui.LayoutView:
+    """Who of a table is away, or will be."""
+    lines = list_absent(scene)
+    head = scene.words.text("away-head", code=scene.code)
+    return panel(head, cut_lines(lines, 1500) if lines else scene.words.text("away-nobody"))

@@ -1,0 +1,140 @@
+"""Being away, from when and until when, and the one message a day or on return that says what waits."""
+
+from __future__ import annotations
+
+from datetime import datetime, time, timedelta
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import clocks, games, motions, people, queue
+from bot.store.clocks import Job
+from bot.store.people import Person
+from bot.tables.calls import ASLEEP, retire_calls
+from bot.tables.clocks import change_person, find_timing, note_activity, plan_jobs
+from bot.tables.consent.endings import lapse
+from bot.tables.pace import DAY, find_zone, leave_quiet
+from bot.tables.timing import is_asleep, note_reminder
+
+LONGEST = 14 * DAY
+"""How long one absence may be, whatever a table allows in all: its people wait for whoever is away."""
+AHEAD = 60 * DAY
+"""How long before it begins an absence may be said."""
+HOURS = (7, 8, 9, 12, 17, 18, 19, 20, 21)
+"""Hours of one's day that are on offer for the daily message."""
+USUAL_HOUR = 9
+
+
+async def go_away(connection: AsyncConnection, user_id: int, now: int, until: int, start: int = 0) -> None:
+    """Somebody is away until `until`, from `start` on where that lies ahead; with an `until` of 0 they are here, and
+    plan no absence any more. Their clocks stand still once they are away, as far as each table allows it."""
+    if start > now:
+        facts = {"planned_from": start, "planned_until": until}
+    elif until > now:
+        facts = {"away_until": until}
+    else:
+        facts = {"away_until": 0, "planned_from": 0, "planned_until": 0}
+    await _wake_up(connection, user_id, now)
+    person = await change_person(connection, user_id, now, **facts)
+    if until > now >= start:
+        await _put_off(connection, person, now)
+    wanted = {"away": person.planned_from, "back": leave_quiet(person.away_until, person) if person.away_until else 0}
+    for kind, due in wanted.items():
+        key = clocks.person_key(kind, user_id)
+        if due > now:
+            await clocks.put_job(connection, kind, key, due, {"user": user_id})
+        else:
+            await clocks.drop_jobs(connection, [key])
+
+
+async def _wake_up(connection: AsyncConnection, user_id: int, now: int) -> None:
+    """Who says when they are there is not asleep anywhere."""
+    for game_id, _ in await games.list_seats_of(connection, user_id):
+        if await clocks.count_unanswered(connection, game_id, user_id):
+            await note_activity(connection, game_id, user_id, now)
+            row = await games.find_game(connection, game_id)
+            assert row is not None
+            await retire_calls(connection, row, user_id, now, (ASLEEP,))
+
+
+async def _put_off(connection: AsyncConnection, person: Person, now: int) -> None:
+    """Nobody is voted on while they are away: an open vote on somebody's time ends where their table still allows them
+    absence, and their time is over after that."""
+    for game_id, seat in await games.list_seats_of(connection, person.user_id):
+        late = [m for m in await motions.list_open(connection, game_id) if m.kind == "late" and m.seat == seat]
+        row = await games.find_game(connection, game_id)
+        assert row is not None
+        timing = await find_timing(connection, row, await games.list_seats(connection, game_id), seat) if late else None
+        clock = None if timing is None else timing.put_off(now)
+        if clock is not None and await lapse(connection, row, late[0], now):
+            await clocks.keep_clock(connection, clock)
+            await plan_jobs(connection, row, clock, person)
+
+
+async def begin_absence(connection: AsyncConnection, job: Job, now: int) -> bool:
+    """A planned absence begins now, unless it has passed while nobody looked. Returns whether anything was queued."""
+    if await clocks.finish_job(connection, job):
+        person = await people.find_person(connection, int(job.data["user"]))
+        if person.planned_from and person.planned_from <= now:
+            await people.keep_person(connection, person.user_id, planned_from=0, planned_until=0)
+            await go_away(connection, person.user_id, now, max(person.planned_until, person.away_until))
+    return False
+
+
+# -- once a day --------------------------------------------------------------------------------------------------------
+
+
+def next_daily(person: Person, after: int) -> int | None:
+    """When a person is told next what waits for them; None when they do not want that."""
+    if person.daily is None:
+        return None
+    zone = find_zone(person.zone)
+    day = datetime.fromtimestamp(after / 1000, zone).date()
+    moments = (datetime.combine(day + timedelta(days=n), time(person.daily), zone) for n in range(3))
+    return next(at for moment in moments if (at := int(moment.timestamp() * 1000)) > after)
+
+
+async def plan_daily(connection: AsyncConnection, user_id: int, now: int) -> None:
+    """Plan a person's next daily message, or none, as they want it now."""
+    due, key = next_daily(await people.find_person(connection, user_id), now), clocks.person_key("daily", user_id)
+    if due is None:
+        await clocks.drop_jobs(connection, [key])
+    else:
+        await clocks.put_job(connection, "daily", key, due, {"user": user_id})
+
+
+async def tell_daily(connection: AsyncConnection, job: Job, now: int) -> bool:
+    """Tell somebody what waits for them in all games; in each it counts as a reminder. Returns whether it was queued.
+
+    Games in which they ignored so many that they are left alone are not named any more. Nobody is told while away.
+    """
+    if not await clocks.finish_job(connection, job):
+        return False
+    user = int(job.data["user"])
+    person = await people.find_person(connection, user)
+    await plan_daily(connection, user, now)
+    if person.daily is None or person.away_until > now:
+        return False
+    silent, last = await _count(connection, user, now)
+    await queue.put_message(connection, "daily", user, {"why": "daily", "without": silent, "last": last}, None, now)
+    return True
+
+
+async def _count(connection: AsyncConnection, user_id: int, now: int) -> tuple[list[int], list[int]]:
+    """Count the message in every game where an answer is owed; the games in which the person is left alone, and those
+    in which they are from now on."""
+    silent: list[int] = []
+    last: list[int] = []
+    for game_id, seat in await games.list_seats_of(connection, user_id):
+        row = await games.find_game(connection, game_id)
+        assert row is not None
+        timing = await find_timing(connection, row, await games.list_seats(connection, game_id), seat)
+        if timing is None:
+            continue
+        if is_asleep(timing.clock) or timing.clock.muted or timing.clock.snoozed > now:
+            silent.append(game_id)
+            continue
+        clock = note_reminder(timing.clock, now)
+        await clocks.keep_clock(connection, clock)
+        await plan_jobs(connection, row, clock, timing.person)
+        last += [game_id] if is_asleep(clock) else []
+    return silent, last

@@ -1,0 +1,37 @@
+"""When a question to the table is over, and how it ends without an answer."""
+
+from __future__ import annotations
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import clocks, motions, queue
+from bot.store.games import GameRow
+from bot.store.motions import Motion
+from bot.tables.reminders import nudge_key
+
+
+async def plan_end(connection: AsyncConnection, game_id: int, motion_id: int, expires: int) -> None:
+    """Plan that nobody can vote on a motion any more."""
+    await clocks.put_job(
+        connection, "motion", clocks.motion_key(motion_id), expires, {"motion": motion_id, "game": game_id}
+    )
+
+
+async def drop_end(connection: AsyncConnection, motion: Motion) -> None:
+    """A motion is closed: neither its end is to come nor is anybody to be reminded of it."""
+    keys = [clocks.motion_key(motion.id), *(nudge_key(motion.id, user) for user in motion.ballots)]
+    await clocks.drop_jobs(connection, keys)
+
+
+async def lapse(connection: AsyncConnection, row: GameRow, motion: Motion, now: int) -> bool:
+    """Close a motion without a decision, and say so. Returns whether it was open until now."""
+    if not await motions.close_motion(connection, motion.id, "lapsed"):
+        return False
+    await drop_end(connection, motion)
+    await announce(connection, row, motion.id, now)
+    return True
+
+
+async def announce(connection: AsyncConnection, row: GameRow, motion_id: int, now: int) -> None:
+    """Post a motion, or bring its post up to date."""
+    await queue.put_message(connection, "motion", row.channel_id, {"motion": motion_id}, row.id, now)

@@ -1,0 +1,85 @@
+# Absence and silence: who is away, who sleeps and what can be done, what waits, and who is the host.
+
+## Somebody sleeps
+
+asleep-line = { $seat } has not answered { $count ->
+    [one] one reminder
+   *[other] { $count } reminders
+  }. Their last move was { $since }.
+asleep-line-unheard = { $seat } has not answered. Their last move was { $since }.
+asleep-help = With `Open seat` the others vote; the host can end the game.
+button-kick-ask = Open seat
+button-kick-yes = Ask others
+button-wake = Remind again
+button-end-ask = End game
+kick-text = The others vote whether { $seat } leaves the game. If so, a computer player goes on until somebody takes the seat.
+kick-text-asleep = The others vote whether the seat of { $seat } is opened. If so, a computer player goes on until somebody takes it. While { $seat } does nothing, only the votes that are given count.
+motion-kick-silent = { $who } proposes to open the seat of { $seat }, who does not answer. A computer player would go on until somebody takes it. While { $seat } does nothing, only the votes that are given count.
+note-reminded = They are reminded, as their settings allow.
+refused-nobody-asked = Nothing is asked of them now.
+refused-reminded = They were reminded a short time ago; again { $until }.
+
+## Away
+
+away-line = -# { $seat } is away until { $until }.
+away-line-planned = -# { $seat } will be away from { $start } until { $until }.
+away-head = **Game { $code }** · who is away
+away-nobody = Nobody is away.
+settings-away-planned = Away from { $start } until { $until }
+settings-quiet-calls = Quiet hours: { $hours }; a turn that comes then calls you when they end
+refused-day = Days look like 2026-12-05 or 12-05; `off` ends an absence.
+refused-day-past = You have to be back after you leave, and after today.
+refused-away-long = An absence lasts { $days } days at most and begins within { $ahead } days.
+command-away = Say that you are away: until when, and from when
+    .name = away
+command-away-back = The day you are back, such as 2026-12-05; or off
+    .name = back
+command-away-since = Your first day away; from now on without it
+    .name = since
+command-dune-away = Who of this table is away
+    .name = away
+
+## What waits
+
+reminder-early = { $who }, in game { $code } in { $channel } you can say now what you do in the fight.
+reminders-head = { $who }, { $count } games are waiting for your move:
+reminders-line = Game { $code } in { $channel }
+reminders-line-until = Game { $code } in { $channel }, until { $until }
+reminders-last = -# the last reminder of this game; anything you do in it wakes them again
+button-mute = Mute turn
+note-muted = No more reminders of game { $code } for this turn.
+daily-head = { $count ->
+    [one] **Today one game is waiting for you.**
+   *[other] **Today { $count } games are waiting for you.**
+  }
+back-head = { $count ->
+    [one] **Welcome back. One game is waiting for you.**
+   *[other] **Welcome back. { $count } games are waiting for you.**
+  }
+nudge-vote = { $who }, game { $code } still asks for your vote, until { $until }: { $place }
+inbox-early = -# combat: say in advance what you do
+inbox-vote = -# your vote: { $place }
+inbox-vote-until = -# your vote: { $place } · until { $until }
+settings-daily = One message a day at { $hour }:00 with all that waits, instead of reminders
+settings-no-daily = No daily message
+settings-menu-daily = Choose one message a day
+settings-ping-daily = in the daily message only
+
+## The host
+
+motion-host = { $who } would like { $seat } to be the host from now on. Only { $seat } votes.
+motion-decided-host-agree = { $seat } is the host now.
+motion-decided-host-decline = { $seat } does not become the host.
+motion-claim = { $who } would like to be the host in the place of { $seat }, who has not played here for long.
+motion-decided-claim-agree = The majority agreed: { $who } is the host now.
+motion-decided-claim-decline = There is no majority: { $seat } stays the host.
+note-host-asked = { $who } is asked to be the host.
+note-host = You are the host now.
+refused-host-already = This is the host already.
+refused-host-awake = The host can be replaced after { $days } days without a move of theirs here.
+command-host-handover = Ask somebody at the table to be the host
+    .name = handover
+command-host-handover-player = Whom
+    .name = player
+command-host-claim = Propose yourself as the host, if the host has not played for 14 days
+    .name = claim

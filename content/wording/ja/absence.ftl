@@ -1,0 +1,76 @@
+# Absence and silence: who is away, who sleeps and what can be done, what waits, and who is the host.
+
+## Somebody sleeps
+
+asleep-line = { $seat } は{ $count }回のリマインダーに応えていません。最後の操作：{ $since }。
+asleep-line-unheard = { $seat } の応答がありません。最後の操作：{ $since }。
+asleep-help = 「席を空ける」はほかのプレイヤーの投票で決まります。ホストはゲームを終了できます。
+button-kick-ask = 席を空ける
+button-kick-yes = 全員に聞く
+button-wake = もう一度知らせる
+button-end-ask = ゲームを終了
+kick-text = { $seat } がゲームから退出するかどうかを、ほかのプレイヤーが投票で決めます。可決されると、誰かが着席するまで自動プレイヤーが続けます。
+kick-text-asleep = { $seat } の席を空けるかどうかを、ほかのプレイヤーが投票で決めます。可決されると、誰かが着席するまで自動プレイヤーが続けます。{ $seat } が何もしない間は、投じられた票だけを数えます。
+motion-kick-silent = { $who } が、応答のない { $seat } の席を空けることを提案しています。誰かが着席するまで自動プレイヤーが続けます。{ $seat } が何もしない間は、投じられた票だけを数えます。
+note-reminded = 相手の設定に従って通知します。
+refused-nobody-asked = 今、その人を待ってはいません。
+refused-reminded = 少し前に通知したばかりです。次は { $until } に通知できます。
+
+## Away
+
+away-line = -# { $seat } は { $until } まで不在です。
+away-line-planned = -# { $seat } は { $start } から { $until } まで不在の予定です。
+away-head = **ゲーム { $code }** · 不在のプレイヤー
+away-nobody = 不在の人はいません。
+settings-away-planned = { $start } から { $until } まで不在
+settings-quiet-calls = 通知オフの時間帯：{ $hours }（その間に手番が来たら、終わりに知らせます）
+refused-day = 日付は 2026-12-05 か 12-05 の形で指定してください。off で不在を取り消せます。
+refused-day-past = 戻る日は、不在の始まりと今日より後にしてください。
+refused-away-long = 不在は最長{ $days }日で、{ $ahead }日以内に始まるものに限ります。
+command-away = 不在を知らせる：いつまで、いつから
+    .name = 不在
+command-away-back = 戻る日（例：2026-12-05）、または off
+    .name = 戻る日
+command-away-since = 不在の最初の日。省くと今から
+    .name = 開始日
+command-dune-away = この卓で不在の人
+    .name = 不在一覧
+
+## What waits
+
+reminder-early = { $who }、{ $channel } のゲーム { $code } では、紛争でどうするかを今決められます。
+reminders-head = { $who }、{ $count }つのゲームがあなたの手番を待っています：
+reminders-line = { $channel } のゲーム { $code }
+reminders-line-until = { $channel } のゲーム { $code }（期限：{ $until }）
+reminders-last = -# このゲームの最後のリマインダーです。このゲームで何かすると、また届くようになります
+button-mute = この手番は通知なし
+note-muted = この手番の間、ゲーム { $code } の通知はもうありません。
+daily-head = **今日は{ $count }つのゲームがあなたを待っています。**
+back-head = **お帰りなさい。{ $count }つのゲームがあなたを待っています。**
+nudge-vote = { $who }、ゲーム { $code } がまだあなたの投票を待っています（期限：{ $until }）：{ $place }
+inbox-early = -# 紛争：どうするかを先に決められます
+inbox-vote = -# あなたの投票：{ $place }
+inbox-vote-until = -# あなたの投票：{ $place } · 期限：{ $until }
+settings-daily = 通知の代わりに、毎日{ $hour }:00に待っているものを1通にまとめる
+settings-no-daily = 毎日のまとめなし
+settings-menu-daily = 毎日のまとめを選ぶ
+settings-ping-daily = 毎日のまとめだけで知らせる
+
+## The host
+
+motion-host = { $who } は、これから { $seat } がホストになることを望んでいます。投票するのは { $seat } だけです。
+motion-decided-host-agree = { $seat } がホストになりました。
+motion-decided-host-decline = { $seat } はホストになりません。
+motion-claim = { $who } が、長く操作のない { $seat } に代わってホストになることを希望しています。
+motion-decided-claim-agree = 過半数が賛成し、{ $who } がホストになりました。
+motion-decided-claim-decline = 過半数に届かず、{ $seat } がホストのままです。
+note-host-asked = { $who } にホストを引き受けるか聞いています。
+note-host = あなたがホストになりました。
+refused-host-already = この人はすでにホストです。
+refused-host-awake = ホストを替えられるのは、ホストの操作がここで{ $days }日間なかった後です。
+command-host-handover = 卓の誰かにホストを頼む
+    .name = 引き継ぎ
+command-host-handover-player = 相手
+    .name = プレイヤー
+command-host-claim = ホストの操作が14日間なければ、自分がホストになることを提案する
+    .name = 引き受け

@@ -1,0 +1,76 @@
+# Absence and silence: who is away, who sleeps and what can be done, what waits, and who is the host.
+
+## Somebody sleeps
+
+asleep-line = { $seat } 没有回应 { $count } 次提醒。上一次行动：{ $since }。
+asleep-line-unheard = { $seat } 一直没有回应。上一次行动：{ $since }。
+asleep-help = “空出座位”由其他玩家表决；房主可以结束游戏。
+button-kick-ask = 空出座位
+button-kick-yes = 询问其他人
+button-wake = 再次提醒
+button-end-ask = 结束游戏
+kick-text = 其他玩家会表决是否让 { $seat } 离开游戏。若通过，自动玩家会接手，直到有人入座。
+kick-text-asleep = 其他玩家会表决是否空出 { $seat } 的座位。若通过，自动玩家会接手，直到有人入座。只要 { $seat } 没有动静，就只计算已投的票。
+motion-kick-silent = { $who } 提议空出 { $seat } 的座位，因为对方没有回应。自动玩家会接手，直到有人入座。只要 { $seat } 没有动静，就只计算已投的票。
+note-reminded = 会按对方的设置提醒。
+refused-nobody-asked = 现在没有在等此人。
+refused-reminded = 不久前才提醒过；{ $until } 可再提醒。
+
+## Away
+
+away-line = -# { $seat } 离开至 { $until }。
+away-line-planned = -# { $seat } 将从 { $start } 离开至 { $until }。
+away-head = **游戏 { $code }** · 谁暂时离开
+away-nobody = 没有人离开。
+settings-away-planned = 从 { $start } 离开至 { $until }
+settings-quiet-calls = 免打扰时段：{ $hours }；期间轮到你行动时，结束后才通知
+refused-day = 日期的格式为 2026-12-05 或 12-05；off 表示不再离开。
+refused-day-past = 回来的日子必须晚于离开的日子，也必须晚于今天。
+refused-away-long = 一次最多离开 { $days } 天，且须在 { $ahead } 天内开始。
+command-away = 表示你暂时离开：到何时，从何时
+    .name = 离开
+command-away-back = 回来的日子，例如 2026-12-05；或 off
+    .name = 回来
+command-away-since = 离开的第一天；不填则从现在起
+    .name = 开始
+command-dune-away = 这张牌桌有谁暂时离开
+    .name = 离开名单
+
+## What waits
+
+reminder-early = { $who }，{ $channel } 的游戏 { $code } 中，现在就可以说明你在战斗中要怎么做。
+reminders-head = { $who }，有 { $count } 局游戏正等你行动：
+reminders-line = { $channel } 的游戏 { $code }
+reminders-line-until = { $channel } 的游戏 { $code }，期限 { $until }
+reminders-last = -# 这局游戏的最后一次提醒；在其中做任何事，就会恢复提醒
+button-mute = 本次不再提醒
+note-muted = 这次行动不再提醒你游戏 { $code }。
+daily-head = **今天有 { $count } 局游戏在等你。**
+back-head = **欢迎回来。有 { $count } 局游戏在等你。**
+nudge-vote = { $who }，游戏 { $code } 仍在等你投票，期限 { $until }：{ $place }
+inbox-early = -# 战斗：可先说明要怎么做
+inbox-vote = -# 等你投票：{ $place }
+inbox-vote-until = -# 等你投票：{ $place } · 期限 { $until }
+settings-daily = 每天 { $hour }:00 用一条消息列出所有等你的事，代替提醒
+settings-no-daily = 不要每日消息
+settings-menu-daily = 选择每日消息
+settings-ping-daily = 只在每日消息中
+
+## The host
+
+motion-host = { $who } 希望从现在起由 { $seat } 担任房主。只有 { $seat } 投票。
+motion-decided-host-agree = { $seat } 现在是房主。
+motion-decided-host-decline = { $seat } 不担任房主。
+motion-claim = { $who } 想接替 { $seat } 担任房主，对方已很久没有在这里行动。
+motion-decided-claim-agree = 多数同意，{ $who } 现在是房主。
+motion-decided-claim-decline = 未达多数，{ $seat } 仍是房主。
+note-host-asked = 已询问 { $who } 是否担任房主。
+note-host = 你现在是房主。
+refused-host-already = 此人已经是房主。
+refused-host-awake = 房主在这里 { $days } 天没有行动后才能更换。
+command-host-handover = 请牌桌上的某人担任房主
+    .name = 移交
+command-host-handover-player = 对象
+    .name = 玩家
+command-host-claim = 房主 14 天没有行动时，提议由你担任
+    .name = 接任

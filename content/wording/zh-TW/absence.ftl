@@ -1,0 +1,76 @@
+# Absence and silence: who is away, who sleeps and what can be done, what waits, and who is the host.
+
+## Somebody sleeps
+
+asleep-line = { $seat } 沒有回應 { $count } 次提醒。上一次行動：{ $since }。
+asleep-line-unheard = { $seat } 一直沒有回應。上一次行動：{ $since }。
+asleep-help = 「空出座位」由其他玩家表決；房主可以結束遊戲。
+button-kick-ask = 空出座位
+button-kick-yes = 詢問其他人
+button-wake = 再次提醒
+button-end-ask = 結束遊戲
+kick-text = 其他玩家會表決是否讓 { $seat } 離開遊戲。若通過，自動玩家會接手，直到有人入座。
+kick-text-asleep = 其他玩家會表決是否空出 { $seat } 的座位。若通過，自動玩家會接手，直到有人入座。只要 { $seat } 沒有動靜，就只計算已投的票。
+motion-kick-silent = { $who } 提議空出 { $seat } 的座位，因為對方沒有回應。自動玩家會接手，直到有人入座。只要 { $seat } 沒有動靜，就只計算已投的票。
+note-reminded = 會依對方的設定提醒。
+refused-nobody-asked = 現在沒有在等此人。
+refused-reminded = 不久前才提醒過；{ $until } 可再提醒。
+
+## Away
+
+away-line = -# { $seat } 離開至 { $until }。
+away-line-planned = -# { $seat } 將從 { $start } 離開至 { $until }。
+away-head = **遊戲 { $code }** · 誰暫時離開
+away-nobody = 沒有人離開。
+settings-away-planned = 從 { $start } 離開至 { $until }
+settings-quiet-calls = 靜音時段：{ $hours }；期間輪到你時，結束後才通知
+refused-day = 日期的格式為 2026-12-05 或 12-05；off 表示不再離開。
+refused-day-past = 回來的日子必須晚於離開的日子，也必須晚於今天。
+refused-away-long = 一次最多離開 { $days } 天，且須在 { $ahead } 天內開始。
+command-away = 表示你暫時離開：到何時，從何時
+    .name = 離開
+command-away-back = 回來的日子，例如 2026-12-05；或 off
+    .name = 回來
+command-away-since = 離開的第一天；不填則從現在起
+    .name = 開始
+command-dune-away = 這張牌桌有誰暫時離開
+    .name = 離開名單
+
+## What waits
+
+reminder-early = { $who }，{ $channel } 的遊戲 { $code } 中，現在就可以說明你在戰鬥中要怎麼做。
+reminders-head = { $who }，有 { $count } 場遊戲正等你行動：
+reminders-line = { $channel } 的遊戲 { $code }
+reminders-line-until = { $channel } 的遊戲 { $code }，期限 { $until }
+reminders-last = -# 這場遊戲的最後一次提醒；在其中做任何事，就會恢復提醒
+button-mute = 本回合不提醒
+note-muted = 這個回合不再提醒你遊戲 { $code }。
+daily-head = **今天有 { $count } 場遊戲在等你。**
+back-head = **歡迎回來。有 { $count } 場遊戲在等你。**
+nudge-vote = { $who }，遊戲 { $code } 仍在等你投票，期限 { $until }：{ $place }
+inbox-early = -# 戰鬥：可先說明要怎麼做
+inbox-vote = -# 等你投票：{ $place }
+inbox-vote-until = -# 等你投票：{ $place } · 期限 { $until }
+settings-daily = 每天 { $hour }:00 以一則訊息列出所有等你的事，取代提醒
+settings-no-daily = 不要每日訊息
+settings-menu-daily = 選擇每日訊息
+settings-ping-daily = 只在每日訊息中
+
+## The host
+
+motion-host = { $who } 希望從現在起由 { $seat } 擔任房主。只有 { $seat } 投票。
+motion-decided-host-agree = { $seat } 現在是房主。
+motion-decided-host-decline = { $seat } 不擔任房主。
+motion-claim = { $who } 想接替 { $seat } 擔任房主，對方已很久沒有在這裡行動。
+motion-decided-claim-agree = 多數同意，{ $who } 現在是房主。
+motion-decided-claim-decline = 未達多數，{ $seat } 仍是房主。
+note-host-asked = 已詢問 { $who } 是否擔任房主。
+note-host = 你現在是房主。
+refused-host-already = 此人已經是房主。
+refused-host-awake = 房主在這裡 { $days } 天沒有行動後才能更換。
+command-host-handover = 請牌桌上的某人擔任房主
+    .name = 移交
+command-host-handover-player = 對象
+    .name = 玩家
+command-host-claim = 房主 14 天沒有行動時，提議由你擔任
+    .name = 接任

@@ -1,0 +1,99 @@
+"""The host's part: handed to somebody who accepts it, or taken from a host who does nothing any more."""
+
+from __future__ import annotations
+
+from bot.sandbox import Actor, Message
+from bot.store import games
+from tests.bot.support.harness import World, open_cockpit, open_table, running
+from tests.bot.support.people import pass_time, to_turns
+
+
+async def host_of(world: World) -> int:
+    async with world.store.read() as connection:
+        row = await games.find_game(connection, 1)
+    assert row is not None
+    return row.host_id
+
+
+def question(person: Actor) -> Message:
+    return [m for m in person.timeline() if "vote at the table" in m.text][-1]
+
+
+async def test_the_host_hands_over_to_somebody_who_accepts(url) -> None:
+    async with running(url) as world:
+        ayla, bo, cy = await open_table(world, ["Ayla", "Bo", "Cy"])
+        said = await (await ayla.slash("host handover", player=bo)).answered()
+        assert "is asked to be the host" in said.text
+        await world.bot.outbox.settle()
+        assert "Only Bo votes" in question(ayla).text
+        assert bo.id in question(ayla).pings
+        refused = await (await cy.click(question(cy), label="Agree")).answered()
+        assert "no vote" in refused.text
+        assert await host_of(world) == ayla.id
+        await (await bo.click(question(bo), label="Agree")).answered()
+        assert await host_of(world) == bo.id
+        assert not (await (await bo.slash("host hold")).answered()).error
+        assert "on hold" in (await (await ayla.slash("turn")).answered()).text
+
+
+async def test_nobody_becomes_host_against_their_will_or_by_saying_nothing(url) -> None:
+    async with running(url) as world:
+        ayla, bo, _ = await open_table(world, ["Ayla", "Bo", "Cy"])
+        await (await ayla.slash("host handover", player=bo)).answered()
+        await world.bot.outbox.settle()
+        await (await bo.click(question(bo), label="Decline")).answered()
+        await world.bot.outbox.settle()
+        assert "does not become the host" in question(ayla).text
+        await (await ayla.slash("host handover", player=bo)).answered()
+        for _ in range(7):
+            await pass_time(world, 12)
+        assert await host_of(world) == ayla.id
+
+
+async def test_only_the_host_hands_over_and_only_to_people_at_the_table(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        eve = world.sandbox.actor("Eve")
+        assert "host" in (await (await bo.slash("host handover", player=bo)).answered()).text
+        assert "does not sit" in (await (await ayla.slash("host handover", player=eve)).answered()).text
+        assert "already" in (await (await ayla.slash("host handover", player=ayla)).answered()).text
+        assert await host_of(world) == ayla.id
+
+
+async def test_a_host_who_has_gone_meanwhile_hands_nothing_over(url) -> None:
+    async with running(url) as world:
+        ayla, bo, cy = await open_table(world, ["Ayla", "Bo", "Cy"])
+        await (await ayla.slash("host handover", player=cy)).answered()
+        await world.bot.outbox.settle()
+        await world.bot.router.consent.leave(1, ayla.id)
+        await (await cy.click(question(cy), label="Agree")).answered()
+        assert await host_of(world) == bo.id
+
+
+async def test_a_host_without_a_move_for_two_weeks_is_replaced_by_a_majority(url) -> None:
+    async with running(url) as world:
+        ayla, bo, cy, di = await open_table(world, ["Ayla", "Bo", "Cy", "Di"])
+        await to_turns(world, [ayla, bo, cy, di])
+        await pass_time(world, 13 * 24)
+        refused = await (await bo.slash("host claim")).answered()
+        assert "after 14 days without a move" in refused.text
+        await pass_time(world, 25)
+        await (await bo.slash("host claim")).answered()
+        await world.bot.outbox.settle()
+        assert "in the place of Ayla" in question(bo).text
+        assert await host_of(world) == ayla.id
+        await (await cy.click(question(cy), label="Agree")).answered()
+        assert await host_of(world) == bo.id
+
+
+async def test_a_host_who_plays_meanwhile_stays(url) -> None:
+    async with running(url) as world:
+        ayla, bo, cy = await open_table(world, ["Ayla", "Bo", "Cy"])
+        await to_turns(world, [ayla, bo, cy])
+        await pass_time(world, 15 * 24)
+        await (await bo.slash("host claim")).answered()
+        await world.bot.outbox.settle()
+        panel = await open_cockpit(ayla)
+        await (await ayla.click(panel, label="End")).answered()
+        await (await cy.click(question(cy), label="Agree")).answered()
+        assert await host_of(world) == ayla.id
