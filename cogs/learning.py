@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
-from bot.handlers.lookup import complete_rules
-from bot.handlers.typed import Completion, choices, offer
+from bot.handlers.lookup import complete_names, complete_rules
+from bot.handlers.typed import Completion, choices
 from bot.language import Words, language_of
 from bot.messages.picture import Payload
 from cogs.common import Interaction, anywhere, describe
-from content import list_titles
 
 if TYPE_CHECKING:
     from bot.app import Landsraad
@@ -53,8 +52,8 @@ class Learning(commands.Cog):
 
     @card.autocomplete("component")
     async def complete_name(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Names in the caller's language."""
-        return offer(list_titles(language_of(str(interaction.locale))), current)
+        """Components and terms in the caller's language, the nearest for a slip of the finger."""
+        return choices(complete_names(current, language_of(str(interaction.locale))))
 
     @anywhere
     @app_commands.command(name="help", description=describe("help"))

@@ -17,11 +17,16 @@ from bot.messages.learning import (
     build_unknown,
     read_argument,
 )
+from bot.messages.parts import cut
 from bot.messages.picture import Payload, attach
 from bot.messages.presenter import Presenter
+from bot.messages.scene import Scene
 from bot.messages.tags import Tag
 from bot.store import games
 from engine.kernel.decisions import Msg, Refused
+
+TYPED = 100
+"""Characters of what was typed that are said again."""
 
 
 class LearningHandlers:
@@ -31,6 +36,7 @@ class LearningHandlers:
         self.presenter, self.store, self.desk = presenter, presenter.store, Desk(presenter.store)
         self.handlers: dict[str, Handler] = {
             "look": self._look,
+            "face": self._look,
             "rules": self._rules,
             "legend": self._legend,
             "help": self._help,
@@ -43,7 +49,7 @@ class LearningHandlers:
         if reference is not None:
             return Payload(build_entry(reference, words))
         nearest = find_nearest(typed, words.language, kinds if only else ())
-        return Payload(build_unknown(escape(clean_name(typed)), nearest, words))
+        return Payload(build_unknown(cut(escape(clean_name(typed)), TYPED), nearest, words))
 
     def start(self, words: Words) -> Payload:
         """The terms that one reads first."""
@@ -61,10 +67,10 @@ class LearningHandlers:
             return Payload(build_help("lobby", words))
         scene = await self.presenter.scene(row.id, user, words.language)
         if row.status == "over":
-            return Payload(build_help("over", words, now=status_line(scene)))
+            return Payload(build_help("over", words, now=_first_line(scene)))
         if row.status == "open" and scene.decision is not None:
             return Payload(build_help("turn", words))
-        return Payload(build_help("watch" if scene.seat is None else "wait", words, now=status_line(scene)))
+        return Payload(build_help("watch" if scene.seat is None else "wait", words, now=_first_line(scene)))
 
     async def legend(self, words: Words) -> Payload:
         """What the icons mean, as a picture where pictures are drawn."""
@@ -103,3 +109,8 @@ class LearningHandlers:
             any(seat.user_id == user_id and seat.seat in row.told for seat in sitting)
             for row, sitting in zip(rows, seats, strict=True)
         )
+
+
+def _first_line(scene: Scene) -> str:
+    """Who is waited for, or that nobody is; `/help` leaves out who of them is away."""
+    return status_line(scene).partition("\n")[0]

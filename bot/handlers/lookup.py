@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 from difflib import SequenceMatcher
-from functools import cache
+from functools import cache, lru_cache
 from heapq import nlargest
 
-from content import LANGUAGES, list_terms, list_titles
+from bot.language import LANGUAGES, Words
+from bot.messages.learning import RULE, name_of
+from content import list_terms, list_titles
 
 NEAREST = 3
 """How many names are offered for one that is not there."""
-FAR = 0.3
-"""Names less like what was typed than this (0 to 1) are compared no further."""
+CLOSER = 40
+"""How many names that share the most letters with what was typed are compared letter by letter."""
+WITHIN = 0.5
+"""How near a name at least is that holds what was typed, from 0 to 1."""
 
 
 def find(text: str, language: str, kinds: Iterable[str] = ()) -> str | None:
@@ -20,67 +25,83 @@ def find(text: str, language: str, kinds: Iterable[str] = ()) -> str | None:
     none. `kinds`: those that go before others of the same name, such as `rule`."""
     wanted, first = _fold(text), tuple(kinds)
     for spoken in dict.fromkeys((language, *LANGUAGES)):
-        hits = [reference for name, reference in list_names(spoken) if wanted in (_fold(name), reference)]
+        hits = [one for name, one in _list_names(spoken) if text.strip() == one or (wanted and wanted == name)]
         if hits:
-            return min(hits, key=lambda reference: reference.partition(":")[0] not in first)
+            return min(hits, key=lambda reference: kind_of(reference) not in first)
     return None
 
 
 def find_nearest(text: str, language: str, kinds: Iterable[str] = ()) -> list[str]:
-    """The `NEAREST` references whose names are most like what was typed, each once; of `kinds` alone, if any."""
+    """The `NEAREST` references whose names in any language are most like what was typed, each once; of `kinds` alone,
+    if any. Of names as near as each other, those in the reader's language."""
     wanted, only = _fold(text), frozenset(kinds)
-    best: dict[str, float] = {}
     matcher = SequenceMatcher(autojunk=False)
     matcher.set_seq2(wanted)
-    for name, reference in _names_near(language):
-        if only and reference.partition(":")[0] not in only:
-            continue
-        matcher.set_seq1(_fold(name))
-        if matcher.real_quick_ratio() < FAR:
-            continue
-        best[reference] = max(best.get(reference, 0.0), _measure(matcher, _fold(name), wanted))
+    rough: dict[tuple[str, str], float] = {}
+    for spoken in dict.fromkeys((language, *LANGUAGES)):
+        for name, reference in _list_names(spoken):
+            if (not only or kind_of(reference) in only) and (name, reference) not in rough:
+                matcher.set_seq1(name)
+                rough[name, reference] = max(_contain(name, wanted), matcher.quick_ratio())
+    best: dict[str, float] = {}
+    for name, reference in nlargest(CLOSER, rough, key=lambda known: rough[known]):
+        matcher.set_seq1(name)
+        best[reference] = max(best.get(reference, 0.0), _contain(name, wanted), matcher.ratio())
     return nlargest(NEAREST, best, key=lambda reference: best[reference])
 
 
+def complete_rules(typed: str, language: str) -> list[tuple[str, str]]:
+    """The terms with a name or another word, in any language, that holds what was typed: by their names in `language`,
+    names that begin with it first. All terms for nothing typed, the nearest where none holds it."""
+    wanted = _fold(typed)
+    named = {term.reference: term.name for term in list_terms(language)}
+    hits = {one for spoken in LANGUAGES for name, one in _list_names(spoken) if one in named and wanted in name}
+    if not hits:
+        return [(named[one], one) for one in find_nearest(typed, language, (kind_of(RULE),))]
+    return _sort(((name, one) for one, name in named.items() if one in hits), wanted)
+
+
+def complete_names(typed: str, language: str) -> list[tuple[str, str]]:
+    """The components and terms with a name in `language` that holds what was typed, components first among those that
+    begin with it; the nearest where none holds it."""
+    wanted, words = _fold(typed), Words(language)
+    terms = [(name_of(term.reference, words), term.reference) for term in list_terms(language)]
+    hits = [(name, one) for name, one in (*list_titles(language), *terms) if wanted in _fold(name) or typed == one]
+    return _sort(hits, wanted) or [(name_of(one, words), one) for one in find_nearest(typed, language)]
+
+
+def kind_of(reference: str) -> str:
+    """The kind of a reference: `card`, `space`, `rule`."""
+    return reference.partition(":")[0]
+
+
 @cache
-def list_names(language: str) -> tuple[tuple[str, str], ...]:
-    """Every name by which something is found in a language, with its reference: titles of components, names of terms,
-    and the other words of terms at the end."""
+def _list_names(language: str) -> tuple[tuple[str, str], ...]:
+    """Every name by which something is found in a language, folded, with its reference: titles of components, names of
+    terms, and the other words of terms at the end."""
     terms = list_terms(language)
-    return (
+    named = (
         *list_titles(language),
         *((term.name, term.reference) for term in terms),
         *((word, term.reference) for term in terms for word in term.also),
     )
+    return tuple((_fold(name), reference) for name, reference in named)
 
 
-def complete_rules(typed: str, language: str) -> list[tuple[str, str]]:
-    """The terms whose name, or whose other words in any language, hold what was typed, by their names in `language`:
-    all terms for nothing typed, names that begin with it first."""
-    wanted = _fold(typed)
-    hits = {
-        term.reference
-        for spoken in LANGUAGES
-        for term in list_terms(spoken)
-        if any(wanted in _fold(word) for word in (term.name, *term.also))
-    }
-    found = [(term.name, term.reference) for term in list_terms(language) if term.reference in hits]
+def _sort(named: Iterable[tuple[str, str]], wanted: str) -> list[tuple[str, str]]:
+    """Names that begin with what was typed first, then those that hold it, then those found by another word."""
     if not wanted:
-        return found
-    return sorted(found, key=lambda hit: (not _fold(hit[0]).startswith(wanted), wanted not in _fold(hit[0])))
+        return list(named)
+    return sorted(named, key=lambda hit: (not _fold(hit[0]).startswith(wanted), wanted not in _fold(hit[0])))
 
 
-@cache
-def _names_near(language: str) -> tuple[tuple[str, str], ...]:
-    """The reader's names and the English ones, which many type."""
-    return tuple(dict.fromkeys((*list_names(language), *list_names("en"))))
+def _contain(name: str, wanted: str) -> float:
+    """How near a name is that holds what was typed: the nearer, the less it holds besides."""
+    return WITHIN + (1 - WITHIN) * len(wanted) / len(name) if wanted and wanted in name else 0.0
 
 
-def _measure(matcher: SequenceMatcher[str], name: str, wanted: str) -> float:
-    """How like a name is to what was typed: whole words of it count as much as all of it."""
-    part = 0.9 if len(wanted) > 2 and wanted in name else 0.0
-    return max(part, matcher.ratio() if matcher.quick_ratio() >= FAR else 0.0)
-
-
+@lru_cache(4096)
 def _fold(text: str) -> str:
-    return " ".join(text.casefold().split())
+    """Letters and digits alone, of one width and one case: what is left out or added between them makes no other
+    name."""
+    return "".join(filter(str.isalnum, unicodedata.normalize("NFKC", text).casefold()))

@@ -52,6 +52,8 @@ OPENING = frozenset(
     {"turn", "hand", "board", "log", "more", "why", "export", "options", "snooze", "mute", "replay", "news"}
 )
 """Clicks that open a private message of their own; all others change the message they are on."""
+ASIDE = OPENING | {"face"}
+"""Clicks that leave the message they are on as it is."""
 WATCHING = (OPENING - {"options", "snooze", "mute"}) | {STEP}
 """Clicks that show something of a game: for its own people only, where the table wants no spectators."""
 LOBBY = frozenset({"join", "leave", "ready", "start", "fill", "unfill", "close"})
@@ -78,7 +80,7 @@ class Router:
         private = interaction.guild_id is None or (
             interaction.message is not None and interaction.message.flags.ephemeral
         )
-        stays = tag is not None and (tag.action in LOBBY or (tag.action not in OPENING and private))
+        stays = tag is not None and (tag.action in LOBBY or (tag.action not in ASIDE and private))
         with about(game=tag and (tag.game or None), revision=tag and tag.asked):
             await self.reception.attend(interaction, stays, lambda reply: self._dispatch(reply, tag))
 

@@ -11,6 +11,7 @@ from bot.language import Words
 from bot.messages.absence import list_absent
 from bot.messages.choices import Focus, lay_out, picked_line
 from bot.messages.durations import write_duration
+from bot.messages.learning import offer_faces
 from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
 from bot.messages.refusals import list_refusals
 from bot.messages.scene import Bank, Scene
@@ -38,6 +39,8 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
         if by is not None:
             asked += "\n" + words.text("cockpit-until", at=stamp(by, "f"), until=stamp(by))
             asked += "" if scene.bank is None else "\n" + _bank_line(scene.bank, words)
+        hint = scene.product.hint(scene.decision.kind, words) if scene.hints and not over else ""
+        asked += f"\n-# {words.text('hint', hint=hint)}" if hint else ""
         controls = list(lay_out(scene.decision, scene.row.id, scene.asked, words, focus, scene.product))
     return panel(
         head(scene),
@@ -144,4 +147,5 @@ def build_hand(scene: Scene, alt: str | None = None) -> ui.LayoutView:
     """Only the hand. `alt` describes the attached picture, None when there is none."""
     picture = gallery(PICTURE, alt) if alt else None
     lines = fit_lines(partial(scene.product.hand_lines, scene.view), scene.words, 3500)
-    return panel(head(scene), picture, cut_lines(lines, 3500) or status_line(scene))
+    faces = [offer_faces(scene, *menu) for menu in scene.product.list_hand_faces(scene.view)]
+    return panel(head(scene), picture, cut_lines(lines, 3500) or status_line(scene), *faces)

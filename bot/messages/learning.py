@@ -38,8 +38,8 @@ def build_entry(reference: str, words: Words) -> ui.LayoutView:
         text = describe(one, words.language)
         boxes = [words.text("card-box", label=box.label, text=box.sentence) for box in text.boxes]
         lines += [words.text("card-head", title=text.title, kind=text.kind), *boxes, ""]
-    linked = [*elsewhere, *_rules_of(shown)]
-    return panel(cut_lines(lines[:-1], 3400), _menu("rules", words.text("lookup-alike"), linked, words), _doors(words))
+    linked = _menu("rules", words.text("lookup-alike"), [*elsewhere, *_rules_of(shown)], words)
+    return panel(cut_lines(lines[:-1], 3400), linked, _doors(words))
 
 
 def _build_term(reference: str, words: Words) -> ui.LayoutView:
@@ -79,8 +79,15 @@ def name_of(reference: str, words: Words) -> str:
     """The name of a term or component on a control, by which it differs from what else is called so."""
     if reference.startswith(RULE):
         return words.plain.text("lookup-rule", name=text_of(reference, words.language))
-    titles = {one: title for title, one in list_titles(words.language)}
-    return titles.get(reference) or text_of(reference, words.language)
+    return _titles(words.language).get(reference) or text_of(reference, words.language)
+
+
+def offer_faces(scene: Scene, name: str, references: Sequence[str]) -> ui.ActionRow[ui.LayoutView]:
+    """A select of what can be looked up at a table, `CHOICES` at most; its answer is a message of its own."""
+    words = scene.words.plain
+    listed = list(dict.fromkeys(references))[:CHOICES]
+    entries = [Entry(one, text_of(one, words.language), _about(one, words)) for one in listed]
+    return row(select(Tag(scene.row.id, scene.asked, "face", name), words.text(f"look-{name}"), entries))
 
 
 # -- several ------------------------------------------------------------------------------------------------------------
@@ -126,7 +133,9 @@ def build_help(state: str, words: Words, **facts: Any) -> ui.LayoutView:
 def build_legend(words: Words, alt: str | None = None) -> ui.LayoutView:
     """What the icons mean: the attached picture, described by `alt`, else in words."""
     lines = [] if alt else tell_legend(words)
-    return panel(words.text("legend-head"), gallery(LEGEND, alt) if alt else None, cut_lines(lines, 3400), _doors(words))
+    return panel(
+        words.text("legend-head"), gallery(LEGEND, alt) if alt else None, cut_lines(lines, 3400), _doors(words)
+    )
 
 
 def tell_legend(words: Words) -> list[str]:
@@ -161,8 +170,12 @@ def read_argument(text: str) -> str:
 @cache
 def _arguments() -> dict[str, str]:
     listed = [*(one for _, one in list_titles(LANGUAGES[0])), *(term.reference for term in list_terms(LANGUAGES[0]))]
-    alike = [one for reference in listed if not reference.startswith(RULE) for one in sum(list_namesakes(reference), ())]
-    return {write_argument(reference): reference for reference in (*listed, *alike)}
+    return {write_argument(reference): reference for reference in listed}
+
+
+@cache
+def _titles(language: str) -> dict[str, str]:
+    return {reference: title for title, reference in list_titles(language)}
 
 
 def _menu(name: str, label: str, references: Sequence[str], words: Words) -> ui.ActionRow[ui.LayoutView] | None:

@@ -15,7 +15,9 @@ from content.imperium.text import describe
 from content.imperium.text.tongue import TONGUES
 from content.imperium.titles import list_namesakes, list_titles
 
-__all__ = ["describe", "find_term", "list_files", "list_legend", "list_namesakes", "list_terms", "list_titles", "text_of"]
+__all__ = [
+    "describe", "find_term", "list_files", "list_legend", "list_namesakes", "list_terms", "list_titles", "text_of",
+]  # fmt: skip
 
 ALIASES = {"control": "space", "influence": "faction", "alliance": "faction"}
 """Kinds that say why something happened and are named like another kind."""

@@ -27,6 +27,10 @@ rules-none = No rules are written down for this game.
 lookup-unknown = Nothing is called “{ $typed }”. The nearest:
 lookup-rule = { $name } (rule)
 lookup-alike = Of the same name, and its rules
+look-hand = Look up a card or Intrigue card…
+look-row = Look up a card of the Row or the Reserve…
+look-spaces = Look up a space…
+look-open = Look up the Conflict, a Leader or a contract…
 
 legend-head = **What the icons mean**
 legend-gained = Gained and paid
@@ -87,6 +91,7 @@ help-dm =
     `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
 
 # Hints in somebody's first game, by the kind of what is asked: one line each.
+hint = Hint: { $hint }
 hint-leader = Your Leader has two abilities: the left one works all the time, the right one with your Signet Ring.
 hint-turn = A card sends one Agent to a space with one of its icons. Keep cards with Persuasion for your Reveal turn.
 hint-agent-turn = Nothing is lost by the order. Deploy before you end the turn if you want to fight this round.

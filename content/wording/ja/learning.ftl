@@ -27,6 +27,10 @@ rules-none = このゲームのルールは書かれていません。
 lookup-unknown = 「{ $typed }」という名前のものはありません。近いもの：
 lookup-rule = { $name }（ルール）
 lookup-alike = 同じ名前のものと関係するルール
+look-hand = 手札・策謀カードを調べる…
+look-row = 帝国の列・予備カードを調べる…
+look-spaces = マスを調べる…
+look-open = 紛争・指揮官・契約を調べる…
 
 legend-head = **アイコンの意味**
 legend-gained = 得るものと支払うもの
@@ -87,6 +91,7 @@ help-dm =
     `/{ command-rules.name }` で用語、`/{ command-card.name }` でカードやマスを調べられます。
 
 # 初めてのゲームのヒント。1行ずつ。
+hint = ヒント：{ $hint }
 hint-leader = 指揮官には能力が二つあります。左は常に働き、右は〈公家の指輪〉で使います。
 hint-turn = カード1枚で、アイコンの合うマスに代行者を1体送ります。説得力のカードは「説得力の行使」まで残すのも手です。
 hint-agent-turn = 順番は自由で、失うものはありません。このラウンドに戦うなら、手番を終える前に進軍してください。

@@ -27,6 +27,10 @@ rules-none = 这个游戏没有写下规则。
 lookup-unknown = 没有东西叫“{ $typed }”。最接近的是：
 lookup-rule = { $name }（规则）
 lookup-alike = 同名的内容与相关规则
+look-hand = 查看手牌或秘牌…
+look-row = 查看公共牌池或备用牌堆的牌…
+look-spaces = 查看地区…
+look-open = 查看冲突、领袖或合约…
 
 legend-head = **图标的意思**
 legend-gained = 获得与支付
@@ -87,6 +91,7 @@ help-dm =
     `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
 
 # 第一局游戏的提示，一行一条。
+hint = 提示：{ $hint }
 hint-leader = 领袖有两个技能：左边的一直有效，右边的要打出『印章戒指』才能用。
 hint-turn = 一张牌派一个特使到有对应图标的地区。给说服力的牌，不妨留到展示阶段。
 hint-agent-turn = 顺序随你，什么都不会漏掉。这个回合想作战，结束行动前记得部署。

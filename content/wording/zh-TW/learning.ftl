@@ -27,6 +27,10 @@ rules-none = 這個遊戲沒有寫下規則。
 lookup-unknown = 沒有東西叫「{ $typed }」。最接近的是：
 lookup-rule = { $name }（規則）
 lookup-alike = 同名的內容與相關規則
+look-hand = 查看手牌或密謀牌…
+look-row = 查看帝國牌供應區或儲備區的牌…
+look-spaces = 查看版圖位置…
+look-open = 查看衝突、領袖或合約…
 
 legend-head = **圖標的意思**
 legend-gained = 獲得與支付
@@ -87,6 +91,7 @@ help-dm =
     `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
 
 # 第一場遊戲的提示，一行一則。
+hint = 提示：{ $hint }
 hint-leader = 領袖有兩個能力：左邊的一直有效，右邊的要打出「印戒」才能用。
 hint-turn = 一張牌派一名特使到有對應圖標的位置。給招募點數的牌，不妨留到揭示回合。
 hint-agent-turn = 順序隨你，什麼都不會漏掉。這一輪想作戰，結束回合前記得部署。
