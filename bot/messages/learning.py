@@ -24,11 +24,11 @@ START = "start"
 """Where the terms belong that one reads first (`Term.at`)."""
 
 
-# -- one thing ----------------------------------------------------------------------------------------------------------
+# -- one thing ------------------------------------------------------------------------------------------------------
 
 
 def build_entry(reference: str, words: Words) -> ui.LayoutView:
-    """A term of the rules or a component, with ways to what it touches. Raises `KeyError` for a reference to neither."""
+    """A term of the rules or a component, with ways to what it touches. Raises `KeyError` for anything else."""
     if reference.startswith(RULE):
         return _build_term(reference, words)
     alike, elsewhere = list_namesakes(reference)
@@ -90,7 +90,7 @@ def offer_faces(scene: Scene, name: str, references: Sequence[str]) -> ui.Action
     return row(select(Tag(scene.row.id, scene.asked, "face", name), words.text(f"look-{name}"), entries))
 
 
-# -- several ------------------------------------------------------------------------------------------------------------
+# -- several --------------------------------------------------------------------------------------------------------
 
 
 def build_start(words: Words) -> ui.LayoutView:
@@ -132,10 +132,8 @@ def build_help(state: str, words: Words, **facts: Any) -> ui.LayoutView:
 
 def build_legend(words: Words, alt: str | None = None) -> ui.LayoutView:
     """What the icons mean: the attached picture, described by `alt`, else in words."""
-    lines = [] if alt else tell_legend(words)
-    return panel(
-        words.text("legend-head"), gallery(LEGEND, alt) if alt else None, cut_lines(lines, 3400), _doors(words)
-    )
+    shown = gallery(LEGEND, alt) if alt else cut_lines(tell_legend(words), 3400)
+    return panel(words.text("legend-head"), shown, _doors(words))
 
 
 def tell_legend(words: Words) -> list[str]:
@@ -154,7 +152,7 @@ def name_icons(words: Words) -> list[tuple[str, list[tuple[str, str]]]]:
     ]
 
 
-# -- controls -----------------------------------------------------------------------------------------------------------
+# -- controls -------------------------------------------------------------------------------------------------------
 
 
 def write_argument(reference: str) -> str:

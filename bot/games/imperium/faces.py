@@ -23,10 +23,7 @@ def list_open(view: View) -> list[Menu]:
 
 
 def list_held(view: View) -> list[Menu]:
-    """The cards and Intrigue cards of the viewer, each once."""
+    """The cards and Intrigue cards of the viewer."""
     you = view.get("you", {})
-    held = [
-        *(f"card:{card}" for card in you.get("hand", ())),
-        *(f"intrigue:{card}" for card in you.get("intrigue", ())),
-    ]
-    return [Menu("hand", list(dict.fromkeys(held)))] if held else []
+    held = [f"card:{card}" for card in you.get("hand", ())] + [f"intrigue:{card}" for card in you.get("intrigue", ())]
+    return [Menu("hand", held)] if held else []
