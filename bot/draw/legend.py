@@ -1,4 +1,4 @@
-"""The legend: what the icons mean, section by section, in two columns that a phone shows large enough to read."""
+"""The legend: what the icons of a section mean, in two columns that a phone shows large enough to read."""
 
 from __future__ import annotations
 
@@ -15,47 +15,41 @@ from bot.language import Words
 
 Section = tuple[str, Sequence[tuple[str, str]]]
 """A title, and its icons with their names."""
-WIDTH, EDGE, COLUMNS = 780, 14, 2
-"""Twice the width of a phone."""
-TITLE, LINE, ICON = 62, 66, 48
-"""Heights of a title, of a line and of an icon."""
-SIZES = (30, 28, 26, 24)
+WIDTH, EDGE, COLUMNS = 660, 12, 2
+"""Less than twice the width of a phone: messages there are narrower than the phone."""
+TITLE, LINE, ICON = 58, 64, 46
+"""Heights of the title, of a line and of an icon."""
+SIZES = (31, 29, 27, 25, 23, 21)
 """Sizes of the names: the largest that has room."""
 
 
-def draw_legend(sections: Sequence[Section], alt: Sequence[str], words: Words) -> Picture:
-    """The sections below each other, as WebP; `alt`: the same in sentences."""
-    language = words.language
+def draw_section(section: Section, alt: str, words: Words) -> Picture:
+    """A section as WebP; `alt`: the same in a sentence."""
+    title, icons = section
     return keep(
-        ["legend", language, [[title, [list(icon) for icon in icons]] for title, icons in sections]],
-        lambda: Picture(encode(_paint(sections, language)), "webp", within_limit(alt, "…", words.gap)),
+        ["legend", words.language, title, [list(icon) for icon in icons]],
+        lambda: Picture(encode(_paint(section, words.language)), "webp", within_limit([alt], "…", words.gap)),
     )
 
 
-def _paint(sections: Sequence[Section], language: str) -> Image.Image:
-    tops, bottom = [], EDGE
-    for _, icons in sections:
-        tops.append(bottom)
-        bottom += TITLE + -(-len(icons) // COLUMNS) * LINE + EDGE
-    ground = Ground(WIDTH, bottom)
-    for top, (_, icons) in zip(tops, sections, strict=True):
-        height = -(-len(icons) // COLUMNS) * LINE
-        ground.box(Box(EDGE, top + TITLE - 6, WIDTH - 2 * EDGE, height + 6), NAMED["zone"], NAMED["edge"])
+def _paint(section: Section, language: str) -> Image.Image:
+    title, icons = section
+    height = -(-len(icons) // COLUMNS) * LINE
+    ground = Ground(WIDTH, TITLE + height + EDGE)
+    ground.box(Box(EDGE, TITLE - 4, WIDTH - 2 * EDGE, height + 4), NAMED["zone"], NAMED["edge"])
     canvas = Canvas.on(ground.finish())
-    for top, (title, icons) in zip(tops, sections, strict=True):
-        canvas.write(EDGE + 6, top + TITLE / 2 - 2, title, 32, language, ink=NAMED["gold"], bold=True)
-        _write_icons(canvas, top + TITLE, icons, language)
+    canvas.write(EDGE + 6, TITLE / 2, title, 32, language, ink=NAMED["gold"], bold=True)
+    _write_icons(canvas, icons, language)
     return canvas.image
 
 
-def _write_icons(canvas: Canvas, top: int, icons: Sequence[tuple[str, str]], language: str) -> None:
+def _write_icons(canvas: Canvas, icons: Sequence[tuple[str, str]], language: str) -> None:
     """Down the left column, then down the right one."""
     lines = -(-len(icons) // COLUMNS)
     wide = (WIDTH - 2 * EDGE) // COLUMNS
+    room = wide - ICON - 30
     for number, (name, label) in enumerate(icons):
         column, line = divmod(number, lines)
-        x, y = EDGE + 14 + column * wide, top + line * LINE + LINE / 2 - 3
+        x, y = EDGE + 12 + column * wide, TITLE + line * LINE + LINE / 2 - 2
         canvas.icon(name, ICON, x, y)
-        room = wide - ICON - 40
-        size = largest_size(label, SIZES, room, language)
-        canvas.write(x + ICON + 14, y, label, size, language, room=room)
+        canvas.write(x + ICON + 12, y, label, largest_size(label, SIZES, room, language), language, room=room)

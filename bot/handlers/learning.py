@@ -73,11 +73,10 @@ class LearningHandlers:
         return Payload(build_help("watch" if scene.seat is None else "wait", words, now=_first_line(scene)))
 
     async def legend(self, words: Words) -> Payload:
-        """What the icons mean, as a picture where pictures are drawn."""
+        """What the icons mean, in pictures where they are drawn."""
         drawn = await self.presenter.studio.legend(words.language)
-        if drawn is None:
-            return Payload(build_legend(words))
-        return Payload(build_legend(words, drawn.alt), [attach(drawn, LEGEND)])
+        files = [attach(one, LEGEND.format(number)) for number, one in enumerate(drawn)]
+        return Payload(build_legend(words, [one.alt for one in drawn]), files)
 
     # -- controls --------------------------------------------------------------------------------------------------
 

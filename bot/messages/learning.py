@@ -15,7 +15,8 @@ from bot.messages.scene import Scene
 from bot.messages.tags import Tag
 from content import describe, find_term, list_legend, list_namesakes, list_terms, list_titles, text_of
 
-LEGEND = "legend.webp"
+LEGEND = "legend-{}.webp"
+"""Names of the attached pictures, by the place of the section."""
 LINES = 12
 """Terms that are told together at most."""
 RULE = "rule:"
@@ -127,13 +128,15 @@ def _list_terms(head: str, terms: Sequence[Any], words: Words) -> ui.LayoutView:
 
 def build_help(state: str, words: Words, **facts: Any) -> ui.LayoutView:
     """What one can do now, in five lines."""
-    return panel(words.text("help-head"), words.text(f"help-{state}", **facts), _doors(words))
+    lines = words.text(f"help-{state}", **facts).splitlines()
+    return panel(words.text("help-head"), "\n".join(f"- {line}" for line in lines), _doors(words))
 
 
-def build_legend(words: Words, alt: str | None = None) -> ui.LayoutView:
-    """What the icons mean: the attached picture, described by `alt`, else in words."""
-    shown = gallery(LEGEND, alt) if alt else cut_lines(tell_legend(words), 3400)
-    return panel(words.text("legend-head"), shown, _doors(words))
+def build_legend(words: Words, alts: Sequence[str] = ()) -> ui.LayoutView:
+    """What the icons mean: the attached pictures, described by `alts`, else in words."""
+    pictures = [gallery(LEGEND.format(number), alt) for number, alt in enumerate(alts)]
+    lines = "" if pictures else cut_lines(tell_legend(words), 3400)
+    return panel(words.text("legend-head"), lines, *pictures, _doors(words))
 
 
 def tell_legend(words: Words) -> list[str]:

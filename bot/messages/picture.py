@@ -97,12 +97,10 @@ class Studio:
         """The hand of a seat; None when there is no picture of it."""
         return await self._draw(Rank.PERSON, draw_hand, name, dict(view), language)
 
-    async def legend(self, language: str) -> Drawn | None:
-        """What the icons mean; None where nothing is drawn."""
-        if self.where == "off":
-            return None
-        drawn: Drawn | None = await self._run(Rank.PERSON, draw_legend, language)
-        return drawn
+    async def legend(self, language: str) -> list[Drawn]:
+        """What the icons mean, a picture a section; none where nothing is drawn."""
+        drawn = None if self.where == "off" else await self._run(Rank.PERSON, draw_legend, language)
+        return drawn or []
 
     async def icons(self, names: Sequence[str]) -> dict[str, bytes]:
         """These icons as PNG, once nobody waits for anything else; none where nothing is drawn."""

@@ -36,15 +36,16 @@ def draw_icons(names: Sequence[str]) -> dict[str, bytes]:
     return {name: icon_png(name) for name in names}
 
 
-def draw_legend(language: str) -> Drawn:
-    """Draw what the icons mean."""
-    from bot.draw.legend import draw_legend as draw  # drawing is loaded only where it is done
+def draw_legend(language: str) -> list[Drawn]:
+    """Draw what the icons mean, a picture a section."""
+    from bot.draw.legend import draw_section  # drawing is loaded only where it is done
     from bot.language import Words
     from bot.messages.learning import name_icons, tell_legend
 
     words = Words(language)
-    made = draw(name_icons(words), tell_legend(words), words)
-    return Drawn(made.data, made.alt)
+    sections = zip(name_icons(words), tell_legend(words), strict=True)
+    pictures = [draw_section(section, alt, words) for section, alt in sections]
+    return [Drawn(made.data, made.alt) for made in pictures]
 
 
 def list_rehearsals() -> list[tuple[str, str]]:
