@@ -51,8 +51,8 @@ def find_nearest(text: str, language: str, kinds: Iterable[str] = ()) -> list[st
 
 
 def complete_rules(typed: str, language: str) -> list[tuple[str, str]]:
-    """The terms with a name or another word, in any language, that holds what was typed: by their names in `language`,
-    names that begin with it first. All terms for nothing typed, the nearest where none holds it."""
+    """The terms with a name or another word, in any language, that holds what was typed: by their names in `language`.
+    All terms for nothing typed, the nearest where none holds it."""
     wanted = _fold(typed)
     named = {term.reference: term.name for term in list_terms(language)}
     hits = {one for spoken in LANGUAGES for name, one in _list_names(spoken) if one in named and wanted in name}
@@ -62,8 +62,7 @@ def complete_rules(typed: str, language: str) -> list[tuple[str, str]]:
 
 
 def complete_names(typed: str, language: str) -> list[tuple[str, str]]:
-    """The components and terms with a name in `language` that holds what was typed, components first among those that
-    begin with it; the nearest where none holds it."""
+    """The components and terms with a name in `language` that holds what was typed, the nearest where none holds it."""
     wanted, words = _fold(typed), Words(language)
     terms = [(name_of(term.reference, words), term.reference) for term in list_terms(language)]
     hits = [(name, one) for name, one in (*list_titles(language), *terms) if wanted in _fold(name) or typed == one]
@@ -89,10 +88,16 @@ def _list_names(language: str) -> tuple[tuple[str, str], ...]:
 
 
 def _sort(named: Iterable[tuple[str, str]], wanted: str) -> list[tuple[str, str]]:
-    """Names that begin with what was typed first, then those that hold it, then those found by another word."""
+    """What was typed itself first, then names that begin with it, those that hold it, and those found by another
+    word; as they come for nothing typed."""
     if not wanted:
         return list(named)
-    return sorted(named, key=lambda hit: (not _fold(hit[0]).startswith(wanted), wanted not in _fold(hit[0])))
+
+    def distance(hit: tuple[str, str]) -> tuple[bool, bool, bool]:
+        name = _fold(hit[0])
+        return name != wanted, not name.startswith(wanted), wanted not in name
+
+    return sorted(named, key=distance)
 
 
 def _contain(name: str, wanted: str) -> float:
