@@ -25,7 +25,7 @@ from tests.bot.support.harness import (
     table_posts,
 )
 from tests.bot.support.people import people_asked
-from tests.bot.support.tables import CHANNEL, GUILD, TINY, play_on
+from tests.bot.support.tables import TINY, answer_once, play_on
 
 HINT = "Hint: "
 
@@ -96,7 +96,7 @@ async def test_unknown_and_mistyped_terms_get_the_nearest_three(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
         offered = await ayla.autocomplete("rules", focused="term", value="sheild wal")
-        assert [choice["name"] for choice in offered.choices][0] == "Shield Wall"
+        assert offered.choices[0]["name"] == "Shield Wall"
         assert len(offered.choices) == 3
         page = await use(ayla, "rules", term="sheild wal")
         assert "Nothing is called “sheild wal”" in page.text
@@ -157,7 +157,9 @@ async def test_help_says_what_one_can_do_now_in_five_lines_at_most(url, language
         await (await press(bo, find_lobby(ayla), "join")).answered()
         await (await press(ayla, find_lobby(ayla), "start")).answered()
         await world.bot.outbox.settle()
-        (asked,) = await people_asked(world, [ayla, bo])
+        while len(asking := await people_asked(world, [ayla, bo])) > 1:
+            await answer_once(world.bot.tables, 1, random.Random(1))
+        (asked,) = asking
         idle = bo if asked is ayla else ayla
         await check(asked, "turn")
         await check(asked, "dm", asked.dm, count=1)
@@ -213,7 +215,7 @@ async def test_hand_row_spaces_and_panel_lead_to_what_they_mean_by_tapping(url) 
 
         more = await open_page("more")
         await press(ayla, more, "rules")
-        assert more.text.startswith("Rules for what is on your panel") or "**Rules for what is on your" in more.text
+        assert more.text.startswith("**Rules for what is on your panel**")
         explained = entries(more, "look", "more")
         assert "rule:agent_turn" in explained
         assert "rule:combat_space" in explained
@@ -239,8 +241,8 @@ async def test_a_first_game_has_a_hint_beside_what_is_asked_until_it_is_over_or_
         assert await hints() == []
         await (await ayla.choose(settings, ["1"], custom_id="ls1|0|0|me|hints")).answered()
         assert len(await hints()) == 1
-        lobby = world.bot.tables.lobby
-        short = await lobby.create(TINY, CHANNEL, GUILD, (ayla.id, "Ayla"), 2, "en")
+        lobby, elsewhere = world.bot.tables.lobby, world.sandbox.add_channel("table-2")
+        short = await lobby.create(TINY, elsewhere.id, elsewhere.guild_id, (ayla.id, "Ayla"), 2, "en")
         await lobby.fill(short, ayla.id, "anything", 1)
         await world.bot.tables.start(short, ayla.id)
         assert len(await hints()) == 1
