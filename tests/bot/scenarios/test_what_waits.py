@@ -121,10 +121,9 @@ async def test_reminders_of_two_games_at_the_same_time_are_one_message(url) -> N
         ayla, bo = await open_timed(world, ["Ayla", "Bo"], "relaxed")
         await second_table(world, ayla, bo, "relaxed")
         await pass_time(world, 36)
-        (text,) = called(bo, "wait for your move")
-        assert "2 games are waiting for your move" in text
-        assert called(bo, "waiting for your move") == []
-        post = next(m for m in bo.pings() if "2 games wait" in m.text)
+        assert len(called(bo, "2 games are waiting for your move")) == 1
+        assert called(bo, "is waiting for your move") == []
+        post = next(m for m in bo.pings() if "2 games are waiting" in m.text)
         assert captions(post) == ["Open 1", "Open 2"]
         async with world.store.read() as connection:
             counted = [(await clocks.list_clocks(connection, game))[1].unanswered for game in (1, 2)]
@@ -194,7 +193,7 @@ async def test_one_message_a_day_names_all_games_in_the_place_of_reminders(url) 
         assert len(dailies(bo)) == 2
         for _ in range(6):
             await pass_time(world, 12)
-        assert called(bo, "waiting for your move") == []
+        assert called(bo, "is waiting for your move") == []
         assert called(ayla, "waiting for your move")
 
 
