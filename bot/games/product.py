@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bot.games.previews import NO_PREVIEW, Asked, Preview
 from engine import registry
 from engine.kernel.decisions import Msg, Option
 
@@ -327,6 +328,10 @@ class Product:
         if len(waiting) != 1 or active != waiting[0] or "scores" not in view:
             return None
         return (int(active) + 1) % len(view["scores"])
+
+    def preview(self, asked: Asked, words: Words) -> Preview:
+        """What helps a person to answer what they are asked, or to say in advance what they would."""
+        return NO_PREVIEW
 
     # -- windows and plans ---------------------------------------------------------------------------------------------
 

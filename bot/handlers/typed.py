@@ -116,7 +116,7 @@ class TypedCommands:
                 reference = option.targets[place]
                 name = words.name(reference)
                 last = place == len(option.targets) - 1
-                about = describe_option(option, words, scene.product) if last else ""
+                about = describe_option(option, words, scene.preview) if last else ""
                 found.setdefault(reference, f"{name} · {about}" if about else name)
         return offer(((name, reference) for reference, name in found.items()), typed)
 
