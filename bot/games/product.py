@@ -93,6 +93,13 @@ class Drawn(NamedTuple):
     alt: str
 
 
+class Menu(NamedTuple):
+    """Components that can be looked up together: which they are (wording `look-…`), and their references."""
+
+    name: str
+    references: list[str]
+
+
 class Faces(NamedTuple):
     """How the seats look in pictures: display names, and the places of their colours in `bot.tables.colours.COLOURS`.
 
@@ -250,6 +257,18 @@ class Product:
     def board_lines(self, view: Mapping[str, Any], words: Words) -> list[str]:
         """Everything public, at length, for those who cannot see the picture."""
         return self.table_lines(view, words)
+
+    def hint(self, kind: str, words: Words) -> str:
+        """One line for somebody who is asked this for the first time; "" for none."""
+        return ""
+
+    def list_faces(self, view: Mapping[str, Any]) -> list[Menu]:
+        """What lies open and can be looked up."""
+        return []
+
+    def list_hand_faces(self, view: Mapping[str, Any]) -> list[Menu]:
+        """What the viewer holds and can look up."""
+        return []
 
     def find_changes(self, before: Mapping[str, Any], now: Mapping[str, Any]) -> dict[str, list[Any]]:
         """What of the board is new since the public view `before`, for `draw_board` to mark."""

@@ -11,6 +11,7 @@ from bot.language import Words
 from bot.messages.absence import list_absent
 from bot.messages.choices import Focus, lay_out, list_long, picked_line, shows_hidden
 from bot.messages.durations import write_duration
+from bot.messages.learning import offer_faces
 from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
 from bot.messages.refusals import list_refusals
 from bot.messages.scene import Bank, Scene
@@ -44,6 +45,8 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
         if by is not None:
             asked += "\n" + words.text("cockpit-until", at=stamp(by, "f"), until=stamp(by))
             asked += "" if scene.bank is None else "\n" + _bank_line(scene.bank, words)
+        hint = scene.product.hint(scene.decision.kind, words) if scene.hints and not over else ""
+        asked += f"\n-# {words.text('hint', hint=hint)}" if hint else ""
         whole = cut_lines([f"-# {line}" for line in list_long(scene.decision, words, scene.preview)], WHOLE_LIMIT)
         asked += f"\n{whole}" if whole else ""
         asked += f"\n-# {words.text('cockpit-final')}" if shows_hidden(scene.decision, scene.product) else ""
@@ -163,4 +166,5 @@ def build_hand(scene: Scene, alt: str | None = None) -> ui.LayoutView:
     """Only the hand. `alt` describes the attached picture, None when there is none."""
     picture = gallery(PICTURE, alt) if alt else None
     lines = fit_lines(partial(scene.product.hand_lines, scene.view), scene.words, 3500)
-    return panel(head(scene), picture, cut_lines(lines, 3500) or status_line(scene))
+    faces = [offer_faces(scene, *menu) for menu in scene.product.list_hand_faces(scene.view)]
+    return panel(head(scene), picture, cut_lines(lines, 3500) or status_line(scene), *faces)

@@ -34,7 +34,7 @@ from bot.messages.scene import (
     words_for,
 )
 from bot.messages.story import tell
-from bot.store import Store, clocks, games, people
+from bot.store import Store, clocks, games, people, results
 from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.studio.pool import Rank
@@ -90,6 +90,8 @@ class Presenter:
                 async with self.store.read() as connection:
                     given = await read_orders(connection, live, seat)
                 scene = replace(scene, plan=given.plan, order=given.order, window=given.window)
+            if scene.decision is not None:
+                scene = replace(scene, hints=await self._wants_hints(user_id))
         return Payload(cockpit.build_cockpit(scene, focus, note))
 
     async def hand(self, game_id: int, user_id: int, language: str) -> Payload:
@@ -309,6 +311,12 @@ class Presenter:
         """Returns whether this person wants no pictures."""
         async with self.store.read() as connection:
             return (await people.find_person(connection, user_id)).plain
+
+    async def _wants_hints(self, user_id: int) -> bool:
+        """Returns whether this person is in their first game, and has not switched its hints off."""
+        async with self.store.read() as connection:
+            person = await people.find_person(connection, user_id)
+            return person.hints and not await results.has_finished(connection, user_id)
 
     async def _timed(self, scene: Scene) -> Scene:
         """The scene with who is away, the deadlines of the seats that are asked, and what is left in the viewer's time

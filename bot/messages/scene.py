@@ -56,6 +56,7 @@ class Scene:
     `until` the deadlines of seats that have one (milliseconds since 1970), `bank` the viewer's time bank;
     `recap` what the viewer has not seen yet, as they may know it;
     `away`: the seats whose people are away, or plan to be;
+    `hints`: they are new here and want a line of help beside what is asked;
     `plan` and `order` their standing orders; `window` says which of the windows they can give one for: the `open` one,
     the `coming` one, "" for neither;
     `preview` is what helps them to answer; `done` what their last answers did, one line each, up to the newest.
@@ -83,6 +84,7 @@ class Scene:
     preview: Preview = NO_PREVIEW
     done: tuple[str, ...] = ()
     away: Mapping[int, Absence] = field(default_factory=dict)
+    hints: bool = False
 
     @property
     def code(self) -> str:

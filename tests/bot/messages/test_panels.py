@@ -199,7 +199,7 @@ def test_a_panel_says_when_only_the_end_is_left() -> None:
 def test_the_rarer_tools_hold_no_dead_button() -> None:
     parts = shown(table.build_more(scene(None, seat=None)))
     buttons = [tree.button_caption(part) for part in tree.of_types(parts, tree.BUTTON)]
-    assert buttons == ["Clocks", "Export", "Report problem", "Leave game"]
+    assert buttons == ["Rules", "Clocks", "Export", "Report problem", "Leave game"]
 
 
 def test_many_cards_are_sent_in_two_steps() -> None:
