@@ -1,4 +1,4 @@
-"""Learning: `/rules`, `/help` and `/card`."""
+"""Learning: `/learn`, `/rules`, `/help` and `/card`."""
 
 from __future__ import annotations
 
@@ -22,6 +22,16 @@ class Learning(commands.Cog):
 
     def __init__(self, bot: Landsraad) -> None:
         self.router, self.learning = bot.router, bot.router.learning
+
+    @anywhere
+    @app_commands.command(name="learn", description=describe("learn"))
+    async def learn(self, interaction: Interaction) -> None:
+        """The guided game, where the caller left it."""
+
+        async def act(words: Words) -> Payload:
+            return await self.router.lesson.resume(interaction, words)
+
+        await self.router.serve(interaction, act)
 
     @anywhere
     @app_commands.command(name="rules", description=describe("rules"))

@@ -14,6 +14,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from content.lessons import Lesson
+
 LANGUAGES = ("en", "zh-TW", "zh-CN", "ja")
 PACKAGES = [name for name in os.environ.get("LANDSRAAD_BOXES", "").split(",") if name]
 """Packages with boxes of one's own, in order: whoever runs the program names them."""
@@ -55,6 +57,11 @@ def find_term(reference: str, language: str = "en") -> Any:
 def list_legend() -> list[tuple[str, dict[str, str]]]:
     """What the icons of every family stand for, as references by icon, section by section."""
     return [section for family in _families() for section in family.list_legend().items()]
+
+
+def list_lessons() -> tuple[Lesson, ...]:
+    """The guided games of every family; the first is for who plays for the first time."""
+    return tuple(lesson for family in _families() for lesson in family.list_lessons())
 
 
 def list_files(name: str) -> list[Path]:

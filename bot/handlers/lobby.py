@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.games.registry import find_preset
+from bot.games.registry import find_preset, list_presets
 from bot.handlers.interaction import Handler, Interaction, read_number, read_value
 from bot.handlers.rights import check_place, manages
-from bot.language import Words
+from bot.language import Words, language_of
 from bot.messages.closing import build_close
 from bot.messages.cockpit import build_note
 from bot.messages.lobby_pages import OpenLobby, build_found, find_page
@@ -32,6 +32,7 @@ class LobbyHandlers:
             "set": self._set,
             "swap": self._swap,
             "join-in": self._join,
+            "new": self._open,
             "rematch": self._rematch,
             "close-yes": self._close_surely,
             **dict.fromkeys(("join", "leave", "ready", "start", "fill", "unfill", "close"), self._press),
@@ -123,6 +124,21 @@ class LobbyHandlers:
         await self.greet(user.id, words.language)
         await self.refresh(tag.game)
         return Payload(build_note(words.text("note-joined")))
+
+    async def _open(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """A table of the usual game where the button is, with computer players in all other seats for who wants to
+        begin at once."""
+        check_place(interaction)
+        assert interaction.channel_id is not None
+        user, (made, preset) = interaction.user, list_presets()[0]
+        size = made.find_size(made.usual, preset.options)
+        language = language_of(str(interaction.guild_locale)) if interaction.guild_locale else words.language
+        place, host = (interaction.channel_id, interaction.guild_id), (user.id, user.display_name)
+        game_id = await self.lobby.create(made, *place, host, size, language, preset.options)
+        await self.lobby.fill(game_id, user.id, self.tables.stand_in, size - 1)
+        await self.greet(user.id, words.language)
+        await self.refresh(game_id)
+        return Payload(build_note(words.text("note-opened")))
 
     async def greet(self, user_id: int, language: str) -> None:
         """Somebody sits down: remember their language, and try their DMs again."""

@@ -20,6 +20,7 @@ from bot.games.registry import product
 from bot.handlers.consent import ConsentHandlers
 from bot.handlers.interaction import Handler, Interaction, read_values
 from bot.handlers.learning import LearningHandlers
+from bot.handlers.lesson import PLAYING, LessonHandlers
 from bot.handlers.lobby import LobbyHandlers
 from bot.handlers.personal import Personal, note_key
 from bot.handlers.plans import PlanHandlers
@@ -42,6 +43,7 @@ from bot.store import StoreError, people
 from bot.store.clicks import was_carried_out
 from bot.tables import Duplicate, Trouble
 from bot.tables.codes import game_code
+from bot.tables.lessons import LESSON
 from bot.tables.trouble import note_bug
 from engine.kernel.decisions import Decision, Msg, Refused, Stale
 from engine.kernel.game import Corrupt
@@ -69,7 +71,8 @@ class Router:
         self.privacy = Privacy(presenter.tables)
         self.consent, self.lobby = ConsentHandlers(presenter), LobbyHandlers(presenter)
         self.plans, self.learning = PlanHandlers(presenter), LearningHandlers(presenter)
-        self.handlers = self.consent.handlers | self.lobby.handlers | self.learning.handlers
+        self.lesson = LessonHandlers(presenter)
+        self.handlers = self.consent.handlers | self.lobby.handlers | self.learning.handlers | self.lesson.handlers
         self.handlers["end-ask"] = self._offer_end
         self.reception = Reception(presenter.store)
 
@@ -147,6 +150,9 @@ class Router:
 
     async def _act(self, reply: Reply, tag: Tag, words: Words) -> None:
         interaction = reply.interaction
+        if tag.game == LESSON and tag.action in PLAYING:
+            await reply.show(await self.lesson.tap(interaction, tag, words))
+            return
         if tag.game:
             await self.tables.note_activity(tag.game, interaction.user.id)
         if tag.action in WATCHING:

@@ -7,6 +7,7 @@ from typing import Any
 
 from discord import ui
 
+from bot.games.product import Product
 from bot.language import Words
 from bot.messages.absence import list_absent
 from bot.messages.choices import Focus, lay_out, list_long, picked_line, shows_hidden
@@ -17,6 +18,8 @@ from bot.messages.refusals import list_refusals
 from bot.messages.scene import Bank, Scene
 from bot.messages.tags import Tag
 from bot.messages.window_orders import order_rows
+from bot.tables.lessons import LESSON
+from engine.kernel.decisions import Decision
 
 PICTURE = "hand.webp"
 RECAP_LIMIT = 900
@@ -31,40 +34,66 @@ LOG_LIMIT = 3600
 def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.LayoutView:
     """Hand, what is asked, the controls that answer it, `Undo step`. `note` is said first (a refusal, a result)."""
     words = scene.words
-    controls: list[Any] = []
-    asked = ""
-    if scene.row.status == "open" and scene.decision is not None:
-        over = all(scene.product.ends_turn(option) for option in scene.decision.legal())
-        over = over and scene.decision.pick.kind == "one"
-        prompt = scene.preview.prompt or words.say(scene.decision.prompt)
-        asked = f"**{words.text('cockpit-only-end') if over else prompt}**"
-        asked += "".join(f"\n{line}" for line in scene.preview.facts)
-        so_far = picked_line(scene.decision, focus.picked, words)
-        asked += f"\n{so_far}" if so_far else ""
-        by = None if scene.seat is None else scene.until.get(scene.seat)
-        if by is not None:
-            asked += "\n" + words.text("cockpit-until", at=stamp(by, "f"), until=stamp(by))
-            asked += "" if scene.bank is None else "\n" + _bank_line(scene.bank, words)
-        hint = scene.product.hint(scene.decision.kind, words) if scene.hints and not over else ""
-        asked += f"\n-# {words.text('hint', hint=hint)}" if hint else ""
-        whole = cut_lines([f"-# {line}" for line in list_long(scene.decision, words, scene.preview)], WHOLE_LIMIT)
-        asked += f"\n{whole}" if whole else ""
-        asked += f"\n-# {words.text('cockpit-final')}" if shows_hidden(scene.decision, scene.product) else ""
-        controls = list(lay_out(scene.decision, scene.row.id, scene.asked, words, focus, scene.product, scene.preview))
+    asked, controls = build_question(scene, focus, _hint(scene))
     return panel(
         head(scene),
-        f"-# {note}" if note and "\n" not in note else note,
+        write_note(note),
         f"**{words.text('cockpit-since')}**\n{cut_lines(scene.recap, RECAP_LIMIT, last=True)}" if scene.recap else None,
         row(button(Tag(scene.row.id, scene.asked, "news"), words.text("button-news"))) if scene.recap else None,
         rule() if scene.recap else None,
         _receipt(scene),
-        cut_lines(fit_lines(partial(scene.product.hand_lines, scene.view), words, 1400), 1400),
+        write_hand(scene),
         rule() if asked else None,
         asked or status_line(scene),
         *controls,
         *_ahead(scene),
         row(*_tools(scene)),
     )
+
+
+def build_question(scene: Scene, focus: Focus = Focus(), beside: str = "") -> tuple[str, list[Any]]:
+    """What is asked, with what is said `beside` it, and the controls that answer it; nothing where nothing is."""
+    words = scene.words
+    if scene.row.status != "open" or scene.decision is None:
+        return "", []
+    prompt = scene.preview.prompt or words.say(scene.decision.prompt)
+    asked = f"**{words.text('cockpit-only-end') if _is_over(scene.decision, scene.product) else prompt}**"
+    asked += "".join(f"\n{line}" for line in scene.preview.facts)
+    so_far = picked_line(scene.decision, focus.picked, words)
+    asked += f"\n{so_far}" if so_far else ""
+    by = None if scene.seat is None else scene.until.get(scene.seat)
+    if by is not None:
+        asked += "\n" + words.text("cockpit-until", at=stamp(by, "f"), until=stamp(by))
+        asked += "" if scene.bank is None else "\n" + _bank_line(scene.bank, words)
+    asked += f"\n{beside}" if beside else ""
+    whole = cut_lines([f"-# {line}" for line in list_long(scene.decision, words, scene.preview)], WHOLE_LIMIT)
+    asked += f"\n{whole}" if whole else ""
+    asked += f"\n-# {words.text('cockpit-final')}" if shows_hidden(scene.decision, scene.product) else ""
+    controls = lay_out(scene.decision, scene.row.id, scene.asked, words, focus, scene.product, scene.preview)
+    return asked, list(controls)
+
+
+def _is_over(decision: Decision, made: Product) -> bool:
+    """Returns whether nothing is left but to end the turn."""
+    return decision.pick.kind == "one" and all(made.ends_turn(option) for option in decision.legal())
+
+
+def _hint(scene: Scene) -> str:
+    """The line of help for somebody who is new to what is asked; "" for none."""
+    if not scene.hints or scene.decision is None or _is_over(scene.decision, scene.product):
+        return ""
+    hint = scene.product.hint(scene.decision.kind, scene.words)
+    return f"-# {scene.words.text('hint', hint=hint)}" if hint else ""
+
+
+def write_note(note: str) -> str:
+    """What is said first on a panel: one line in small type."""
+    return f"-# {note}" if note and "\n" not in note else note
+
+
+def write_hand(scene: Scene) -> str:
+    """What only the reader has, within a panel."""
+    return cut_lines(fit_lines(partial(scene.product.hand_lines, scene.view), scene.words, 1400), 1400)
 
 
 def _receipt(scene: Scene) -> str:
@@ -124,7 +153,11 @@ def _tools(scene: Scene) -> list[Any]:
 def head(scene: Scene) -> str:
     """Which game, where, how far: the first line of every panel."""
     words, row_ = scene.words, scene.row
-    line = words.text("head-game", code=scene.code, product=f"product:{row_.product}", channel=f"<#{row_.channel_id}>")
+    product = f"product:{row_.product}"
+    if row_.id == LESSON:
+        line = words.text("head-lesson", product=product)
+    else:
+        line = words.text("head-game", code=scene.code, product=product, channel=f"<#{row_.channel_id}>")
     more = scene.product.head_line(scene.view, words)
     return f"{line}\n-# {more}" if more else line
 

@@ -129,7 +129,8 @@ def _list_terms(head: str, terms: Sequence[Any], words: Words) -> ui.LayoutView:
 def build_help(state: str, words: Words, **facts: Any) -> ui.LayoutView:
     """What one can do now, in five lines."""
     lines = words.text(f"help-{state}", **facts).splitlines()
-    return panel(words.text("help-head"), "\n".join(f"- {line}" for line in lines), _doors(words))
+    first = button(Tag(0, 0, "lesson"), words.plain.text("button-lesson"))
+    return panel(words.text("help-head"), "\n".join(f"- {line}" for line in lines), _doors(words, first))
 
 
 def build_legend(words: Words, alts: Sequence[str] = ()) -> ui.LayoutView:
@@ -194,10 +195,10 @@ def _about(reference: str, words: Words) -> str:
     return str(describe(reference, words.language).kind)
 
 
-def _doors(words: Words) -> ui.ActionRow[ui.LayoutView]:
-    """To the other pages."""
+def _doors(words: Words, *more: Any) -> ui.ActionRow[ui.LayoutView]:
+    """To the other pages, and `more` buttons."""
     pages = ("rules", "legend", "help")
-    return row(*(button(Tag(0, 0, page), words.plain.text(f"button-{page}")) for page in pages))
+    return row(*(button(Tag(0, 0, page), words.plain.text(f"button-{page}")) for page in pages), *more)
 
 
 def _capital(text: str) -> str:

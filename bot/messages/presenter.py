@@ -135,10 +135,16 @@ class Presenter:
     async def board(self, game_id: int, language: str, user_id: int = 0) -> Payload:
         """The public board with its picture; in words for somebody who reads them."""
         plain = await self._is_plain(user_id)
-        scene = await self._public(game_id, language, NO_ICONS if plain else self.icons)
-        if plain:
-            return Payload(table.build_board(scene))
-        return await self._with_picture(scene, lambda alt: table.build_board(scene, alt))
+        return await self._show_board(await self._public(game_id, language, NO_ICONS if plain else self.icons), plain)
+
+    async def lesson(self, live: Live, user_id: int, language: str) -> Scene:
+        """A guided game, which is in no store, as its learner sees it."""
+        return take_scene(live, live.seat_of(user_id), await self._words(live, user_id, language))
+
+    async def lesson_board(self, live: Live, user_id: int, language: str) -> Payload:
+        """The board of a guided game, as `board` shows it."""
+        words = await self._words(live, user_id, language)
+        return await self._show_board(take_scene(live, None, words), await self._is_plain(user_id))
 
     async def more(self, game_id: int, language: str) -> Payload:
         """The rarer tools."""
@@ -346,6 +352,11 @@ class Presenter:
         telling = product(live.row.product).telling
         lines = (" · ".join(tell(events, seat, words, telling)) for events in steps.values())
         return tuple(line for line in lines if line)
+
+    async def _show_board(self, scene: Scene, plain: bool) -> Payload:
+        if plain:
+            return Payload(table.build_board(scene))
+        return await self._with_picture(scene, lambda alt: table.build_board(scene, alt))
 
     async def _with_picture(self, scene: Scene, build: Callable[[str | None], Any]) -> Payload:
         drawn = await self.studio.draw_table(scene)

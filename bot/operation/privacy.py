@@ -12,7 +12,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, games, invitations, orders, people, queue, reports, results
+from bot.store import clocks, games, invitations, lessons, orders, people, queue, reports, results
 from bot.store import schema as t
 from bot.store.clicks import repeatable
 from bot.store.games import GameRow, SeatRow
@@ -57,12 +57,14 @@ class Privacy:
                 for placing in result.placings
                 if placing.user_id == user_id
             ]
+            lesson = await lessons.find_lesson(connection, user_id)
             invited = [
                 {"game": game_code(made.game_id), "at": made.at, "guest": made.guest_id}
                 for made in await invitations.list_by(connection, user_id)
             ]
         known = {"person": asdict(person), "games": played, "panels": messages}
-        return known | {"reports": reported, "results": ended, "invitations": invited}
+        learning = {"lesson": None if lesson is None else asdict(lesson)}
+        return known | {"reports": reported, "results": ended, "invitations": invited} | learning
 
     async def count_running(self, user_id: int) -> int:
         """In how many games that have begun a computer player would go on for this person."""
@@ -88,6 +90,7 @@ class Privacy:
             await forget_proposer(connection, user_id, self.store.now())
             await games.forget_answers(connection, user_id)
             await invitations.forget_invitations(connection, user_id)
+            await lessons.forget_lesson(connection, user_id)
             await reports.forget_reports(connection, user_id)
             await connection.execute(sa.delete(t.ballot).where(t.ballot.c.user_id == user_id))
             private = t.outbox.c.kind.in_(queue.PRIVATE)

@@ -230,6 +230,16 @@ person = _table(
     Column("hints", Number, nullable=False, server_default="1"),  # 0: none, not even in a first game
 )
 
+lesson = _table(
+    "lesson",
+    Column("user_id", Big, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("edition", Text, nullable=False),  # see tables.lessons: answers to another one mean nothing
+    Column("answers", Text, nullable=False),  # JSON: the options the learner took
+    Column("updated", Big, nullable=False),
+)
+Index("ix_lesson_updated", lesson.c.updated)
+
 clock = _table(
     "clock",
     _game_id(),

@@ -1,9 +1,10 @@
 """What is kept for how long, and the end of it, a few rows at a time.
 
 A finished game keeps its answers, events and snapshots: they are its replay, its export and its statistics. What was
-said of it, and the messages that had its buttons, are needed for a while only. Handled clicks go with the next click
-(`people.see_interaction`), jobs and kept clicks when they are done. Letters and jobs that were set aside stay for the
-operator (`landsraad letters`), and what is held for a channel that is out of reach stays until that is back.
+said of it, and the messages that had its buttons, are needed for a while only, and so is a guided game that nobody
+goes on with. Handled clicks go with the next click (`people.see_interaction`), jobs and kept clicks when they are done.
+Letters and jobs that were set aside stay for the operator (`landsraad letters`), and what is held for a channel that is
+out of reach stays until that is back.
 """
 
 from __future__ import annotations
@@ -45,7 +46,13 @@ def _find_panels(before: int) -> Select[Any]:
     return select(t.panel.c.message_id).where((t.panel.c.posted < before) & ended)
 
 
+def _find_lessons(before: int) -> Select[Any]:
+    """Guided games that nobody has touched."""
+    return select(t.lesson.c.user_id).where(t.lesson.c.updated < before)
+
+
 KEPT = (
+    Old("lessons", 14, t.lesson.c.user_id, _find_lessons),
     Old("letters", 7, t.outbox.c.id, _find_said),
     Old("panels", 30, t.panel.c.message_id, _find_panels),
 )

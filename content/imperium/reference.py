@@ -6,18 +6,29 @@ What the family answers to whoever asks `content` stands here.
 
 from __future__ import annotations
 
+from functools import cache
+
 from content.imperium import effects as e
-from content.imperium.boxes import list_files
+from content.imperium.boxes import HOME, list_files
 from content.imperium.catalog import find_node
 from content.imperium.lexicon import find_term, list_legend, list_terms
 from content.imperium.names import name_of
 from content.imperium.text import describe
 from content.imperium.text.tongue import TONGUES
 from content.imperium.titles import list_namesakes, list_titles
+from content.lessons import Lesson, read_lessons
 
 __all__ = [
-    "describe", "find_term", "list_files", "list_legend", "list_namesakes", "list_terms", "list_titles", "text_of",
+    "describe", "find_term", "list_files", "list_legend", "list_lessons", "list_namesakes", "list_terms",
+    "list_titles", "text_of",
 ]  # fmt: skip
+
+
+@cache
+def list_lessons() -> tuple[Lesson, ...]:
+    """The guided games."""
+    return read_lessons(HOME / "lessons", "imperium")
+
 
 ALIASES = {"control": "space", "influence": "faction", "alliance": "faction"}
 """Kinds that say why something happened and are named like another kind."""

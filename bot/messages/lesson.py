@@ -1,0 +1,91 @@
+"""The panels of a guided game: a cockpit with a word beside each question, and what was learnt at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.language import Words
+from bot.messages.choices import Focus
+from bot.messages.cockpit import build_question, head, write_hand, write_note
+from bot.messages.parts import button, cut_lines, panel, row, rule
+from bot.messages.scene import Scene
+from bot.messages.tags import Tag
+from bot.tables.lessons import LESSON
+from content.lessons import Lesson, Step
+
+TOLD_LIMIT = 1200
+"""Characters of what happened since the last tap."""
+
+
+def build_lesson(
+    scene: Scene, lesson: Lesson, number: int, told: Sequence[str], focus: Focus = Focus(), note: str = ""
+) -> ui.LayoutView:
+    """The step `number` of a lesson, from 0: what was `told` since the last one, what to do and why, the controls."""
+    words = scene.words
+    if not number:
+        told = words.text(f"lesson-{lesson.name}-begin", **_name_seats(scene)).splitlines()
+    asked, controls = build_question(scene, focus, guide(lesson, number, words))
+    return panel(
+        head(scene),
+        write_note(note),
+        cut_lines(told, TOLD_LIMIT, last=True),
+        rule(),
+        write_hand(scene),
+        rule(),
+        asked,
+        *controls,
+        row(button(Tag(LESSON, scene.asked, "board"), words.text("button-board")), *_ways_out(words)),
+    )
+
+
+def guide(lesson: Lesson, number: int, words: Words) -> str:
+    """What to do in a step, and why, each on a line."""
+    step = lesson.steps[number]
+    what, _, why = words.text(f"lesson-{lesson.name}-{step.name}", **_name_targets(step)).partition("\n")
+    place = words.text("lesson-step", number=number + 1, count=len(lesson.steps))
+    return f"{place}\n{what}\n-# {why}"
+
+
+def build_learnt(scene: Scene, lesson: Lesson, told: Sequence[str], in_server: bool) -> ui.LayoutView:
+    """The end of a lesson: how it ended, what one can do now, and ways on. `in_server`: a table can be opened here."""
+    words = scene.words
+    ways = [button(Tag(LESSON, 0, "lesson", "again"), words.text("button-lesson-again"))]
+    if in_server:
+        ways.insert(0, button(Tag(LESSON, 0, "new"), words.text("button-new"), "main"))
+    pages = ("rules", "legend", "help")
+    return panel(
+        head(scene),
+        cut_lines(told, TOLD_LIMIT, last=True),
+        rule(),
+        words.text("lesson-learnt"),
+        "\n".join(f"- {line}" for line in words.text(f"lesson-{lesson.name}-learnt").splitlines()),
+        words.text("lesson-on" if in_server else "lesson-on-dm"),
+        row(*ways, *(button(Tag(0, 0, page), words.text(f"button-{page}")) for page in pages)),
+    )
+
+
+def _ways_out(words: Words) -> list[Any]:
+    """To the beginning, and out for good."""
+    return [
+        button(Tag(LESSON, 0, "lesson", "again"), words.text("button-lesson-again")),
+        button(Tag(LESSON, 0, "lesson", "leave"), words.text("button-lesson-leave")),
+    ]
+
+
+def _name_targets(step: Step) -> dict[str, Any]:
+    """The targets of a step by their kinds, as arguments of its wording."""
+    found: dict[str, Any] = {}
+    for target in step.do.targets:
+        kind, _, rest = target.partition(":")
+        found[kind] = int(rest) if rest.isdecimal() else target
+    return found
+
+
+def _name_seats(scene: Scene) -> dict[str, Any]:
+    """Whom the learner plays, and the others."""
+    leader = scene.product.read_leader(scene.view, scene.seat or 0)
+    others = [f"seat:{seat.seat}" for seat in scene.seats if seat.seat != scene.seat]
+    return {"leader": f"leader:{leader}", "others": others}

@@ -1,0 +1,41 @@
+"""Guided games: how far somebody has come. Every function works inside the caller's transaction."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+
+from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema as t
+from bot.store.rows import put_row
+
+
+@dataclass(frozen=True, slots=True)
+class LessonRow:
+    """The lesson that somebody is in, with the options they took; `edition` as in `bot.tables.lessons`, `updated` in
+    milliseconds since 1970."""
+
+    user_id: int
+    name: str
+    edition: str
+    answers: tuple[str, ...]
+    updated: int
+
+
+async def find_lesson(connection: AsyncConnection, user_id: int) -> LessonRow | None:
+    """Where somebody is; None when they are in no lesson."""
+    row = (await connection.execute(select(t.lesson).where(t.lesson.c.user_id == user_id))).first()
+    return None if row is None else LessonRow(**{**row._mapping, "answers": tuple(json.loads(row.answers))})
+
+
+async def keep_lesson(connection: AsyncConnection, made: LessonRow) -> None:
+    """Somebody has come so far; what they did before in a lesson is forgotten."""
+    row = asdict(made) | {"answers": json.dumps(made.answers)}
+    await put_row(connection, t.lesson, row, {name: value for name, value in row.items() if name != "user_id"})
+
+
+async def forget_lesson(connection: AsyncConnection, user_id: int) -> None:
+    """Somebody is in no lesson any more."""
+    await connection.execute(delete(t.lesson).where(t.lesson.c.user_id == user_id))

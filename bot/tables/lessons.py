@@ -1,0 +1,126 @@
+"""Guided games: a lesson is played from its file and the learner's answers, the same for everybody who gives them.
+
+A lesson is no table: it is in no channel and no list, has no clock and no place in statistics.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from typing import Any
+
+from bot.games.product import Product
+from bot.games.registry import product
+from bot.store.games import GameRow, SeatRow
+from bot.tables.computer import find_forced
+from bot.tables.live import Live
+from content import list_lessons
+from content.lessons import Deed, Lesson, Step
+from engine import registry
+from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option
+from engine.kernel.game import Game
+
+LESSON = 0
+"""Stands for a lesson where the controls of a game have its id: somebody is in one lesson at most."""
+LEARNER = 0
+
+
+def first_lesson() -> Lesson:
+    """The lesson for who plays for the first time."""
+    return list_lessons()[0]
+
+
+@cache
+def edition_of(lesson: Lesson) -> str:
+    """What the answers to a lesson are good for: its file under these rules with this content."""
+    family = registry.family(lesson.family)
+    content = family.content_digest(family.read_config(lesson.game))
+    return hashlib.sha256(f"{lesson.digest} {family.version} {content}".encode()).hexdigest()[:16]
+
+
+@lru_cache(64)
+def play(lesson: Lesson, answers: tuple[str, ...]) -> Game[Any]:
+    """The game after these answers of the learner, with the events since the one before the last; not to be changed.
+
+    Raises `Illegal` for answers that do not lead through the lesson.
+    """
+    if not answers:
+        game = Game.new(registry.family(lesson.family), lesson.game, lesson.seed, digests=False)
+    else:
+        game = play(lesson, answers[:-1]).clone()
+        game.forget()
+        decision = game.options(LEARNER)
+        if decision is None or len(answers) > len(lesson.steps):
+            raise Illegal(Msg("refused-form"))
+        _check(decision, lesson.steps[len(answers) - 1], answers[-1])
+        game.apply(LEARNER, Answer(decision.id, answers[-1:]))
+    if len(answers) < len(lesson.steps):
+        then = lesson.steps[len(answers) - 1].then if answers else ()
+        _go_on(game, iter(then), product(lesson.game["product"]))
+    return game
+
+
+def _go_on(game: Game[Any], deeds: Iterator[Deed], made: Product) -> None:
+    """Answer for the others, as far as their deeds go, and wherever there is no choice, until the learner is asked."""
+    deed = next(deeds, None)
+    while (seat := next(iter(game.waiting()), None)) is not None:
+        decision = game.options(seat)
+        assert decision is not None
+        answer = find_forced(decision, made)
+        if answer is None:
+            if seat == LEARNER:
+                return
+            chosen = next((option for option in decision.legal() if deed and fits(option, deed)), None)
+            if chosen is not None:
+                deed = next(deeds, None)
+            else:
+                chosen = next(filter(made.closes, decision.legal()), decision.legal()[0])
+            answer = Answer(decision.id, (chosen.id,))
+        game.apply(seat, answer)
+
+
+def fits(option: Option, deed: Deed) -> bool:
+    """Returns whether taking the option is the deed."""
+    return option.verb == deed.verb and set(deed.targets) <= set(option.targets)
+
+
+def narrow(decision: Decision, step: Step) -> Decision:
+    """A decision with nothing open but what a step offers."""
+    shut = Msg("refused-unknown")
+    options = [o if fits(o, step.among) or fits(o, step.do) else o._replace(refusal=shut) for o in decision.options]
+    return decision._replace(options=options)
+
+
+def _check(decision: Decision, step: Step, pick: str) -> None:
+    """Raises `Illegal`, naming what is wanted, for an option that is not what the step is about."""
+    wanted = [option for option in decision.legal() if fits(option, step.do)]
+    if all(option.id != pick for option in wanted):
+        raise Illegal(Msg("lesson-other", {"what": wanted[0].label}) if wanted else Msg("refused-form"))
+
+
+def take_live(lesson: Lesson, answers: tuple[str, ...], user_id: int, name: str, language: str) -> Live:
+    """The lesson as a table has it, with nobody at it but the learner. Raises as `play`."""
+    game, made = play(lesson, answers), product(lesson.game["product"])
+    count = len(game.family.participants(game.config))
+    others = [SeatRow(n, None, made.computer, f"Computer {n}", True) for n in range(1, count)]
+    row = GameRow(
+        id=LESSON,
+        family=lesson.family,
+        product=made.name,
+        options={"undo": "never"},
+        status="open",
+        guild_id=None,
+        channel_id=0,
+        host_id=user_id,
+        language=language,
+        capacity=count,
+        seed=lesson.seed,
+        commitment=None,
+        revision=game.revision,
+        told=(LEARNER,),
+        posted=-1,
+        created=0,
+        updated=0,
+    )
+    return Live(row, [SeatRow(LEARNER, user_id, None, name, True), *others], game, set())

@@ -1,0 +1,70 @@
+"""Guided games: a prepared beginning, and step by step what is to be done. A family has a file a lesson."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What is to be done: an option's verb, and targets that it has."""
+
+    verb: str
+    targets: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What the learner has to do, among which other deeds it is offered, and what the others do then."""
+
+    name: str
+    do: Deed
+    among: Deed
+    then: tuple[Deed, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lesson:
+    """A guided game of `family`, begun with this configuration and seed; `digest` stands for the whole file.
+
+    The learner sits in the first seat.
+    """
+
+    name: str
+    family: str
+    game: Mapping[str, Any]
+    seed: bytes
+    steps: tuple[Step, ...]
+    digest: str
+
+
+def read_lessons(folder: Path, family: str) -> tuple[Lesson, ...]:
+    """Every lesson of a folder, by the names of their files."""
+    return tuple(_read(path, family) for path in sorted(folder.glob("*.yaml")))
+
+
+def _read(path: Path, family: str) -> Lesson:
+    text = path.read_bytes()
+    data: dict[str, Any] = yaml.safe_load(text)
+    steps = tuple(
+        Step(
+            step["name"],
+            _read_deed(step["do"]),
+            _read_deed(step.get("among", step["do"])),
+            tuple(map(_read_deed, step.get("then", ()))),
+        )
+        for step in data["steps"]
+    )
+    digest = hashlib.sha256(text).hexdigest()[:16]
+    return Lesson(path.stem, family, data["game"], bytes.fromhex(data["seed"]), steps, digest)
+
+
+def _read_deed(text: str) -> Deed:
+    verb, *targets = text.split()
+    return Deed(verb, tuple(targets))

@@ -1,0 +1,66 @@
+# The guided game (`/learn`).
+
+command-learn = Your first round, guided: twelve steps against computer players
+    .name = learn
+
+button-lesson = Guided game
+button-lesson-again = Start over
+button-lesson-leave = Leave
+button-new = Open a table
+
+head-lesson = **Guided game** · { $product }
+lesson-step = **Step { $number } of { $count }**
+# Something else was pressed. $what: the option that this step is about.
+lesson-other = A good thought for your own game. This step is about something else: { $what }.
+lesson-anew = The game has changed since you were here, so the guided game begins anew.
+note-lesson-left = The guided game is forgotten. `/{ command-learn.name }` begins it anew.
+lesson-learnt = **What you know now**
+lesson-on = `{ button-new }` gives the other seats to computer players; friends can take their places.
+lesson-on-dm = `/{ command-dune.name } { command-dune-new.name }` opens a table in a channel of a server.
+
+# The steps: what to do, and why. Their arguments are what the step is about.
+lesson-first-begin =
+    You play { $leader } against { $others }. Nobody else sees this game.
+    With 10 Victory Points a game ends, and the most win. This is its first round.
+lesson-first-send =
+    Send an Agent to { $space } with { $card }.
+    A card leads to spaces with one of its icons. This one gives you an Intrigue card.
+lesson-first-spy =
+    Place your Spy on the { $post }.
+    The ring uses your Leader’s ability: a Spy, who helps you at the spaces joined to its post.
+lesson-first-end =
+    End your turn.
+    You send one Agent a turn; now the others send theirs.
+lesson-first-enter =
+    Send your second Agent to { $space } with { $card }.
+    It’s a combat space: from here your troops can go into the Conflict.
+lesson-first-gather =
+    Recall the Spy from the { $post }.
+    It watched this space, so you draw a card for it. You can place it again later.
+lesson-first-deploy =
+    Deploy { $amount } troops.
+    The one you just recruited and up to two from your garrison can go. Each counts 2 strength.
+lesson-first-turn =
+    End your turn.
+    Watch the others: whoever reaches 2 Influence with a Faction gets 1 VP.
+lesson-first-reveal =
+    Reveal your hand.
+    Your Agents are out. The cards you still hold bring Persuasion to buy with, and swords for the fight.
+lesson-first-buy =
+    Buy { $card }.
+    It’s yours for the rest of the game: you draw it in later rounds.
+lesson-first-more =
+    Spend the rest on { $card }.
+    Persuasion can’t be kept. The Spy icon of this card leads to all spaces that your Spies watch.
+lesson-first-close =
+    End your turn.
+    When everybody has revealed, the Conflict is fought.
+lesson-first-fight =
+    Play { $intrigue }.
+    You are behind. The swords of this card put you ahead, and the others have nothing left to play.
+lesson-first-learnt =
+    A card sends an Agent to a space; a Spy helps at the spaces it watches.
+    From combat spaces troops go into the Conflict: 2 strength each, 1 for each sword.
+    A Reveal turn ends your round: Persuasion buys cards for later.
+    Who wins the Conflict keeps its card. Two equal battle icons gave you 1 VP.
+    2 Influence with a Faction are 1 VP, too. With 10 VP the game ends.

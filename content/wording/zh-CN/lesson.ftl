@@ -1,0 +1,66 @@
+# 引导游戏（`/教学`）。
+
+command-learn = 有人带着玩的第一个回合：十二步，对手是自动玩家
+    .name = 教学
+
+button-lesson = 引导游戏
+button-lesson-again = 重新开始
+button-lesson-leave = 离开
+button-new = 开一桌
+
+head-lesson = **引导游戏** · { $product }
+lesson-step = **第 { $number } 步，共 { $count } 步**
+# 按了别的。$what：这一步要选的。
+lesson-other = 这个想法留到自己的游戏再试。这一步请选：{ $what }。
+lesson-anew = 你离开之后游戏有了改变，引导游戏从头开始。
+note-lesson-left = 已忘记引导游戏。用 `/{ command-learn.name }` 可以从头开始。
+lesson-learnt = **你现在知道**
+lesson-on = `{ button-new }` 让自动玩家坐满其他座位，朋友可以随时换上来。
+lesson-on-dm = 在服务器的频道里输入 `/{ command-dune.name } { command-dune-new.name }` 可以开一桌。
+
+# 各步：做什么，为什么。
+lesson-first-begin =
+    你扮演 { $leader }，对手是 { $others }。只有你看得到这局游戏。
+    有人达到 10 点胜利点数，游戏就会结束，点数最多的人获胜。这是第一个回合。
+lesson-first-send =
+    用『{ $card }』派特使前往“{ $space }”。
+    牌能去有对应图标的地区。这个地区给你一张秘牌。
+lesson-first-spy =
+    把间谍放到{ $post }。
+    印章戒指用的是领袖的技能：1 名间谍，会在与哨站相连的地区帮你。
+lesson-first-end =
+    结束行动。
+    一次行动派 1 个特使，接着轮到其他人派。
+lesson-first-enter =
+    用『{ $card }』派第二个特使前往“{ $space }”。
+    这是战斗地区：部队可以从这里进入冲突。
+lesson-first-gather =
+    从{ $post }召回间谍。
+    它监视着这个地区，所以你抽一张牌。之后还可以再放。
+lesson-first-deploy =
+    部署 { $amount } 个部队。
+    刚招募的 1 个，加上兵营里最多 2 个。每个的战斗力是 2 点。
+lesson-first-turn =
+    结束行动。
+    看看其他人：对一个阵营有 2 点影响力的人得 1 点胜利点数。
+lesson-first-reveal =
+    展示手牌。
+    特使都派出去了。手上剩下的牌给你买牌用的说服力，和作战用的武器。
+lesson-first-buy =
+    获取『{ $card }』。
+    它整局游戏都是你的，之后几个回合会抽到。
+lesson-first-more =
+    用剩下的说服力获取『{ $card }』。
+    说服力不能留。这张牌的间谍图标可以去你的间谍监视的任何地区。
+lesson-first-close =
+    结束行动。
+    所有人都展示之后，冲突就要分出胜负。
+lesson-first-fight =
+    打出『{ $intrigue }』。
+    你的战斗力落后。这张牌的武器让你领先，其他人也没有牌可以打了。
+lesson-first-learnt =
+    一张牌派一个特使前往一个地区，间谍在它监视的地区帮你。
+    部队从战斗地区进入冲突：每个 2 点战斗力，每个武器 1 点。
+    展示阶段是你这个回合的最后一次行动：用说服力买之后要用的牌。
+    赢得冲突的人留下冲突牌。两个相同的作战图标给了你 1 点胜利点数。
+    对一个阵营有 2 点影响力也得 1 点胜利点数。有人达到 10 点，游戏就会结束。

@@ -1,0 +1,66 @@
+# 引導遊戲（`/教學`）。
+
+command-learn = 有人帶著玩的第一輪：十二步，對手是自動玩家
+    .name = 教學
+
+button-lesson = 引導遊戲
+button-lesson-again = 重新開始
+button-lesson-leave = 離開
+button-new = 開一桌
+
+head-lesson = **引導遊戲** · { $product }
+lesson-step = **第 { $number } 步，共 { $count } 步**
+# 按了別的。$what：這一步要選的。
+lesson-other = 這個想法留到自己的遊戲再試。這一步請選：{ $what }。
+lesson-anew = 你離開之後遊戲有了改變，引導遊戲從頭開始。
+note-lesson-left = 已忘記引導遊戲。用 `/{ command-learn.name }` 可以從頭開始。
+lesson-learnt = **你現在知道**
+lesson-on = `{ button-new }` 讓自動玩家坐滿其他座位，朋友可以隨時換上來。
+lesson-on-dm = 在伺服器的頻道裡輸入 `/{ command-dune.name } { command-dune-new.name }` 可以開一桌。
+
+# 各步：做什麼，為什麼。
+lesson-first-begin =
+    你扮演 { $leader }，對手是 { $others }。只有你看得到這場遊戲。
+    有人達到 10 點勝利點數，遊戲就會結束，點數最多的人獲勝。這是第一輪。
+lesson-first-send =
+    用「{ $card }」派特使到「{ $space }」。
+    牌能去有對應圖標的位置。這個位置給你 1 張密謀牌。
+lesson-first-spy =
+    把間諜放到{ $post }。
+    印戒用的是領袖的能力：1 名間諜，會在與哨站相連的位置幫你。
+lesson-first-end =
+    結束回合。
+    一個回合派 1 名特使，接著輪到其他人派。
+lesson-first-enter =
+    用「{ $card }」派第二名特使到「{ $space }」。
+    這是戰鬥位置：軍隊可以從這裡進入衝突。
+lesson-first-gather =
+    從{ $post }召回間諜。
+    它監視著這個位置，所以你抽 1 張牌。之後還可以再放。
+lesson-first-deploy =
+    部署 { $amount } 支軍隊。
+    剛徵來的 1 支，加上軍營裡最多 2 支。每支的戰力是 2 點。
+lesson-first-turn =
+    結束回合。
+    看看其他人：對一個派系有 2 點影響力的人得 1 點勝利點數。
+lesson-first-reveal =
+    揭示手牌。
+    特使都派出去了。手上剩下的牌給你買牌用的招募點數，和作戰用的劍刃。
+lesson-first-buy =
+    獲得「{ $card }」。
+    它整場遊戲都是你的，之後幾輪會抽到。
+lesson-first-more =
+    用剩下的點數獲得「{ $card }」。
+    招募點數不能留。這張牌的間諜圖標可以去你的間諜監視的任何位置。
+lesson-first-close =
+    結束回合。
+    所有人都揭示之後，衝突就要分出勝負。
+lesson-first-fight =
+    打出「{ $intrigue }」。
+    你的戰力落後。這張牌的劍刃讓你領先，其他人也沒有牌可以打了。
+lesson-first-learnt =
+    一張牌派一名特使到一個位置，間諜在它監視的位置幫你。
+    軍隊從戰鬥位置進入衝突：每支 2 點戰力，每個劍刃 1 點。
+    揭示回合是你這一輪的最後一個回合：用招募點數買之後要用的牌。
+    贏得衝突的人留下衝突牌。兩個相同的作戰圖標給了你 1 點勝利點數。
+    對一個派系有 2 點影響力也得 1 點勝利點數。有人達到 10 點，遊戲就會結束。
