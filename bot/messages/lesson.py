@@ -57,7 +57,7 @@ def build_learnt(scene: Scene, lesson: Lesson, told: Sequence[str], in_server: b
         ways.insert(0, button(Tag(LESSON, 0, "new"), words.text("button-new"), "main"))
     pages = ("rules", "legend", "help")
     return panel(
-        head(scene),
+        words.text("head-lesson", product=f"product:{scene.row.product}"),
         cut_lines(told, TOLD_LIMIT, last=True),
         rule(),
         words.text("lesson-learnt"),
