@@ -19,6 +19,7 @@ from bot.messages.scene import Bank, Scene
 from bot.messages.tags import Tag
 from bot.messages.window_orders import order_rows
 from bot.tables.lessons import LESSON
+from bot.tables.rewind import undo_policy
 from engine.kernel.decisions import Decision
 
 PICTURE = "hand.webp"
@@ -34,7 +35,7 @@ LOG_LIMIT = 3600
 def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.LayoutView:
     """Hand, what is asked, the controls that answer it, `Undo step`. `note` is said first (a refusal, a result)."""
     words = scene.words
-    asked, controls = build_question(scene, focus, _hint(scene))
+    asked, controls = build_question(scene, focus)
     return panel(
         head(scene),
         write_note(note),
@@ -51,8 +52,8 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
     )
 
 
-def build_question(scene: Scene, focus: Focus = Focus(), beside: str = "") -> tuple[str, list[Any]]:
-    """What is asked, with what is said `beside` it, and the controls that answer it; nothing where nothing is."""
+def build_question(scene: Scene, focus: Focus = Focus()) -> tuple[str, list[Any]]:
+    """What is asked, with what helps to answer it, and the controls that do; nothing where nothing is asked."""
     words = scene.words
     if scene.row.status != "open" or scene.decision is None:
         return "", []
@@ -65,10 +66,12 @@ def build_question(scene: Scene, focus: Focus = Focus(), beside: str = "") -> tu
     if by is not None:
         asked += "\n" + words.text("cockpit-until", at=stamp(by, "f"), until=stamp(by))
         asked += "" if scene.bank is None else "\n" + _bank_line(scene.bank, words)
-    asked += f"\n{beside}" if beside else ""
+    hint = _hint(scene)
+    asked += f"\n{hint}" if hint else ""
     whole = cut_lines([f"-# {line}" for line in list_long(scene.decision, words, scene.preview)], WHOLE_LIMIT)
     asked += f"\n{whole}" if whole else ""
-    asked += f"\n-# {words.text('cockpit-final')}" if shows_hidden(scene.decision, scene.product) else ""
+    lasts = shows_hidden(scene.decision, scene.product) and undo_policy(scene.row) != "never"
+    asked += f"\n-# {words.text('cockpit-final')}" if lasts else ""
     controls = lay_out(scene.decision, scene.row.id, scene.asked, words, focus, scene.product, scene.preview)
     return asked, list(controls)
 

@@ -27,26 +27,26 @@ def build_lesson(
     words = scene.words
     if not number:
         told = words.text(f"lesson-{lesson.name}-begin", **_name_seats(scene)).splitlines()
-    asked, controls = build_question(scene, focus, guide(lesson, number, words))
+    asked, controls = build_question(scene, focus)
     return panel(
         head(scene),
-        write_note(note),
         cut_lines(told, TOLD_LIMIT, last=True),
         rule(),
         write_hand(scene),
         rule(),
         asked,
+        rule(),
+        "\n".join(filter(None, (write_note(note), guide(lesson, number, words)))),
         *controls,
         row(button(Tag(LESSON, scene.asked, "board"), words.text("button-board")), *_ways_out(words)),
     )
 
 
 def guide(lesson: Lesson, number: int, words: Words) -> str:
-    """What to do in a step, and why, each on a line."""
+    """What to do in a step, and why, a line each."""
     step = lesson.steps[number]
     what, _, why = words.text(f"lesson-{lesson.name}-{step.name}", **_name_targets(step)).partition("\n")
-    place = words.text("lesson-step", number=number + 1, count=len(lesson.steps))
-    return f"{place}\n{what}\n-# {why}"
+    return words.text("lesson-step", number=number + 1, count=len(lesson.steps), what=what) + f"\n-# {why}"
 
 
 def build_learnt(scene: Scene, lesson: Lesson, told: Sequence[str], in_server: bool) -> ui.LayoutView:

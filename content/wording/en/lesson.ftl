@@ -9,7 +9,7 @@ button-lesson-leave = Leave
 button-new = Open a table
 
 head-lesson = **Guided game** · { $product }
-lesson-step = **Step { $number } of { $count }**
+lesson-step = **Step { $number } of { $count }** · { $what }
 # Something else was pressed. $what: the option that this step is about.
 lesson-other = A good thought for your own game. This step is about something else: { $what }.
 lesson-anew = The game has changed since you were here, so the guided game begins anew.

@@ -9,7 +9,7 @@ button-lesson-leave = やめる
 button-new = 卓を開く
 
 head-lesson = **ガイド付きゲーム** · { $product }
-lesson-step = **{ $count }手順中の{ $number }**
+lesson-step = **{ $count }手順中の{ $number }** · { $what }
 # 別のものが押された。$what：この手順で選ぶもの。
 lesson-other = それは自分のゲームで試してみてください。ここでは「{ $what }」を選びます。
 lesson-anew = 前回からゲームが変わったため、ガイド付きゲームは最初から始まります。

@@ -9,7 +9,7 @@ button-lesson-leave = 离开
 button-new = 开一桌
 
 head-lesson = **引导游戏** · { $product }
-lesson-step = **第 { $number } 步，共 { $count } 步**
+lesson-step = **第 { $number } 步，共 { $count } 步** · { $what }
 # 按了别的。$what：这一步要选的。
 lesson-other = 这个想法留到自己的游戏再试。这一步请选：{ $what }。
 lesson-anew = 你离开之后游戏有了改变，引导游戏从头开始。

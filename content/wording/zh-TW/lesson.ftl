@@ -9,7 +9,7 @@ button-lesson-leave = 離開
 button-new = 開一桌
 
 head-lesson = **引導遊戲** · { $product }
-lesson-step = **第 { $number } 步，共 { $count } 步**
+lesson-step = **第 { $number } 步，共 { $count } 步** · { $what }
 # 按了別的。$what：這一步要選的。
 lesson-other = 這個想法留到自己的遊戲再試。這一步請選：{ $what }。
 lesson-anew = 你離開之後遊戲有了改變，引導遊戲從頭開始。
