@@ -1,4 +1,4 @@
-# The guided game (`/learn`).
+# The guided game.
 
 command-learn = Your first round, guided: twelve steps against computer players
     .name = learn
