@@ -20,7 +20,7 @@ lesson-on-dm = サーバーのチャンネルで `/{ command-dune.name } { comma
 
 # 手順：すること、その理由。
 lesson-first-begin =
-    あなたは { $leader }、相手は { $others } です。このゲームはあなたにしか見えません。
+    あなたは〈{ $leader }〉、相手は { $others } です。このゲームはあなたにしか見えません。
     誰かが10勝利点になるとゲームが終わり、最も多い人が勝ちます。これは最初のラウンドです。
 lesson-first-send =
     〈{ $card }〉で代行者を《{ $space }》に送ってください。

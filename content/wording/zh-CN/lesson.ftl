@@ -20,7 +20,7 @@ lesson-on-dm = 在服务器的频道里输入 `/{ command-dune.name } { command-
 
 # 各步：做什么，为什么。
 lesson-first-begin =
-    你扮演 { $leader }，对手是 { $others }。只有你看得到这局游戏。
+    你扮演{ $leader }，对手是 { $others }。只有你看得到这局游戏。
     有人达到 10 点胜利点数，游戏就会结束，点数最多的人获胜。这是第一个回合。
 lesson-first-send =
     用『{ $card }』派特使前往“{ $space }”。

@@ -20,7 +20,7 @@ lesson-on-dm = 在伺服器的頻道裡輸入 `/{ command-dune.name } { command-
 
 # 各步：做什麼，為什麼。
 lesson-first-begin =
-    你扮演 { $leader }，對手是 { $others }。只有你看得到這場遊戲。
+    你扮演{ $leader }，對手是 { $others }。只有你看得到這場遊戲。
     有人達到 10 點勝利點數，遊戲就會結束，點數最多的人獲勝。這是第一輪。
 lesson-first-send =
     用「{ $card }」派特使到「{ $space }」。

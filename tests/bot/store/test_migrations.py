@@ -6,8 +6,9 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import text
 
-from bot.store import Store, clocks, games, people
+from bot.store import Store, clocks, games, lessons, people
 from bot.store.database import MIGRATIONS
+from bot.store.lessons import LessonRow
 from bot.tables.lobby import REST
 from bot.tables.pace import DAY, PATIENCE
 from bot.tables.timing import is_asleep, note_reminder
@@ -135,4 +136,15 @@ async def test_people_from_before_have_hints_until_they_switch_them_off(empty_ur
         assert (await people.find_person(connection, 11)).hints
         await people.keep_person(connection, 11, hints=0)
         assert not (await people.find_person(connection, 11)).hints
+    await store.close()
+
+
+async def test_an_older_database_has_room_for_guided_games(empty_url, clock) -> None:
+    store = Store(empty_url, clock)
+    await open_older(store, "0017", "INSERT INTO person (user_id, dm_state) VALUES (11, 'open')")
+    kept = LessonRow(11, "first", "edition", ("a9.assembly_hall.0.",), clock.time)
+    async with store.write() as connection:
+        assert await lessons.find_lesson(connection, 11) is None
+        await lessons.keep_lesson(connection, kept)
+        assert await lessons.find_lesson(connection, 11) == kept
     await store.close()
