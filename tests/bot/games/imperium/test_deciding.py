@@ -214,8 +214,8 @@ def test_why_not_tells_each_reason_once_with_its_cards_and_names_the_cards_that_
     assert lines.count("High Council: costs 5 Solari; you have 0. (Dagger and Signet Ring)") == 1
     assert len(lines) == len(set(lines))
     assert look(table.game).cannot == (
-        "Convincing Argument: no Agent icon, so only for your Reveal turn.",
-        "Reconnaissance: no space is open to this now.",
+        "*Convincing Argument*: no Agent icon, so only for your Reveal turn.",
+        "*Reconnaissance*: no space is open to this now.",
     )
 
 
