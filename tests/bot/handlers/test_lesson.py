@@ -88,6 +88,7 @@ async def test_the_whole_lesson_is_played_by_tapping_what_is_wanted_and_nothing_
             answers = solve(number)
             index, option = take(answers)
             assert is_at(panel, number), step.name
+            assert WORDS.text("cockpit-final") not in panel.text  # nothing can be taken back here anyway
             other = take(answers, wanted=False)
             if other is None:
                 forged = f"lb1|0|{to_base36(play(LESSON, answers).asked)}|pick|99"
