@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.games.imperium.lines import list_hand
 from bot.games.previews import Asked, Preview
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
@@ -75,6 +76,19 @@ def test_who_waits_for_their_turn_in_combat_sees_the_same() -> None:
     seen = look(fight().game, 1)
     assert "**■ Bo 4**" in seen.facts[0]
     assert seen.about["intrigue:devour"].startswith("→ 6")
+
+
+def test_persuasion_and_swords_of_a_reveal_are_gone_from_the_panel_in_combat() -> None:
+    """play.md A9"""
+    table = Table(3)
+    table.give(0, "dagger")
+    table.intrigue(0, "impress")
+    table.set(0, conflict=1)
+    table.reveal(0)
+    words = Words("en", NAMES)
+    assert "Persuasion 0, swords 1" in "\n".join(list_hand(table.game.view(0), words))
+    table.combat()
+    assert "swords" not in "\n".join(list_hand(table.game.view(0), words))
 
 
 def test_who_has_passed_is_named_until_a_card_is_played() -> None:
