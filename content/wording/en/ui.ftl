@@ -312,7 +312,6 @@ hand-intrigue = { $count ->
     [0] No Intrigue cards.
    *[other] **Intrigue ({ $count }):** { $cards }
   }
-hand-revealed = Persuasion { $persuasion }, swords { $swords }
 board-play = { $seat } has in play: { $cards }
 board-discard = { $seat }’s discard pile: { $cards }
 board-agents = { $space }: { $who }

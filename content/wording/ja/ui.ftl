@@ -276,7 +276,6 @@ hand-intrigue = { $count ->
     [0] 策謀カードはありません。
    *[other] **策謀カード（{ $count }）：**{ $cards }
   }
-hand-revealed = 説得力 { $persuasion }、剣 { $swords }
 board-play = { $seat } のプレイ中のカード：{ $cards }
 board-discard = { $seat } の捨て札置き場：{ $cards }
 board-agents = 《{ $space }》：{ $who }

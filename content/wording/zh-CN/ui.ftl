@@ -272,7 +272,6 @@ hand-intrigue = { $count ->
     [0] 没有秘牌。
    *[other] **秘牌（{ $count }）：**{ $cards }
   }
-hand-revealed = 说服力 { $persuasion }、武器 { $swords }
 board-play = { $seat } 打出的牌：{ $cards }
 board-discard = { $seat } 的弃牌堆：{ $cards }
 board-agents = “{ $space }”：{ $who }

@@ -272,7 +272,6 @@ hand-intrigue = { $count ->
     [0] 沒有密謀牌。
    *[other] **密謀牌（{ $count }）：**{ $cards }
   }
-hand-revealed = 招募點數 { $persuasion }、劍刃 { $swords }
 board-play = { $seat } 已打出的牌：{ $cards }
 board-discard = { $seat } 的棄牌堆：{ $cards }
 board-agents = 「{ $space }」：{ $who }

@@ -78,17 +78,13 @@ def test_who_waits_for_their_turn_in_combat_sees_the_same() -> None:
     assert seen.about["intrigue:devour"].startswith("→ 6")
 
 
-def test_persuasion_and_swords_of_a_reveal_are_gone_from_the_panel_in_combat() -> None:
-    """play.md A9"""
-    table = Table(3)
-    table.give(0, "dagger")
-    table.intrigue(0, "impress")
-    table.set(0, conflict=1)
-    table.reveal(0)
-    words = Words("en", NAMES)
-    assert "Persuasion 0, swords 1" in "\n".join(list_hand(table.game.view(0), words))
-    table.combat()
-    assert "swords" not in "\n".join(list_hand(table.game.view(0), words))
+def test_nothing_of_a_reveal_that_is_over_is_left_on_the_panel() -> None:
+    """play.md A9: no "Persuasion 0, swords 0" in combat, in rewards and after the end."""
+    table = fight()
+    table.set(0, swords=1)
+    told = "\n".join(list_hand(table.game.view(0), Words("en", NAMES)))
+    assert "Persuasion" not in told
+    assert "swords" not in told
 
 
 def test_who_has_passed_is_named_until_a_card_is_played() -> None:
