@@ -117,7 +117,7 @@ def seat_token(token: int, size: int, hollow: bool = False) -> Image.Image:
     return image.reduce(SCALE)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def dot(size: int, fill: Colour) -> Image.Image:
     """A disc with a dark outline."""
     large = size * SCALE
@@ -137,7 +137,7 @@ def rounded(
     return image.reduce(SCALE)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def veil(width: int, height: int, radius: int, colour: Colour, share: float) -> Image.Image:
     """A rounded box of one colour that lets `1 - share` of what is below shine through."""
     mask = Image.new("L", (width * SCALE, height * SCALE))

@@ -43,6 +43,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         },
         "alliances": {track: None if holder == NOBODY else holder for track, holder in state.alliances.items()},
         "conflict": _conflict(game),
+        "fought": _fought(game),
         "conflict_deck": len(state.conflict_deck),
         "row": [names[card] for card in state.row],
         "reserve": reserve,
@@ -79,6 +80,15 @@ def _conflict(game: G) -> dict[str, Any] | None:
     """The Conflict card that is fought over."""
     name = game.state.conflict
     return {"id": name, "level": lib(game).conflicts[name].level} if name else None
+
+
+def _fought(game: G) -> dict[str, Any] | None:
+    """The last Conflict that was fought: strengths and places by seat, -1 for no place."""
+    last = game.state.fought
+    if last is None:
+        return None
+    level = lib(game).conflicts[last.card].level
+    return {"id": last.card, "level": level, "strengths": last.strengths[:], "places": last.places[:]}
 
 
 CARDS = ("hand", "shown", "deck", "on_top", "discard", "play", "waiting", "set_aside")

@@ -12,7 +12,6 @@ from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED
 from bot.draw.pictures import Picture, encode, within_limit
 from bot.draw.rows import draw_setting, fit
-from bot.draw.shapes import rounded
 from bot.draw.text import largest_size, width_of
 from bot.games.imperium.picture.effects import row_of
 from bot.games.imperium.picture.sheets import sheets_of
@@ -62,7 +61,7 @@ def _draw_block(canvas: Canvas, top: int, title: str, cards: Sequence[Face], hei
     for number, (name, card) in enumerate(cards):
         row, column = divmod(number, COLUMNS)
         box = Box(GAP + column * (CARD_WIDTH + GAP), top + TITLE + row * (height + GAP), CARD_WIDTH, height)
-        canvas.put(rounded(box.w, box.h, 14, NAMED["box"], NAMED["edge"]), box.x, box.y)
+        canvas.plate(box, 14, NAMED["box"], NAMED["edge"])
         if isinstance(card, schema.Card):
             _draw_card(canvas, name, card, box, words)
         elif isinstance(card, schema.Intrigue):
@@ -80,7 +79,8 @@ def _draw_card(canvas: Canvas, name: str, card: schema.Card, box: Box, words: Wo
     for number, sign in enumerate(card.icons):
         canvas.icon(sign, 36, left + number * 41, box.y + 68, "lm")
     if card.factions:
-        canvas.put(rounded(len(card.factions) * 32 + 6, 36, 8, NAMED["tab"], None), box.right - 10, box.y + 68, "rm")
+        wide = len(card.factions) * 32 + 6
+        canvas.plate(Box(box.right - 10 - wide, box.y + 50, wide, 36), 8, NAMED["tab"])
     for number, faction in enumerate(reversed(card.factions)):
         canvas.icon(faction, 26, box.right - 16 - number * 32, box.y + 68, "rm")
     _draw_boxes(canvas, list(_effects(card)), box, 94, words)
@@ -121,14 +121,14 @@ def _draw_boxes(
     for number, (sign, effect) in enumerate(effects):
         x, y = box.x + 8, box.y + top + number * height
         fill = NAMED["tab"] if sign == "reveal" or number else NAMED["zone"]
-        canvas.put(rounded(box.w - 16, height - 6, 8, fill, None), x, y)
+        canvas.plate(Box(x, y, box.w - 16, height - 6), 8, fill)
         middle = y + (height - 6) / 2
         if sign in SIGNS:
             canvas.icon(sign, 30, x + 22, middle, "mm")
         else:
             canvas.write(x + 8, middle, sign, 20, words.language, ink=NAMED["dim"])
         setting = fit(row_of(effect), box.w - 22 - indent, height - 12)
-        draw_setting(canvas.image, canvas.pen, x + indent, middle - setting.height / 2, setting)
+        draw_setting(canvas, x + indent, middle - setting.height / 2, setting)
 
 
 SIGNS = ("discard", "trash", "agent", "reveal")
