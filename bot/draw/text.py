@@ -38,8 +38,8 @@ def clean_name(name: str) -> str:
 
 
 def is_drawable(text: str) -> bool:
-    """Returns whether some face has each of these characters."""
-    return all(character.isspace() or _has_face(character) for character in text)
+    """Returns whether some face has each letter of this text; emoji and control marks do not count."""
+    return all(character.isspace() or not _is_text(character) or _has_face(character) for character in text)
 
 
 def _has_face(character: str) -> bool:
@@ -131,7 +131,9 @@ def wrap(text: str, size: int, room: float, language: str, bold: bool = False) -
             lines.append(line.rstrip())
             longer = piece.lstrip()
         while len(longer) > 1 and width_of(longer.rstrip(), size, language, bold) > room:
-            end = next(n for n in range(len(longer) - 1, 0, -1) if n == 1 or _fits(longer[:n], size, room, language, bold))
+            end = next(
+                n for n in range(len(longer) - 1, 0, -1) if n == 1 or _fits(longer[:n], size, room, language, bold)
+            )
             lines.append(longer[:end])
             longer = longer[end:]
         line = longer
@@ -177,8 +179,9 @@ def _script(character: str) -> str:
 def wrap_evenly(text: str, size: int, room: float, language: str, bold: bool = False) -> tuple[str, ...]:
     """The text in as few lines as `wrap` makes, of lengths as equal as may be."""
     lines = wrap(text, size, room, language, bold)
+    widest = max((width_of(piece.rstrip(), size, language, bold) for piece in _pieces(text)), default=0)
     for share in (0.55, 0.65, 0.75, 0.85) if len(lines) > 1 else ():
-        even = wrap(text, size, round(room * share), language, bold)
+        even = wrap(text, size, max(widest, round(room * share)), language, bold) if widest <= room else lines
         if len(even) == len(lines):
             return even
     return lines

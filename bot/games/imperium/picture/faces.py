@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED
-from bot.draw.rows import Chunk, Setting, draw_setting, fit
+from bot.draw.rows import Chunk, Setting, chunk_width, draw_setting, fit
 from bot.draw.text import largest_size, width_of, wrap_evenly
 from bot.games.imperium.picture.effects import row_of
 from bot.language import Words
@@ -53,10 +53,11 @@ def strip_boxes(card: schema.Card, box: Box) -> list[tuple[str, Box, Setting]]:
         ]
     if box.h < TALL:
         area = Box(box.x + 6, box.y + 54, box.w - 12, box.h - 60)
-        width = (area.w - GAP * (len(effects) - 1)) // len(effects)
+        widths = _share([row for _, row in effects], area.w - GAP * (len(effects) - 1))
+        lefts = [area.x + sum(widths[:number]) + GAP * number for number in range(len(effects))]
         return [
-            (sign, at := Box(area.x + number * (width + GAP), area.y, width, area.h), _fit(row, at))
-            for number, (sign, row) in enumerate(effects)
+            (sign, at := Box(left, area.y, width, area.h), _fit(row, at))
+            for left, width, (sign, row) in zip(lefts, widths, effects, strict=True)
         ]
     area = Box(box.x + 8, box.y + HEAD, box.w - 16, box.h - HEAD - 8)
     free = area.h - GAP * (len(effects) - 1)
@@ -69,6 +70,19 @@ def strip_boxes(card: schema.Card, box: Box) -> list[tuple[str, Box, Setting]]:
         found.append((sign, at, _fit(row, at)))
         top += height + GAP
     return found
+
+
+def _share(rows: Sequence[Sequence[Chunk]], width: int) -> list[int]:
+    """The widths of strips side by side: equal where all have room on one line, else what each needs at least and a
+    share of the rest by what it would need."""
+    needs = [INDENT + 10 + sum(chunk_width(chunk, 28) + 8 for chunk in row) for row in rows]
+    equal = width // len(rows)
+    if all(need <= equal for need in needs):
+        return [equal] * len(rows)
+    least = [INDENT + 8 + max(chunk_width(chunk, 20) for chunk in row) for row in rows]
+    wishes = [max(0, need - floor) for need, floor in zip(needs, least, strict=True)]
+    spare = width - sum(least)
+    return [int(floor + spare * wish / max(1, sum(wishes))) for floor, wish in zip(least, wishes, strict=True)]
 
 
 def _fit(row: Sequence[Chunk], at: Box) -> Setting:
@@ -100,16 +114,21 @@ def _head_tall(canvas: Canvas, name: str, card: schema.Card, box: Box, words: Wo
     """Price, name on one line or two, then the signs."""
     _price(canvas, card, box.x + 32, box.y + 31)
     title, left = words.name(f"card:{name}"), box.x + 62
-    room = box.right - 6 - left
-    size = largest_size(title, (24, 22), room, words.language, bold=True)
-    lines = [title]
-    if width_of(title, size, words.language, True) > room:
-        size = 20
-        lines = list(wrap_evenly(title, size, room, words.language, bold=True))
-    for number, line in enumerate(lines[:2]):
-        y = box.y + 31 + (number - (len(lines[:2]) - 1) / 2) * 25
-        canvas.write(left, y, line, size, words.language, bold=True, room=room)
+    _write_title(canvas, title, left, box.y + 31, box.right - 6 - left, words.language)
     draw_signs(canvas, card, box.x + 10, box.right - 10, box.y + 73, 30)
+
+
+def _write_title(canvas: Canvas, title: str, x: float, y: float, room: float, language: str) -> float:
+    """A name on one line or two around `y`; returns its width."""
+    size = largest_size(title, (24, 22), room, language, bold=True)
+    lines: Sequence[str] = (title,)
+    if width_of(title, size, language, True) > room:
+        size, lines = 20, wrap_evenly(title, 20, room, language, bold=True)[:2]
+    top = y - (len(lines) - 1) * 12.5
+    return max(
+        canvas.write(x, top + number * 25, line, size, language, bold=True, room=room)
+        for number, line in enumerate(lines)
+    )
 
 
 def _head_flat(
@@ -137,10 +156,8 @@ def _head_flat(
     right = box.right - 10
     if stock:
         canvas.write(right, box.y + 27, stock, 26, ink=NAMED["dim"], bold=True, anchor="r")
-    room = right - taken - signs - left
-    size = largest_size(title, (24, 22, 20), room, words.language, bold=True)
-    used = canvas.write(left, box.y + 27, title, size, words.language, bold=True, room=room)
-    draw_signs(canvas, card, left + used + 12, right - taken, box.y + 27, 28)
+    used = _write_title(canvas, title, left, box.y + 28, right - taken - signs - left, words.language)
+    draw_signs(canvas, card, left + used + 12, right - taken, box.y + 28, 28)
 
 
 def draw_signs(

@@ -82,8 +82,8 @@ class _Part(BaseModel):
 
 
 class Land(_Part):
-    """A ground below several spaces: plain, or dunes that grow paler to `far`, each with a `crest`; with a `shape`, that
-    part of the box.
+    """A ground below several spaces: plain, or dunes that grow paler to `far`, each with a `crest`; with a `shape`,
+    that part of the box.
 
     `plaque` and `edge` are the colours of the spaces that stand on it.
     """
@@ -160,9 +160,10 @@ class Seats(_Part):
 
 
 class _Variant(_Part):
-    """Regions that lie otherwise where something more is to be shown."""
+    """Regions that lie otherwise where something more is to be shown, on a picture of another size perhaps."""
 
     wanted: str
+    size: Point | None = None
     regions: dict[str, Boxes] = Field(default_factory=dict)
 
 
@@ -301,11 +302,13 @@ def layout_of(
     form = form if form in forms(board) else "landscape"
     file = _load(board, form)
     regions: dict[str, tuple[Box, ...]] = dict(file.regions)
+    width, height = file.size
     for variant in file.variants:
         if variant.wanted in wanted:
             regions |= variant.regions
+            width, height = variant.size or (width, height)
     return Layout(
-        board=board, form=form, scale=file.scale, width=file.size[0], height=file.size[1], track=file.track,
+        board=board, form=form, scale=file.scale, width=width, height=height, track=file.track,
         score=file.score, lands=file.lands, lines=file.lines, seats=file.seats.boxes(seats), spaces=_space_boxes(file),
         posts=file.posts, tracks=file.tracks, regions=regions,
     )  # fmt: skip

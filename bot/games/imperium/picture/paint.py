@@ -52,9 +52,10 @@ def board_panels() -> tuple[Panel, ...]:
     )  # fmt: skip
     brought = [panel for part in list_parts("picture") for panel in part.PANELS]
     return (
-        Header(), Tracks(), ShieldWall(), PostLines(), Spaces(), ClosedSpaces(), contracts, posts, Conflict((worms, *brought)), Row(),
-        Reserve(), Players((posts, worms, mentat, secrets, contracts, icons, *brought)), ScoreTrack(), mentat, secrets,
-        worms, icons, *brought,
+        Header(), Tracks(), ShieldWall(), PostLines(), Spaces(), ClosedSpaces(), contracts, posts,
+        Conflict((worms, *brought)), Row(), Reserve(),
+        Players((posts, worms, mentat, secrets, contracts, icons, *brought)), ScoreTrack(), mentat, secrets, worms,
+        icons, *brought,
     )  # fmt: skip
 
 
@@ -75,9 +76,10 @@ def paint(
     view: View, language: str, names: Sequence[str] = (), marks: Marks = NO_MARKS, tokens: Tokens = (),
     form: Form = "landscape",
 ) -> Picture:  # fmt: skip
-    """The table as a spectator sees it, 1600 pixels wide, or narrow for a phone. `names[seat]` is a player's display name; a seat without
-    a name that can be drawn goes by its Leader, or its number while it has none. `marks`: what is new to the reader,
-    as `find_changes` finds it. `tokens[seat]`: its colour and shape, in the usual order unless given.
+    """The table as a spectator sees it, 1600 pixels wide, or narrow for a phone. `names[seat]` is a player's display
+    name; a seat without a name that can be drawn goes by its Leader, or its number while it has none. `marks`: what is
+    new to the reader, as `find_changes` finds it. `tokens[seat]`: its colour and shape, in the usual order unless
+    given.
 
     A pure function of its arguments; only the public part of the view is read, so a seat's view gives the same bytes.
     Pictures are kept, the last ones used of a process. Raises `KeyError` for a view that lacks something, `Unplaced`

@@ -11,6 +11,7 @@ from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import Tokens
 from bot.draw.text import NAME_LENGTH, is_drawable
+from bot.draw.text import clean_name as draw_name
 from bot.games.imperium.picture.layout import Layout
 from bot.games.imperium.picture.sheets import Sheets
 from bot.language import Words
@@ -37,8 +38,10 @@ class Page:
 
     def person(self, seat: int) -> str:
         """Who sits there, for descriptions: as it is drawn, but with the letters that cannot be drawn."""
-        given = cut_whole(clean_name(self.words.names[seat]), NAME_LENGTH) if seat < len(self.words.names) else ""
-        return given if given and not is_drawable(given) else self.names[seat]
+        given = self.words.names[seat] if seat < len(self.words.names) else ""
+        if is_drawable(given) or not draw_name(given):
+            return self.names[seat]
+        return cut_whole(clean_name(given), NAME_LENGTH)
 
     @property
     def players(self) -> Sequence[Mapping[str, Any]]:

@@ -19,6 +19,10 @@ RADIUS = 14
 NAMES = (28, 26, 24, 22)
 """Sizes of names: the largest that has room, and cut where even the last is too wide."""
 LEADERS = (22, 21, 20)
+HIGH, LOW, FLAT, WIDE = 240, 180, 130, 500
+"""Heights: from the first on the Leader has a line of its own width, below the second all goods are on one line, and
+below the third the Leader is beside the name. In a box less wide than the last the Leader's line goes on below the
+score."""
 
 
 class Players(Panel):
@@ -82,24 +86,24 @@ class Players(Panel):
 
 def _draw_player(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box, owned: Sequence[Owned]) -> None:
     """Who, with the score; below it goods, cards and pieces, then what stays. In a low box all goods are one line."""
-    seat, words = player["seat"], page.words
+    seat = player["seat"]
     if seat == page.view["active"]:
         canvas.frame(box, RADIUS, SEATS[page.tokens[seat]], 5)
-    low, flat = box.h < 180, box.h < 130
+    low, flat = box.h < LOW, box.h < FLAT
     _draw_name(canvas, page, player, box)
-    top = 52 if flat else 72 if low else 100
+    top = 52 if flat else 74 if box.h < HIGH else 100
     inner = Box(box.x + 16, box.y + top, box.w - 32, box.h - top - 6)
     goods = [(what, str(player[what])) for what in RESOURCES if what in player]
     pieces = [(thing.icon, thing.text) for thing in owned if thing.line == "pieces"]
-    lines: list[tuple[list[tuple[str, str]], int]] = [(goods, 42), (pieces, 32)]
-    if low:
-        lines = [([*goods, *pieces], 28)]
+    large, small = (42, 32) if box.h >= HIGH else (34, 28)
+    lines = [([*goods, *pieces], 28)] if low else [(goods, large), (pieces, small)]
     pitch = inner.h / (len(lines) + 1)
     for number, (things, size) in enumerate(lines):
         _draw_counts(canvas, inner, inner.y + (number + 0.5) * pitch, things, size)
     y = inner.bottom - pitch / 2
     canvas.fill(inner.x, y - min(26, pitch / 2 + 1), inner.w, 1, NAMED["edge"])
-    x = _draw_count(canvas, inner.x, y, "troops", str(player["troops"]["garrison"]), 28 if low else 34, 26 if low else 32)
+    garrison, sizes = str(player["troops"]["garrison"]), (28, 26) if low else (34, 32)
+    x = _draw_count(canvas, inner.x, y, "troops", garrison, *sizes)
     honours = [thing for thing in owned if thing.line == "honours"]
     _draw_honours(canvas, inner, x + 20, y, player, honours)
 
@@ -108,14 +112,15 @@ def _draw_name(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box) 
     """Token, name and score; the Leader below, over the whole width where the box is high, and beside the name where it
     is flat. Who is first has the sign of it at the token."""
     seat, words = player["seat"], page.words
-    low, flat = box.h < 180, box.h < 130
+    low, flat = box.h < HIGH, box.h < FLAT
+    narrow = low and not flat and box.w < WIDE
     language, left, y = words.language, box.x + 72, box.y + (28 if low else 40)
-    token, big = (42, 42) if flat else (48, 52)
+    token, big = (42, 42) if flat else (48, 44 if narrow else 52)
     canvas.token(page.tokens[seat], token, box.x + 38, box.y + (28 if flat else 40))
     if page.view["first"] == seat:
         canvas.icon("first", 26, box.x + 56, box.y + (44 if flat else 58), "mm")
     vp = str(player["vp"])
-    middle = box.y + (28 if flat else 38)
+    middle = box.y + (28 if flat or narrow else 38)
     canvas.write(box.right - 18, middle, vp, big, bold=True, anchor="r")
     star = box.right - 24 - width_of(vp, big, bold=True)
     canvas.icon("vp", big - 8, star, middle - 2, "rm")
@@ -124,8 +129,14 @@ def _draw_name(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box) 
     size = largest_size(name, NAMES, room, language, bold=True)
     used = canvas.write(left, y, name, size, language, bold=True, room=room)
     leader = words.name(f"leader:{player['leader']}") if player["leader"] else "–"
-    x, y = (left + used + 18, y) if flat else (float(left), box.y + 58) if low else (box.x + 18.0, box.y + 82)
-    room = (right if low else box.right - 16) - x
+    x: float = left
+    if flat:
+        x = left + used + 18
+    elif low:
+        y = box.y + (62 if narrow else 58)
+    else:
+        x, y = box.x + 18, box.y + 82
+    room = (right if low and not narrow else box.right - 16) - x
     size = largest_size(leader, LEADERS, room, language)
     canvas.write(x, y, leader, size, language, ink=NAMED["dim"], room=room)
 

@@ -27,10 +27,10 @@ class ScoreTrack(Panel):
         ground.box(box, NAMED["zone"], NAMED["edge"], radius=14)
         for number in range(1, page.layout.score.top + 1):
             field = field_of(page.layout, number)
-            ends = [(field.x, field.y + 4), (field.x, field.bottom - 4.5)]
-            if box.h > box.w:
-                ends = [(field.x + 4, field.bottom), (field.right - 4.5, field.bottom)]
-            ground.line(ends, NAMED["gold" if number == goal else "edge"], 2 if number == goal else 1)
+            upright = box.h > box.w
+            first = (field.x + 4.0, float(field.bottom)) if upright else (float(field.x), field.y + 4.0)
+            last = (field.right - 4.5, float(field.bottom)) if upright else (float(field.x), field.bottom - 4.5)
+            ground.line([first, last], NAMED["gold" if number == goal else "edge"], 2 if number == goal else 1)
 
     def print(self, canvas: Canvas, page: Page) -> None:
         """The numbers: below the tokens, or left of them."""

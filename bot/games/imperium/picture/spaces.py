@@ -160,10 +160,9 @@ def _draw_state(canvas: Canvas, page: Page, box: Box, state: Mapping[str, Any]) 
         canvas.plate(Box(x, y - 15, 86, 30), 8, None, SEATS[tokens[state["control"]]], 3)
         canvas.token(tokens[state["control"]], 34, x - 8, y)
     if state["spice"]:
-        pile = pile_box(box)
-        x, y = pile.middle
-        canvas.icon("spice_pile", PILE, x, y, "mm")
-        canvas.write(x, y + 1, str(state["spice"]), 28, ink=NAMED["dark"], bold=True, anchor="m")
+        middle, height = pile_box(box).middle
+        canvas.icon("spice_pile", PILE, middle, height, "mm")
+        canvas.write(middle, height + 1, str(state["spice"]), 28, ink=NAMED["dark"], bold=True, anchor="m")
     for number, seat in enumerate(agents):
         x, y = AGENT_PLACES[min(number, len(AGENT_PLACES) - 1)]
         canvas.token(tokens[seat], AGENT_SIZE, box.x + x, box.y + y)

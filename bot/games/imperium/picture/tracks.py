@@ -46,7 +46,9 @@ class Tracks(Panel):
         for faction in factions_of(page.view):
             band = page.layout.band(faction)
             canvas.icon(faction, 32, band.x + 26, band.y + 21, "mm")
-            canvas.write(band.x + 48, band.y + 21, words.name(f"faction:{faction}"), 22, words.language, bold=True, room=270)
+            canvas.write(
+                band.x + 48, band.y + 21, words.name(f"faction:{faction}"), 22, words.language, bold=True, room=270
+            )
             given = (Mark("vp"),), row_of(page.sheets.tracks[faction].at_4)[0]
             for level, chunk in zip(track.marked, given, strict=True):
                 y = band.y + track.zero - level * track.step

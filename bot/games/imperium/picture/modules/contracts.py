@@ -13,6 +13,7 @@ from bot.draw.text import largest_size
 from bot.games.imperium.picture.effects import row_of
 from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, View
 
+
 class Contracts(Panel):
     """Offers below the Reserve, signs at the spaces where somebody has a contract to complete."""
 
