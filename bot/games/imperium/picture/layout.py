@@ -249,6 +249,11 @@ def boards() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in FOLDER.glob("*.yaml") if "." not in path.stem))
 
 
+def find_form(name: str) -> Form:
+    """The form of this name; landscape for one that is none."""
+    return "portrait" if name == "portrait" else "landscape"
+
+
 def forms(board: str) -> tuple[Form, ...]:
     """The forms that the picture of a board has."""
     return ("landscape", "portrait") if _path(board, "portrait").exists() else ("landscape",)
