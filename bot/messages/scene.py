@@ -20,6 +20,7 @@ from bot.tables.codes import game_code
 from bot.tables.colours import read_tokens
 from bot.tables.live import Live
 from bot.tables.rewind import can_ask, find_undo
+from bot.tables.table_settings import value_of
 from bot.tables.timing import Timing
 from bot.tables.window_orders import WindowOrder
 from engine.kernel.decisions import Decision, Option
@@ -129,6 +130,7 @@ def take_scene(live: Live, seat: int | None, words: Words) -> Scene:
         words=words,
         can_ask=seat is not None and can_ask(live, seat),
         preview=preview,
+        form=value_of(live.row, "picture"),
     )
 
 
