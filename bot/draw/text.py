@@ -144,9 +144,9 @@ def _fits(text: str, size: int, room: float, language: str, bold: bool) -> bool:
     return width_of(text, size, language, bold) <= room
 
 
-CLOSING = frozenset("、。，；：！？）」』》】”’…ー・ぁぃぅぇぉっゃゅょァィゥェォッャュョヵヶ々％+—")
+CLOSING = frozenset("、。，；：！？）」』》〉】”’…ー・ぁぃぅぇぉっゃゅょァィゥェォッャュョヵヶ々％+—")
 """Never at the beginning of a line."""
-OPENING = frozenset("（「『《【“‘")
+OPENING = frozenset("（「『《〈【“‘")
 """Never at the end of one."""
 
 

@@ -102,7 +102,8 @@ def draw_card(canvas: Canvas, name: str, card: schema.Card, box: Box, words: Wor
         draw_setting(canvas, at.x + INDENT, middle - setting.height / 2, setting)
 
 
-def _price(canvas: Canvas, card: schema.Card, x: float, y: float) -> None:
+def draw_price(canvas: Canvas, card: schema.Card, x: float, y: float) -> None:
+    """The price on its diamond, around a point; the back of a card where there is none."""
     if card.cost is None:
         canvas.icon("card", 38, x, y, "mm")
         return
@@ -112,13 +113,13 @@ def _price(canvas: Canvas, card: schema.Card, x: float, y: float) -> None:
 
 def _head_tall(canvas: Canvas, name: str, card: schema.Card, box: Box, words: Words) -> None:
     """Price, name on one line or two, then the signs."""
-    _price(canvas, card, box.x + 32, box.y + 31)
+    draw_price(canvas, card, box.x + 32, box.y + 31)
     title, left = words.name(f"card:{name}"), box.x + 62
-    _write_title(canvas, title, left, box.y + 31, box.right - 6 - left, words.language)
+    write_title(canvas, title, left, box.y + 31, box.right - 6 - left, words.language)
     draw_signs(canvas, card, box.x + 10, box.right - 10, box.y + 73, 30)
 
 
-def _write_title(canvas: Canvas, title: str, x: float, y: float, room: float, language: str) -> float:
+def write_title(canvas: Canvas, title: str, x: float, y: float, room: float, language: str) -> float:
     """A name on one line or two around `y`; returns its width."""
     size = largest_size(title, (24, 22), room, language, bold=True)
     lines: Sequence[str] = (title,)
@@ -141,7 +142,7 @@ def _head_flat(
     stock = "" if count is None else f"×{count}"
     taken = width_of(stock, 26, bold=True) + 14 if stock else 0
     if low:
-        _price(canvas, card, box.x + 28, box.y + box.h / 2)
+        draw_price(canvas, card, box.x + 28, box.y + box.h / 2)
         room = box.x + 260 - left
         bold = width_of(title, 20, words.language, True) <= room
         size = largest_size(title, (22, 21, 20), room, words.language, bold)
@@ -152,11 +153,11 @@ def _head_flat(
         pitch = min(28.0, (box.x + 256 - x) / max(1, len(card.icons) + len(card.factions)))
         draw_signs(canvas, card, x, box.x + 256, below, 26, pitch)
         return
-    _price(canvas, card, box.x + 32, box.y + 28)
+    draw_price(canvas, card, box.x + 32, box.y + 28)
     right = box.right - 10
     if stock:
         canvas.write(right, box.y + 27, stock, 26, ink=NAMED["dim"], bold=True, anchor="r")
-    used = _write_title(canvas, title, left, box.y + 28, right - taken - signs - left, words.language)
+    used = write_title(canvas, title, left, box.y + 28, right - taken - signs - left, words.language)
     draw_signs(canvas, card, left + used + 12, right - taken, box.y + 28, 28)
 
 

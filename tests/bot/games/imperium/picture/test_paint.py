@@ -15,7 +15,7 @@ from bot.draw.pictures import ALT_LIMIT as LIMIT
 from bot.draw.pictures import CACHE_SIZE, SIZE_LIMIT, _cache
 from bot.draw.text import FONTS, SMALLEST
 from bot.games.imperium.changes import find_changes
-from bot.games.imperium.picture import paint, paint_hand
+from bot.games.imperium.picture import paint
 from bot.games.imperium.picture.layout import Form, boards, layout_of
 from bot.games.imperium.picture.paint import forget_boards
 from content import LANGUAGES
@@ -211,33 +211,6 @@ def test_seats_without_a_name_go_by_their_leader() -> None:
     assert "Player 2: 1 VP" in alt
     assert "Princess Irul…: 1 VP" in alt
     assert "Gurney Halleck: 1 VP" in paint(view, "en").alt
-
-
-def hand_view(hand: list[str], intrigue: list[str]) -> dict[str, Any]:
-    return opening() | {"you": {"seat": 0, "hand": hand, "intrigue": intrigue, "deck": []}}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_hand_shows_cards_and_words(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn = watch(monkeypatch)
-    hand = ["dagger", "ecological_testing_station", "guild_spy", "treacherous_maneuver", "spacing_guilds_favor"]
-    picture = paint_hand(hand_view(hand, ["opportunism", "crysknife"]), language)
-    assert Image.open(BytesIO(picture.data)).width == 1024
-    assert len(picture.data) <= SIZE_LIMIT
-    assert len(picture.alt) <= LIMIT
-    assert all(size >= SMALLEST for _, _, size, _ in drawn)
-    if language == "en":
-        assert picture.alt.startswith("Your hand: Dagger · Ecological Testing Station")
-        assert "Your Intrigue cards: Opportunism · Crysknife." in picture.alt
-
-
-def test_an_empty_hand_is_said_to_be_empty() -> None:
-    assert paint_hand(hand_view([], []), "en").alt == "Your hand is empty."
-
-
-def test_spectators_have_no_hand() -> None:
-    with pytest.raises(KeyError):
-        paint_hand(opening(), "en")
 
 
 def test_marks_change_only_what_they_go_around_and_are_described() -> None:

@@ -142,14 +142,6 @@ def check_strips(card: schema.Card, box: Box) -> None:
         assert first.right <= second.x or first.bottom <= second.y
 
 
-@pytest.mark.parametrize(("board", "card"), printed("imperium", "reserve"))
-def test_hand_cards_have_room_for_their_effects(board: str, card: schema.Card) -> None:
-    effects = [effect for effect in (card.discard, card.trashed, card.agent, card.reveal) if effect is not None]
-    height = (250 - 94 - 4) // max(1, len(effects)) - 12
-    for effect in effects:
-        assert fit(row_of(effect), 320 - 22 - 46, height).height <= height
-
-
 def test_rows_break_between_chunks_and_shrink_before_they_split() -> None:
     row = row_of(read_effect({"pay": {"spice": 4}, "for": {"vp": 1}}, "test"))
     assert fit(row, 400, 40).size == SIZES[0]
