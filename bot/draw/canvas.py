@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from bot.draw.boxes import Box
 from bot.draw.icons import icon
@@ -109,21 +109,26 @@ class Ground:
     ) -> None:  # fmt: skip
         """An area with rounded corners: plain, or as dunes that grow paler to `far` at the upper edge, each with a
         `crest` in the sun; where a `shape` is given only what of the area lies inside it."""
-        area = Image.new("RGB", self._image.size, fill)
-        pen = ImageDraw.Draw(area)
+        left, top = round(at.x * self._scale), round(at.y * self._scale)
+        size = (round(at.w * self._scale), round(at.h * self._scale))
+
+        def place(points: Sequence[Point]) -> list[Point]:
+            return [(x - left, y - top) for x, y in self._points(points)]
+
+        area, mask = Image.new("RGB", size, fill), Image.new("L", size)
         if far is not None:
+            pen = ImageDraw.Draw(area)
             for ridge, shade in zip(crests(at), shades(far, fill), strict=True):
-                pen.polygon(self._points([*ridge, (at.right, at.bottom), (at.x, at.bottom)]), fill=shade)
+                pen.polygon(place([*ridge, (at.right, at.bottom), (at.x, at.bottom)]), fill=shade)
                 if crest is not None:
-                    pen.line(self._points(ridge), fill=mix(shade, crest, 0.75), width=round(1.5 * self._scale))
-        mask = Image.new("L", self._image.size)
-        edge = ImageDraw.Draw(mask)
-        edge.rounded_rectangle(self._corners(at), radius * self._scale, fill=255)
+                    pen.line(place(ridge), fill=mix(shade, crest, 0.75), width=round(1.5 * self._scale))
+        corners = (0, 0, size[0] - 1, size[1] - 1)
+        ImageDraw.Draw(mask).rounded_rectangle(corners, radius * self._scale, fill=255)
         if shape:
-            inside = Image.new("L", self._image.size)
-            ImageDraw.Draw(inside).polygon(self._points(shape), fill=255)
-            mask.paste(0, (0, 0), inside.point(lambda value: 255 - value))
-        self._image.paste(area, (0, 0), mask)
+            inside = Image.new("L", size)
+            ImageDraw.Draw(inside).polygon(place(shape), fill=255)
+            mask = ImageChops.darker(mask, inside)
+        self._image.paste(area, (left, top), mask)
 
     def line(self, points: Sequence[Point], ink: Colour, width: float = 1) -> None:
         """A line through points; its width may be a half."""

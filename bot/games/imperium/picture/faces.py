@@ -138,7 +138,7 @@ def _head_flat(
     """Price and name; the signs at the right of them, or below where the strips stand at the right."""
     low = box.h < LOW
     title, left = words.name(f"card:{name}"), box.x + (54 if low else 62)
-    signs = (len(card.icons) + len(card.factions)) * 30 + 20
+    signs = (len(card.icons) + len(card.factions)) * 30 + 28
     stock = "" if count is None else f"×{count}"
     taken = width_of(stock, 26, bold=True) + 14 if stock else 0
     if low:

@@ -95,10 +95,17 @@ def _draw_goals(canvas: Canvas, page: Page) -> None:
                 wanted.setdefault(space, []).append(seat)
     for space, seats in wanted.items():
         box = page.layout.space(space)
-        right = box.right - 26
-        if any(abs(x - right) < 40 and abs(y - box.bottom) < 40 for x, y in page.layout.posts.values()):
+        right, y = box.right - 26, box.bottom + 2
+        if any(other.y - box.bottom < 30 for other in _beneath(page, box)):
+            y -= 18  # within, or it would hide the name of the space below
+        if any(abs(x - right) < 40 and abs(at - y) < 40 for x, at in page.layout.posts.values()):
             right -= 44
         for number, seat in enumerate(seats):
             x = right - number * 50
-            canvas.icon("contract", 36, x, box.bottom + 2, "mm")
-            canvas.token(page.tokens[seat], 30, x + 15, box.bottom + 8)
+            canvas.icon("contract", 36, x, y, "mm")
+            canvas.token(page.tokens[seat], 30, x + 15, y + 6)
+
+
+def _beneath(page: Page, box: Box) -> list[Box]:
+    """The spaces below this one in its column."""
+    return [other for other in page.layout.spaces.values() if abs(other.x - box.x) < box.w / 2 and other.y > box.y]
