@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from bot.commands.sandbox import fit_pictures
+import asyncio
+
+import pytest
+
+from bot.commands.sandbox import fit_pictures, follow_screens
 from bot.sandbox import Actor, Message
 from bot.store import games, people
+from tests.bot.support.chromium import find_browser, open_browser
 from tests.bot.support.harness import World, find_lobby, press, running, table_posts
+
+needs_browser = pytest.mark.skipif(find_browser() is None, reason="no Chromium is installed on this machine")
 
 
 def form_of(message: Message) -> str:
@@ -111,3 +118,36 @@ async def test_the_sandbox_draws_for_the_screen_until_somebody_chooses(url) -> N
         await choose(bo, "landscape")
         await fit_pictures(world.bot, given, bo.id, "portrait")
         assert await liked(bo) == "landscape"
+
+
+@needs_browser
+async def test_a_page_on_a_phone_gets_pictures_for_it_as_wide_as_it_has_room(url, tmp_path) -> None:
+    """Inline over the whole width, and enlarged over the whole screen, to be read by scrolling."""
+    async with running(url, pictures="thread") as world:
+        ayla, *_ = seated = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Chie")]
+        follow_screens(world.bot, world.sandbox)
+        async with open_browser(world.sandbox.url) as page:
+            await page.size(390, 844)
+            await page.until("document.querySelectorAll('.seat').length > 2")
+            await wait_for_form(world, ayla, "portrait")
+            await open_uprising(world, seated)
+            assert form_of(table_posts(ayla)[-1]) == "portrait"
+            await page.until("document.querySelector('.shot.tall img')?.complete")
+            assert await page.evaluate("document.querySelector('.shot.tall img').getBoundingClientRect().width > 270")
+            await page.screenshot(tmp_path / "post.png")
+            await page.evaluate("document.querySelector('.shot.tall').click()")
+            await page.until("document.querySelector('.lightbox.tall img')?.complete")
+            width = await page.evaluate("document.querySelector('.lightbox.tall img').getBoundingClientRect().width")
+            await page.screenshot(tmp_path / "large.png")
+            assert width >= 380
+            assert page.problems == []
+
+
+async def wait_for_form(world: World, person: Actor, form: str) -> None:
+    """Until somebody is known to have pictures of this form."""
+    for _ in range(200):
+        async with world.store.read() as connection:
+            if (await people.find_person(connection, person.id)).picture == form:
+                return
+        await asyncio.sleep(0.05)
+    raise AssertionError("no screen was told")
