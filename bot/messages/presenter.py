@@ -37,6 +37,7 @@ from bot.messages.story import tell
 from bot.store import Store, clocks, games, people, results
 from bot.store.games import GameRow
 from bot.store.motions import Motion
+from bot.store.people import Person
 from bot.studio.pool import Rank
 from bot.tables import Tables
 from bot.tables.chair import find_host
@@ -134,10 +135,11 @@ class Presenter:
 
     async def board(self, game_id: int, language: str, user_id: int = 0) -> Payload:
         """The public board with its picture; in words for somebody who reads them."""
-        plain = await self._is_plain(user_id)
-        scene = await self._public(game_id, language, NO_ICONS if plain else self.icons)
-        if plain:
+        person = await self._person(user_id)
+        scene = await self._public(game_id, language, NO_ICONS if person.plain else self.icons)
+        if person.plain:
             return Payload(table.build_board(scene))
+        scene = replace(scene, form=person.picture or scene.form)
         return await self._with_picture(scene, lambda alt: table.build_board(scene, alt))
 
     async def more(self, game_id: int, user_id: int, language: str) -> Payload:
@@ -315,8 +317,12 @@ class Presenter:
 
     async def _is_plain(self, user_id: int) -> bool:
         """Returns whether this person wants no pictures."""
+        return (await self._person(user_id)).plain
+
+    async def _person(self, user_id: int) -> Person:
+        """What is known of a person."""
         async with self.store.read() as connection:
-            return (await people.find_person(connection, user_id)).plain
+            return await people.find_person(connection, user_id)
 
     async def _wants_hints(self, user_id: int) -> bool:
         """Returns whether this person is in their first game, and has not switched its hints off."""

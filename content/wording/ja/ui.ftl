@@ -133,7 +133,9 @@ settings-away-days = { $days ->
    *[other] { $days }日間不在
   }
 settings-plain = 画像なし、文字のみ
-settings-pictures = 画像あり
+settings-pictures-auto = 画像は卓の設定どおり
+settings-pictures-landscape = 横長の画像
+settings-pictures-portrait = スマートフォン向けの縦長の画像
 settings-ahead = 次が自分の手番のとき、通知音なしで知らせる
 settings-no-ahead = 次が自分の手番でも知らせない
 settings-no-zones = このボットの動作環境にはタイムゾーンの情報がないため、時刻はすべて UTC です。
