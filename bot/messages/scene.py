@@ -52,7 +52,7 @@ class Scene:
     `decision` is theirs, `refused` its options that are not legal now; `asked` the revision for new controls;
     `until` the deadlines of seats that have one (milliseconds since 1970), `bank` the viewer's time bank;
     `recap` what the viewer has not seen yet, as they may know it;
-    `away`: the seats whose people are away, or plan to be;
+    `away`: the seats whose people are away, or plan to be; `lent`: the viewer's seat in which somebody sits for them;
     `plan` and `order` their standing orders; `window` says which of the windows they can give one for: the `open` one,
     the `coming` one, "" for neither.
     """
@@ -77,6 +77,7 @@ class Scene:
     order: WindowOrder | None = None
     window: str = ""
     away: Mapping[int, Absence] = field(default_factory=dict)
+    lent: int | None = None
 
     @property
     def code(self) -> str:
