@@ -37,13 +37,12 @@ async def lend(
     row: GameRow,
     seats: Sequence[SeatRow],
     seat: int,
-    user_id: int,
-    name: str,
+    guest: tuple[int, str],
     until: int,
     now: int,
 ) -> list[SeatRow]:
-    """Somebody sits in this seat until `until` for the person whose it is. Returns the new seating."""
-    old = seats[seat]
+    """Somebody (user and name) sits in this seat until `until` for the person whose it is. Returns the new seating."""
+    old, (user_id, name) = seats[seat], guest
     assert old.user_id is not None
     loan = Loan(old.user_id, old.name, until)
     new = await _change(connection, row, seats, replace(old, user_id=user_id, name=name, loan=loan), now)

@@ -155,7 +155,7 @@ async def lend_seat(connection: AsyncConnection, live: Live, motion: Motion, cho
     if choice == AGREE:
         if any(one.belongs_to(guest) for one in seats):
             return False
-        live.seats = await lend(connection, live.row, seats, seat, guest, motion.data["name"], until, now)
+        live.seats = await lend(connection, live.row, seats, seat, (guest, motion.data["name"]), until, now)
     return True
 
 
