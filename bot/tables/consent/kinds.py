@@ -150,10 +150,10 @@ async def lend_seat(connection: AsyncConnection, live: Live, motion: Motion, cho
     """The person who was asked sits down for the proposer, until the day they were asked for."""
     guest, until = next(iter(motion.ballots), None), int(motion.data["until"])
     seats, seat = live.seats, motion.seat if motion.seat is not None else -1
-    if guest is None or until <= now or live.user_in(seat) != motion.proposer or seats[seat].loan is not None:
+    if guest is None or live.user_in(seat) != motion.proposer or seats[seat].loan is not None:
         return False
     if choice == AGREE:
-        if any(one.belongs_to(guest) for one in seats):
+        if until <= now or any(one.belongs_to(guest) for one in seats):
             return False
         live.seats = await lend(connection, live.row, seats, seat, (guest, motion.data["name"]), until, now)
     return True
