@@ -91,10 +91,56 @@ async def at_offer(world: World) -> list[Actor]:
     return [*people, world.sandbox.actor("Dee")]
 
 
+async def with_eve(world: World) -> list[Actor]:
+    return [*await at_turns(world), world.sandbox.actor("Eve")]
+
+
 async def at_two_channels(world: World) -> list[Actor]:
     people = await at_turns(world)
     world.sandbox.add_channel("elsewhere")
     return people
+
+
+async def at_asked(world: World) -> list[Actor]:
+    """Eve is asked to play for Ayla, whose turn it is."""
+    people = await with_eve(world)
+    await ask_substitute(world, people)
+    return people
+
+
+async def at_lent(world: World) -> list[Actor]:
+    """Eve plays for Cy, who is not asked."""
+    people = await with_eve(world)
+    await (
+        await people[2].slash("dune substitute", player=people[3], until=await tomorrow(world, people[2]))
+    ).answered()
+    await settle(world)
+    await (await people[3].click(questions(people[3])[-1], label="Agree")).answered()
+    return people
+
+
+async def tomorrow(world: World, person: Actor) -> str:
+    return (await world.bot.router.personal.list_days(person.id))[0]
+
+
+async def ask_substitute(world: World, people: list[Actor]) -> None:
+    await people[0].slash("dune substitute", player=people[3], until=await tomorrow(world, people[0]))
+
+
+async def accept(world: World, people: list[Actor]) -> None:
+    await people[3].click(questions(people[3])[-1], label="Agree")
+
+
+async def take_back(world: World, people: list[Actor]) -> None:
+    await people[2].slash("dune return")
+
+
+async def come_back(world: World, people: list[Actor]) -> None:
+    await people[2].slash("away", back="off")
+
+
+async def next_day(world: World, people: list[Actor]) -> None:
+    world.sandbox.clock.advance(24 * 3600)
 
 
 async def join(world: World, people: list[Actor]) -> None:
@@ -181,6 +227,11 @@ ACTS = {
     "leave": Act(at_turns, leave, exact=False),
     "kick": Act(at_turns, kick),
     "forget": Act(at_turns, forget, exact=False),
+    "ask-substitute": Act(with_eve, ask_substitute),
+    "lend": Act(at_asked, accept),
+    "return": Act(at_lent, take_back),
+    "come-back": Act(at_lent, come_back),
+    "return-day": Act(at_lent, next_day),
 }
 
 

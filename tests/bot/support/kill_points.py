@@ -21,7 +21,7 @@ from tests.bot.support.killed import assert_called_once, assert_posts_once
 
 COLUMNS = {
     t.game: ("id", "status", "channel_id", "host_id", "options"),
-    t.seat: ("game_id", "seat", "user_id", "computer", "name", "ready", "offer"),
+    t.seat: ("game_id", "seat", "user_id", "computer", "name", "ready", "offer", "owner_id", "owner_name"),
     t.motion: ("game_id", "kind", "proposer", "seat", "state", "result"),
     t.ballot: ("user_id", "choice"),
     t.report: ("game_id", "user_id", "text"),

@@ -388,7 +388,7 @@ async def test_votes_go_with_the_seat_but_not_what_only_its_person_can_say(table
         assert live.row.pace == "relaxed"
 
 
-async def test_a_turn_taken_back_is_asked_of_whoever_plays_with_the_time_it_had(tables, store, clock, requests) -> None:
+async def test_a_turn_taken_back_is_asked_of_whoever_plays(tables, store, clock, requests) -> None:
     game_id = await at_turn(tables)
     clock.time += 5 * HOUR
     await answer(tables, game_id, OWNER, "c0")
@@ -403,7 +403,7 @@ async def test_a_turn_taken_back_is_asked_of_whoever_plays_with_the_time_it_had(
         await requests.vote(game_id, motion.id, user, "agree")
     assert await sitting(store, game_id) == (GUEST, OWNER)
     async with tables.hold(game_id) as live:
-        assert live.game.waiting() == [0]
+        assert list(live.game.waiting()) == [0]
     await answer(tables, game_id, GUEST, "stake")
 
 
