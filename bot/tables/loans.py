@@ -69,8 +69,7 @@ async def give_back(
         await games.replace_seats(connection, row.id, new)
         return new
     new = await _change(connection, row, seats, back, now)
-    facts = {"who": f"<@{old.user_id}>", "owner": f"<@{old.loan.owner_id}>"}
-    await _say(connection, row, "say-seat-back", now, **facts)
+    await _say(connection, row, "say-seat-back", now, owner=f"<@{old.loan.owner_id}>")
     return new
 
 

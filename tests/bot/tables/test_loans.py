@@ -487,9 +487,9 @@ async def test_nothing_is_left_of_a_substitute_who_has_their_data_deleted(tables
     async with store.read() as connection:
         assert await motions.list_open(connection, game_id) == []
         kept = await motions.find_motion(connection, motion)
-        for table in ("seat", "motion", "ballot", "step", "person", "job", "panel"):
+        for table in ("seat", "motion", "ballot", "step", "person", "job", "panel", "outbox"):
             for row in await connection.exec_driver_sql(f"SELECT * FROM {table}"):
-                assert str(GUEST) not in str(row)
+                assert str(GUEST) not in str(row), table
     assert kept is not None
     assert "name" not in kept.data
 
