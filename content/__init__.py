@@ -35,6 +35,28 @@ def describe(reference: str, language: str = "en") -> Any:
     return _first("describe", reference, language)
 
 
+def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The components called like this one, itself among them: of its product, and of others. Raises `KeyError`."""
+    alike: tuple[tuple[str, ...], tuple[str, ...]] = _first("list_namesakes", reference)
+    return alike
+
+
+@cache
+def list_terms(language: str) -> tuple[Any, ...]:
+    """The terms of the rules of every family: `name`, `also`, `text` and what they touch."""
+    return tuple(term for family in _families() for term in family.list_terms(language))
+
+
+def find_term(reference: str, language: str = "en") -> Any:
+    """The term of the rules behind a reference. Raises `KeyError` for none."""
+    return _first("find_term", reference, language)
+
+
+def list_legend() -> list[tuple[str, dict[str, str]]]:
+    """What the icons of every family stand for, as references by icon, section by section."""
+    return [section for family in _families() for section in family.list_legend().items()]
+
+
 def list_files(name: str) -> list[Path]:
     """The files of this name that boxes of any family bring with them, such as `icons.yaml`."""
     return [path for family in _families() for path in family.list_files(name)]
@@ -50,11 +72,11 @@ def _families() -> list[ModuleType]:
     return [import_module(f"{__name__}.{name}.reference") for name in list_families()]
 
 
-def _first(function: str, reference: str, language: str) -> Any:
+def _first(function: str, reference: str, *language: str) -> Any:
     """What the first family that knows the reference answers."""
     for family in _families():
         try:
-            return getattr(family, function)(reference, language)
+            return getattr(family, function)(reference, *language)
         except KeyError:
             continue
     raise KeyError(reference)

@@ -152,12 +152,13 @@ async def send_asleep(sender: Sender, queued: QueuedMessage) -> int | None:
 async def send_retire(sender: Sender, queued: QueuedMessage) -> int | None:
     """Take the buttons off what asked a person who has answered since, or said that they sleep, the newest first: of
     messages that are older than an hour only few can be edited, and clicks on the others get an answer too."""
-    game_id, user_id = queued.game_id or 0, queued.payload["user"]
+    game_id, user_id, upto = queued.game_id or 0, queued.payload["user"], queued.payload.get("answered")
     row = await sender.find_row(game_id)
     async with sender.store.read() as connection:
         panels = await people.list_calls(connection, game_id, user_id, queued.payload["kinds"])
-    for panel in panels:
-        await sender.retire_panel(panel, None if panel.channel_id == row.channel_id else user_id)
+    done = [
+        p for p in panels if await sender.retire_panel(p, None if p.channel_id == row.channel_id else user_id, upto)
+    ]
     async with sender.store.write() as connection:
-        await people.forget_panels(connection, [panel.message_id for panel in panels])
+        await people.forget_panels(connection, [panel.message_id for panel in done])
     return None

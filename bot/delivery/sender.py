@@ -14,9 +14,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.delivery.refusals import Meaning, read_refusal
 from bot.language import Words
+from bot.messages.choices import ANSWERING
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.table import PICTURE, build_retired
+from bot.messages.tags import read_tag
 from bot.operation.metrics import LATE_PICTURES
 from bot.store import StoreError, games, people, queue
 from bot.store.people import Panel
@@ -193,9 +195,10 @@ class Sender:
             lock = self._panels[game_id] = asyncio.Lock()
         return lock
 
-    async def retire_panel(self, panel: Panel, user_id: int | None) -> bool:
+    async def retire_panel(self, panel: Panel, user_id: int | None, upto: int | None = None) -> bool:
         """Edit an old panel so that it offers nothing any more. Returns whether there is nothing more to do.
 
+        With `upto` only one that asks what was asked at that revision or before is old.
         Clicks on what cannot be edited get an answer too.
         """
         channel = self.client.get_partial_messageable(panel.channel_id)
@@ -205,6 +208,8 @@ class Sender:
             language = await self.presenter.language_for(user_id)
         try:
             message = await channel.fetch_message(panel.message_id)
+            if upto is not None and not _asks(message, upto):
+                return False
             view = build_retired_from(message, Words(language))
             await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as error:
@@ -224,6 +229,13 @@ class Sender:
 def calling(users: Sequence[int]) -> discord.AllowedMentions:
     """These people may be called by a message, and nobody else."""
     return discord.AllowedMentions(users=[discord.Object(user) for user in users])
+
+
+def _asks(message: discord.Message, upto: int) -> bool:
+    """Returns whether a message still has controls of a question that was asked at the revision `upto` or before."""
+    parts = discord.ui.LayoutView.from_message(message).walk_children()
+    tags = (read_tag(name) for part in parts if (name := getattr(part, "custom_id", None)))
+    return any(tag is not None and tag.action in ANSWERING and tag.asked <= upto for tag in tags)
 
 
 def build_retired_from(message: discord.Message, words: Words) -> discord.ui.LayoutView:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bot.games.previews import NO_PREVIEW, Asked, Preview
 from engine import registry
 from engine.kernel.decisions import Msg, Option
 
@@ -90,6 +91,13 @@ class Drawn(NamedTuple):
 
     data: bytes
     alt: str
+
+
+class Menu(NamedTuple):
+    """Components that can be looked up together: which they are (wording `look-…`), and their references."""
+
+    name: str
+    references: list[str]
 
 
 class Faces(NamedTuple):
@@ -250,6 +258,18 @@ class Product:
         """Everything public, at length, for those who cannot see the picture."""
         return self.table_lines(view, words)
 
+    def hint(self, kind: str, words: Words) -> str:
+        """One line for somebody who is asked this for the first time; "" for none."""
+        return ""
+
+    def list_faces(self, view: Mapping[str, Any]) -> list[Menu]:
+        """What lies open and can be looked up."""
+        return []
+
+    def list_hand_faces(self, view: Mapping[str, Any]) -> list[Menu]:
+        """What the viewer holds and can look up."""
+        return []
+
     def find_changes(self, before: Mapping[str, Any], now: Mapping[str, Any]) -> dict[str, list[Any]]:
         """What of the board is new since the public view `before`, for `draw_board` to mark."""
         return {}
@@ -308,6 +328,10 @@ class Product:
         if len(waiting) != 1 or active != waiting[0] or "scores" not in view:
             return None
         return (int(active) + 1) % len(view["scores"])
+
+    def preview(self, asked: Asked, words: Words) -> Preview:
+        """What helps a person to answer what they are asked, or to say in advance what they would."""
+        return NO_PREVIEW
 
     # -- windows and plans ---------------------------------------------------------------------------------------------
 

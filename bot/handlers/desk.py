@@ -30,14 +30,14 @@ class Desk:
 
     async def find_here(self, interaction: Interaction) -> GameRow:
         """The table of this channel: its open one, else the last one that was finished here."""
-        found = await self._look_around(interaction)
+        found = await self.look_around(interaction)
         if found is not None:
             return found
         raise _name_tables("refused-no-table-here", await self._list_open(interaction.user.id))
 
     async def find_played(self, interaction: Interaction) -> GameRow:
         """The table of this channel; elsewhere the one running game of the caller, if there is but one."""
-        found = await self._look_around(interaction)
+        found = await self.look_around(interaction)
         if found is not None:
             return found
         mine = [row for row in await self._list_open(interaction.user.id) if row.status != "lobby"]
@@ -47,7 +47,7 @@ class Desk:
 
     async def find_meant(self, interaction: Interaction, code: str | None) -> Meant:
         """The caller's table with this code; without one the table of this channel, else their only one."""
-        here = await self._look_around(interaction)
+        here = await self.look_around(interaction)
         if here is not None and (code is None or here.id == read_code(code)):
             return Meant(here, True)
         mine = await self._list_open(interaction.user.id)
@@ -65,7 +65,7 @@ class Desk:
             rows = [row for row in await games.list_games_of(connection, user_id) if row.status in states]
             return [(row, await games.list_seats(connection, row.id)) for row in rows]
 
-    async def _look_around(self, interaction: Interaction) -> GameRow | None:
+    async def look_around(self, interaction: Interaction) -> GameRow | None:
         """The table of the channel in which something is typed; none in direct messages."""
         if interaction.channel_id is None or interaction.guild_id is None:
             return None

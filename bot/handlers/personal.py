@@ -92,7 +92,7 @@ class Personal:
                 return {"ping": value}
             case "daily" if value in (OFF, *map(str, HOURS)):
                 return {"daily": None if value == OFF else int(value)}
-            case "plain" | "ahead" | "listed" if value in ("0", "1"):
+            case "plain" | "ahead" | "listed" | "hints" if value in ("0", "1"):
                 return {name: int(value)}
             case "colour" if value in (AUTO, *COLOURS):
                 return {"colour": None if value == AUTO else value}

@@ -19,6 +19,7 @@ from bot.games.product import Product
 from bot.games.registry import product
 from bot.handlers.consent import ConsentHandlers
 from bot.handlers.interaction import Handler, Interaction, read_values
+from bot.handlers.learning import LearningHandlers
 from bot.handlers.lobby import LobbyHandlers
 from bot.handlers.personal import Personal, note_key
 from bot.handlers.plans import PlanHandlers
@@ -51,6 +52,8 @@ OPENING = frozenset(
     {"turn", "hand", "board", "log", "more", "why", "export", "options", "snooze", "mute", "replay", "news"}
 )
 """Clicks that open a private message of their own; all others change the message they are on."""
+ASIDE = OPENING | {"face"}
+"""Clicks that leave the message they are on as it is."""
 WATCHING = (OPENING - {"options", "snooze", "mute"}) | {STEP}
 """Clicks that show something of a game: for its own people only, where the table wants no spectators."""
 LOBBY = frozenset({"join", "leave", "ready", "start", "fill", "unfill", "close"})
@@ -65,8 +68,8 @@ class Router:
         self.personal = Personal(presenter.tables)
         self.privacy = Privacy(presenter.tables)
         self.consent, self.lobby = ConsentHandlers(presenter), LobbyHandlers(presenter)
-        self.plans = PlanHandlers(presenter)
-        self.handlers = self.consent.handlers | self.lobby.handlers
+        self.plans, self.learning = PlanHandlers(presenter), LearningHandlers(presenter)
+        self.handlers = self.consent.handlers | self.lobby.handlers | self.learning.handlers
         self.handlers["end-ask"] = self._offer_end
         self.reception = Reception(presenter.store)
 
@@ -77,7 +80,7 @@ class Router:
         private = interaction.guild_id is None or (
             interaction.message is not None and interaction.message.flags.ephemeral
         )
-        stays = tag is not None and (tag.action in LOBBY or (tag.action not in OPENING and private))
+        stays = tag is not None and (tag.action in LOBBY or (tag.action not in ASIDE and private))
         with about(game=tag and (tag.game or None), revision=tag and tag.asked):
             await self.reception.attend(interaction, stays, lambda reply: self._dispatch(reply, tag))
 

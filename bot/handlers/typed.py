@@ -116,7 +116,7 @@ class TypedCommands:
                 reference = option.targets[place]
                 name = words.name(reference)
                 last = place == len(option.targets) - 1
-                about = describe_option(option, words, scene.product) if last else ""
+                about = describe_option(option, words, scene.preview) if last else ""
                 found.setdefault(reference, f"{name} · {about}" if about else name)
         return offer(((name, reference) for reference, name in found.items()), typed)
 
@@ -182,7 +182,12 @@ def offer(named: Iterable[tuple[str, str]], typed: str) -> list[Completion]:
     wanted = typed.casefold().strip()
     hits = [(name, value) for name, value in named if wanted in name.casefold() or wanted == value or value[0] == "#"]
     hits.sort(key=lambda hit: (not hit[0].casefold().startswith(wanted), hit[0]) if wanted else (False, ""))
-    return [app_commands.Choice(name=cut(name, 100), value=value[:100]) for name, value in hits[:CHOICES]]
+    return choices(hits)
+
+
+def choices(named: Sequence[tuple[str, str]]) -> list[Completion]:
+    """The first 25 as completions."""
+    return [app_commands.Choice(name=cut(name, 100), value=value[:100]) for name, value in named[:CHOICES]]
 
 
 def list_answers(decision: Decision, words: Words, typed: str) -> Iterator[tuple[str, str]]:

@@ -14,13 +14,16 @@ from typing import Any, NamedTuple
 
 from discord import ui
 
+from bot.games.previews import NO_PREVIEW, Preview
 from bot.games.product import UNKNOWN, Product
 from bot.language import Words
-from bot.messages.parts import BUTTON_LABEL, CHOICES, LABEL, Entry, button, cut, row, rows, select
+from bot.messages.parts import BUTTON_LABEL, CHOICES, LABEL, Entry, button, cut, cut_between, row, rows, select
 from bot.messages.tags import Tag
 from bot.tables.codes import DIGITS
 from engine.kernel.decisions import Decision, Option
 
+ANSWERING = frozenset({"pick", "last", "num", "num-sel", "amt", "done", "sel", "fold", "add", "back"})
+"""What the controls of a question do, as their tags say it."""
 BUTTONS = 5
 MENUS = 7
 """Selects shown at once; with more groups than that, those of one kind become the choices of one select."""
@@ -46,9 +49,11 @@ def lay_out(
     words: Words,
     focus: Focus = Focus(),
     made: Product = UNKNOWN,
+    preview: Preview = NO_PREVIEW,
 ) -> list[ui.ActionRow[Any]]:
-    """The rows of controls that answer `decision`; `made` knows what its options mean, and their icons."""
-    make = _Maker(decision, game, asked, words, focus, made)
+    """The rows of controls that answer `decision`; `made` knows what its options mean, and their icons, `preview` what
+    each of them does."""
+    make = _Maker(decision, game, asked, words, focus, made, preview)
     kind = decision.pick.kind
     if kind == "amount":
         return make.amount()
@@ -61,13 +66,26 @@ def lay_out(
     return make.one()
 
 
-def describe_option(option: Option, words: Words, made: Product = UNKNOWN) -> str:
-    """Costs, gains and a mark for what cannot be taken back, on one line that fits a menu; the mark is never cut."""
-    about = " · ".join(part for part in map(words.say, (*option.costs, *option.gains)) if part)
-    if not option.final or made.ends_turn(option):
-        return about
-    mark = words.text("mark-final")
-    return f"{cut(about, LABEL - len(mark) - 3)} · {mark}" if about else mark
+def describe_option(option: Option, words: Words, preview: Preview = NO_PREVIEW) -> str:
+    """What an option does, in whole: as its `preview` says, else its costs and gains."""
+    if option.id in preview.about:
+        return preview.about[option.id]
+    return " · ".join(part for part in map(words.say, (*option.costs, *option.gains)) if part)
+
+
+def list_long(decision: Decision, words: Words, preview: Preview) -> list[str]:
+    """What the menus have to cut, in whole, each once: an option by its label, and what it does."""
+    found: dict[str, None] = {}
+    for option in decision.legal():
+        about = describe_option(option, words.plain, preview)
+        if max(len(about), len(words.plain.say(option.label))) > LABEL:
+            found[words.text("choice-whole", what=words.say(option.label), about=about)] = None
+    return list(found)
+
+
+def shows_hidden(decision: Decision, made: Product) -> bool:
+    """Returns whether some answer cannot be taken back because it shows hidden cards."""
+    return any(option.final and not made.ends_turn(option) for option in decision.legal())
 
 
 def encode_picked(picked: Sequence[int]) -> str:
@@ -85,8 +103,10 @@ def decode_picked(text: str) -> tuple[int, ...]:
 class _Maker:
     """The controls of one decision."""
 
-    def __init__(self, decision: Decision, game: int, asked: int, words: Words, focus: Focus, made: Product) -> None:
-        self.made = made
+    def __init__(
+        self, decision: Decision, game: int, asked: int, words: Words, focus: Focus, made: Product, preview: Preview
+    ) -> None:
+        self.made, self.preview = made, preview
         self.decision, self.game, self.asked, self.focus = decision, game, asked, focus
         self.words = words.plain
         self.icons = words.icon
@@ -99,8 +119,11 @@ class _Maker:
         return self.icons(self.made.icon_of(option))
 
     def entry(self, index: int, option: Option) -> Entry:
-        about = describe_option(option, self.words, self.made)
+        about = cut_between(self.describe(option), LABEL)
         return Entry(str(index), self.words.say(option.label), about, self.emoji_of(option))
+
+    def describe(self, option: Option) -> str:
+        return describe_option(option, self.words, self.preview)
 
     # -- one -----------------------------------------------------------------------------------------------------
 
@@ -140,7 +163,13 @@ class _Maker:
         return found if ends and (len(found) < BUTTONS) == buttons else []
 
     def press_last(self, index: int, option: Option) -> Any:
-        return button(self.tag("last", str(index)), self.words.text("pick-and-end", what=self.words.say(option.label)))
+        label = self.words.text("pick-and-end", what=self.words.say(option.label))
+        return button(self.tag("last", str(index)), self.with_about(label, option))
+
+    def with_about(self, label: str, option: Option) -> str:
+        """A button's label with what the option does, where that fits on it."""
+        about = self.describe(option)
+        return f"{label} ({about})" if about and len(label) + len(about) + 3 <= BUTTON_LABEL else label
 
     def gather(
         self, names: list[str], groups: dict[str, list[tuple[int, Option]]], budget: int
@@ -169,7 +198,7 @@ class _Maker:
         "Resolve" names nothing, so the group's name stands in its place; what comes last in a turn says all itself.
         """
         option = members[0][1]
-        if len(members) > 1 or option.costs or option.gains:
+        if len(members) > 1 or (self.describe(option) and not self.made.comes_last(option)):
             return ""
         text = self.words.say(option.label)
         if not self.made.comes_last(option):
@@ -183,18 +212,19 @@ class _Maker:
         ends = [pair for pair in loose if self.made.closes(pair[1])][:BUTTONS]
         rest = [pair for pair in loose if pair not in ends]
         fits = len(rest) <= BUTTONS and all(len(self.words.say(o.label)) <= BUTTON_LABEL for _, o in rest)
-        plain = not any(o.costs or o.gains for _, o in rest)
+        plain = not any(self.describe(o) for _, o in rest)
         if rest and (not fits or (not plain and len(rest) > 3)):
             return ends, rest
         return rest + ends, []
 
     def press(self, index: int, option: Option, label: str = "") -> Any:
-        style = "main" if self.made.ends_turn(option) else "plain"
-        label = label or self.words.say(option.label)
-        about = describe_option(option, self.words, self.made) if not option.final else ""
-        if about and len(label) + len(about) + 3 <= BUTTON_LABEL:
-            label = f"{label} ({about})"
-        return button(self.tag("pick", str(index)), label, style, emoji=self.emoji_of(option))
+        label = self.with_about(label or self.words.say(option.label), option)
+        return button(self.tag("pick", str(index)), label, self.style_of(option), emoji=self.emoji_of(option))
+
+    def style_of(self, option: Option) -> str:
+        """The turn's end stands out, but not beside what comes last in a turn: nothing says which of them is meant."""
+        is_main = self.made.ends_turn(option) and not any(self.made.comes_last(other) for _, other in self.legal)
+        return "main" if is_main else "plain"
 
     def group_name(self, option: Option) -> str:
         return self.words.say(option.group_label) if option.group_label else self.words.text("menu-choose")
@@ -211,7 +241,8 @@ class _Maker:
         """One select of options, with entries to turn its pages when there are more than 25."""
         entries = [self.entry(index, option) for index, option in members]
         for index, option in self.last(members, buttons=False) if action == "sel" else ():
-            entries.append(Entry(f"e{index}", self.words.text("pick-and-end", what=self.words.say(option.label))))
+            label = self.words.text("pick-and-end", what=self.words.say(option.label))
+            entries.append(Entry(f"e{index}", label, cut_between(self.describe(option), LABEL)))
         return [row(select(self.tag(action, picked or self.place(group)), placeholder, self.turn(entries)))]
 
     def fold(self, verb: str, names: list[str], groups: dict[str, list[tuple[int, Option]]]) -> list[ui.ActionRow[Any]]:

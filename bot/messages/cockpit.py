@@ -9,8 +9,9 @@ from discord import ui
 
 from bot.language import Words
 from bot.messages.absence import list_absent
-from bot.messages.choices import Focus, lay_out, picked_line
+from bot.messages.choices import Focus, lay_out, list_long, picked_line, shows_hidden
 from bot.messages.durations import write_duration
+from bot.messages.learning import offer_faces
 from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
 from bot.messages.refusals import list_refusals
 from bot.messages.scene import Bank, Scene
@@ -21,6 +22,10 @@ from bot.store.games import RUNNING_STATES
 PICTURE = "hand.webp"
 RECAP_LIMIT = 900
 """Characters of what happened since the reader's last turn; `Log` has the rest."""
+RECEIPT_LIMIT = 500
+"""Characters of what the reader has done so far."""
+WHOLE_LIMIT = 2200
+"""Characters of what the menus have to cut."""
 LOG_LIMIT = 3600
 
 
@@ -32,20 +37,28 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
     if scene.row.status == "open" and scene.decision is not None:
         over = all(scene.product.ends_turn(option) for option in scene.decision.legal())
         over = over and scene.decision.pick.kind == "one"
-        asked = f"**{words.text('cockpit-only-end') if over else words.say(scene.decision.prompt)}**"
+        prompt = scene.preview.prompt or words.say(scene.decision.prompt)
+        asked = f"**{words.text('cockpit-only-end') if over else prompt}**"
+        asked += "".join(f"\n{line}" for line in scene.preview.facts)
         so_far = picked_line(scene.decision, focus.picked, words)
         asked += f"\n{so_far}" if so_far else ""
         by = None if scene.seat is None else scene.until.get(scene.seat)
         if by is not None:
             asked += "\n" + words.text("cockpit-until", at=stamp(by, "f"), until=stamp(by))
             asked += "" if scene.bank is None else "\n" + _bank_line(scene.bank, words)
-        controls = list(lay_out(scene.decision, scene.row.id, scene.asked, words, focus, scene.product))
+        hint = scene.product.hint(scene.decision.kind, words) if scene.hints and not over else ""
+        asked += f"\n-# {words.text('hint', hint=hint)}" if hint else ""
+        whole = cut_lines([f"-# {line}" for line in list_long(scene.decision, words, scene.preview)], WHOLE_LIMIT)
+        asked += f"\n{whole}" if whole else ""
+        asked += f"\n-# {words.text('cockpit-final')}" if shows_hidden(scene.decision, scene.product) else ""
+        controls = list(lay_out(scene.decision, scene.row.id, scene.asked, words, focus, scene.product, scene.preview))
     return panel(
         head(scene),
         f"-# {note}" if note and "\n" not in note else note,
         f"**{words.text('cockpit-since')}**\n{cut_lines(scene.recap, RECAP_LIMIT, last=True)}" if scene.recap else None,
         row(button(Tag(scene.row.id, scene.asked, "news"), words.text("button-news"))) if scene.recap else None,
         rule() if scene.recap else None,
+        _receipt(scene),
         cut_lines(fit_lines(partial(scene.product.hand_lines, scene.view), words, 1400), 1400),
         rule() if asked else None,
         asked or status_line(scene),
@@ -54,6 +67,15 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
         _take_back(scene),
         row(*_tools(scene)),
     )
+
+
+def _receipt(scene: Scene) -> str:
+    """What the reader's last answers did, the newest in full size."""
+    if not scene.done:
+        return ""
+    *before, last = scene.done
+    lines = [*(f"-# {line}" for line in before), scene.words.text("cockpit-did", line=last)]
+    return cut_lines(lines, RECEIPT_LIMIT, last=True)
 
 
 def _bank_line(bank: Bank, words: Words) -> str:
@@ -155,4 +177,5 @@ def build_hand(scene: Scene, alt: str | None = None) -> ui.LayoutView:
     """Only the hand. `alt` describes the attached picture, None when there is none."""
     picture = gallery(PICTURE, alt) if alt else None
     lines = fit_lines(partial(scene.product.hand_lines, scene.view), scene.words, 3500)
-    return panel(head(scene), picture, cut_lines(lines, 3500) or status_line(scene))
+    faces = [offer_faces(scene, *menu) for menu in scene.product.list_hand_faces(scene.view)]
+    return panel(head(scene), picture, cut_lines(lines, 3500) or status_line(scene), *faces)

@@ -44,6 +44,21 @@ def cut(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
+BREAKS = (" · ", "; ", ", ", ". ", "；", "。", "、", "，", " ")
+"""Where a text can be cut with sense."""
+
+
+def cut_between(text: str, limit: int) -> str:
+    """`text` within `limit` characters; where it was cut, the ellipsis stands after a whole part or word of it."""
+    text = " ".join(text.split())
+    if len(text) <= limit:
+        return text
+    head = text[: limit - 1]
+    ends = [at for mark in BREAKS[:-1] if (at := head.rfind(mark)) >= limit * 3 // 4] or [head.rfind(" ")]
+    end = max(ends)
+    return (head[:end] if end >= limit // 2 else head).rstrip(" ·;,.；。、，") + "…"
+
+
 def cut_lines(lines: Sequence[str], limit: int, last: bool = False) -> str:
     """As many whole lines as fit into `limit` characters, from the first or up to the last; then an ellipsis."""
     kept: list[str] = []

@@ -17,7 +17,7 @@ from bot.games.product import NO_MARKS, Drawn, Faces
 from bot.games.registry import product
 from bot.messages.scene import Scene
 from bot.studio.pool import Pool, Rank, Undrawn
-from bot.studio.works import draw_board, draw_course, draw_hand, draw_icons, list_rehearsals, rehearse
+from bot.studio.works import draw_board, draw_course, draw_hand, draw_icons, draw_legend, list_rehearsals, rehearse
 
 log = logging.getLogger("landsraad.pictures")
 
@@ -96,6 +96,11 @@ class Studio:
     async def hand(self, name: str, view: Mapping[str, Any], language: str) -> Drawn | None:
         """The hand of a seat; None when there is no picture of it."""
         return await self._draw(Rank.PERSON, draw_hand, name, dict(view), language)
+
+    async def legend(self, language: str) -> list[Drawn]:
+        """What the icons mean, a picture a section; none where nothing is drawn."""
+        drawn = None if self.where == "off" else await self._run(Rank.PERSON, draw_legend, language)
+        return drawn or []
 
     async def icons(self, names: Sequence[str]) -> dict[str, bytes]:
         """These icons as PNG, once nobody waits for anything else; none where nothing is drawn."""

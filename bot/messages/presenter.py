@@ -26,6 +26,7 @@ from bot.messages.scene import (
     Scene,
     find_absence,
     find_last_seen,
+    find_own_run,
     read_bank,
     seats_of,
     show_names,
@@ -33,7 +34,7 @@ from bot.messages.scene import (
     words_for,
 )
 from bot.messages.story import tell
-from bot.store import Store, clocks, games, people
+from bot.store import Store, clocks, games, people, results
 from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.studio.pool import Rank
@@ -84,10 +85,14 @@ class Presenter:
             if since is not None:
                 events = await self._events(game_id, since, live.row.revision)
                 scene = replace(scene, recap=tuple(tell(events, seat, words, scene.product.telling)))
+            if seat is not None and (last := find_own_run(live, seat)) is not None:
+                scene = replace(scene, done=await self._done(live, seat, last, words))
             if seat is not None and live.row.status == "open":
                 async with self.store.read() as connection:
                     given = await read_orders(connection, live, seat)
                 scene = replace(scene, plan=given.plan, order=given.order, window=given.window)
+            if scene.decision is not None:
+                scene = replace(scene, hints=await self._wants_hints(user_id))
         return Payload(cockpit.build_cockpit(scene, focus, note))
 
     async def hand(self, game_id: int, user_id: int, language: str) -> Payload:
@@ -308,6 +313,12 @@ class Presenter:
         async with self.store.read() as connection:
             return (await people.find_person(connection, user_id)).plain
 
+    async def _wants_hints(self, user_id: int) -> bool:
+        """Returns whether this person is in their first game, and has not switched its hints off."""
+        async with self.store.read() as connection:
+            person = await people.find_person(connection, user_id)
+            return person.hints and not await results.has_finished(connection, user_id)
+
     async def _timed(self, scene: Scene) -> Scene:
         """The scene with who is away, the deadlines of the seats that are asked, and what is left in the viewer's time
         bank."""
@@ -324,6 +335,18 @@ class Presenter:
     async def _events(self, game_id: int, since: int, upto: int) -> list[Event]:
         async with self.store.read() as connection:
             return [event for _, event in await games.list_events(connection, game_id, since, upto)]
+
+    async def _done(self, live: Live, seat: int, first: int, words: Words) -> tuple[str, ...]:
+        """What the answers of a seat since the revision `first` did for it, one line an answer."""
+        async with self.store.read() as connection:
+            told = await games.list_events(connection, live.row.id, first, live.game.revision)
+        steps: dict[int, list[Event]] = {}
+        for revision, event in told:
+            if event.data.get("seat") == seat:
+                steps.setdefault(revision, []).append(event)
+        telling = product(live.row.product).telling
+        lines = (" · ".join(tell(events, seat, words, telling)) for events in steps.values())
+        return tuple(line for line in lines if line)
 
     async def _with_picture(self, scene: Scene, build: Callable[[str | None], Any]) -> Payload:
         drawn = await self.studio.draw_table(scene)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, NamedTuple
 
 from bot.games.planning import Plan
+from bot.games.previews import NO_PREVIEW, Asked, Preview
 from bot.games.product import Faces, Product
 from bot.games.registry import product
 from bot.language import Words, clean_name
@@ -53,8 +56,10 @@ class Scene:
     `until` the deadlines of seats that have one (milliseconds since 1970), `bank` the viewer's time bank;
     `recap` what the viewer has not seen yet, as they may know it;
     `away`: the seats whose people are away, or plan to be; `lent`: the viewer's seat in which somebody sits for them;
+    `hints`: they are new here and want a line of help beside what is asked;
     `plan` and `order` their standing orders; `window` says which of the windows they can give one for: the `open` one,
-    the `coming` one, "" for neither.
+    the `coming` one, "" for neither;
+    `preview` is what helps them to answer; `done` what their last answers did, one line each, up to the newest.
     """
 
     row: GameRow
@@ -76,8 +81,11 @@ class Scene:
     plan: Plan | None = None
     order: WindowOrder | None = None
     window: str = ""
+    preview: Preview = NO_PREVIEW
+    done: tuple[str, ...] = ()
     away: Mapping[int, Absence] = field(default_factory=dict)
     lent: int | None = None
+    hints: bool = False
 
     @property
     def code(self) -> str:
@@ -99,12 +107,18 @@ def take_scene(live: Live, seat: int | None, words: Words) -> Scene:
     if seat is not None and decision is not None:
         full = game.options(seat, refused=True)
         refused = tuple(o for o in full.options if o.refusal is not None) if full else ()
+    made, view = product(live.row.product), game.view(seat)
+    preview = NO_PREVIEW
+    if seat is not None and "you" in view:
+        imagine = cache(lambda: game.determinize(seat, random.Random(seat)))
+        asked = Asked(view, seat, decision, read_tokens(live.row), imagine)
+        preview = made.preview(asked, words)
     return Scene(
         row=live.row,
-        product=product(live.row.product),
+        product=made,
         seats=tuple(live.seats),
         seat=seat,
-        view=game.view(seat),
+        view=view,
         waiting=tuple(game.waiting()),
         decision=decision,
         refused=refused,
@@ -113,6 +127,7 @@ def take_scene(live: Live, seat: int | None, words: Words) -> Scene:
         outcome=game.outcome(),
         words=words,
         can_ask=seat is not None and can_ask(live, seat),
+        preview=preview,
     )
 
 
@@ -134,6 +149,19 @@ def find_last_seen(live: Live, seat: int | None) -> int | None:
             return step.revision if others else None
         others = others or step.seat != seat
     return None
+
+
+def find_own_run(live: Live, seat: int) -> int | None:
+    """The revision before the answers that the seat gave last, one after the other with nobody else's between them;
+    None when the newest answer is another's."""
+    first = None
+    for step in reversed(live.game.steps):
+        if step.undone:
+            continue
+        if step.seat != seat:
+            break
+        first = step.revision - 1
+    return first
 
 
 def words_for(live: Live, language: str, icons: Mapping[str, str] = NO_ICONS) -> Words:

@@ -11,6 +11,7 @@ from bot.language import Words
 from bot.messages.absence import list_absent
 from bot.messages.cockpit import head
 from bot.messages.durations import write_duration
+from bot.messages.learning import offer_faces
 from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
 from bot.messages.scene import Scene
 from bot.messages.tags import Tag
@@ -131,15 +132,15 @@ def build_start(scene: Scene) -> str:
 def build_board(scene: Scene, alt: str | None = None) -> ui.LayoutView:
     """Everything public, privately shown."""
     lines = fit_lines(partial(scene.product.board_lines, scene.view), scene.words, 3400)
-    return panel(head(scene), gallery(PICTURE, alt) if alt else None, cut_lines(lines, 3400))
+    faces = [offer_faces(scene, *menu) for menu in scene.product.list_faces(scene.view)]
+    return panel(head(scene), gallery(PICTURE, alt) if alt else None, cut_lines(lines, 3400), *faces)
 
 
 def build_more(scene: Scene) -> ui.LayoutView:
     """The rarer things one can do at a table."""
     words = scene.words
-    tools = [
-        button(Tag(scene.row.id, scene.asked, a), words.text(f"button-{a}")) for a in ("clocks", "export", "report")
-    ]
+    pages = ("rules", "clocks", "export", "report")
+    tools = [button(Tag(scene.row.id, scene.asked, page), words.text(f"button-{page}")) for page in pages]
     tools += [button(Tag(scene.row.id, scene.asked, "leave-ask"), words.text("button-leave-ask"), "grave")]
     seats = [words.text("more-seat", number=seat.seat + 1, seat=seat.seat) for seat in scene.seats]
     seats += list_absent(scene)

@@ -30,9 +30,11 @@ def order_rows(scene: Scene, order: WindowOrder | None) -> list[Any]:
         for choice in (EARLY if early else ORDERS)
     ]
     plays = {} if early else scene.product.list_plays(scene.view)
-    entries += [Entry(str(i), labels.say(what)) for i, what in enumerate(plays.values())]
+    about = scene.preview.about
+    entries += [Entry(str(i), labels.say(what), about.get(name, "")) for i, (name, what) in enumerate(plays.items())]
     menu = labels.text("menu-order-coming" if early else "menu-order-window")
     return [
+        "\n".join(scene.preview.facts),
         describe_order(scene, order),
         row(select(Tag(scene.row.id, scene.asked, "order"), menu, entries[:CHOICES])),
     ]

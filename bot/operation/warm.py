@@ -1,7 +1,7 @@
 """Reading what never changes before the first click: nobody waits for it later, nor for the collector to look at it.
 
-Rules, cards and sentences are read when they are first needed, and Python's collector goes through everything that is
-in memory now and then: both would stop all clicks for some hundred milliseconds.
+Rules, cards, terms and sentences are read when they are first needed, and Python's collector goes through everything
+that is in memory now and then: both would stop all clicks for some hundred milliseconds.
 """
 
 from __future__ import annotations
@@ -13,15 +13,17 @@ from importlib import import_module
 from bot.games.registry import all_products
 from bot.language import LANGUAGES
 from bot.language.words import load_bundle
+from content import list_terms
 
 
 def warm_up(modules: Iterable[str]) -> None:
-    """Import these modules, read every product and all sentences, and take it all out of the collector's way."""
+    """Import these modules, read every product, term and sentence, and take it all out of the collector's way."""
     for name in modules:
         import_module(name)
     for _ in all_products():
         pass
     for language in LANGUAGES:
         load_bundle(language)
+        list_terms(language)
     gc.collect()
     gc.freeze()

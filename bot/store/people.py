@@ -20,12 +20,13 @@ CLICK_MEMORY_MS = 3_600_000
 class Person:
     """What is remembered of a person over games; columns as in `schema.person`.
 
-    `language` was chosen, `locale` is that of their Discord; `dm_state`: unknown, open or closed; `ping`: channel, dm,
-    daily or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local
-    midnight. `listed`: in statistics and ratings; `colour`: the one they would like to play; `remind`: hours between
-    reminders, None: as each table's pace has it, 0: none; `daily`: the hour of their day at which they are told what
-    waits instead. Away is who is between `away_from` and `away_until`; an absence that has not begun is from
-    `planned_from` to `planned_until`: there may be one beside the present one.
+    `language` was chosen, `locale` is that of their Discord; `dm_state`: unknown, open or closed; `ping`: channel,
+    dm, daily or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local
+    midnight. `listed`: in statistics and ratings; `colour`: the one they would like to play; `remind`: hours
+    between reminders, None: as each table's pace has it, 0: none; `daily`: the hour of their day at which they are
+    told what waits instead; `hints`: a line beside what is asked in their first game. Away is who is between
+    `away_from` and `away_until`; an absence that has not begun is from `planned_from` to `planned_until`: there may
+    be one beside the present one.
     """
 
     user_id: int
@@ -46,6 +47,7 @@ class Person:
     planned_from: int = 0
     planned_until: int = 0
     daily: int | None = None
+    hints: bool = True
 
     @property
     def reads(self) -> str | None:
@@ -82,9 +84,7 @@ async def find_people(connection: AsyncConnection, user_ids: Iterable[int]) -> d
     rows = await connection.execute(select(t.person).where(t.person.c.user_id.in_(list(found))))
     for row in rows:
         data = dict(row._mapping)
-        found[row.user_id] = Person(
-            **data | {"plain": bool(row.plain), "ahead": bool(row.ahead), "listed": bool(row.listed)}
-        )
+        found[row.user_id] = Person(**data | {name: bool(data[name]) for name in ("plain", "ahead", "listed", "hints")})
     return found
 
 

@@ -60,6 +60,12 @@ async def write_result(connection: AsyncConnection, result: Result) -> bool:
     return known
 
 
+async def has_finished(connection: AsyncConnection, user_id: int) -> bool:
+    """Returns whether somebody has played any game to its end."""
+    found = await connection.execute(select(t.placing.c.game_id).where(t.placing.c.user_id == user_id).limit(1))
+    return found.first() is not None
+
+
 async def list_results(
     connection: AsyncConnection, guild_id: int | None = None, user_id: int | None = None
 ) -> list[Result]:

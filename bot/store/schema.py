@@ -232,6 +232,7 @@ person = _table(
     Column("planned_from", Big, nullable=False, server_default="0"),  # an absence that has not begun
     Column("planned_until", Big, nullable=False, server_default="0"),
     Column("daily", Number),  # hour of their day at which they read what waits, instead of reminders; None: never
+    Column("hints", Number, nullable=False, server_default="1"),  # 0: none, not even in a first game
 )
 
 clock = _table(

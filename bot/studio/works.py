@@ -36,6 +36,18 @@ def draw_icons(names: Sequence[str]) -> dict[str, bytes]:
     return {name: icon_png(name) for name in names}
 
 
+def draw_legend(language: str) -> list[Drawn]:
+    """Draw what the icons mean, a picture a section."""
+    from bot.draw.legend import draw_section  # drawing is loaded only where it is done
+    from bot.language import Words
+    from bot.messages.learning import name_icons, tell_legend
+
+    words = Words(language)
+    sections = zip(name_icons(words), tell_legend(words), strict=True)
+    pictures = [draw_section(section, alt, words) for section, alt in sections]
+    return [Drawn(made.data, made.alt) for made in pictures]
+
+
 def list_rehearsals() -> list[tuple[str, str]]:
     """What `rehearse` can do: every product that has pictures, in every language."""
     drawn = [name for name in product_names() if product(name).pictures]

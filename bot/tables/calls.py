@@ -15,6 +15,10 @@ LOUD = ("channel", "dm")
 """The ways in which somebody can be called at once."""
 REMINDER, ASLEEP = "reminder", "asleep"
 """The kinds of messages that ask somebody for an answer, and that tell the table that none came."""
+PANEL = "cockpit"
+"""The kind of the panel that somebody was sent by DM."""
+SETTLES_MS = 3000
+"""How long a panel in DMs that was answered there has to show what came of it."""
 
 
 async def find_ways(
@@ -58,3 +62,11 @@ async def retire_calls(
     if user_id is not None and await people.list_calls(connection, row.id, user_id, kinds):
         payload = {"user": user_id, "kinds": list(kinds)}
         await queue.put_message(connection, "retire", row.channel_id, payload, row.id, now)
+
+
+async def retire_answered(connection: AsyncConnection, row: GameRow, user_id: int | None, asked: int, now: int) -> None:
+    """The panel that a person was sent by DM loses its buttons if it still asks what was asked at
+    the revision `asked` or before: then that was answered elsewhere."""
+    if user_id is not None and await people.list_calls(connection, row.id, user_id, (PANEL,)):
+        payload = {"user": user_id, "kinds": [PANEL], "answered": asked}
+        await queue.put_message(connection, "retire", row.channel_id, payload, row.id, now + SETTLES_MS)

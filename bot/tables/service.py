@@ -14,7 +14,7 @@ from bot.games.registry import product
 from bot.store import Store, StoreError, clocks, games
 from bot.store.clicks import acting
 from bot.store.games import GameRow, LostRace
-from bot.tables.calls import ASLEEP, REMINDER, retire_calls
+from bot.tables.calls import ASLEEP, REMINDER, retire_answered, retire_calls
 from bot.tables.clocks import mute, note_activity, plan_games, run_clocks, snooze
 from bot.tables.codes import game_code
 from bot.tables.colours import choose_colours
@@ -373,6 +373,9 @@ class Tables:
                 )
                 done = (REMINDER,) if forced else (REMINDER, ASLEEP)
                 await retire_calls(connection, row, live.user_in(seat), now, done)
+                again = seat in game.waiting()
+                if forced or not again:
+                    await retire_answered(connection, row, live.user_in(seat), game.asked - again, now)
                 quiet = game.revision if _find_owed(live) is None else -1
                 columns |= {"revision": game.revision, "updated": now, "quiet": quiet}
                 await games.move_head(connection, row.id, row.revision, **columns)

@@ -1,4 +1,5 @@
-"""What a reference says in words: a name, or for `effect:ADDRESS` the generated text of the effect.
+"""What a reference says in words: a name, also of a term of the rules (`rule:spy`), or for `effect:ADDRESS` the
+generated text of the effect.
 
 What the family answers to whoever asks `content` stands here.
 """
@@ -8,12 +9,15 @@ from __future__ import annotations
 from content.imperium import effects as e
 from content.imperium.boxes import list_files
 from content.imperium.catalog import find_node
+from content.imperium.lexicon import find_term, list_legend, list_terms
 from content.imperium.names import name_of
 from content.imperium.text import describe
 from content.imperium.text.tongue import TONGUES
-from content.imperium.titles import list_titles
+from content.imperium.titles import list_namesakes, list_titles
 
-__all__ = ["describe", "list_files", "list_titles", "text_of"]
+__all__ = [
+    "describe", "find_term", "list_files", "list_legend", "list_namesakes", "list_terms", "list_titles", "text_of",
+]  # fmt: skip
 
 ALIASES = {"control": "space", "influence": "faction", "alliance": "faction"}
 """Kinds that say why something happened and are named like another kind."""
@@ -30,6 +34,8 @@ def text_of(reference: str, language: str = "en") -> str:
     kind, _, rest = reference.partition(":")
     if kind == "effect":
         return _text_of_node(find_node(rest), language)
+    if kind == "rule":
+        return find_term(reference, language).name
     return name_of(f"{ALIASES.get(kind, kind)}:{rest}", language)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from content.imperium import schema
-from content.imperium.catalog import content_of, list_components, reference_of
+from content.imperium.catalog import content_of, find_sheet, list_components, reference_of
 from content.imperium.names import name_of
 from content.imperium.text.phrases import phrase
 
@@ -24,3 +24,26 @@ def list_titles(language: str) -> tuple[tuple[str, str], ...]:
         title = phrase("of-product", language, name=name, product=product) if taken else name
         found.setdefault(title, reference)
     return tuple(sorted(found.items()))
+
+
+def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The components called like this one, itself among them: those of its product, then those of the others.
+
+    Raises `KeyError` for a reference of no component.
+    """
+    stem, sheet = find_sheet(reference)
+    own = reference_of(stem, sheet)
+    alike = _by_name()[name_of(f"{schema.REFERENCES[stem]}:{sheet.key}").casefold()]
+    product = content_of(own).name
+    near = tuple(other for other in alike if content_of(other).name == product)
+    return near, tuple(other for other in alike if other not in near)
+
+
+@cache
+def _by_name() -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for _, stem, sheet in list_components():
+        found.setdefault(name_of(f"{schema.REFERENCES[stem]}:{sheet.key}").casefold(), []).append(
+            reference_of(stem, sheet)
+        )
+    return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.imperium.frames.combat import Combat
 from engine.imperium.scoring import outcome
 from engine.imperium.state import NOBODY, G, Player, lib, may_peek, rules, seat_of
 from engine.imperium.units import strength
@@ -44,6 +45,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         "alliances": {track: None if holder == NOBODY else holder for track, holder in state.alliances.items()},
         "conflict": _conflict(game),
         "conflict_deck": len(state.conflict_deck),
+        "passed": _passed(game),
         "row": [names[card] for card in state.row],
         "reserve": reserve,
         "imperium_deck": len(state.imperium_deck),
@@ -73,6 +75,12 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         if module.view is not None:
             module.view(game, viewer, seen)
     return seen
+
+
+def _passed(game: G) -> list[int]:
+    """Who has passed in the combat since a card was played last, in that order."""
+    top = game.state.stack[-1] if game.state.stack else None
+    return top.find_passed(game) if isinstance(top, Combat) else []
 
 
 def _conflict(game: G) -> dict[str, Any] | None:

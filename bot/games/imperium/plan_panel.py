@@ -13,6 +13,7 @@ from typing import Any
 
 from discord import ui
 
+from bot.games.imperium.deciding.components import about_card
 from bot.games.imperium.plan_choices import (
     combat_spaces,
     has_spies,
@@ -24,7 +25,7 @@ from bot.games.imperium.plan_choices import (
 )
 from bot.games.imperium.plans import AGENT, ALL, ALTERNATIVES, PURCHASES, REVEAL, TROOPS, Beginning, Condition, TurnPlan
 from bot.language import Words
-from bot.messages.parts import CHOICES, Entry, button, panel, row, select
+from bot.messages.parts import CHOICES, LABEL, Entry, button, cut_between, panel, row, select
 from bot.messages.scene import Scene
 from bot.messages.tags import Tag
 from engine.kernel.decisions import Msg
@@ -56,7 +57,7 @@ def build_plan(scene: Scene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
     ]
     troops = [Entry(str(n), labels.text("plan-troops", n=n)) for n in range(TROOPS + 1)]
     troops.append(Entry(str(ALL), labels.text("plan-troops-all")))
-    buys = [Entry(str(i), labels.text("plan-ref", ref=card)) for i, card in enumerate(list_buys(scene.view))]
+    buys = [_buy_entry(str(i), card, scene, labels) for i, card in enumerate(list_buys(scene.view))]
     open_ = len(turn.begin) < ALTERNATIVES and Beginning(verb=REVEAL) not in turn.begin
     tools = [tool("plan-ahead", f"button-plan-ahead-{'off' if plan.ahead else 'on'}", "off" if plan.ahead else "on")]
     if turn.sends_to() and has_spies(product):
@@ -133,6 +134,12 @@ def _describe_condition(when: Condition, words: Words) -> str:
     if when.taken:
         return words.text("plan-when-taken", space=when.taken)
     return words.text("plan-when-weaker", n=when.weaker)
+
+
+def _buy_entry(value: str, card: str, scene: Scene, words: Words) -> Entry:
+    """A card on offer: what it costs, where it can send an Agent, what it does."""
+    about = about_card(scene.view, card.partition(":")[2], words, price=True)
+    return Entry(value, words.text("plan-ref", ref=card), cut_between(about, LABEL))
 
 
 def _use_entry(value: str, use: tuple[str, ...], product: str, words: Words) -> Entry:

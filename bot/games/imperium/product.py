@@ -11,12 +11,15 @@ from typing import Any
 
 from bot.games.imperium import lines
 from bot.games.imperium.changes import describe_changes, find_changes
+from bot.games.imperium.deciding import preview
+from bot.games.imperium.faces import list_held, list_open
 from bot.games.imperium.plan_choices import icons_of_spaces
 from bot.games.imperium.planner import TurnPlanner
 from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL
 from bot.games.imperium.settings import SWITCH, find_choosable
 from bot.games.imperium.telling import TELLING
-from bot.games.product import NO_MARKS, Drawn, Faces, Options, Preset, Product, Setting, Standing, Verbs
+from bot.games.previews import Asked, Preview
+from bot.games.product import NO_MARKS, Drawn, Faces, Menu, Options, Preset, Product, Setting, Standing, Verbs
 from bot.games.registry import register
 from bot.language import Words
 from content.imperium import schema
@@ -120,6 +123,19 @@ class Imperium(Product):
         """Everything public, in words."""
         return lines.list_board(view, words)
 
+    def hint(self, kind: str, words: Words) -> str:
+        """What somebody who is new to this question should know."""
+        key = f"hint-{kind}"
+        return words.text(key) if words.has(key) else ""
+
+    def list_faces(self, view: View) -> list[Menu]:
+        """Row, spaces, Conflict, Leaders, contracts."""
+        return list_open(view)
+
+    def list_hand_faces(self, view: View) -> list[Menu]:
+        """Hand and Intrigue cards."""
+        return list_held(view)
+
     def find_changes(self, before: View, now: View) -> dict[str, list[Any]]:
         """Spaces, Spies, Influence, scores, the Row and what else lies differently."""
         return find_changes(before, now)
@@ -187,6 +203,11 @@ class Imperium(Product):
                 return name
             case _:
                 return {"post": "spy", "contract": "contract"}.get(kind, "")
+
+    def preview(self, asked: Asked, words: Words) -> Preview:
+        """Strengths, what cards, spaces, posts and Leaders do, and what of a turn is still open."""
+        plays = self.list_plays(asked.view) if asked.decision is None else {}
+        return preview(asked, plays, words)
 
     def find_window(self, view: View, kind: str) -> str | None:
         """Combat cards and passes (U11.1)."""

@@ -60,7 +60,6 @@ fold-ways = { $count ->
    *[other] { $count } ways
   }
 picked = So far: { $picks }
-mark-final = can’t be undone
 amount-title = How many?
 amount-label = A number from { $low } to { $high }
 

@@ -57,7 +57,6 @@ fold-acquire = カードを獲得
 fold-deploy = 部隊を進軍
 fold-ways = { $count }通り
 picked = 選択済み：{ $picks }
-mark-final = 元に戻せません
 amount-title = いくつにしますか？
 amount-label = { $low }から{ $high }までの数
 

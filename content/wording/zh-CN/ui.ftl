@@ -57,7 +57,6 @@ fold-acquire = 获取卡牌
 fold-deploy = 部署部队
 fold-ways = { $count } 种方式
 picked = 已选：{ $picks }
-mark-final = 无法撤销
 amount-title = 数量是多少？
 amount-label = { $low } 到 { $high } 之间的数字
 

@@ -57,7 +57,6 @@ fold-acquire = 獲得卡牌
 fold-deploy = 部署軍隊
 fold-ways = { $count } 種方式
 picked = 已選：{ $picks }
-mark-final = 無法復原
 amount-title = 數量是多少？
 amount-label = { $low } 到 { $high } 之間的數字
 

@@ -87,6 +87,11 @@ class Combat(Frame):
         players = game.state.players
         return [s for s in seats_from(game, self.turn) if is_person(game, s) and count_units(game, players[s])]
 
+    def find_passed(self, game: G) -> list[int]:
+        """The seats that have passed one after the other, up to the one whose turn it is."""
+        fighters = self._fighters(game) if self.stage == "intrigue" else []
+        return fighters[len(fighters) - self.passes :] if self.passes else []
+
     def _move_on(self, game: G, seat: int, forced: bool) -> None:
         """To the next seat: a pass, unless a card was played in this turn. The turn has ended either way."""
         game.barrier()

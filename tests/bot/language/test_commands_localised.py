@@ -15,7 +15,7 @@ from tests.bot.support.harness import open_table, running
 
 Json = dict[str, Any]
 LOCALES = {"zh-TW", "zh-CN", "ja"}
-ANYWHERE = {"inbox", "settings", "privacy", "card", "away"}
+ANYWHERE = {"inbox", "settings", "privacy", "card", "away", "rules", "help"}
 
 
 def nodes(commands: list[Json], path: str = "") -> Iterator[tuple[str, Json]]:

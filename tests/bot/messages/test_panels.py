@@ -14,7 +14,7 @@ from bot.games.imperium.lines import list_contracts
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages import cockpit, lobby, lobby_pages, table
-from bot.messages.choices import Focus, decode_picked, describe_option, encode_picked
+from bot.messages.choices import Focus, decode_picked, encode_picked
 from bot.messages.endings import build_final
 from bot.messages.parts import cut, cut_lines, panel
 from bot.messages.replies import Last, read_reply
@@ -199,7 +199,7 @@ def test_a_panel_says_when_only_the_end_is_left() -> None:
 def test_the_rarer_tools_hold_no_dead_button() -> None:
     parts = shown(table.build_more(scene(None, seat=None)))
     buttons = [tree.button_caption(part) for part in tree.of_types(parts, tree.BUTTON)]
-    assert buttons == ["Clocks", "Export", "Report problem", "Leave game"]
+    assert buttons == ["Rules", "Clocks", "Export", "Report problem", "Leave game"]
 
 
 def test_many_cards_are_sent_in_two_steps() -> None:
@@ -324,16 +324,6 @@ def test_contracts_are_told_also_when_all_are_completed(caplog) -> None:
     with caplog.at_level("WARNING"):
         assert list_contracts({"choam": choam}, Words("en", ["Ayla"])) == ["Ayla: no open contracts, 1 completed"]
     assert not caplog.records
-
-
-def test_what_cannot_be_taken_back_is_said_however_long_the_rest_is() -> None:
-    gains = tuple(Msg("cost", {"n": n, "what": "resource:spice"}) for n in range(40))
-    for language in LANGUAGES:
-        words = Words(language)
-        for told in (gains, ()):
-            about = describe_option(Option("a", Msg("choose-end"), "acquire", gains=told, final=True), words)
-            assert len(about) <= 100
-            assert about.endswith(words.text("mark-final"))
 
 
 def test_a_purchase_says_what_the_card_does() -> None:

@@ -126,3 +126,13 @@ async def test_older_clocks_go_on_and_who_was_left_alone_still_is(empty_url, clo
     assert (known[1].unheeded, known[1].deadline, known[1].still, known[1].spent) == (900, DAY, 0, 0)
     assert is_asleep(note_reminder(known[1], 900 + PATIENCE))
     await store.close()
+
+
+async def test_people_from_before_have_hints_until_they_switch_them_off(empty_url, clock) -> None:
+    store = Store(empty_url, clock)
+    await open_older(store, "0016", "INSERT INTO person (user_id,dm_state,away_until) VALUES (11,'open',7)")
+    async with store.write() as connection:
+        assert (await people.find_person(connection, 11)).hints
+        await people.keep_person(connection, 11, hints=0)
+        assert not (await people.find_person(connection, 11)).hints
+    await store.close()

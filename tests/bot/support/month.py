@@ -335,7 +335,8 @@ async def open_games(month: Month, count: int) -> None:
     tables = world.bot.tables
     for number in range(count):
         channel = world.sandbox.add_channel(f"table-{number}")
-        four = rng.sample(persons, SEATS)
+        first = persons[number % len(persons)]
+        four = [first, *rng.sample([one for one in persons if one is not first], SEATS - 1)]
         host = (four[0].id, four[0].user.name)
         game_id = await tables.lobby.create(product("uprising"), channel.id, guild, host, SEATS, "en")
         for person in four[1:]:

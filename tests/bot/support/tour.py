@@ -149,9 +149,10 @@ class Tour:
         option = next(o for o in decision.legal() if o.verb == "agent" and self.label(o))
         assert option.group_label is not None
         placeholder = self.say("menu-of-agent", what=self.words.plain.say(option.group_label))
-        spaces = await phone.open_menu(placeholder)
+        await phone.open_menu(placeholder)
         await phone.picture("spaces")
-        mine = next(n for n, space in enumerate(spaces) if self.say("mark-final") not in space)
+        offered = [o for o in decision.legal() if o.group == option.group]
+        mine = next(n for n, o in enumerate(offered) if not o.final)
         await phone.pick(mine)
         await self.look("sent")
         await self.press("undo")

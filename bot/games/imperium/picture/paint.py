@@ -66,7 +66,7 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "players.swords": "part of the strength", "players.shown": "told in the table post", "players.deck": "the cockpit",
     "players.discard": "the cockpit", "players.play": "the table post", "players.waiting": "the table post",
     "players.set_aside": "the table post", "players.training": "the cockpit", "players.sources": "the results",
-    "players.kind": "the player's name says it", "hagal": "/board",
+    "players.kind": "the player's name says it", "hagal": "/board", "passed": "the cockpit",
 })  # fmt: skip
 """What of a view is not drawn, and where it is shown instead."""
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from functools import cache
 
 import pytest
 
 from bot.sandbox import Actor, Message
-from engine.kernel.decisions import Answer
-from tests.bot.support.harness import World, captions, controls, find_lobby, open_cockpit, running, table_posts
-from tests.bot.support.turns import FIRST, Turn, count_turns, play_turns
+from tests.bot.support.harness import captions, controls, open_cockpit, running, table_posts
+from tests.bot.support.recorded import GAMES, find_turn, list_answers, open_turn
+from tests.bot.support.turns import FIRST, Turn, count_turns
 
 COMMON: dict[str, tuple[int, int]] = {
     "Agent turn + deploy": (3, 4),
@@ -35,49 +34,6 @@ COMMON: dict[str, tuple[int, int]] = {
 """Taps, and touches of the screen (a menu takes two), by kind of turn; the commonest kinds first."""
 MOST = 5
 """Taps that a finished turn may take."""
-GAMES = 10
-NAMES = ["Ayla", "Bo", "Cy", "Dee"]
-
-
-@cache
-def turns_of(number: int) -> list[Turn]:
-    """The turns of a game, played once."""
-    return list(play_turns(number))
-
-
-def list_answers(number: int) -> list[tuple[int, Answer]]:
-    """Every answer that people give in a game, with its seat."""
-    return [(turn.seat, answer) for turn in turns_of(number) for _, answer in turn.answers]
-
-
-def find_turn(kind: str) -> tuple[int, Turn]:
-    """An early turn of this kind, and the number of its game."""
-    for late in (60, 150, 500):
-        for number in range(GAMES):
-            for turn in turns_of(number):
-                if turn.before > late:
-                    break
-                if turn.kind == kind:
-                    return number, turn
-    raise LookupError(kind)
-
-
-async def open_turn(world: World, turn: Turn, answers: list[tuple[int, Answer]]) -> Actor:
-    """A table of four people whose game has the turn's seed, played up to the turn; whose turn it is."""
-    world.bot.tables.new_seed = lambda: turn.seed
-    people = [world.sandbox.actor(name) for name in NAMES]
-    await people[0].slash("dune new", game="uprising", seats=len(people))
-    lobby = find_lobby(people[0])
-    options = (await (await people[0].click(lobby, label="Options")).answered()).ephemerals[0]
-    choam = next(menu for menu in controls(options) if menu["custom_id"].endswith("|set|choam"))
-    await (await people[0].choose(options, ["on"], custom_id=choam["custom_id"])).answered()
-    for person in people[1:]:
-        await (await person.click(lobby, label="Join")).answered()
-    await (await people[0].click(lobby, label="Start")).answered()
-    for seat, answer in answers[: turn.before]:
-        await world.bot.tables.answer(1, people[seat].id, answer)
-    await world.bot.outbox.settle()
-    return people[turn.seat]
 
 
 async def tap_turn(person: Actor, turn: Turn) -> int:
@@ -128,18 +84,19 @@ async def test_deploying_and_ending_at_once_is_no_trap(url) -> None:
         sent = turn.answers[0][1]
         await world.bot.tables.answer(1, person.id, sent)
         panel, same = await open_cockpit(person), await open_cockpit(person)
-        most = max(int(found[1]) for c in captions(panel) if (found := re.fullmatch(r"Deploy (\d+), end turn", c)))
+        label = re.compile(r"Deploy (\d+), end turn \(→ .*\)")
+        most, press = max((int(found[1]), c) for c in captions(panel) if (found := label.fullmatch(c)))
         menu = next(c for c in controls(panel) if c.get("placeholder") == "Deploy troops")
         await (await person.choose(panel, [menu["options"][0]["value"]], custom_id=menu["custom_id"])).answered()
         assert "Undo step" in captions(panel)
         await (await person.click(panel, label="Undo step")).answered()
-        assert f"Deploy {most}, end turn" in captions(panel)
-        stale = await (await person.click(same, label=f"Deploy {most}, end turn")).answered()
+        assert press in captions(panel)
+        stale = await (await person.click(same, label=press)).answered()
         assert not stale.error
         async with world.bot.tables.hold(1) as live:
             assert live.game.waiting() == (turn.seat,)
         assert "moved on" in same.text
-        await (await person.click(panel, label=f"Deploy {most}, end turn")).answered()
+        await (await person.click(panel, label=press)).answered()
         assert "End turn" not in captions(panel)
         async with world.bot.tables.hold(1) as live:
             assert turn.seat not in live.game.waiting()

@@ -1,0 +1,78 @@
+"""The legend: what the icons of a section mean, in columns that a phone shows large enough to read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PIL import Image
+
+from bot.draw.boxes import Box
+from bot.draw.canvas import Canvas, Ground
+from bot.draw.palette import NAMED
+from bot.draw.pictures import Picture, encode, keep, within_limit
+from bot.draw.text import width_of
+from bot.language import Words
+
+Labels = Sequence[tuple[str, str]]
+"""Icons with their names."""
+Section = tuple[str, Labels]
+"""A title, and its icons."""
+WIDTH, EDGE = 660, 12
+"""Less than twice the width of a phone: messages there are narrower than the phone."""
+TITLE, LINE, ICON, GAP = 58, 64, 46, 12
+"""Heights of the title, of a line and of an icon; room around an icon."""
+SIZES = (31, 29, 27, 25)
+"""Sizes of the names: the largest at which two columns of them stand side by side, else one column at the first."""
+
+
+class Layout(NamedTuple):
+    """How a section is laid out: the size of its names, and its columns, each with where it begins."""
+
+    size: int
+    columns: list[tuple[float, Labels]]
+
+    @property
+    def lines(self) -> int:
+        """How many lines the longest column has."""
+        return max(len(labels) for _, labels in self.columns)
+
+
+def draw_section(section: Section, alt: str, words: Words) -> Picture:
+    """A section as WebP; `alt`: the same in a sentence."""
+    title, icons = section
+    return keep(
+        ["legend", words.language, title, [list(icon) for icon in icons]],
+        lambda: Picture(encode(_paint(section, words.language)), "webp", within_limit([alt], "…", words.gap)),
+    )
+
+
+def lay_out(icons: Labels, language: str) -> Layout:
+    """Down the left column, then down the right one; the right one begins at the middle, or as far right as it can."""
+    half = -(-len(icons) // 2)
+    left, right = icons[:half], icons[half:]
+    start, room = EDGE + GAP, WIDTH - 2 * EDGE - GAP
+    for size in SIZES:
+        first, second = (_width(labels, size, language) for labels in (left, right))
+        if first + second <= room:
+            return Layout(size, [(start, left), (start + min(max(first, room / 2), room - second), right)])
+    return Layout(SIZES[0], [(start, icons)])
+
+
+def _width(labels: Labels, size: int, language: str) -> float:
+    return max((ICON + 2 * GAP + width_of(label, size, language) for _, label in labels), default=0.0)
+
+
+def _paint(section: Section, language: str) -> Image.Image:
+    title, icons = section
+    made = lay_out(icons, language)
+    ground = Ground(WIDTH, TITLE + made.lines * LINE + EDGE)
+    ground.box(Box(EDGE, TITLE - 4, WIDTH - 2 * EDGE, made.lines * LINE + 4), NAMED["zone"], NAMED["edge"])
+    canvas = Canvas.on(ground.finish())
+    canvas.write(EDGE + 6, TITLE / 2, title, 32, language, ink=NAMED["gold"], bold=True)
+    for x, labels in made.columns:
+        for line, (name, label) in enumerate(labels):
+            y = TITLE + line * LINE + LINE / 2 - 2
+            canvas.icon(name, ICON, round(x), round(y))
+            canvas.write(x + ICON + GAP, y, label, made.size, language)
+    return canvas.image

@@ -1,0 +1,47 @@
+"""What cards, Leaders and observation posts say, on one line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.language import Words
+from content.imperium.schema import Card
+from content.imperium.text import describe
+from engine.imperium.players.printed import printed_for
+
+View = Mapping[str, Any]
+
+
+def about_card(view: View, card: str, words: Words, price: bool = False) -> str:
+    """Cost (where the `price` is wanted), Agent icons and Factions of a personal card, and then what it does."""
+    sheet = printed_for(view).cards.get(card)
+    return "" if sheet is None else " · ".join(_parts_of_card(sheet, words, price))
+
+
+def _parts_of_card(sheet: Card, words: Words, price: bool) -> list[str]:
+    parts = []
+    if price and sheet.cost is not None:
+        parts.append(words.text("deciding-costs", n=sheet.cost))
+    icons = "/".join(words.text("deciding-icon", icon=icon) for icon in sheet.icons)
+    parts.append(words.text("deciding-icons", icons=icons, n=len(sheet.icons)))
+    if sheet.factions:
+        factions = "/".join(words.text("deciding-icon", icon=faction) for faction in sheet.factions)
+        parts.append(words.text("deciding-factions", factions=factions))
+    boxes = {"acquire": sheet.acquire, "agent": sheet.agent, "reveal": sheet.reveal}
+    return parts + [words.text(f"gains-{name}", effect=f"effect:{box.at}") for name, box in boxes.items() if box]
+
+
+def about_leader(view: View, leader: str, words: Words) -> str:
+    """The abilities of a Leader, each by its name."""
+    text = describe(f"leader:{leader}", words.language, view["product"])
+    boxes = [words.text("deciding-ability", name=box.label, text="; ".join(box.face.split("\n"))) for box in text.boxes]
+    return " · ".join(boxes)
+
+
+def about_post(view: View, post: str, words: Words) -> str:
+    """The spaces that a Spy on a post watches over."""
+    sheet = printed_for(view).posts.get(post)
+    if sheet is None:
+        return ""
+    return words.text("deciding-watches", spaces=words.join([words.name(f"space:{space}") for space in sheet.connects]))

@@ -1,0 +1,101 @@
+"""Which question needs which facts, and which options which words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.imperium.deciding.components import about_card, about_leader, about_post
+from bot.games.imperium.deciding.fight import about_deploying, about_play, tell_fight
+from bot.games.imperium.deciding.spaces import about_sending, tell_cards
+from bot.games.previews import Asked, Preview
+from bot.language import Words
+from bot.messages.parts import LABEL, cut_between
+from engine.imperium.foresight import foresee
+from engine.kernel.decisions import Decision, Msg, Option
+
+PRICED = frozenset({"choose-set-aside"})
+"""Wordings of options that name a card on offer without what it costs."""
+OFFERED = PRICED | {"choose-acquire", "choose-draw"}
+"""Wordings of options by which somebody comes by a card: what it does is told in whole."""
+TURNS = ("agent-turn", "reveal-turn")
+
+
+def preview(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:
+    """What helps `asked` to answer; `plays` is what they could play in a window that is open to others."""
+    if asked.decision is None:
+        return _look_on(asked, plays, words)
+    legal = asked.decision.legal()
+    about = {option.id: text for option in legal if (text := _about(asked, option, legal, words.plain))}
+    return Preview(_prompt(asked, words), tuple(_facts(asked, asked.decision, legal, words)), about)
+
+
+def _look_on(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:
+    """Of a combat in which others are asked."""
+    if asked.view["phase"] != "combat":
+        return Preview()
+    plain = words.plain
+    about = {
+        name: about_play(asked, str(what.args["effect"]).removeprefix("effect:"), plain) for name, what in plays.items()
+    }
+    return Preview("", tuple(tell_fight(asked, words)), about)
+
+
+def _facts(asked: Asked, decision: Decision, legal: Sequence[Option], words: Words) -> list[str]:
+    sends = [option for option in legal if option.verb == "agent"]
+    if sends:
+        told = tell_cards(asked.view, asked.seat, sends, words)
+        return [told] if told else []
+    if decision.kind in ("combat", "defence") or any(option.verb == "deploy" for option in legal):
+        return tell_fight(asked, words)
+    return []
+
+
+def _prompt(asked: Asked, words: Words) -> str:
+    """In an open turn: what is still to be done in it, by name; "" where the question says it all."""
+    assert asked.decision is not None
+    kind, legal = asked.decision.kind, asked.decision.legal()
+    if kind not in TURNS:
+        return ""
+    effects = {option.group for option in legal if option.verb == "resolve"}
+    cards = {option.targets[0] for option in legal if option.verb == "play"}
+    troops = [int(option.targets[0].partition(":")[2]) for option in legal if option.verb == "deploy"]
+    buys = sum(option.verb == "acquire" for option in legal)
+    counts = {"effects": len(effects), "troops": max(troops, default=0), "plots": len(cards), "buys": buys}
+    still = [words.text(f"deciding-open-{name}", n=n) for name, n in counts.items() if n]
+    if not still:
+        return ""
+    persuasion = asked.view["players"][asked.seat]["persuasion"]
+    return words.text(f"deciding-open-{kind}", n=persuasion, what=words.join(still))
+
+
+def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) -> str:
+    """What an option does, as a label has it; "" where its own words say it all."""
+    view = asked.view
+    kind, _, name = option.targets[0].partition(":") if option.targets else ("", "", "")
+    match option.verb, kind:
+        case "agent", "card":
+            return about_sending(view, option, legal, words)
+        case "reveal", _:
+            return _about_revealing(asked, option.id, words)
+        case ("deploy", "amount") | ("play", "intrigue") if option.verb == "deploy" or view["phase"] == "combat":
+            return about_deploying(asked, option.id, words)
+        case _, "leader":
+            return about_leader(view, name, words)
+        case _, "post":
+            return about_post(view, name, words)
+        case _, "card":
+            about = about_card(view, name, words, option.label.key in PRICED)
+            return about if option.label.key in OFFERED else cut_between(about, LABEL)
+        case _:
+            return ""
+
+
+def _about_revealing(asked: Asked, pick: str, words: Words) -> str:
+    seen = foresee(asked.imagine(), asked.seat, pick)
+    return words.text(
+        "deciding-reveals",
+        persuasion=seen.persuasion,
+        swords=seen.swords,
+        more_persuasion="persuasion" in seen.more,
+        more_swords="swords" in seen.more,
+    )

@@ -1,0 +1,73 @@
+"""What sending an Agent to a space costs and brings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.language import Words
+from content.imperium.catalog import find_node
+from content.imperium.effects import SignetRing
+from content.imperium.schema import Leader, Notation, Space, Way
+from engine.imperium.players.printed import printed_for
+from engine.kernel.decisions import Option
+
+View = Mapping[str, Any]
+
+
+def about_sending(view: View, option: Option, options: Iterable[Option], words: Words) -> str:
+    """What an Agent finds at a space: combat first, then cost and effects, Influence, bonus spice, and the other ways
+    of using the space that are not to be had now."""
+    card, place, *more = option.targets
+    space = printed_for(view).spaces.get(place.partition(":")[2])
+    if space is None:
+        return ""
+    way = next((int(name[4:]) for name in more if name.startswith("way:")), 0)
+    offered = {name for other in options if other.targets[:2] == (card, place) for name in other.targets[2:]}
+    others = [one for number, one in enumerate(space.ways) if number != way and f"way:{number}" not in offered]
+    parts = [words.text("deciding-combat-space")] if space.combat else []
+    parts.append(_use(option, space.ways[way], words))
+    parts += _found_there(view, space, words)
+    return " · ".join([*parts, *(_other_way(one, words) for one in others)])
+
+
+def _use(option: Option, way: Way, words: Words) -> str:
+    effect = f"effect:{way.effect.at}"
+    if not option.costs:
+        return words.text("gains", effect=effect)
+    return words.text("deciding-pay", cost=words.join([words.say(cost) for cost in option.costs]), effect=effect)
+
+
+def _other_way(way: Way, words: Words) -> str:
+    """Another way of using a space, for which something is lacking."""
+    cost = [words.text("cost", n=n, what=f"resource:{what}") for what, n in way.cost.items()]
+    effect = f"effect:{way.effect.at}"
+    return words.text("deciding-or-pay" if cost else "deciding-or", cost=words.join(cost), effect=effect)
+
+
+def _found_there(view: View, space: Space, words: Words) -> list[str]:
+    parts = []
+    if space.faction is not None:
+        parts.append(words.text("choose-influence", n=1, faction=f"faction:{space.faction}"))
+    bonus = view["spaces"].get(space.key, {}).get("spice", 0)
+    if bonus:
+        parts.append(words.text("deciding-bonus", n=bonus))
+    return parts
+
+
+def tell_cards(view: View, seat: int, options: Iterable[Option], words: Words) -> str:
+    """What the cards that can be sent do by themselves when they are played; "" where none does anything."""
+    printed = printed_for(view)
+    names = dict.fromkeys(option.targets[0].partition(":")[2] for option in options)
+    boxes = {name: box for name in names if name in printed.cards and (box := printed.cards[name].agent) is not None}
+    leader = printed.leaders.get(view["players"][seat]["leader"] or "")
+    told = [
+        words.text("deciding-card", card=f"card:{name}", effect=f"effect:{_own_ring(box, leader).at}")
+        for name, box in boxes.items()
+    ]
+    return words.text("deciding-cards", cards=" · ".join(told)) if told else ""
+
+
+def _own_ring(box: Notation, leader: Leader | None) -> Notation:
+    """What a box does: where it is the Signet Ring, what the Leader's says (U5.8, UC2.2)."""
+    return leader.signet if leader is not None and isinstance(find_node(box.at), SignetRing) else box

@@ -1,0 +1,29 @@
+"""What of a table can be looked up by tapping: what lies open, and what the viewer holds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.product import Menu
+from content.imperium.catalog import find_sheet, reference_of
+
+View = Mapping[str, Any]
+
+
+def list_open(view: View) -> list[Menu]:
+    """The Imperium Row with the Reserve, the spaces, and what else lies open: Conflict, Leaders, contracts."""
+    row = [f"card:{card}" for card in (*view["row"], *view["reserve"])]
+    spaces = [reference_of(*find_sheet(f"space:{space}", view["product"])) for space in view["spaces"]]
+    conflict = [f"conflict:{view['conflict']['id']}"] if view.get("conflict") else []
+    leaders = [f"leader:{player['leader']}" for player in view["players"] if player["leader"]]
+    contracts = [f"contract:{name}" for name in view.get("choam", {}).get("market", ())]
+    menus = [Menu("row", row), Menu("spaces", spaces), Menu("open", [*conflict, *leaders, *contracts])]
+    return [menu for menu in menus if menu.references]
+
+
+def list_held(view: View) -> list[Menu]:
+    """The cards and Intrigue cards of the viewer."""
+    you = view.get("you", {})
+    held = [f"card:{card}" for card in you.get("hand", ())] + [f"intrigue:{card}" for card in you.get("intrigue", ())]
+    return [Menu("hand", held)] if held else []

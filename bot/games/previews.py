@@ -1,0 +1,38 @@
+"""What helps somebody to answer a question, beyond the question itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from engine.kernel.decisions import Decision
+from engine.kernel.game import Game
+
+NOTHING: Mapping[str, str] = MappingProxyType({})
+
+
+class Asked(NamedTuple):
+    """Somebody who looks at a game: their `view`, what they are asked (None: nothing), and the colours of the `tokens`.
+
+    `imagine` makes a possible world: a copy of the game in which all that the seat cannot know is dealt anew.
+    """
+
+    view: Mapping[str, Any]
+    seat: int
+    decision: Decision | None
+    tokens: tuple[int, ...]
+    imagine: Callable[[], Game[Any]]
+
+
+class Preview(NamedTuple):
+    """What a question is about (`facts`, one line each), what stands in the place of its `prompt` ("": nothing), and
+    what the options do (`about`, without the names of people), by their ids; without a decision by what
+    `Product.list_plays` calls them."""
+
+    prompt: str = ""
+    facts: tuple[str, ...] = ()
+    about: Mapping[str, str] = NOTHING
+
+
+NO_PREVIEW = Preview()

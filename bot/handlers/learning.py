@@ -1,0 +1,115 @@
+"""Looking up and learning: the pages that explain the game, by typed commands and by the controls on them."""
+
+from __future__ import annotations
+
+from bot.handlers.desk import Desk
+from bot.handlers.interaction import Handler, Interaction, read_value
+from bot.handlers.lookup import find, find_nearest
+from bot.language import Words, clean_name, escape
+from bot.messages.cockpit import status_line
+from bot.messages.learning import (
+    LEGEND,
+    build_entry,
+    build_help,
+    build_legend,
+    build_rules,
+    build_start,
+    build_unknown,
+    read_argument,
+)
+from bot.messages.parts import cut
+from bot.messages.picture import Payload, attach
+from bot.messages.presenter import Presenter
+from bot.messages.scene import Scene
+from bot.messages.tags import Tag
+from bot.store import games
+from engine.kernel.decisions import Msg, Refused
+
+TYPED = 100
+"""Characters of what was typed that are said again."""
+
+
+class LearningHandlers:
+    """Each handler answers one action with the private payload to show. Handlers raise `Refused`."""
+
+    def __init__(self, presenter: Presenter) -> None:
+        self.presenter, self.store, self.desk = presenter, presenter.store, Desk(presenter.store)
+        self.handlers: dict[str, Handler] = {
+            "look": self._look,
+            "face": self._look,
+            "rules": self._rules,
+            "legend": self._legend,
+            "help": self._help,
+        }
+
+    def look_up(self, typed: str, words: Words, *kinds: str, only: bool = False) -> Payload:
+        """What is called so, in any language; else the nearest names. `kinds` go before others of the same name, and
+        with `only` nothing else is offered."""
+        reference = find(typed, words.language, kinds)
+        if reference is not None:
+            return Payload(build_entry(reference, words))
+        nearest = find_nearest(typed, words.language, kinds if only else ())
+        return Payload(build_unknown(cut(escape(clean_name(typed)), TYPED), nearest, words))
+
+    def start(self, words: Words) -> Payload:
+        """The terms that one reads first."""
+        return Payload(build_start(words))
+
+    async def help(self, interaction: Interaction, words: Words) -> Payload:
+        """What the reader can do now where they are."""
+        user = interaction.user.id
+        if interaction.guild_id is None:
+            return Payload(build_help("dm", words, count=await self._count_waiting(user)))
+        row = await self.desk.look_around(interaction)
+        if row is None:
+            return Payload(build_help("none", words))
+        if row.status == "lobby":
+            return Payload(build_help("lobby", words))
+        scene = await self.presenter.scene(row.id, user, words.language)
+        if row.status == "over":
+            return Payload(build_help("over", words, now=_first_line(scene)))
+        if row.status == "open" and scene.decision is not None:
+            return Payload(build_help("turn", words))
+        return Payload(build_help("watch" if scene.seat is None else "wait", words, now=_first_line(scene)))
+
+    async def legend(self, words: Words) -> Payload:
+        """What the icons mean, in pictures where they are drawn."""
+        drawn = await self.presenter.studio.legend(words.language)
+        files = [attach(one, LEGEND.format(number)) for number, one in enumerate(drawn)]
+        return Payload(build_legend(words, [one.alt for one in drawn]), files)
+
+    # -- controls --------------------------------------------------------------------------------------------------
+
+    async def _look(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        try:
+            reference = read_value(interaction) or read_argument(tag.arg)
+            return Payload(build_entry(reference, words))
+        except KeyError:
+            raise Refused(Msg("refused-no-component")) from None
+
+    async def _rules(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        if not tag.game:
+            return self.start(words)
+        await self.presenter.admit(tag.game, interaction.user.id)
+        return Payload(build_rules(await self.presenter.scene(tag.game, interaction.user.id, words.language)))
+
+    async def _legend(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.legend(words)
+
+    async def _help(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.help(interaction, words)
+
+    async def _count_waiting(self, user_id: int) -> int:
+        """How many games wait for somebody."""
+        async with self.store.read() as connection:
+            rows = [row for row in await games.list_games_of(connection, user_id) if row.status == "open"]
+            seats = [await games.list_seats(connection, row.id) for row in rows]
+        return sum(
+            any(seat.user_id == user_id and seat.seat in row.told for seat in sitting)
+            for row, sitting in zip(rows, seats, strict=True)
+        )
+
+
+def _first_line(scene: Scene) -> str:
+    """Who is waited for, or that nobody is; `/help` leaves out who of them is away."""
+    return status_line(scene).partition("\n")[0]

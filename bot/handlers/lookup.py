@@ -1,0 +1,112 @@
+"""From what somebody typed to a component or a term of the rules: by name in any language, or the nearest names."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from difflib import SequenceMatcher
+from functools import cache, lru_cache
+from heapq import nlargest
+
+from bot.language import LANGUAGES, Words
+from bot.messages.learning import RULE, name_of
+from content import list_terms, list_titles
+
+NEAREST = 3
+"""How many names are offered for one that is not there."""
+CLOSER = 40
+"""How many names that share the most letters with what was typed are compared letter by letter."""
+WITHIN = 0.5
+"""How near a name at least is that holds what was typed, from 0 to 1."""
+
+
+def find(text: str, language: str, kinds: Iterable[str] = ()) -> str | None:
+    """The reference that was chosen, or whose name or other word was typed, first in the reader's language; None for
+    none. `kinds`: those that go before others of the same name, such as `rule`."""
+    wanted, first = _fold(text), tuple(kinds)
+    for spoken in dict.fromkeys((language, *LANGUAGES)):
+        hits = [one for name, one in _list_names(spoken) if text.strip() == one or (wanted and wanted == name)]
+        if hits:
+            return min(hits, key=lambda reference: kind_of(reference) not in first)
+    return None
+
+
+def find_nearest(text: str, language: str, kinds: Iterable[str] = ()) -> list[str]:
+    """The `NEAREST` references whose names in any language are most like what was typed, each once; of `kinds` alone,
+    if any. Of names as near as each other, those in the reader's language."""
+    wanted, only = _fold(text), frozenset(kinds)
+    matcher = SequenceMatcher(autojunk=False)
+    matcher.set_seq2(wanted)
+    rough: dict[tuple[str, str], float] = {}
+    for spoken in dict.fromkeys((language, *LANGUAGES)):
+        for name, reference in _list_names(spoken):
+            if (not only or kind_of(reference) in only) and (name, reference) not in rough:
+                matcher.set_seq1(name)
+                rough[name, reference] = max(_contain(name, wanted), matcher.quick_ratio())
+    best: dict[str, float] = {}
+    for name, reference in nlargest(CLOSER, rough, key=lambda known: rough[known]):
+        matcher.set_seq1(name)
+        best[reference] = max(best.get(reference, 0.0), _contain(name, wanted), matcher.ratio())
+    return nlargest(NEAREST, best, key=lambda reference: best[reference])
+
+
+def complete_rules(typed: str, language: str) -> list[tuple[str, str]]:
+    """The terms with a name or another word, in any language, that holds what was typed: by their names in `language`.
+    All terms for nothing typed, the nearest where none holds it."""
+    wanted = _fold(typed)
+    named = {term.reference: term.name for term in list_terms(language)}
+    hits = {one for spoken in LANGUAGES for name, one in _list_names(spoken) if one in named and wanted in name}
+    if not hits:
+        return [(named[one], one) for one in find_nearest(typed, language, (kind_of(RULE),))]
+    return _sort(((name, one) for one, name in named.items() if one in hits), wanted)
+
+
+def complete_names(typed: str, language: str) -> list[tuple[str, str]]:
+    """The components and terms with a name in `language` that holds what was typed, the nearest where none holds it."""
+    wanted, words = _fold(typed), Words(language)
+    terms = [(name_of(term.reference, words), term.reference) for term in list_terms(language)]
+    hits = [(name, one) for name, one in (*list_titles(language), *terms) if wanted in _fold(name) or typed == one]
+    return _sort(hits, wanted) or [(name_of(one, words), one) for one in find_nearest(typed, language)]
+
+
+def kind_of(reference: str) -> str:
+    """The kind of a reference: `card`, `space`, `rule`."""
+    return reference.partition(":")[0]
+
+
+@cache
+def _list_names(language: str) -> tuple[tuple[str, str], ...]:
+    """Every name by which something is found in a language, folded, with its reference: titles of components, names of
+    terms, and the other words of terms at the end."""
+    terms = list_terms(language)
+    named = (
+        *list_titles(language),
+        *((term.name, term.reference) for term in terms),
+        *((word, term.reference) for term in terms for word in term.also),
+    )
+    return tuple((_fold(name), reference) for name, reference in named)
+
+
+def _sort(named: Iterable[tuple[str, str]], wanted: str) -> list[tuple[str, str]]:
+    """What was typed itself first, then names that begin with it, those that hold it, and those found by another
+    word; as they come for nothing typed."""
+    if not wanted:
+        return list(named)
+
+    def distance(hit: tuple[str, str]) -> tuple[bool, bool, bool]:
+        name = _fold(hit[0])
+        return name != wanted, not name.startswith(wanted), wanted not in name
+
+    return sorted(named, key=distance)
+
+
+def _contain(name: str, wanted: str) -> float:
+    """How near a name is that holds what was typed: the nearer, the less it holds besides."""
+    return WITHIN + (1 - WITHIN) * len(wanted) / len(name) if wanted and wanted in name else 0.0
+
+
+@lru_cache(4096)
+def _fold(text: str) -> str:
+    """Letters and digits alone, of one width and one case: what is left out or added between them makes no other
+    name."""
+    return "".join(filter(str.isalnum, unicodedata.normalize("NFKC", text).casefold()))

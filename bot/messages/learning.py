@@ -1,0 +1,204 @@
+"""What explains the game: a term of the rules, a component, the rules for a panel, help, the legend of icons."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from discord import ui
+
+from bot.language import LANGUAGES, Words
+from bot.messages.parts import CHOICES, Entry, button, cut_lines, gallery, panel, row, select
+from bot.messages.scene import Scene
+from bot.messages.tags import Tag
+from content import describe, find_term, list_legend, list_namesakes, list_terms, list_titles, text_of
+
+LEGEND = "legend-{}.webp"
+"""Names of the attached pictures, by the place of the section."""
+LINES = 12
+"""Terms that are told together at most."""
+RULE = "rule:"
+"""Begins the references of terms."""
+START = "start"
+"""Where the terms belong that one reads first (`Term.at`)."""
+
+
+# -- one thing ------------------------------------------------------------------------------------------------------
+
+
+def build_entry(reference: str, words: Words) -> ui.LayoutView:
+    """A term of the rules or a component, with ways to what it touches. Raises `KeyError` for anything else."""
+    if reference.startswith(RULE):
+        return _build_term(reference, words)
+    alike, elsewhere = list_namesakes(reference)
+    shown = [reference, *(other for other in alike if other != reference)]
+    lines: list[str] = []
+    for one in shown:
+        text = describe(one, words.language)
+        boxes = [words.text("card-box", label=box.label, text=box.sentence) for box in text.boxes]
+        lines += [words.text("card-head", title=text.title, kind=text.kind), *boxes, ""]
+    linked = _menu("rules", words.text("lookup-alike"), [*elsewhere, *_rules_of(shown)], words)
+    return panel(cut_lines(lines[:-1], 3400), linked, _doors(words))
+
+
+def _build_term(reference: str, words: Words) -> ui.LayoutView:
+    term = find_term(reference, words.language)
+    return panel(
+        words.text("rules-head", name=term.name, numbers=" · ".join(term.rules)),
+        words.gap.join(term.text),
+        _menu("near", words.text("rules-near"), term.near, words),
+        _menu("faces", words.text("rules-faces"), [*term.faces, *_named_like(term)], words),
+        _doors(words),
+    )
+
+
+def _named_like(term: Any) -> list[str]:
+    """The components that have the name of a term, besides those it names itself."""
+    name = text_of(term.reference).casefold()
+    return [one for title, one in list_titles("en") if title.casefold() == name and one not in term.faces]
+
+
+def _rules_of(references: Sequence[str]) -> list[str]:
+    """The terms that can be seen on these components, and those called like them."""
+    names = {text_of(reference).casefold() for reference in references}
+    return [
+        term.reference
+        for term in list_terms("en")
+        if term.name.casefold() in names or set(references).intersection(term.faces)
+    ]
+
+
+def build_unknown(typed: str, nearest: Sequence[str], words: Words) -> ui.LayoutView:
+    """That nothing is called so, and the nearest names as buttons. `typed`: safe to show."""
+    found = [button(Tag(0, 0, "look", write_argument(one)), name_of(one, words)) for one in nearest]
+    return panel(words.text("lookup-unknown", typed=typed), row(*found) if found else None, _doors(words))
+
+
+def name_of(reference: str, words: Words) -> str:
+    """The name of a term or component on a control, by which it differs from what else is called so."""
+    if reference.startswith(RULE):
+        return words.plain.text("lookup-rule", name=text_of(reference, words.language))
+    return _titles(words.language).get(reference) or text_of(reference, words.language)
+
+
+def offer_faces(scene: Scene, name: str, references: Sequence[str]) -> ui.ActionRow[ui.LayoutView]:
+    """A select of what can be looked up at a table, `CHOICES` at most; its answer is a message of its own."""
+    words = scene.words.plain
+    listed = list(dict.fromkeys(references))[:CHOICES]
+    entries = [Entry(one, text_of(one, words.language), _about(one, words)) for one in listed]
+    return row(select(Tag(scene.row.id, scene.asked, "face", name), words.text(f"look-{name}"), entries))
+
+
+# -- several --------------------------------------------------------------------------------------------------------
+
+
+def build_start(words: Words) -> ui.LayoutView:
+    """The terms that one reads first."""
+    terms = [term for term in list_terms(words.language) if START in term.at]
+    head = words.text("rules-start", count=len(list_terms(words.language)) - len(terms))
+    return _list_terms(head, terms, words)
+
+
+def build_rules(scene: Scene) -> ui.LayoutView:
+    """The rules for what is on the reader's panel."""
+    words = scene.words
+    terms = [find_term(reference, words.language) for reference in choose_terms(scene)]
+    return _list_terms(words.text("rules-now"), terms, words) if terms else panel(words.text("rules-none"))
+
+
+def choose_terms(scene: Scene) -> list[str]:
+    """The terms for what is on a panel, `LINES` at most: those of what is asked (of the phase, where nothing is),
+    then those of the spaces that are open, those of most spaces first."""
+    known = [term for term in list_terms("en") if scene.row.product in term.boards]
+    asked = scene.decision.kind if scene.decision is not None else f"phase-{scene.view.get('phase', '')}"
+    targets = {target for option in scene.decision.legal() for target in option.targets} if scene.decision else set()
+    first = [term for term in known if asked in term.at] or [term for term in known if START in term.at]
+    shown = Counter({term.reference: len(targets.intersection(term.faces)) for term in known if term not in first})
+    open_now = [reference for reference, count in shown.most_common() if count]
+    return [*(term.reference for term in first), *open_now][:LINES]
+
+
+def _list_terms(head: str, terms: Sequence[Any], words: Words) -> ui.LayoutView:
+    lines = [words.text("rules-line", name=term.name, text=term.text[0]) for term in terms[:LINES]]
+    menu = _menu("more", words.text("rules-more"), [term.reference for term in terms[:LINES]], words)
+    return panel(head, cut_lines(lines, 3000), menu, _doors(words))
+
+
+def build_help(state: str, words: Words, **facts: Any) -> ui.LayoutView:
+    """What one can do now, in five lines."""
+    lines = words.text(f"help-{state}", **facts).splitlines()
+    return panel(words.text("help-head"), "\n".join(f"- {line}" for line in lines), _doors(words))
+
+
+def build_legend(words: Words, alts: Sequence[str] = ()) -> ui.LayoutView:
+    """What the icons mean: the attached pictures, described by `alts`, else in words."""
+    pictures = [gallery(LEGEND.format(number), alt) for number, alt in enumerate(alts)]
+    lines = "" if pictures else cut_lines(tell_legend(words), 3400)
+    return panel(words.text("legend-head"), lines, *pictures, _doors(words))
+
+
+def tell_legend(words: Words) -> list[str]:
+    """What the icons mean, a line a section."""
+    return [
+        words.text("legend-alt", section=section, names=words.side_by_side([name for _, name in icons]))
+        for section, icons in name_icons(words)
+    ]
+
+
+def name_icons(words: Words) -> list[tuple[str, list[tuple[str, str]]]]:
+    """The sections of the legend with the icons in them, each with its name."""
+    return [
+        (words.plain.text(f"legend-{section}"), [(icon, _capital(words.plain.name(of))) for icon, of in icons.items()])
+        for section, icons in list_legend()
+    ]
+
+
+# -- controls -------------------------------------------------------------------------------------------------------
+
+
+def write_argument(reference: str) -> str:
+    """A reference as the argument of a tag, which takes neither colons nor slashes."""
+    return reference.replace(":", ".").replace("/", "..")
+
+
+def read_argument(text: str) -> str:
+    """What `write_argument` wrote. Raises `KeyError` for what refers to nothing that can be looked up."""
+    return _arguments()[text]
+
+
+@cache
+def _arguments() -> dict[str, str]:
+    listed = [*(one for _, one in list_titles(LANGUAGES[0])), *(term.reference for term in list_terms(LANGUAGES[0]))]
+    return {write_argument(reference): reference for reference in listed}
+
+
+@cache
+def _titles(language: str) -> dict[str, str]:
+    return {reference: title for title, reference in list_titles(language)}
+
+
+def _menu(name: str, label: str, references: Sequence[str], words: Words) -> ui.ActionRow[ui.LayoutView] | None:
+    """A select of terms and components, each by its name and what it is; nothing for none."""
+    listed = list(dict.fromkeys(references))[:CHOICES]
+    if not listed:
+        return None
+    entries = [Entry(reference, name_of(reference, words), _about(reference, words)) for reference in listed]
+    return row(select(Tag(0, 0, "look", name), label, entries))
+
+
+def _about(reference: str, words: Words) -> str:
+    if reference.startswith(RULE):
+        return str(find_term(reference, words.language).text[0])
+    return str(describe(reference, words.language).kind)
+
+
+def _doors(words: Words) -> ui.ActionRow[ui.LayoutView]:
+    """To the other pages."""
+    pages = ("rules", "legend", "help")
+    return row(*(button(Tag(0, 0, page), words.plain.text(f"button-{page}")) for page in pages))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

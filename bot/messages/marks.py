@@ -1,0 +1,13 @@
+"""How a seat is marked in text: the shape of its token, since text has no colours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+SHAPES = "●■▲◆⬢★"
+"""By token, in the order of `bot.tables.colours.COLOURS`: the shapes of `bot.draw.shapes.SEAT_SHAPES`."""
+
+
+def mark_of(seat: int, tokens: Sequence[int]) -> str:
+    """The shape of a seat; without `tokens` those of the usual order."""
+    return SHAPES[tokens[seat] if tokens else seat]

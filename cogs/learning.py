@@ -1,0 +1,71 @@
+"""Learning: `/rules`, `/help` and `/card`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.handlers.lookup import complete_names, complete_rules
+from bot.handlers.typed import Completion, choices
+from bot.language import Words, language_of
+from bot.messages.picture import Payload
+from cogs.common import Interaction, anywhere, describe
+
+if TYPE_CHECKING:
+    from bot.app import Landsraad
+
+
+class Learning(commands.Cog):
+    """Private answers that explain the game, the same everywhere."""
+
+    def __init__(self, bot: Landsraad) -> None:
+        self.router, self.learning = bot.router, bot.router.learning
+
+    @anywhere
+    @app_commands.command(name="rules", description=describe("rules"))
+    @app_commands.describe(term=describe("rules-term"))
+    async def rules(self, interaction: Interaction, term: str = "") -> None:
+        """Explain a term; without one, those that one reads first."""
+
+        async def act(words: Words) -> Payload:
+            return self.learning.look_up(term, words, "rule", only=True) if term else self.learning.start(words)
+
+        await self.router.serve(interaction, act)
+
+    @rules.autocomplete("term")
+    async def complete_term(self, interaction: Interaction, current: str) -> list[Completion]:
+        """Terms in the caller's language, found by their other words and in other languages too."""
+        return choices(complete_rules(current, language_of(str(interaction.locale))))
+
+    @anywhere
+    @app_commands.command(name="card", description=describe("card"))
+    @app_commands.describe(component=describe("card-component"))
+    async def card(self, interaction: Interaction, component: str) -> None:
+        """Show a component's name and text, and whatever else is called so."""
+
+        async def act(words: Words) -> Payload:
+            return self.learning.look_up(component, words)
+
+        await self.router.serve(interaction, act)
+
+    @card.autocomplete("component")
+    async def complete_name(self, interaction: Interaction, current: str) -> list[Completion]:
+        """Components and terms in the caller's language, the nearest for a slip of the finger."""
+        return choices(complete_names(current, language_of(str(interaction.locale))))
+
+    @anywhere
+    @app_commands.command(name="help", description=describe("help"))
+    async def help(self, interaction: Interaction) -> None:
+        """What the caller can do now."""
+
+        async def act(words: Words) -> Payload:
+            return await self.learning.help(interaction, words)
+
+        await self.router.serve(interaction, act)
+
+
+async def setup(bot: Landsraad) -> None:
+    """Called by the library."""
+    await bot.add_cog(Learning(bot))

@@ -1,0 +1,92 @@
+"""The terms of the rules: what a word of the game means, in sentences of our own, with the numbers of its rules.
+
+`rules/terms.yaml` says what a term touches, `rules/<language>.yaml` what it is called there, and
+`rules/numbers.yaml` which numbers rules have. `rules/legend.yaml` says what the icons stand for.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import yaml
+
+from content.imperium.boxes import HOME
+from content.imperium.reader import Loader
+
+FOLDER = HOME / "rules"
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the rules in one language: its `name`, other words that it is looked for by, two to four sentences.
+
+    `rules` are the numbers they come from, `at` the kinds of decisions and the phases at which it may be wanted,
+    `near` the references of other terms, `faces` those of components, `boards` the boards that know it.
+    """
+
+    key: str
+    name: str
+    also: tuple[str, ...]
+    text: tuple[str, ...]
+    rules: tuple[str, ...]
+    at: frozenset[str]
+    near: tuple[str, ...]
+    faces: tuple[str, ...]
+    boards: frozenset[str]
+
+    @property
+    def reference(self) -> str:
+        """Its reference, as components have one."""
+        return f"rule:{self.key}"
+
+
+@cache
+def list_terms(language: str) -> tuple[Term, ...]:
+    """Every term in `language`, in the order of a first reading. Raises `KeyError` for one without words there."""
+    entries, words = _read("terms"), _read(language)
+    near: dict[str, dict[str, None]] = {key: dict.fromkeys(entry.get("near", ())) for key, entry in entries.items()}
+    for key, entry in entries.items():
+        for other in entry.get("near", ()):
+            near[other][key] = None
+    return tuple(
+        Term(
+            key=key,
+            name=words[key]["name"],
+            also=tuple(words[key].get("also", ())),
+            text=tuple(words[key]["text"]),
+            rules=tuple(entry["rules"]),
+            at=frozenset(entry.get("at", ())),
+            near=tuple(f"rule:{other}" for other in near[key]),
+            faces=tuple(entry.get("faces", ())),
+            boards=frozenset(board for board, known in list_numbers().items() if known.intersection(entry["rules"])),
+        )
+        for key, entry in entries.items()
+    )
+
+
+def find_term(reference: str, language: str) -> Term:
+    """The term behind a reference (`"rule:spy"`). Raises `KeyError`."""
+    return _by_reference(language)[reference]
+
+
+def list_legend() -> dict[str, dict[str, str]]:
+    """What the icons stand for, as references by icon, by section in the order of the legend."""
+    return _read("legend")
+
+
+@cache
+def list_numbers() -> dict[str, frozenset[str]]:
+    """The numbers of the rules by board."""
+    return {board: frozenset(number for part in parts for number in part) for board, parts in _read("numbers").items()}
+
+
+@cache
+def _by_reference(language: str) -> dict[str, Term]:
+    return {term.reference: term for term in list_terms(language)}
+
+
+@cache
+def _read(name: str) -> dict[str, Any]:
+    return dict(yaml.load((FOLDER / f"{name}.yaml").read_bytes(), Loader))

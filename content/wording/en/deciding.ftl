@@ -1,0 +1,102 @@
+# What one has to know to decide: on menus, buttons and above them.
+
+## Any game
+# What a menu has to cut, in whole. $what: a choice, $about: what it does.
+choice-whole = **{ $what }:** { $about }
+cockpit-final = Whatever shows hidden cards can’t be undone.
+# What the reader’s newest answer did.
+cockpit-did = ✓ { $line }
+
+## An open turn
+deciding-open-agent-turn = Still open: { $what }. Then end your turn.
+deciding-open-reveal-turn = You have { $n } Persuasion. Still open: { $what }. Then end your turn.
+deciding-open-effects = { $n ->
+    [one] 1 effect
+   *[other] { $n } effects
+  }
+deciding-open-troops = { $n ->
+    [one] 1 troop to deploy
+   *[other] up to { $n } troops to deploy
+  }
+deciding-open-plots = { $n ->
+    [one] 1 Plot card
+   *[other] { $n } Plot cards
+  }
+deciding-open-buys = { $n ->
+    [one] 1 card to acquire
+   *[other] { $n } cards to choose from
+  }
+
+## Cards, Leaders, posts
+deciding-icon = { $icon ->
+    [emperor] Emperor
+    [guild] Guild
+    [bene_gesserit] Bene Gesserit
+    [fremen] Fremen
+    [landsraad] Landsraad
+    [city] City
+    [spice_trade] Spice
+   *[spy] Spy
+  }
+deciding-icons = { $n ->
+    [0] No Agent icon
+   *[other] To { $icons }
+  }
+deciding-factions = { $factions } card
+deciding-costs = Costs { $n }
+deciding-card = *{ $card }* { $effect }
+deciding-cards = -# When played: { $cards }
+deciding-ability = { $name }: { $text }
+deciding-watches = Watches { $spaces }
+
+## Spaces
+deciding-combat-space = Combat
+deciding-pay = Pay { $cost }: { $effect }
+deciding-or-pay = or pay { $cost }: { $effect }
+deciding-or = or { $effect }
+deciding-bonus = { $n } bonus spice lies there
+
+## Revealing
+deciding-reveals = { $persuasion }{ $more_persuasion ->
+    [1] +
+   *[0] {""}
+} Persuasion, { $swords }{ $more_swords ->
+    [1] +
+   *[0] {""}
+} { $swords ->
+    [one] sword
+   *[other] swords
+}
+
+## The Conflict
+fight-line = ⚔ **{ $conflict }:** { $standings }{ $passed_count ->
+    [0] {""}
+   *[other] {" "}· passed: { $passed }
+  }
+fight-nobody = nobody has units there
+fight-own = **{ $mark } { $seat } { $n }**{ $place ->
+    [1] {" "}(1st)
+    [2] {" "}(2nd)
+    [3] {" "}(3rd)
+   *[0] {""}
+  }
+fight-other = { $mark } { $seat } { $n }{ $place ->
+    [1] {" "}(1st)
+    [2] {" "}(2nd)
+    [3] {" "}(3rd)
+   *[0] {""}
+  }
+fight-rewards = -# 1st: { $first } · 2nd: { $second }{ $four ->
+    [1] {" "}· 3rd: { $third }
+   *[0] {""}
+  }
+# What a choice makes of one’s strength. $more: it may become more.
+fight-makes = → { $n }{ $more ->
+    [1] +
+   *[0] {""}
+}{ $place ->
+    [1] , 1st
+    [2] , 2nd
+    [3] , 3rd
+   *[0] , no reward
+}

@@ -1,0 +1,110 @@
+# Learning the game: rules, help, the legend of icons, hints in a first game.
+
+command-rules = What a word of the rules means
+    .name = rules
+command-rules-term = The word
+    .name = term
+command-help = What you can do now
+    .name = help
+
+button-rules = Rules
+button-help = Help
+button-legend = Icons
+
+# A term of the rules. $numbers: those of its rules.
+rules-head = **{ $name }**
+    -# Rules { $numbers }
+rules-near = Other rules
+rules-faces = Where you meet it
+rules-more = Read more about…
+rules-start = **The rules in twelve words**
+    -# { $count } more by `/{ command-rules.name }`
+rules-now = **Rules for what is on your panel**
+rules-line = **{ $name }** · { $text }
+rules-none = No rules are written down for this game.
+
+# Looking something up. $typed: what was typed.
+lookup-unknown = Nothing is called “{ $typed }”. The nearest:
+lookup-rule = { $name } (rule)
+lookup-alike = See also…
+look-hand = Look up: hand, Intrigue…
+look-row = Look up: Row, Reserve…
+look-spaces = Look up: spaces…
+look-open = Look up: Conflict, Leaders…
+
+legend-head = **What the icons mean**
+legend-gained = Gained and paid
+legend-done = Done
+legend-seen = On board and panels
+legend-agents = Agent icons
+legend-battles = Battle icons
+legend-alt = { $section }: { $names }.
+
+# What one can do now, in five lines, by the state of things. $now: who is waited for, or that nobody is.
+help-head = **What you can do now**
+help-none =
+    There is no table in this channel: `/{ command-dune.name } { command-dune-new.name }` opens one and seats you.
+    `/{ command-dune.name } { command-dune-find.name }` shows open tables of this server.
+    Alone? Open a table, press `{ button-fill }` until it is full, then `{ button-start }`.
+    `/{ command-inbox.name }` shows the games that wait for you elsewhere.
+    `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
+help-lobby =
+    The table here still looks for players: `{ button-join }` below its post seats you.
+    Seated? Press `{ button-ready }`; the host then presses `{ button-start }`.
+    `{ button-fill }` gives a free seat to a computer player (host).
+    `{ button-options }` chooses the game, its clocks and its modules (host).
+    Meanwhile: `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
+help-turn =
+    You are asked something: `{ button-turn }` or `/{ command-turn.name }` shows what, with your choices.
+    Typed, the same is `/{ command-agent.name }`, `/{ command-reveal.name }`, `/{ command-acquire.name }`, `/{ command-play.name }`, `/{ command-pass.name }`.
+    `/{ command-undo.name }` takes back your last step, as long as nothing hidden was seen.
+    `/{ command-hand.name }` shows your cards, `/{ command-board.name }` the board, `/{ command-log.name }` what happened.
+    `{ button-more }`, then `{ button-rules }` explains what is on your panel, `/{ command-rules.name }` any word.
+help-wait =
+    { $now }
+    You are called when it is your turn; `/{ command-settings.name }` says where, and when not.
+    `{ button-turn }` lets you plan your next turn or say what you do in the combat.
+    `/{ command-board.name }` shows the board, `/{ command-log.name }` what happened, `/{ command-inbox.name }` your other games.
+    `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
+help-watch =
+    { $now }
+    `/{ command-board.name }` shows the board, `/{ command-log.name }` what happened.
+    Only those who sit here are asked; a seat that becomes free is offered in the channel.
+    A table of your own: `/{ command-dune.name } { command-dune-new.name }` in another channel.
+    `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
+help-over =
+    { $now }
+    `/{ command-replay.name }` goes through it again, turn by turn.
+    `{ button-rematch }` below the last post opens a table for the same people.
+    `/{ command-stats.name }` and `/{ command-ladder.name }` show results, `/{ command-dune.name } { command-dune-new.name }` opens a new table.
+    `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
+# $count: the games that wait for the reader.
+help-dm =
+    { $count ->
+        [0] No game waits for you.
+        [one] One game waits for you: `/{ command-turn.name }` opens your panel.
+       *[other] { $count } games wait for you: `/{ command-inbox.name }` lists them.
+    }
+    Your panels come here when you want to be called by direct message.
+    `/{ command-settings.name }` sets language, calls, quiet hours and absence for all servers.
+    Tables are opened in a channel of a server: `/{ command-dune.name } { command-dune-new.name }`.
+    `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
+
+# Hints in somebody's first game, by the kind of what is asked: one line each.
+hint = Hint: { $hint }
+hint-leader = Your Leader has two abilities: the left one works all the time, the right one with your Signet Ring.
+hint-turn = A card sends one Agent to a space with one of its icons. Keep cards with Persuasion for your Reveal turn.
+hint-agent-turn = Nothing is lost by the order. Deploy before you end the turn if you want to fight this round.
+hint-reveal-turn = What you buy now is drawn in later rounds. Persuasion that is left is lost, so spend it.
+hint-agenda = Lines with an arrow are a choice; the others have to be done, in the order you like.
+hint-pay = You need not pay: without it you simply don’t get what stands behind the arrow.
+hint-gather = The Spy comes back to you and can be placed again later. Choose before anything else happens.
+hint-combat = Passing is not final: after a card of somebody else you are asked again.
+hint-defence = The troop comes from your supply, not from your garrison, and fights for you this round.
+hint-factions = 2 Influence with a Faction are a Victory Point, 4 bring a bonus and perhaps the Alliance.
+hint-discard = A discarded card is not gone: it comes back with your next shuffle.
+hint-endgame = This is the last chance for your Endgame cards; a card not played counts nothing.
+
+settings-hints = Hints in your first game
+settings-no-hints = No hints in your first game
+settings-menu-hints = Hints

@@ -1,0 +1,78 @@
+# 決めるために知っておくこと：メニュー、ボタンとその上の文。
+
+## どのゲームでも
+choice-whole = **{ $what }：**{ $about }
+cockpit-final = 未公開のカードを見る選択は元に戻せません。
+cockpit-did = ✓ { $line }
+
+## 手番の途中
+deciding-open-agent-turn = まだできること：{ $what }。その後、手番を終了してください。
+deciding-open-reveal-turn = 説得力が{ $n }あります。まだできること：{ $what }。その後、手番を終了してください。
+deciding-open-effects = 効果{ $n }件の処理
+deciding-open-troops = 進軍（{ $n }部隊まで）
+deciding-open-plots = 陰謀の策謀カード{ $n }枚のプレイ
+deciding-open-buys = カードの獲得（候補{ $n }枚）
+
+## カード、指揮官、監視所
+deciding-icon = { $icon ->
+    [emperor] 皇帝
+    [guild] 航宙ギルド
+    [bene_gesserit] ベネ・ゲセリット
+    [fremen] フレメン
+    [landsraad] ランドスラード
+    [city] 都市
+    [spice_trade] 香料交易
+   *[spy] スパイ
+  }
+deciding-icons = { $n ->
+    [0] 代行者アイコンなし
+   *[other] 派遣先：{ $icons }
+  }
+deciding-factions = { $factions }のカード
+deciding-costs = コスト{ $n }
+deciding-card = *{ $card }* { $effect }
+deciding-cards = -# プレイ時：{ $cards }
+deciding-ability = { $name }：{ $text }
+deciding-watches = 監視先：{ $spaces }
+
+## マス
+deciding-combat-space = 紛争エリア
+deciding-pay = { $cost }を支払う：{ $effect }
+deciding-or-pay = または{ $cost }を支払う：{ $effect }
+deciding-or = または{ $effect }
+deciding-bonus = ボーナス香料{ $n }個あり
+
+## 「説得力の行使」
+deciding-reveals = 説得力{ $persuasion }{ $more_persuasion ->
+    [1] +
+   *[0] {""}
+}、剣{ $swords }{ $more_swords ->
+    [1] +
+   *[0] {""}
+}
+
+## 紛争
+fight-line = ⚔ **{ $conflict }：**{ $standings }{ $passed_count ->
+    [0] {""}
+   *[other] {" "}· パス済み：{ $passed }
+  }
+fight-nobody = 誰もいません
+fight-own = **{ $mark } { $seat } { $n }**{ $place ->
+    [0] {""}
+   *[other] （{ $place }位）
+  }
+fight-other = { $mark } { $seat } { $n }{ $place ->
+    [0] {""}
+   *[other] （{ $place }位）
+  }
+fight-rewards = -# 1位：{ $first } · 2位：{ $second }{ $four ->
+    [1] {" "}· 3位：{ $third }
+   *[0] {""}
+  }
+fight-makes = → { $n }{ $more ->
+    [1] +
+   *[0] {""}
+}{ $place ->
+    [0] 、報酬なし
+   *[other] 、{ $place }位
+}

@@ -1,0 +1,110 @@
+# ゲームを学ぶ：ルール、ヘルプ、アイコンの一覧、初めてのゲームのヒント。
+
+command-rules = ルールの用語の意味を調べる
+    .name = ルール
+command-rules-term = 調べる用語
+    .name = 用語
+command-help = 今できること
+    .name = ヘルプ
+
+button-rules = ルール
+button-help = ヘルプ
+button-legend = アイコン
+
+# $numbers：ルールの番号。
+rules-head = **{ $name }**
+    -# ルール { $numbers }
+rules-near = ほかのルール
+rules-faces = 関係するもの
+rules-more = くわしく読む…
+rules-start = **十二の用語でわかるルール**
+    -# `/{ command-rules.name }` でほかに{ $count }語
+rules-now = **パネルにあるもののルール**
+rules-line = **{ $name }** · { $text }
+rules-none = このゲームのルールは書かれていません。
+
+# $typed：入力された文字。
+lookup-unknown = 「{ $typed }」という名前のものはありません。近いもの：
+lookup-rule = { $name }（ルール）
+lookup-alike = 関連するもの…
+look-hand = 調べる：手札・策謀カード…
+look-row = 調べる：帝国の列・予備カード…
+look-spaces = 調べる：マス…
+look-open = 調べる：紛争・指揮官…
+
+legend-head = **アイコンの意味**
+legend-gained = 得るものと支払うもの
+legend-done = 行うこと
+legend-seen = ボードとパネル
+legend-agents = 代行者アイコン
+legend-battles = 戦闘アイコン
+legend-alt = { $section }：{ $names }。
+
+# $now：誰を待っているか、またはゲームの状態。
+help-head = **今できること**
+help-none =
+    このチャンネルに卓はありません。`/{ command-dune.name } { command-dune-new.name }` で卓を開くと、あなたも着席します。
+    `/{ command-dune.name } { command-dune-find.name }` で、このサーバーで募集中の卓が見られます。
+    一人なら、卓を開いて `{ button-fill }` で席を埋め、`{ button-start }` を押してください。
+    `/{ command-inbox.name }` で、ほかの場所であなたを待っているゲームが見られます。
+    `/{ command-rules.name }` で用語、`/{ command-card.name }` でカードやマスを調べられます。
+help-lobby =
+    この卓は参加者を募集中です。投稿の下の `{ button-join }` で着席できます。
+    着席したら `{ button-ready }` を押し、ホストが `{ button-start }` を押します。
+    `{ button-fill }` で空席に自動プレイヤーが座ります（ホスト）。
+    `{ button-options }` でゲーム、時間制限、モジュールを選べます（ホスト）。
+    その間に `/{ command-rules.name }` で用語、`/{ command-card.name }` でカードやマスを調べられます。
+help-turn =
+    あなたの番です。`{ button-turn }` か `/{ command-turn.name }` で、問いと選択肢が出ます。
+    入力でも行えます：`/{ command-agent.name }`、`/{ command-reveal.name }`、`/{ command-acquire.name }`、`/{ command-play.name }`、`/{ command-pass.name }`。
+    非公開のものを見るまでは、`/{ command-undo.name }` で一つ前に戻せます。
+    `/{ command-hand.name }` で手札、`/{ command-board.name }` でボード、`/{ command-log.name }` で経過が見られます。
+    `{ button-more }` の `{ button-rules }` でパネルにあるもの、`/{ command-rules.name }` でどの用語も調べられます。
+help-wait =
+    { $now }
+    あなたの番になると呼ばれます。呼ぶ場所と時間は `/{ command-settings.name }` で選べます。
+    `{ button-turn }` で、次の手番を計画したり、紛争ですることを決めておいたりできます。
+    `/{ command-board.name }` でボード、`/{ command-log.name }` で経過、`/{ command-inbox.name }` でほかのゲームが見られます。
+    `/{ command-rules.name }` で用語、`/{ command-card.name }` でカードやマスを調べられます。
+help-watch =
+    { $now }
+    `/{ command-board.name }` でボード、`/{ command-log.name }` で経過が見られます。
+    選ぶのは着席している人だけです。空席ができるとチャンネルで募集されます。
+    自分で遊ぶには、別のチャンネルで `/{ command-dune.name } { command-dune-new.name }` を使ってください。
+    `/{ command-rules.name }` で用語、`/{ command-card.name }` でカードやマスを調べられます。
+help-over =
+    { $now }
+    `/{ command-replay.name }` で、1手番ずつ見直せます。
+    最後の投稿の下の `{ button-rematch }` で、同じ人たちの卓が開きます。
+    `/{ command-stats.name }` と `/{ command-ladder.name }` で成績が見られ、`/{ command-dune.name } { command-dune-new.name }` で新しい卓が開きます。
+    `/{ command-rules.name }` で用語、`/{ command-card.name }` でカードやマスを調べられます。
+# $count：読み手を待っているゲームの数。
+help-dm =
+    { $count ->
+        [0] あなたを待っているゲームはありません。
+        [1] 1件のゲームがあなたを待っています。`/{ command-turn.name }` でパネルが開きます。
+       *[other] { $count }件のゲームがあなたを待っています。`/{ command-inbox.name }` で一覧が見られます。
+    }
+    ダイレクトメッセージでの呼び出しを選ぶと、パネルがここに届きます。
+    `/{ command-settings.name }` で、言語、呼び出し、静かな時間帯、不在をすべてのサーバーについて設定できます。
+    卓はサーバーのチャンネルで開きます：`/{ command-dune.name } { command-dune-new.name }`。
+    `/{ command-rules.name }` で用語、`/{ command-card.name }` でカードやマスを調べられます。
+
+# 初めてのゲームのヒント。1行ずつ。
+hint = ヒント：{ $hint }
+hint-leader = 指揮官には能力が二つあります。左は常に働き、右は〈公家の指輪〉で使います。
+hint-turn = カード1枚で、アイコンの合うマスに代行者を1体送ります。説得力のカードは「説得力の行使」まで残すのも手です。
+hint-agent-turn = 順番は自由で、失うものはありません。このラウンドに戦うなら、手番を終える前に進軍してください。
+hint-reveal-turn = 今獲得したカードは後のラウンドに引きます。説得力は残せないので、使い切りましょう。
+hint-agenda = 矢印のあるものは選べます。ほかは必ず、好きな順に処理します。
+hint-pay = 支払わなくてもかまいません。矢印の後ろのものが得られないだけです。
+hint-gather = スパイは手元に戻り、後でまた置けます。ほかのことより先に決めます。
+hint-combat = パスしても終わりではありません。誰かがプレイすると、また選べます。
+hint-defence = この部隊は駐屯地ではなく基地から出て、このラウンドに戦います。
+hint-factions = 派閥への影響力2で1勝利点、4でボーナスを得て、同盟を得ることもあります。
+hint-discard = 捨てたカードはなくなりません。次のシャッフルの後にまた引けます。
+hint-endgame = 終局の策謀カードをプレイする最後の機会です。残したカードは点になりません。
+
+settings-hints = 初めてのゲームでヒントを出す
+settings-no-hints = 初めてのゲームでもヒントを出さない
+settings-menu-hints = ヒント

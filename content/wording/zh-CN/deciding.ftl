@@ -1,0 +1,78 @@
+# 做决定前要知道的事：菜单、按钮与其上方的文字。
+
+## 任何游戏
+choice-whole = **{ $what }：**{ $about }
+cockpit-final = 会亮出未知卡牌的选择无法撤销。
+cockpit-did = ✓ { $line }
+
+## 正在进行的行动
+deciding-open-agent-turn = 还可进行：{ $what }。之后结束行动。
+deciding-open-reveal-turn = 你有 { $n } 点说服力。还可进行：{ $what }。之后结束行动。
+deciding-open-effects = { $n } 项效果
+deciding-open-troops = 部署部队（最多 { $n } 个）
+deciding-open-plots = { $n } 张阴谋秘牌
+deciding-open-buys = 获取卡牌（{ $n } 张可选）
+
+## 卡牌、领袖、观察哨
+deciding-icon = { $icon ->
+    [emperor] 皇帝
+    [guild] 宇航公会
+    [bene_gesserit] 姐妹会
+    [fremen] 弗雷曼人
+    [landsraad] 兰兹拉德
+    [city] 城市
+    [spice_trade] 香料贸易
+   *[spy] 间谍
+  }
+deciding-icons = { $n ->
+    [0] 无地区类型图标
+   *[other] 可派往：{ $icons }
+  }
+deciding-factions = { $factions }牌
+deciding-costs = 费用 { $n }
+deciding-card = *{ $card }* { $effect }
+deciding-cards = -# 打出时：{ $cards }
+deciding-ability = { $name }：{ $text }
+deciding-watches = 监视{ $spaces }
+
+## 地区
+deciding-combat-space = 战斗地区
+deciding-pay = 支付{ $cost }：{ $effect }
+deciding-or-pay = 或支付{ $cost }：{ $effect }
+deciding-or = 或{ $effect }
+deciding-bonus = 有 { $n } 额外香料
+
+## 展示
+deciding-reveals = 说服力 { $persuasion }{ $more_persuasion ->
+    [1] +
+   *[0] {""}
+}、武器 { $swords }{ $more_swords ->
+    [1] +
+   *[0] {""}
+}
+
+## 冲突
+fight-line = ⚔ **{ $conflict }：**{ $standings }{ $passed_count ->
+    [0] {""}
+   *[other] {" "}· 已让过：{ $passed }
+  }
+fight-nobody = 没有任何单位
+fight-own = **{ $mark } { $seat } { $n }**{ $place ->
+    [0] {""}
+   *[other] （第 { $place }）
+  }
+fight-other = { $mark } { $seat } { $n }{ $place ->
+    [0] {""}
+   *[other] （第 { $place }）
+  }
+fight-rewards = -# 第 1：{ $first } · 第 2：{ $second }{ $four ->
+    [1] {" "}· 第 3：{ $third }
+   *[0] {""}
+  }
+fight-makes = → { $n }{ $more ->
+    [1] +
+   *[0] {""}
+}{ $place ->
+    [0] ，无奖励
+   *[other] ，第 { $place }
+}

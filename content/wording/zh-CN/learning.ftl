@@ -1,0 +1,110 @@
+# 学习游戏：规则、帮助、图标一览、第一局游戏的提示。
+
+command-rules = 规则里的词是什么意思
+    .name = 规则
+command-rules-term = 要查的词
+    .name = 词条
+command-help = 现在可以做什么
+    .name = 帮助
+
+button-rules = 规则
+button-help = 帮助
+button-legend = 图标
+
+# $numbers：规则编号。
+rules-head = **{ $name }**
+    -# 规则 { $numbers }
+rules-near = 其他规则
+rules-faces = 在哪里会遇到
+rules-more = 详细阅读…
+rules-start = **十二个词看懂规则**
+    -# 用 `/{ command-rules.name }` 还可以查 { $count } 个词
+rules-now = **你面板上的规则**
+rules-line = **{ $name }** · { $text }
+rules-none = 这个游戏没有写下规则。
+
+# $typed：输入的文字。
+lookup-unknown = 没有东西叫“{ $typed }”。最接近的是：
+lookup-rule = { $name }（规则）
+lookup-alike = 另请参考…
+look-hand = 查看：手牌、秘牌…
+look-row = 查看：公共牌池、备用牌堆…
+look-spaces = 查看：地区…
+look-open = 查看：冲突、领袖…
+
+legend-head = **图标的意思**
+legend-gained = 获得与支付
+legend-done = 动作
+legend-seen = 游戏面板与个人区域
+legend-agents = 地区类型图标
+legend-battles = 作战图标
+legend-alt = { $section }：{ $names }。
+
+# $now：在等谁，或游戏的状态。
+help-head = **现在可以做什么**
+help-none =
+    这个频道没有游戏：`/{ command-dune.name } { command-dune-new.name }` 开一桌，你会直接入座。
+    `/{ command-dune.name } { command-dune-find.name }` 列出这个服务器正在找人的桌子。
+    一个人玩？开桌后按 `{ button-fill }` 补满座位，再按 `{ button-start }`。
+    `/{ command-inbox.name }` 列出其他地方在等你的游戏。
+    `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
+help-lobby =
+    这一桌还在找人：按消息下方的 `{ button-join }` 入座。
+    已经入座？按 `{ button-ready }`，再由房主按 `{ button-start }`。
+    `{ button-fill }` 让自动玩家坐空位（房主）。
+    `{ button-options }` 选择游戏、时限和模组（房主）。
+    等待时可用 `/{ command-rules.name }` 查游戏的词，用 `/{ command-card.name }` 查卡牌和地区。
+help-turn =
+    轮到你做决定：`{ button-turn }` 或 `/{ command-turn.name }` 显示问题和选项。
+    也可以输入 `/{ command-agent.name }`、`/{ command-reveal.name }`、`/{ command-acquire.name }`、`/{ command-play.name }`、`/{ command-pass.name }`。
+    `/{ command-undo.name }` 收回上一步，只要还没看到隐藏信息。
+    `/{ command-hand.name }` 看手牌，`/{ command-board.name }` 看游戏面板，`/{ command-log.name }` 看发生过的事。
+    `{ button-more }` 里的 `{ button-rules }` 解释面板上的东西，`/{ command-rules.name }` 解释任何词。
+help-wait =
+    { $now }
+    轮到你时会通知你；在哪里通知、什么时候不要，用 `/{ command-settings.name }` 设置。
+    `{ button-turn }` 可以规划下一次行动，或者先交代战斗怎么做。
+    `/{ command-board.name }` 看游戏面板，`/{ command-log.name }` 看发生过的事，`/{ command-inbox.name }` 看其他游戏。
+    `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
+help-watch =
+    { $now }
+    `/{ command-board.name }` 看游戏面板，`/{ command-log.name }` 看发生过的事。
+    只有入座的人要做决定；有空位时会在频道里征人。
+    想自己玩：在另一个频道输入 `/{ command-dune.name } { command-dune-new.name }`。
+    `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
+help-over =
+    { $now }
+    `/{ command-replay.name }` 一次行动一次行动重看这局游戏。
+    最后一条消息下方的 `{ button-rematch }` 为同一群人开新的一桌。
+    `/{ command-stats.name }` 和 `/{ command-ladder.name }` 看成绩，`/{ command-dune.name } { command-dune-new.name }` 开新的一桌。
+    `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
+# $count：在等读者的游戏数。
+help-dm =
+    { $count ->
+        [0] 没有游戏在等你。
+        [1] 有 1 局游戏在等你：`/{ command-turn.name }` 打开你的面板。
+       *[other] 有 { $count } 局游戏在等你：`/{ command-inbox.name }` 列出它们。
+    }
+    选择用私信通知时，面板会发到这里。
+    `/{ command-settings.name }` 设置语言、通知、静音时段和请假，适用于所有服务器。
+    开桌要在服务器的频道里：`/{ command-dune.name } { command-dune-new.name }`。
+    `/{ command-rules.name }` 解释游戏的词，`/{ command-card.name }` 解释卡牌和地区。
+
+# 第一局游戏的提示，一行一条。
+hint = 提示：{ $hint }
+hint-leader = 领袖有两个技能：左边的一直有效，右边的要打出『印章戒指』才能用。
+hint-turn = 一张牌派一个特使到有对应图标的地区。给说服力的牌，不妨留到展示阶段。
+hint-agent-turn = 顺序随你，什么都不会漏掉。这个回合想作战，结束行动前记得部署。
+hint-reveal-turn = 现在获取的牌之后几个回合才会抽到。说服力不能留，尽量用完。
+hint-agenda = 有箭头的可以不做，其他的都要结算，顺序随你。
+hint-pay = 不付也可以，只是得不到箭头后面的东西。
+hint-gather = 间谍回到你手上，之后可以再放。要在其他事情之前决定。
+hint-combat = 让过不代表结束：别人出牌之后还会再问你。
+hint-defence = 这个部队来自供应堆，不是兵营，这个回合为你作战。
+hint-factions = 对一个阵营有 2 点影响力得 1 点胜利点数，4 点得到奖励，还可能获得同盟。
+hint-discard = 弃掉的牌还会回来：下次洗牌之后就会再抽到。
+hint-endgame = 这是打出终局秘牌的最后机会，没打出的不算分。
+
+settings-hints = 第一局游戏显示提示
+settings-no-hints = 第一局游戏不显示提示
+settings-menu-hints = 提示

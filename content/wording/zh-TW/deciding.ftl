@@ -1,0 +1,78 @@
+# 做決定前要知道的事：選單、按鈕與其上方的文字。
+
+## 任何遊戲
+choice-whole = **{ $what }：**{ $about }
+cockpit-final = 會亮出未知卡牌的選擇無法復原。
+cockpit-did = ✓ { $line }
+
+## 進行中的回合
+deciding-open-agent-turn = 尚可進行：{ $what }。之後結束回合。
+deciding-open-reveal-turn = 你有 { $n } 點招募點數。尚可進行：{ $what }。之後結束回合。
+deciding-open-effects = { $n } 項效果
+deciding-open-troops = 部署軍隊（最多 { $n } 支）
+deciding-open-plots = { $n } 張陰謀密謀牌
+deciding-open-buys = 獲得卡牌（{ $n } 張可選）
+
+## 卡牌、領袖、觀測站
+deciding-icon = { $icon ->
+    [emperor] 皇帝
+    [guild] 宇航公會
+    [bene_gesserit] 女修會
+    [fremen] 弗瑞曼人
+    [landsraad] 蘭茲拉德
+    [city] 城市
+    [spice_trade] 香料貿易
+   *[spy] 間諜
+  }
+deciding-icons = { $n ->
+    [0] 無特使圖標
+   *[other] 可派往：{ $icons }
+  }
+deciding-factions = { $factions }牌
+deciding-costs = 費用 { $n }
+deciding-card = *{ $card }* { $effect }
+deciding-cards = -# 打出時：{ $cards }
+deciding-ability = { $name }：{ $text }
+deciding-watches = 監視{ $spaces }
+
+## 位置
+deciding-combat-space = 戰鬥位置
+deciding-pay = 支付{ $cost }：{ $effect }
+deciding-or-pay = 或支付{ $cost }：{ $effect }
+deciding-or = 或{ $effect }
+deciding-bonus = 有 { $n } 額外香料
+
+## 揭示
+deciding-reveals = 招募點數 { $persuasion }{ $more_persuasion ->
+    [1] +
+   *[0] {""}
+}、劍刃 { $swords }{ $more_swords ->
+    [1] +
+   *[0] {""}
+}
+
+## 衝突
+fight-line = ⚔ **{ $conflict }：**{ $standings }{ $passed_count ->
+    [0] {""}
+   *[other] {" "}· 已跳過：{ $passed }
+  }
+fight-nobody = 沒有任何單位
+fight-own = **{ $mark } { $seat } { $n }**{ $place ->
+    [0] {""}
+   *[other] （第 { $place }）
+  }
+fight-other = { $mark } { $seat } { $n }{ $place ->
+    [0] {""}
+   *[other] （第 { $place }）
+  }
+fight-rewards = -# 第 1：{ $first } · 第 2：{ $second }{ $four ->
+    [1] {" "}· 第 3：{ $third }
+   *[0] {""}
+  }
+fight-makes = → { $n }{ $more ->
+    [1] +
+   *[0] {""}
+}{ $place ->
+    [0] ，無獎勵
+   *[other] ，第 { $place }
+}

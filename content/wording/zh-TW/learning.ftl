@@ -1,0 +1,110 @@
+# 學習遊戲：規則、說明、圖標一覽、第一場遊戲的提示。
+
+command-rules = 規則裡的詞是什麼意思
+    .name = 規則
+command-rules-term = 要查的詞
+    .name = 詞條
+command-help = 現在可以做什麼
+    .name = 說明
+
+button-rules = 規則
+button-help = 說明
+button-legend = 圖標
+
+# $numbers：規則編號。
+rules-head = **{ $name }**
+    -# 規則 { $numbers }
+rules-near = 其他規則
+rules-faces = 在哪裡會遇到
+rules-more = 詳細閱讀…
+rules-start = **十二個詞看懂規則**
+    -# 用 `/{ command-rules.name }` 還可以查 { $count } 個詞
+rules-now = **你面板上的規則**
+rules-line = **{ $name }** · { $text }
+rules-none = 這個遊戲沒有寫下規則。
+
+# $typed：輸入的文字。
+lookup-unknown = 沒有東西叫「{ $typed }」。最接近的是：
+lookup-rule = { $name }（規則）
+lookup-alike = 另請參考…
+look-hand = 查看：手牌、密謀牌…
+look-row = 查看：帝國牌供應區、儲備區…
+look-spaces = 查看：版圖位置…
+look-open = 查看：衝突、領袖…
+
+legend-head = **圖標的意思**
+legend-gained = 獲得與支付
+legend-done = 行動
+legend-seen = 版圖與面板
+legend-agents = 特使圖標
+legend-battles = 作戰圖標
+legend-alt = { $section }：{ $names }。
+
+# $now：在等誰，或遊戲的狀態。
+help-head = **現在可以做什麼**
+help-none =
+    這個頻道沒有遊戲：`/{ command-dune.name } { command-dune-new.name }` 開一桌，你會直接入座。
+    `/{ command-dune.name } { command-dune-find.name }` 列出這個伺服器正在找人的桌子。
+    一個人玩？開桌後按 `{ button-fill }` 補滿座位，再按 `{ button-start }`。
+    `/{ command-inbox.name }` 列出其他地方在等你的遊戲。
+    `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
+help-lobby =
+    這一桌還在找人：按貼文下方的 `{ button-join }` 入座。
+    已經入座？按 `{ button-ready }`，再由桌主按 `{ button-start }`。
+    `{ button-fill }` 讓自動玩家坐空位（桌主）。
+    `{ button-options }` 選擇遊戲、時限和模組（桌主）。
+    等待時可用 `/{ command-rules.name }` 查遊戲的詞，用 `/{ command-card.name }` 查卡牌和位置。
+help-turn =
+    輪到你做決定：`{ button-turn }` 或 `/{ command-turn.name }` 顯示問題和選項。
+    也可以輸入 `/{ command-agent.name }`、`/{ command-reveal.name }`、`/{ command-acquire.name }`、`/{ command-play.name }`、`/{ command-pass.name }`。
+    `/{ command-undo.name }` 收回上一步，只要還沒看到隱藏資訊。
+    `/{ command-hand.name }` 看手牌，`/{ command-board.name }` 看版圖，`/{ command-log.name }` 看發生過的事。
+    `{ button-more }` 裡的 `{ button-rules }` 解釋面板上的東西，`/{ command-rules.name }` 解釋任何詞。
+help-wait =
+    { $now }
+    輪到你時會通知你；在哪裡通知、什麼時候不要，用 `/{ command-settings.name }` 設定。
+    `{ button-turn }` 可以規劃下一個回合，或先交代戰鬥怎麼做。
+    `/{ command-board.name }` 看版圖，`/{ command-log.name }` 看發生過的事，`/{ command-inbox.name }` 看其他遊戲。
+    `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
+help-watch =
+    { $now }
+    `/{ command-board.name }` 看版圖，`/{ command-log.name }` 看發生過的事。
+    只有入座的人要做決定；有空位時會在頻道裡徵人。
+    想自己玩：在另一個頻道輸入 `/{ command-dune.name } { command-dune-new.name }`。
+    `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
+help-over =
+    { $now }
+    `/{ command-replay.name }` 一回合一回合重看這場遊戲。
+    最後一則貼文下方的 `{ button-rematch }` 為同一群人開新的一桌。
+    `/{ command-stats.name }` 和 `/{ command-ladder.name }` 看成績，`/{ command-dune.name } { command-dune-new.name }` 開新的一桌。
+    `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
+# $count：在等讀者的遊戲數。
+help-dm =
+    { $count ->
+        [0] 沒有遊戲在等你。
+        [1] 有 1 場遊戲在等你：`/{ command-turn.name }` 打開你的面板。
+       *[other] 有 { $count } 場遊戲在等你：`/{ command-inbox.name }` 列出它們。
+    }
+    選擇用私訊通知時，面板會送到這裡。
+    `/{ command-settings.name }` 設定語言、通知、靜音時段和請假，適用於所有伺服器。
+    開桌要在伺服器的頻道裡：`/{ command-dune.name } { command-dune-new.name }`。
+    `/{ command-rules.name }` 解釋遊戲的詞，`/{ command-card.name }` 解釋卡牌和位置。
+
+# 第一場遊戲的提示，一行一則。
+hint = 提示：{ $hint }
+hint-leader = 領袖有兩個能力：左邊的一直有效，右邊的要打出「印戒」才能用。
+hint-turn = 一張牌派一名特使到有對應圖標的位置。給招募點數的牌，不妨留到揭示回合。
+hint-agent-turn = 順序隨你，什麼都不會漏掉。這一輪想作戰，結束回合前記得部署。
+hint-reveal-turn = 現在獲得的牌之後幾輪才會抽到。招募點數不能留，盡量用完。
+hint-agenda = 有箭頭的可以不做，其他的都要執行，順序隨你。
+hint-pay = 不付也可以，只是得不到箭頭後面的東西。
+hint-gather = 間諜回到你手上，之後可以再放。要在其他事情之前決定。
+hint-combat = 跳過不代表結束：別人出牌之後還會再問你。
+hint-defence = 這支軍隊來自個人供應區，不是軍營，這一輪為你作戰。
+hint-factions = 對一個派系有 2 點影響力得 1 點勝利點數，4 點得到獎勵，還可能結盟。
+hint-discard = 棄掉的牌還會回來：下次洗牌之後就會再抽到。
+hint-endgame = 這是打出終局密謀牌的最後機會，沒打出的不算分。
+
+settings-hints = 第一場遊戲顯示提示
+settings-no-hints = 第一場遊戲不顯示提示
+settings-menu-hints = 提示

@@ -1,0 +1,102 @@
+"""What an answer is sure to make of its owner's numbers, found by giving it in a possible world."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from content.imperium import effects as fx
+from content.imperium.catalog import find_node
+from engine.imperium.state import G
+from engine.imperium.units import strength
+from engine.kernel.decisions import Answer, Option
+
+CARRIED = "effect:"
+FIGHTING = (fx.Deploy, fx.Sandworm)
+"""Effects that bring units into the Conflict."""
+
+
+class Foresight(NamedTuple):
+    """A seat's numbers after an answer, as far as neither chance nor a later choice has a say.
+
+    `more` names those that such a choice, or a card still to be drawn, may raise.
+    """
+
+    persuasion: int
+    swords: int
+    strength: int
+    more: frozenset[str]
+
+
+NUMBERS = frozenset({"persuasion", "swords", "strength"})
+
+
+def foresee(world: G, seat: int, pick: str) -> Foresight:
+    """What the option `pick` makes of the numbers of `seat`, which is asked in `world`.
+
+    `world` is left as it is. It should be a determinized copy: then nothing that the seat cannot know is looked at.
+    No card is drawn in it, so nothing depends on the order of a deck.
+    """
+    after = world.clone()
+    drew = _answer(after, seat, pick)
+    if drew:
+        after = world.clone()
+        for pile in (after.state.players[seat].deck, after.state.players[seat].discard):
+            pile.clear()
+        _answer(after, seat, pick)
+    mine = after.state.players[seat]
+    more = NUMBERS if drew else _find_more(after, seat)
+    return Foresight(mine.persuasion, mine.swords, strength(after, mine), more)
+
+
+def _answer(world: G, seat: int, pick: str) -> bool:
+    """Give the answer; returns whether cards were drawn by it."""
+    decision = world.options(seat)
+    assert decision is not None
+    events = world.apply(seat, Answer(decision.id, (pick,)))
+    return any(event.kind == "draw" and event.data["seat"] == seat for event in events)
+
+
+def _find_more(world: G, seat: int) -> frozenset[str]:
+    """What the choices that are open to `seat` may raise."""
+    decision = world.options(seat)
+    found: set[str] = set()
+    for option in () if decision is None else decision.options:
+        if option.verb == "resolve":
+            found |= _raised(option)
+    return frozenset(found)
+
+
+def _raised(option: Option) -> frozenset[str]:
+    """What resolving a pending effect may raise; anything where it is not said which effect it is."""
+    named = "" if option.group_label is None else str(option.group_label.args.get("effect", ""))
+    return raises(find_node(named.removeprefix(CARRIED))) if named.startswith(CARRIED) else NUMBERS
+
+
+def raises(node: fx.Node) -> frozenset[str]:
+    """The numbers that an effect may raise. Cards that it draws may do anything."""
+    found: set[str] = set()
+    for part in fx.walk(node):
+        if isinstance(part, fx.Draw):
+            return NUMBERS
+        if isinstance(part, fx.Gain) and part.what == "persuasion":
+            found.add("persuasion")
+        if isinstance(part, fx.Gain) and part.what == "swords":
+            found |= {"swords", "strength"}
+        if isinstance(part, FIGHTING):
+            found.add("strength")
+    return frozenset(found)
+
+
+def sure_swords(node: fx.Node) -> tuple[int, bool]:
+    """The swords that an effect gives whatever happens, and whether it may raise the strength by more."""
+    match node:
+        case fx.Gain(what="swords", amount=amount):
+            return amount, False
+        case fx.All(items=items) | fx.Seq(items=items):
+            parts = [sure_swords(item) for item in items]
+            return sum(amount for amount, _ in parts), any(more for _, more in parts)
+        case fx.Choose(items=items):
+            least = min(sure_swords(item)[0] for item in items)
+            return least, any(sure_swords(item) != (least, False) for item in items)
+        case _:
+            return 0, "strength" in raises(node)

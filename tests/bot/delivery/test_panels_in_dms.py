@@ -1,0 +1,63 @@
+"""A panel in somebody's DMs never says that it is their turn when it is not."""
+
+from __future__ import annotations
+
+from bot.sandbox import Actor, Message
+from bot.tables.clocks import change_person
+from tests.bot.support.harness import World, captions, open_cockpit, running
+from tests.bot.support.people import open_timed, pass_time
+
+SOON = 0.01
+"""Hours: half a minute."""
+
+
+async def bo_is_asked(world: World) -> tuple[Actor, Actor, Message]:
+    """A table of Ayla and Bo, who wants to be called by DM and is; both, and that DM."""
+    bo = world.sandbox.actor("Bo")
+    async with world.store.write() as connection:
+        await change_person(connection, bo.id, world.store.now(), ping="dm")
+    ayla, _ = await open_timed(world, ["Ayla", "Bo"], "daily", "default")
+    await world.bot.outbox.settle()
+    if not bo.dms():
+        await (await ayla.click(await open_cockpit(ayla), label="None")).answered()
+        await world.bot.outbox.settle()
+    return ayla, bo, bo.dms()[-1]
+
+
+async def let_pass(world: World, hours: float) -> None:
+    """Time passes, and what waits to be sent by then is."""
+    await pass_time(world, hours)
+    world.bot.outbox.wake()
+    await world.bot.outbox.settle()
+
+
+async def test_a_panel_in_dms_is_retired_when_its_question_is_answered_at_the_table(url) -> None:
+    async with running(url) as world:
+        _, bo, panel = await bo_is_asked(world)
+        assert "None" in captions(panel)
+        calls = len(bo.pings())
+        await (await bo.click(await open_cockpit(bo), label="None")).answered()
+        await let_pass(world, SOON)
+        assert captions(panel) == []
+        assert "moved on" in panel.text
+        assert len(bo.pings()) == calls, "and in silence"
+
+
+async def test_a_panel_in_dms_that_was_answered_there_shows_what_came_of_it(url) -> None:
+    async with running(url) as world:
+        _, bo, panel = await bo_is_asked(world)
+        await (await bo.click(panel, label="None")).answered()
+        await let_pass(world, SOON)
+        assert "moved on" not in panel.text
+        assert "None" not in captions(panel)
+        assert "Waiting for Ayla" in panel.text
+
+
+async def test_a_panel_in_dms_is_retired_when_the_default_was_taken(url) -> None:
+    async with running(url) as world:
+        _, _, panel = await bo_is_asked(world)
+        assert "None" in captions(panel)
+        await let_pass(world, 25)
+        await let_pass(world, SOON)
+        assert captions(panel) == []
+        assert "moved on" in panel.text

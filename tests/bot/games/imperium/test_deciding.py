@@ -1,0 +1,275 @@
+"""What stands on a panel beside a question: enough to answer it without the board, the box or the rulebook.
+
+Numbers and effects come from the fact sheets; positions are brought about by hand.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Any
+
+import pytest
+
+from bot.games.previews import Asked, Preview
+from bot.games.registry import product
+from bot.language import LANGUAGES, Words
+from bot.messages.choices import lay_out, list_long
+from bot.messages.cockpit import build_cockpit
+from bot.sandbox import components as tree
+from engine import registry
+from engine.kernel.decisions import Decision, Msg, Option, Pick
+from engine.kernel.game import Game
+from tests.bot.support.harness import open_cockpit, running
+from tests.bot.support.panels import MADE, scene, shown
+from tests.bot.support.recorded import find_turn, list_answers, open_turn
+from tests.engine.imperium.table import Table
+
+NAMES = ["Ayla", "Bo", "Cy", "Dee"]
+
+
+def look(game: Game, seat: int = 0, language: str = "en", seed: int = 1) -> Preview:
+    """What helps `seat` to answer."""
+    imagine = cache(lambda: game.determinize(seat, random.Random(seed)))
+    asked = Asked(game.view(seat), seat, game.options(seat), (), imagine)
+    return product("uprising").preview(asked, Words(language, NAMES))
+
+
+def read(parts: list[dict[str, Any]]) -> str:
+    """All that a panel says, with ordinary spaces."""
+    return "\n".join(part["content"] for part in tree.of_types(parts, tree.TEXT_DISPLAY)).replace("\xa0", " ")
+
+
+def fight() -> Table:
+    """Test of Loyalty among three of four: 3, 2 and 1 troops, two with a Combat card."""
+    table = Table(4, conflict="test_of_loyalty")
+    for seat, troops in enumerate((3, 2, 1)):
+        table.set(seat, conflict=troops)
+    table.intrigue(0, "impress")
+    table.intrigue(1, "devour")
+    table.combat()
+    return table
+
+
+# -- the fight ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_combat_names_the_conflict_every_strength_with_its_place_and_the_rewards() -> None:
+    """Troops count 2 each (U11.1); first: 1 Emperor Influence, a Spy and 2 Solari; second: 4 Solari, 1 troop."""
+    strengths, rewards = look(fight().game).facts
+    assert strengths == "⚔ **Test of Loyalty:** **● Ayla 6** (1st) · ■ Bo 4 (2nd) · ▲ Cy 2 (3rd)"
+    assert rewards == "-# 1st: 1 Emperor Influence, 1 Spy, 2 Solari · 2nd: 4 Solari, 1 troop · 3rd: 3 Solari"
+
+
+def test_a_combat_card_says_what_strength_and_place_it_makes() -> None:
+    """Devour is 2 swords, and no more without a sandworm in the Conflict."""
+    table = fight()
+    assert look(table.game).about["i" + table.ids(0)[1][1:]] == "→ 8, 1st"
+    table.answer(0, "pass")
+    (about,) = look(table.game, 1).about.values()
+    assert about == "→ 6, 2nd"
+
+
+def test_who_waits_for_their_turn_in_combat_sees_the_same() -> None:
+    seen = look(fight().game, 1)
+    assert "**■ Bo 4**" in seen.facts[0]
+    assert seen.about["intrigue:devour"].startswith("→ 6")
+
+
+def test_who_has_passed_is_named_until_a_card_is_played() -> None:
+    table = fight()
+    assert "passed" not in look(table.game).facts[0]
+    table.answer(0, "pass")
+    assert look(table.game, 1).facts[0].endswith("passed: Ayla")
+    table.answer(1, next(name for name in table.ids(1) if name != "pass"))
+    assert "Ayla" not in look(table.game, 0).facts[0].partition("passed")[2]
+
+
+def test_with_three_players_nobody_gets_the_third_reward() -> None:
+    """U11.3"""
+    table = Table(3, conflict="test_of_loyalty")
+    for seat, troops in enumerate((3, 2, 1)):
+        table.set(seat, conflict=troops)
+    table.intrigue(0, "impress")
+    table.combat()
+    strengths, rewards = look(table.game).facts
+    assert strengths.endswith("▲ Cy 2")
+    assert "3rd" not in rewards
+
+
+def test_deploying_says_the_strength_it_makes_against_the_others() -> None:
+    """Spice Refinery recruits nobody: two of three troops in the garrison may go (U8.3)."""
+    table = Table(4, conflict="test_of_loyalty")
+    table.give(0, "reconnaissance")
+    table.set(0, garrison=3)
+    table.set(1, conflict=4)
+    table.set(2, conflict=1)
+    table.send(0, "reconnaissance", "spice_refinery", "way:0")
+    seen = look(table.game)
+    assert "■ Bo 8 (1st) · ▲ Cy 2 (2nd)" in seen.facts[0]
+    assert (seen.about["deploy.1"], seen.about["deploy.2"]) == ("→ 2, 3rd", "→ 4, 2nd")
+    labels = [
+        part["label"]
+        for line in lay_out(table.decision(0), 1, 1, Words("en", NAMES), made=product("uprising"), preview=seen)
+        for part in line.to_component_dict()["components"]
+        if part["type"] == tree.BUTTON
+    ]
+    assert any("2" in label and "(→ 4, 2nd)" in label for label in labels)
+
+
+# -- turns -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_cost_reads_as_a_cost_and_each_way_of_a_space_stands_by_itself() -> None:
+    table = Table(3)
+    table.give(0, "dagger")
+    table.set(0, solari=2)
+    about = look(table.game).about
+    ways = {text for name, text in about.items() if ".gather_support." in name}
+    assert ways == {"2 troops", "Pay 2 Solari: 2 troops, 1 water"}
+
+
+def test_another_way_that_cannot_be_paid_is_named_with_its_cost() -> None:
+    table = Table(3)
+    table.give(0, "dagger")
+    about = look(table.game).about
+    (way,) = (text for name, text in about.items() if ".gather_support." in name)
+    assert way == "2 troops · or pay 2 Solari: 2 troops, 1 water"
+
+
+def test_a_space_says_that_it_is_one_of_combat_its_influence_and_its_bonus_spice() -> None:
+    table = Table(3)
+    table.give(0, "reconnaissance", "diplomacy")
+    table.state.bonus["imperial_basin"] = 2
+    about = look(table.game).about
+    places = {name.split(".")[1]: text for name, text in about.items() if "." in name}
+    assert places["arrakeen"] == "Combat · 1 troop, draw 1 card"
+    assert places["dutiful_service"].endswith(" · +1 Emperor")
+
+
+def test_what_a_card_does_when_played_stands_above_the_menus() -> None:
+    """Reconnaissance has no Agent box; Seek Allies trashes itself."""
+    table = Table(3)
+    table.give(0, "reconnaissance")
+    assert look(table.game).facts == ()
+    table.give(0, "seek_allies")
+    (line,) = look(table.game).facts
+    assert line.startswith("-# When played: *Seek Allies* ")
+
+
+def test_a_signet_ring_says_what_that_of_the_own_leader_does() -> None:
+    """Gurney Halleck, Warmaster: 1 troop."""
+    table = Table(3, leaders=("gurney_halleck", "muad_dib", "princess_irulan"))
+    table.give(0, "signet_ring")
+    assert look(table.game).facts == ("-# When played: *Signet Ring* 1 troop",)
+
+
+def test_revealing_says_its_persuasion_and_swords_before_it_is_pressed() -> None:
+    """Convincing Argument: 2 Persuasion; Dagger: 1 sword."""
+    table = Table(3)
+    table.give(0, "dagger", "dagger", "convincing_argument")
+    assert look(table.game).about["reveal"] == "2 Persuasion, 2 swords"
+
+
+def test_the_question_of_an_open_turn_names_what_is_open_and_nothing_else() -> None:
+    table = Table(3)
+    table.give(0, "reconnaissance")
+    table.send(0, "reconnaissance", "spice_refinery", "way:0")
+    table.set(0, garrison=0, conflict=0)
+    assert look(table.game).prompt == ""
+    table = Table(3)
+    table.give(0, "reconnaissance")
+    table.set(0, garrison=2)
+    table.send(0, "reconnaissance", "spice_refinery", "way:0")
+    assert look(table.game).prompt == "Still open: up to 2 troops to deploy. Then end your turn."
+
+
+async def test_a_panel_says_what_the_last_answer_did(url) -> None:
+    """A receipt for the reader alone, until somebody else has answered."""
+    number, turn = find_turn("Agent turn + deploy")
+    async with running(url) as world:
+        person = await open_turn(world, turn, list_answers(number))
+        assert "✓" not in (await open_cockpit(person)).text
+        await world.bot.tables.answer(1, person.id, turn.answers[0][1])
+        assert (await open_cockpit(person)).text.count("✓ ") == 1
+        for _, answer in turn.answers[1:]:
+            await world.bot.tables.answer(1, person.id, answer)
+        async with world.bot.tables.hold(1) as live:
+            (seat,) = live.game.waiting()
+            other = world.sandbox.actor(live.seats[seat].name)
+        assert "✓" not in (await open_cockpit(other)).text
+
+
+# -- components --------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_on_offer_says_its_agent_icons_its_factions_and_its_whole_effect() -> None:
+    """Prepare the Way, in the reserve for 2: Landsraad and City, Bene Gesserit."""
+    table = Table(3)
+    table.give(0, "convincing_argument", "convincing_argument")
+    table.reveal(0)
+    about = next(text for name, text in look(table.game).about.items() if "Bene Gesserit card" in text)
+    assert about == (
+        "To Landsraad/City · Bene Gesserit card · Agent: If 2+ Bene Gesserit Influence: draw 1 card "
+        "· Reveal: 2 Persuasion"
+    )
+    assert "can’t be undone" not in about
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_leader_of_a_draft_says_both_abilities(language) -> None:
+    game = Game.new(registry.family("imperium"), {"seats": 3, "leaders": "draft"}, bytes(32))
+    seat = game.waiting()[0]
+    decision = game.options(seat)
+    seen = look(game, seat, language)
+    assert decision is not None
+    assert all(seen.about[option.id].count(" · ") >= 1 for option in decision.legal())
+    assert not any("\n" in text or "  " in text for text in seen.about.values())
+
+
+def test_a_leader_in_the_draft_is_described_as_printed() -> None:
+    """Gurney Halleck: Always Smiling, and Warmaster on the Signet Ring."""
+    game = Game.new(registry.family("imperium"), {"seats": 3, "leaders": "draft"}, bytes(32))
+    about = look(game, game.waiting()[0]).about
+    assert about["gurney_halleck"] == (
+        "Always Smiling: Reveal turn: if 6+ strength in the Conflict: 1 Persuasion · Signet Ring: Warmaster: 1 troop"
+    )
+
+
+def test_an_observation_post_says_which_spaces_it_watches() -> None:
+    """The post of the Fremen watches Desert Tactics and Fremkit."""
+    table = Table(3)
+    table.give(0, "reliable_informant", "dagger")
+    table.send(0, "reliable_informant", "deliver_supplies")
+    while not table.find(0, "choose-post"):
+        table.answer(0, table.ids(0)[0])
+    posts = {option.targets[0]: option.id for option in table.find(0, "choose-post")}
+    about = look(table.game).about
+    assert about[posts["post:fremen"]] == "Watches Desert Tactics and Fremkit"
+
+
+# -- what menus cannot hold --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_menu_has_to_cut_stands_above_it_in_whole_and_what_is_irrevocable_once(language) -> None:
+    words = Words(language, NAMES)
+    gains = tuple(Msg("cost", {"n": n, "what": "resource:spice"}) for n in range(40))
+    options = [Option(f"o{n}", Msg("choose-end"), "acquire", gains=gains, final=True) for n in range(8)]
+    decision = Decision("r1.f1", 0, "k", Msg("p"), options, Pick("one", 1, 1))
+    parts = shown(build_cockpit(scene(decision, words=words)))
+    said = read(parts)
+    (whole,) = list_long(decision, words, Preview())
+    assert whole.replace("\xa0", " ") in said
+    assert said.count(words.text("cockpit-final")) == 1
+    offered = [entry for part in tree.of_types(parts, *tree.SELECTS) for entry in part["options"]]
+    assert any(entry["description"].endswith("…") for entry in offered if entry.get("description"))
+
+
+def test_what_only_ends_the_turn_is_not_called_irrevocable() -> None:
+    decision = Decision(
+        "r1.f1", 0, "k", Msg("p"), [Option("end", Msg("choose-end"), "end", final=True)], Pick("one", 1, 1)
+    )
+    parts = shown(build_cockpit(scene(decision, product=MADE)))
+    said = read(parts)
+    assert Words("en").text("cockpit-final") not in said

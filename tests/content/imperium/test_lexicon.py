@@ -1,0 +1,99 @@
+"""The terms of the rules: enough of them, in every language, each with its rules and with what exists."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from content import LANGUAGES, describe
+from content.imperium.lexicon import Term, find_term, list_legend, list_numbers, list_terms
+from content.imperium.reference import text_of
+
+LATIN = {"en": None, "zh-TW": set(), "zh-CN": set(), "ja": {"CHOAM", "I", "II", "III"}}
+"""Latin words that stand in the text of a language, by the glossary."""
+END = re.compile(r"[.!?。！？](?=\s|$|[^\x00-\x7f])")
+
+
+def terms_in(language: str) -> dict[str, Term]:
+    return {term.key: term for term in list_terms(language)}
+
+
+def test_there_are_at_least_eighty_terms_and_each_is_in_four_languages() -> None:
+    assert len(LANGUAGES) == 4
+    keys = [list(terms_in(language)) for language in LANGUAGES]
+    assert len(keys[0]) >= 80
+    assert all(one == keys[0] for one in keys)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_term_has_a_name_of_its_own_and_two_to_six_sentences(language: str) -> None:
+    names = [term.name.casefold() for term in list_terms(language)]
+    assert len(set(names)) == len(names)
+    for term in list_terms(language):
+        sentences = sum(len(END.findall(text)) for text in term.text)
+        assert 2 <= sentences <= 6, term.key
+        assert term.also, term.key
+        assert term.name not in term.also, term.key
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_language_has_words_of_its_own(language: str) -> None:
+    english = terms_in("en")
+    for term in list_terms(language):
+        assert set(term.text).isdisjoint(english[term.key].text), term.key
+        words = set(re.findall(r"[A-Za-z]+", " ".join((term.name, *term.text))))
+        assert words <= LATIN[language], term.key
+
+
+def test_the_two_chinese_languages_are_not_one() -> None:
+    mainland = terms_in("zh-CN")
+    assert [term.key for term in list_terms("zh-TW") if term.text == mainland[term.key].text] == []
+
+
+@pytest.mark.parametrize(("board", "letter", "known", "unknown"), [
+    ("uprising", "U", {"U1.1", "U4.8.1", "U9.10", "U17.11"}, {"U0.1", "U9.11", "U17.12"}),
+    ("base", "B", {"B0.1", "B2.5.1", "B16.39", "B21.15"}, {"B13.14", "B16.40", "B22.1"}),
+])  # fmt: skip
+def test_the_numbers_are_those_of_the_digest(board: str, letter: str, known: set[str], unknown: set[str]) -> None:
+    numbers = list_numbers()[board]
+    assert known <= numbers
+    assert numbers.isdisjoint(unknown)
+    assert all(re.fullmatch(rf"{letter}\d+(\.\d+)+", number) for number in numbers)
+
+
+def test_every_term_cites_rules_that_exist() -> None:
+    numbers = frozenset().union(*list_numbers().values())
+    for term in list_terms("en"):
+        assert term.rules, term.key
+        assert numbers.issuperset(term.rules), term.key
+        assert term.boards, term.key
+
+
+def test_every_term_leads_to_terms_and_components_that_exist() -> None:
+    for term in list_terms("en"):
+        for reference in term.near:
+            assert reference != term.reference
+            assert term.reference in find_term(reference, "en").near  # being near goes both ways
+        for face in term.faces:
+            assert describe(face, "ja").title, (term.key, face)
+    assert sum(bool(term.faces) for term in list_terms("en")) >= 30
+    with pytest.raises(KeyError):
+        find_term("rule:ornithopter_race", "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_term_is_a_reference_like_any_other(language: str) -> None:
+    for term in list_terms(language):
+        assert text_of(term.reference, language) == term.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_icon_of_the_legend_stands_for_something_with_a_name(language: str) -> None:
+    seen = []
+    for section, icons in list_legend().items():
+        for icon, reference in icons.items():
+            name = text_of(reference, language)
+            assert name, (section, icon)
+            seen.append(icon)
+    assert len(seen) == len(set(seen)) >= 35
