@@ -171,7 +171,8 @@ async def _list_played(connection: AsyncConnection, user_id: int) -> list[dict[s
         }
         own = [_answer(step.to_data()) for step in answers.get(game_id, ())]
         name = None if seat is None else seat.name if sits or seat.loan is None else seat.loan.name
-        played.append(_describe(row, seat, name) | {"answers": own, "orders": standing})
+        until = {} if seat is None or seat.loan is None else {"lent_until": seat.loan.until}
+        played.append(_describe(row, seat, name) | until | {"answers": own, "orders": standing})
     return played
 
 

@@ -16,7 +16,7 @@ from bot.store import clocks, games, motions, orders, people, queue
 from bot.store.clocks import Clock
 from bot.store.games import GameRow, Loan, SeatRow
 from bot.store.motions import Motion
-from bot.tables.calls import ASLEEP, REMINDER, plan_call, retire_calls
+from bot.tables.calls import ASLEEP, PANEL, REMINDER, plan_call, retire_calls
 from bot.tables.clocks import plan_jobs
 from bot.tables.codes import game_code
 from bot.tables.consent.endings import announce, lapse
@@ -26,9 +26,11 @@ from bot.tables.standing_orders import PLAN
 from bot.tables.timing import Timing
 from bot.tables.window_orders import WindowOrder
 
+LENT = "lent"
+"""What a motion is about (`data["what"]`) where somebody plays for the owner of its seat."""
 RETURN = "return"
 """The job that gives a seat back."""
-PANELS = (REMINDER, ASLEEP, "cockpit")
+PANELS = (REMINDER, ASLEEP, PANEL)
 """The messages of whoever sits there that lose their buttons."""
 
 
@@ -117,7 +119,9 @@ async def _change(
         await tell(connection, row, new.user_id, "note-seat-back", now)
     since = await _hand_clock(connection, row, seat, old.user_id, new.user_id, now)
     for motion in await motions.list_open(connection, row.id):
-        await _hand_vote(connection, row, motion, seat, (old.user_id, new.user_id), since, now)
+        if motion.seat == seat and not await _keep_question(connection, row, motion, new.loan is not None, since, now):
+            continue
+        await _hand_vote(connection, row, motion, (old.user_id, new.user_id), now)
     await retire_calls(connection, row, old.user_id, now, PANELS)
     await clocks.drop_seat_jobs(connection, row.id, [seat], ["call"])
     if row.status == "open":
@@ -169,16 +173,29 @@ def _keep_over(row: GameRow, old: Clock, new: Clock, now: int) -> int | None:
     return new.since + (old.deadline > old.since)  # else what is left of the turn has no time of its own
 
 
+async def _keep_question(
+    connection: AsyncConnection, row: GameRow, motion: Motion, lent: bool, since: int, now: int
+) -> bool:
+    """A question about the seat goes on, by what is asked there (`since`) and who plays there now, unless only its
+    person could say yes. Returns whether it is still open."""
+    match motion.kind:
+        case "host":
+            await lapse(connection, row, motion, now)
+            return False
+        case "late":
+            await motions.keep_data(connection, motion.id, motion.data | {"since": since})
+        case "kick":
+            rest = {name: value for name, value in motion.data.items() if name != "what"}
+            await motions.keep_data(connection, motion.id, rest | ({"what": LENT} if lent else {}))
+            await announce(connection, row, motion.id, now)
+    return True
+
+
 async def _hand_vote(
-    connection: AsyncConnection, row: GameRow, motion: Motion, seat: int, users: tuple[int, int], since: int, now: int
+    connection: AsyncConnection, row: GameRow, motion: Motion, users: tuple[int, int], now: int
 ) -> None:
-    """A vote goes with the seat, but for what only its person can say."""
+    """A vote goes with the seat, as it was given or owed."""
     old, new = users
-    if motion.seat == seat and motion.kind == "host":
-        await lapse(connection, row, motion, now)
-        return
-    if motion.seat == seat and motion.kind == "late":
-        await motions.keep_data(connection, motion.id, motion.data | {"since": since})
     if old not in motion.ballots:
         return
     await clocks.drop_jobs(connection, [nudge_key(motion.id, old)])

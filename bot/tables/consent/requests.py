@@ -9,7 +9,7 @@ from bot.tables.chair import check_host, find_host
 from bot.tables.consent.kinds import HOST_RESTS, SILENT, removes_alone, rests
 from bot.tables.consent.votes import Motions
 from bot.tables.live import Live, find_seat
-from bot.tables.loans import give_back
+from bot.tables.loans import LENT, give_back
 from bot.tables.pace import DAY
 from bot.tables.reminders import remind_again
 from bot.tables.rewind import can_ask, find_asked
@@ -81,7 +81,9 @@ class Requests:
             if await removes_alone(connection, live, seat, self.store.now()):
                 raise Refused(Msg("refused-kick-alone"))
         data = {"computer": self.tables.computer_for(live.row)}
-        if live.seats[seat].loan is None and await self.is_asleep(live, seat):
+        if live.seats[seat].loan is not None:
+            data["what"] = LENT
+        elif await self.is_asleep(live, seat):
             data["what"] = SILENT
         return await self.motions.open(live, "kick", user_id, seat, data)
 

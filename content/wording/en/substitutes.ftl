@@ -3,6 +3,7 @@
 motion-loan = { $guest }, will you play for { $who } until { $until }? You would see their hand; the result counts for them. Only { $guest } answers.
 motion-decided-loan-agree = { $guest } plays for { $who } until { $until }.
 motion-decided-loan-decline = { $guest } does not play for { $who }.
+motion-kick-lent = { $who } proposes to open the seat in which { $seat } plays for its owner. A computer player would go on until somebody takes it.
 motion-unseat = { $who } proposes that { $seat } no longer plays for somebody else: the seat goes back to its owner.
 motion-decided-unseat-agree = The majority agreed: { $seat } plays again.
 motion-decided-unseat-decline = There is no majority: { $seat } plays on.

@@ -3,6 +3,7 @@
 motion-loan = { $guest }，你願意代替 { $who } 進行遊戲至 { $until } 嗎？你會看到其手牌，成績歸 { $who }。只有 { $guest } 回答。
 motion-decided-loan-agree = { $guest } 代替 { $who } 進行遊戲至 { $until }。
 motion-decided-loan-decline = { $guest } 不代替 { $who } 進行遊戲。
+motion-kick-lent = { $who } 提議開放 { $seat } 代替原主進行遊戲的座位。自動玩家會接手，直到有人入座。
 motion-unseat = { $who } 提議 { $seat } 不再代替別人進行遊戲，座位交還原主。
 motion-decided-unseat-agree = 多數同意：由 { $seat } 繼續遊戲。
 motion-decided-unseat-decline = 未達多數：{ $seat } 繼續代替進行遊戲。

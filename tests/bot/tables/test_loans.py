@@ -46,7 +46,9 @@ async def ask_guest(tables: Tables, game_id: int, days: float = 7, owner: int = 
     until = tables.store.now() + int(days * DAY)
     await ask_substitute(tables, game_id, owner, (guest, f"Guest {guest}"), until)
     async with tables.store.read() as connection:
-        return next(m.id for m in await motions.list_open(connection, game_id) if guest in m.ballots)
+        return next(
+            m.id for m in await motions.list_open(connection, game_id) if guest in m.ballots and m.kind == "loan"
+        )
 
 
 async def lend(tables: Tables, game_id: int, days: float = 7, owner: int = OWNER, guest: int = GUEST) -> None:
@@ -344,6 +346,20 @@ async def test_a_vote_against_the_substitute_gives_the_seat_back(tables, store) 
     assert await sitting(store, game_id) == (OWNER, OWNER)
 
 
+async def test_a_vote_against_the_owner_stays_about_the_seat_and_says_who_plays_there(tables, store, requests) -> None:
+    game_id = await at_turn(tables)
+    await requests.propose_removal(game_id, USERS[1], OWNER)
+    whats = []
+    for move in (lend, return_for_guest, lend):
+        await move(tables, game_id)
+        async with store.read() as connection:
+            (motion,) = await motions.list_open(connection, game_id)
+        whats.append(motion.data.get("what"))
+    assert whats == ["lent", None, "lent"]
+    await requests.vote(game_id, motion.id, USERS[2], "agree")
+    assert await sitting(store, game_id) == (None, None)
+
+
 async def test_a_vote_against_a_substitute_who_has_gone_is_about_nobody(tables, store, requests) -> None:
     game_id = await at_turn(tables)
     await lend(tables, game_id)
@@ -462,6 +478,7 @@ async def test_each_export_has_ones_own(tables, store) -> None:
     assert [one["revision"] for one in theirs["answers"]] == steps[-1:]
     assert [one["revision"] for one in ours["answers"]] == steps[:-1]
     assert (theirs["name"], ours["name"]) == (f"Guest {GUEST}", "Ayla")
+    assert theirs["lent_until"] == ours["lent_until"] == store.now() + 7 * DAY
     assert set(theirs["orders"]) == {PLAN, WINDOW}
     assert ours["orders"] == {}
     assert str(GUEST) not in json.dumps(await Privacy(tables).export(OWNER))

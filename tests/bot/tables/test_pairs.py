@@ -18,10 +18,15 @@ from bot.tables.substitutes import ask_substitute
 from bot.work.jobs import Jobs
 from bot.work.outage import make_up
 from tests.bot.support.consent import answer, seats_of, start_with
+from tests.bot.support.harness import running
 from tests.bot.support.orders import PEOPLE, REVEAL, open_evening
+from tests.bot.support.people import open_timed, pass_time
 from tests.bot.support.tables import USERS, make_tables
 from tests.bot.support.timed import clock_of, list_queued, through_sealed
-from tests.bot.tables.test_upgrades import load_under
+from tests.bot.support.upgrades import load_under
+from tests.bot.support.weather import hasty, settle
+
+__all__ = ["hasty"]
 
 AYLA, BO, CY, DI = USERS
 GUEST = 2_100_001
@@ -285,3 +290,32 @@ async def test_whoever_has_their_data_deleted_leaves_nothing_that_acts_or_waits_
     assert AYLA not in [
         letter.target for kind in ("reminder", "daily", "note") for letter in await list_queued(store, kind)
     ]
+
+
+# -- Discord away × absence, quiet hours, bank -------------------------------------------------------------------------
+
+
+async def test_what_came_due_while_discord_was_away_is_said_once_after_it(url) -> None:
+    async with running(url) as world:
+        ayla, bo, cy = await open_timed(world, ["Ayla", "Bo", "Cy"], "bank")
+        now = int(world.sandbox.clock.now())
+        personal = world.bot.router.personal
+        await personal.choose(ayla.id, "away", "1")
+        minute = now // 60 % 1440
+        night = [(minute + 60 * hours) % 1440 for hours in (10, 20)]
+        await personal.choose(bo.id, "quiet", "-".join(f"{m // 60}:{m % 60:02}" for m in night))
+        before = {person.id: len(person.pings()) for person in (ayla, bo, cy)}
+        outage = world.sandbox.chaos.begin_outage()
+        for _ in range(30):
+            await pass_time(world, 1)
+        assert {person.id: len(person.pings()) for person in (ayla, bo, cy)} == before
+        world.sandbox.chaos.end_outage(outage)
+        for _ in range(4):
+            await settle(world, 300)
+        assert len([m for m in ayla.dms() if "Welcome back" in m.text]) == 1
+        # the banks of Bo and Cy began to run after 12 hours, Bo's in his quiet hours
+        assert {person.name: len(person.pings()) - before[person.id] for person in (bo, cy)} == {"Bo": 1, "Cy": 1}
+        async with world.store.read() as connection:
+            known = await clocks.list_clocks(connection, 1)
+        hours = {seat: round((clock.deadline / 1000 - now) / 3600) for seat, clock in known.items()}
+        assert hours == {0: 204, 1: 180, 2: 180}
