@@ -69,6 +69,7 @@ async def give_back(
     if quiet:
         new = [back if other.seat == seat else other for other in seats]
         await games.replace_seats(connection, row.id, new)
+        await orders.drop_order(connection, row.id, seat)
         return new
     new = await _change(connection, row, seats, back, now)
     await _say(connection, row, "say-seat-back", now, owner=f"<@{old.loan.owner_id}>")

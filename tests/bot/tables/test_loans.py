@@ -445,6 +445,9 @@ async def test_an_answer_of_the_owner_taken_back_meanwhile_has_the_time_that_was
 async def test_the_end_of_the_game_is_the_owners(tables, store, over) -> None:
     game_id = await start_tiny(tables, 3)
     await lend(tables, game_id)
+    said = WindowOrder(window="combat:1", choice="pass")
+    async with store.write() as connection:
+        await orders.keep_order(connection, game_id, 0, WINDOW, said.write())
     if over == "played":
         await play_on(tables, game_id, random.Random(3))
         async with store.read() as connection:
@@ -460,6 +463,7 @@ async def test_the_end_of_the_game_is_the_owners(tables, store, over) -> None:
     else:
         await close(tables, game_id, OWNER)
     assert await sitting(store, game_id) == (OWNER, OWNER)
+    assert (await Privacy(tables).export(OWNER))["games"][0]["orders"] == {}
     assert not await has_return(store)
 
 
