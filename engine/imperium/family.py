@@ -10,6 +10,7 @@ from engine.imperium import effects, frames
 from engine.imperium.census import expected, seen
 from engine.imperium.config import Config, read_config
 from engine.imperium.fold import differences
+from engine.imperium.foresight import foresee
 from engine.imperium.frames.draft import Bans, begin_choice
 from engine.imperium.frames.round import Round
 from engine.imperium.invariants import faults
@@ -20,7 +21,7 @@ from engine.imperium.setup import begin
 from engine.imperium.state import G, State
 from engine.imperium.upgrades import UPGRADES
 from engine.imperium.view import view
-from engine.kernel.game import Family, Outcome
+from engine.kernel.game import Family, Outcome, Sure
 
 SAME_CONTENT = frozenset({"6bc937952feec202"})
 """Digests of content that was written down otherwise but says the same."""
@@ -72,6 +73,10 @@ class Imperium:
     def outcome(self, game: G) -> Outcome | None:
         """Final standings, None while the game goes on."""
         return outcome(game)
+
+    def foresee(self, game: G, seat: int, pick: str) -> Mapping[str, Sure]:
+        """Persuasion, swords, strength and reward after an answer or an effect."""
+        return foresee(game, seat, pick)
 
     def redeal(self, game: G, seat: int, rng: random.Random) -> None:
         """Deal what `seat` cannot know anew."""

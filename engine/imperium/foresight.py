@@ -2,40 +2,31 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
 
 from content.imperium import effects as fx
 from content.imperium.catalog import find_node
+from engine.imperium.ranking import rewards_due
 from engine.imperium.state import G
 from engine.imperium.units import strength
 from engine.kernel.decisions import Answer, Option
+from engine.kernel.game import Sure
 
 CARRIED = "effect:"
-FIGHTING = (fx.Deploy, fx.Sandworm)
-"""Effects that bring units into the Conflict."""
-
-
-class Foresight(NamedTuple):
-    """A seat's numbers after an answer, as far as neither chance nor a later choice has a say.
-
-    `more` names those that such a choice, or a card still to be drawn, may raise.
-    """
-
-    persuasion: int
-    swords: int
-    strength: int
-    more: frozenset[str]
 
 
 NUMBERS = frozenset({"persuasion", "swords", "strength"})
 
 
-def foresee(world: G, seat: int, pick: str) -> Foresight:
-    """What the option `pick` makes of the numbers of `seat`, which is asked in `world`.
+def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
+    """Persuasion, swords, strength and the reward (1, 2, 3; 0: none) that `seat` has after the option `pick`, or after
+    the effect at a content address.
 
     `world` is left as it is. It should be a determinized copy: then nothing that the seat cannot know is looked at.
     No card is drawn in it, so nothing depends on the order of a deck.
     """
+    if pick.startswith(CARRIED):
+        return _add_effect(world, seat, find_node(pick.removeprefix(CARRIED)))
     after = world.clone()
     drew = _answer(after, seat, pick)
     if drew:
@@ -45,7 +36,26 @@ def foresee(world: G, seat: int, pick: str) -> Foresight:
         _answer(after, seat, pick)
     mine = after.state.players[seat]
     more = NUMBERS if drew else _find_more(after, seat)
-    return Foresight(mine.persuasion, mine.swords, strength(after, mine), more)
+    return _tell(world, seat, (mine.persuasion, mine.swords, strength(after, mine)), more)
+
+
+def _add_effect(world: G, seat: int, node: fx.Node) -> Mapping[str, Sure]:
+    mine = world.state.players[seat]
+    swords, more = sure_swords(node)
+    numbers = (mine.persuasion, mine.swords + swords, strength(world, mine) + swords)
+    return _tell(world, seat, numbers, frozenset({"strength"} if more else ()))
+
+
+def _tell(world: G, seat: int, numbers: tuple[int, int, int], more: frozenset[str]) -> Mapping[str, Sure]:
+    persuasion, swords, strong = numbers
+    strengths = [strength(world, player) for player in world.state.players]
+    strengths[seat] = strong
+    return {
+        "persuasion": Sure(persuasion, "persuasion" in more),
+        "swords": Sure(swords, "swords" in more),
+        "strength": Sure(strong, "strength" in more),
+        "reward": Sure(rewards_due(strengths).get(seat, 0)),
+    }
 
 
 def _answer(world: G, seat: int, pick: str) -> bool:
@@ -82,7 +92,7 @@ def raises(node: fx.Node) -> frozenset[str]:
             found.add("persuasion")
         if isinstance(part, fx.Gain) and part.what == "swords":
             found |= {"swords", "strength"}
-        if isinstance(part, FIGHTING):
+        if isinstance(part, fx.FIGHTING):
             found.add("strength")
     return frozenset(found)
 

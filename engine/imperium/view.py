@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.imperium.frames.combat import Combat
+from engine.imperium.ranking import rewards_due
 from engine.imperium.scoring import outcome
 from engine.imperium.state import NOBODY, G, Player, lib, may_peek, rules, seat_of
 from engine.imperium.units import strength
@@ -84,9 +85,13 @@ def _passed(game: G) -> list[int]:
 
 
 def _conflict(game: G) -> dict[str, Any] | None:
-    """The Conflict card that is fought over."""
+    """The Conflict card that is fought over, and by seat which of its rewards would be due now (0: none)."""
     name = game.state.conflict
-    return {"id": name, "level": lib(game).conflicts[name].level} if name else None
+    if not name:
+        return None
+    due = rewards_due([strength(game, player) for player in game.state.players])
+    places = [due.get(seat, 0) for seat in range(len(game.state.players))]
+    return {"id": name, "level": lib(game).conflicts[name].level, "due": places}
 
 
 CARDS = ("hand", "shown", "deck", "on_top", "discard", "play", "waiting", "set_aside")

@@ -44,6 +44,14 @@ class Outcome(NamedTuple):
     standings: tuple[Standing, ...]
 
 
+class Sure(NamedTuple):
+    """A number of one's own after an answer, as far as neither chance nor a later choice has a say; `more`: one of
+    them may raise it."""
+
+    amount: int
+    more: bool = False
+
+
 class Family(Protocol[S]):
     """What a family of games gives the kernel. All functions are pure over what they are given."""
 
@@ -76,6 +84,11 @@ class Family(Protocol[S]):
 
     def outcome(self, game: Game[S]) -> Outcome | None:
         """The end, None while it goes on."""
+
+    def foresee(self, game: Game[S], seat: int, pick: str) -> Mapping[str, Sure]:
+        """What the option `pick` of the open decision, or the effect at a content address (`effect:…`), is sure to make
+        of the numbers of `seat`; empty where nothing is foreseen. `game` is a world the seat thinks possible, and stays
+        as it is."""
 
     def redeal(self, game: Game[S], seat: int, rng: random.Random) -> None:
         """Deal everything `seat` cannot know anew, in place; `view(game, seat)` stays equal."""
@@ -310,6 +323,10 @@ class Game(Generic[S]):
         new.chance = Chance(rng.randbytes(32))
         self.family.redeal(new, seat, rng)
         return new
+
+    def foresee(self, seat: int, pick: str) -> Mapping[str, Sure]:
+        """What an answer of `seat` is sure to make of its numbers, as `Family.foresee` finds it."""
+        return self.family.foresee(self, seat, pick)
 
     def snapshot(self) -> dict[str, Any]:
         """Everything needed to go on, as plain data (JSON types), without log and seed."""

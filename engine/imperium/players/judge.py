@@ -8,9 +8,9 @@ from typing import Any
 
 from content.imperium import effects as fx
 from content.imperium.nodes.atoms import parts_of
+from content.imperium.printed import Printed, View, printed_for
 from content.imperium.schema import Space
 from engine.imperium.players import worths
-from engine.imperium.players.printed import Printed, View, printed_for
 
 PACE = 1.2
 """Victory Points that the leading player gains in a round, to guess when the game ends."""

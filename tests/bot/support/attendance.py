@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from bot.games.registry import product
@@ -54,6 +55,8 @@ class Reader:
         self.faults: list[str] = []
         self.surprises: list[str] = []
         self.carried_out = self.asked = 0
+        self.following: dict[tuple[int, int], int] = {}
+        """How far a game had come when orders began to be followed."""
 
     def note_said(self, game_id: int, seat: int, view: Any, value: str) -> None:
         """Somebody has chosen something in the menu of a combat: an order, or the place of a card."""
@@ -81,9 +84,15 @@ class Reader:
 
         async def follow_orders(tables: Tables, game_id: int, seat: int) -> None:
             before = await self._look(tables, game_id, seat)
-            await follow(tables, game_id, seat)
-            if before is not None:
-                await self._compare(tables, game_id, seat, *before)
+            if before is None:
+                await follow(tables, game_id, seat)
+                return
+            self.following[game_id, seat] = before[2]
+            try:
+                await follow(tables, game_id, seat)
+            finally:
+                del self.following[game_id, seat]
+            await self._compare(tables, game_id, seat, *before)
 
         async def held(connection: Any, live: Live, seats: Any, *args: Any, **more: Any) -> set[int]:
             seats = list(seats)
@@ -135,7 +144,9 @@ class Reader:
             (reading, *_) = read_lines(planner.describe(planner.read(data), EN.plain))
             return expect(reading, decision, view)
         if decision.kind == "combat" and said is not None and said.window == f"combat:{view['round']}":
-            return expect_said(said, decision, view, seat)
+            since = self.following.get((live.row.id, seat), live.game.revision)
+            played = sum(step.seat == seat and not step.undone for step in live.game.steps if step.revision > since)
+            return expect_said(replace(said, cards=said.cards[played:]), decision, view, seat)
         return None
 
     async def _look(self, tables: Tables, game_id: int, seat: int) -> tuple[Any, list[Any], int] | None:

@@ -308,6 +308,9 @@ class TinyFamily:
         ranked = sorted(range(game.config.seats), key=lambda seat: (-scores[seat], seat))
         return Outcome(tuple(Standing(s, i + 1, scores[s], {"dice": scores[s]}) for i, s in enumerate(ranked)))
 
+    def foresee(self, game, seat, pick):
+        return {}
+
     def redeal(self, game: Game[TinyState], seat: int, rng: random.Random) -> None:
         state = game.state
         others = [s for s in range(game.config.seats) if s != seat]

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.language import Words
+from content.imperium.printed import printed_for
 from content.imperium.schema import Card
 from content.imperium.text import describe
-from engine.imperium.players.printed import printed_for
 
 View = Mapping[str, Any]
 

@@ -8,10 +8,7 @@ from typing import Any
 from bot.games.previews import Asked
 from bot.language import Words
 from bot.messages.marks import mark_of
-from content.imperium.catalog import find_node
-from engine.imperium.foresight import Foresight, foresee, sure_swords
-from engine.imperium.players.printed import printed_for
-from engine.imperium.ranking import rewards_due
+from content.imperium.printed import printed_for
 
 View = Mapping[str, Any]
 
@@ -22,7 +19,7 @@ def tell_fight(asked: Asked, words: Words) -> list[str]:
     if conflict is None:
         return []
     strengths = _strengths(view)
-    due = rewards_due(strengths)
+    due = conflict["due"]
     ranked = sorted((s for s, amount in enumerate(strengths) if amount), key=lambda seat: -strengths[seat])
     standings = [
         words.text(
@@ -30,7 +27,7 @@ def tell_fight(asked: Asked, words: Words) -> list[str]:
             mark=mark_of(seat, asked.tokens),
             seat=seat,
             n=strengths[seat],
-            place=due.get(seat, 0),
+            place=due[seat],
         )
         for seat in ranked
     ]
@@ -48,24 +45,11 @@ def _tell_rewards(view: View, conflict: str, words: Words) -> list[str]:
     return [words.text("fight-rewards", **effects, four=len(view["players"]) > 3)]
 
 
-def about_deploying(asked: Asked, pick: str, words: Words) -> str:
-    """The strength that deploying makes, or playing a Combat card, and the reward for it as things stand."""
-    return _say_outcome(asked.view, asked.seat, foresee(asked.imagine(), asked.seat, pick), words)
-
-
-def about_play(asked: Asked, address: str, words: Words) -> str:
-    """The same of a card that cannot be played yet, by the swords of the effect at a content address."""
-    swords, more = sure_swords(find_node(address))
-    strength = asked.view["players"][asked.seat]["strength"] + swords
-    seen = Foresight(0, swords, strength, frozenset({"strength"} if more else ()))
-    return _say_outcome(asked.view, asked.seat, seen, words)
-
-
-def _say_outcome(view: View, seat: int, seen: Foresight, words: Words) -> str:
-    strengths = _strengths(view)
-    strengths[seat] = seen.strength
-    place = rewards_due(strengths).get(seat, 0)
-    return words.text("fight-makes", n=seen.strength, more="strength" in seen.more, place=place)
+def about_strength(asked: Asked, pick: str, words: Words) -> str:
+    """The strength that an option makes, or the effect at a content address, and the reward for it as things stand."""
+    seen = asked.imagine().foresee(asked.seat, pick)
+    strength, place = seen["strength"], seen["reward"].amount
+    return words.text("fight-makes", n=strength.amount, more=strength.more, place=place)
 
 
 def _strengths(view: View) -> list[int]:

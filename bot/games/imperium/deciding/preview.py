@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.imperium.deciding.components import about_card, about_leader, about_post
-from bot.games.imperium.deciding.fight import about_deploying, about_play, tell_fight
+from bot.games.imperium.deciding.fight import about_strength, tell_fight
 from bot.games.imperium.deciding.spaces import about_sending, tell_cards
 from bot.games.previews import Asked, Preview
 from bot.language import Words
 from bot.messages.parts import LABEL, cut_between
-from engine.imperium.foresight import foresee
 from engine.kernel.decisions import Decision, Msg, Option
 
 PRICED = frozenset({"choose-set-aside"})
@@ -34,9 +33,7 @@ def _look_on(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:
     if asked.view["phase"] != "combat":
         return Preview()
     plain = words.plain
-    about = {
-        name: about_play(asked, str(what.args["effect"]).removeprefix("effect:"), plain) for name, what in plays.items()
-    }
+    about = {name: about_strength(asked, str(what.args["effect"]), plain) for name, what in plays.items()}
     return Preview("", tuple(tell_fight(asked, words)), about)
 
 
@@ -78,7 +75,7 @@ def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) 
         case "reveal", _:
             return _about_revealing(asked, option.id, words)
         case ("deploy", "amount") | ("play", "intrigue") if option.verb == "deploy" or view["phase"] == "combat":
-            return about_deploying(asked, option.id, words)
+            return about_strength(asked, option.id, words)
         case _, "leader":
             return about_leader(view, name, words)
         case _, "post":
@@ -91,11 +88,12 @@ def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) 
 
 
 def _about_revealing(asked: Asked, pick: str, words: Words) -> str:
-    seen = foresee(asked.imagine(), asked.seat, pick)
+    seen = asked.imagine().foresee(asked.seat, pick)
+    persuasion, swords = seen["persuasion"], seen["swords"]
     return words.text(
         "deciding-reveals",
-        persuasion=seen.persuasion,
-        swords=seen.swords,
-        more_persuasion="persuasion" in seen.more,
-        more_swords="swords" in seen.more,
+        persuasion=persuasion.amount,
+        swords=swords.amount,
+        more_persuasion=persuasion.more,
+        more_swords=swords.more,
     )

@@ -8,8 +8,8 @@ from typing import Any
 from bot.language import Words
 from content.imperium.catalog import find_node
 from content.imperium.effects import SignetRing
+from content.imperium.printed import printed_for
 from content.imperium.schema import Leader, Notation, Space, Way
-from engine.imperium.players.printed import printed_for
 from engine.kernel.decisions import Option
 
 View = Mapping[str, Any]
