@@ -106,7 +106,7 @@ class ConsentHandlers:
         mine = next((seat for seat in seats if seat.belongs_to(user_id)), None)
         if mine is None:
             raise NotYours(Msg("refused-not-in-lobby" if row.status == "lobby" else "refused-not-at-table"))
-        return Payload(build_leave(row, mine.owner_id != user_id, words))
+        return Payload(build_leave(row, words, lent=mine.owner_id != user_id))
 
     async def _leave(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         await self.leave(tag.game, interaction.user.id)

@@ -142,7 +142,7 @@ async def play(world: World, act: Act, at: int, monkeypatch: pytest.MonkeyPatch)
         if death.reached.is_set():
             alive.cancel()
             await asyncio.gather(alive, return_exceptions=True)
-            await world.die()
+            await world.die(beats=False)  # nothing gets past the point of death
         else:
             await alive
     dying.cancel()
