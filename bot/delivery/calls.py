@@ -155,7 +155,8 @@ async def send_retire(sender: Sender, queued: QueuedMessage) -> int | None:
     game_id, user_id, upto = queued.game_id or 0, queued.payload["user"], queued.payload.get("answered")
     row = await sender.find_row(game_id)
     async with sender.store.read() as connection:
-        panels = await people.list_calls(connection, game_id, user_id, queued.payload["kinds"])
+        known = await people.list_calls(connection, game_id, user_id, queued.payload["kinds"])
+    panels = [panel for panel in known if panel.message_id != queued.payload.get("shows")]
     done = [
         p for p in panels if await sender.retire_panel(p, None if p.channel_id == row.channel_id else user_id, upto)
     ]

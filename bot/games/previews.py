@@ -28,11 +28,12 @@ class Asked(NamedTuple):
 class Preview(NamedTuple):
     """What a question is about (`facts`, one line each), what stands in the place of its `prompt` ("": nothing), and
     what the options do (`about`, without the names of people), by their ids; without a decision by what
-    `Product.list_plays` calls them."""
+    `Product.list_plays` calls them. `cannot`: what is not even among the options, and why, one line each."""
 
     prompt: str = ""
     facts: tuple[str, ...] = ()
     about: Mapping[str, str] = NOTHING
+    cannot: tuple[str, ...] = ()
 
 
 NO_PREVIEW = Preview()

@@ -66,8 +66,9 @@ class ConsentHandlers:
         return await self.presenter.cockpit(tag.game, user, words.language, note=note)
 
     async def _vote(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        await self.requests.vote(tag.game, tag.asked, interaction.user.id, tag.arg)
-        return Payload(build_note(words.text("note-voted", choice=words.text(f"vote-{tag.arg}"))))
+        decided = await self.requests.vote(tag.game, tag.asked, interaction.user.id, tag.arg)
+        key = "note-voted" if decided is None else "note-voted-last"
+        return Payload(build_note(words.text(key, choice=words.text(f"vote-{tag.arg}"))))
 
     async def _offer_removal(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         async with self.tables.hold(tag.game) as live:

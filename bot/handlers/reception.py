@@ -72,7 +72,8 @@ class Reception:
         if self.shut or (self.closing and taken_up):  # what is kept stays so, for the next process
             return
         reply = Reply(interaction, stays, deferred=taken_up)
-        with self._at_work(interaction), in_hand(interaction.id):
+        panel = interaction.message.id if stays and interaction.message is not None else None
+        with self._at_work(interaction), in_hand(interaction.id, panel):
             try:
                 if self.closing:
                     await reply.say(_text(interaction, "closing"))

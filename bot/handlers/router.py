@@ -182,7 +182,7 @@ class Router:
             case "log":
                 return await presenter.log(tag.game, user, language)
             case "more":
-                return await presenter.more(tag.game, language)
+                return await presenter.more(tag.game, user, language)
             case "why":
                 return await presenter.refusals(tag.game, user, language)
             case "export":

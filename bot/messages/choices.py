@@ -22,6 +22,8 @@ from bot.messages.tags import Tag
 from bot.tables.codes import DIGITS
 from engine.kernel.decisions import Decision, Option
 
+PICKED_LIMIT = 1000
+"""Characters of what was picked so far."""
 ANSWERING = frozenset({"pick", "last", "num", "num-sel", "amt", "done", "sel", "fold", "add", "back"})
 """What the controls of a question do, as their tags say it."""
 BUTTONS = 5
@@ -335,4 +337,4 @@ def picked_line(decision: Decision, picked: Sequence[int], words: Words) -> str:
     if not picked:
         return ""
     names = [words.say(decision.options[i].label) for i in picked if i < len(decision.options)]
-    return words.text("picked", picks=words.join(names))
+    return words.text("picked", picks=cut(words.join(names), PICKED_LIMIT))

@@ -119,15 +119,13 @@ def _take_back(scene: Scene) -> Any:
 
 
 def _tools(scene: Scene) -> list[Any]:
-    words = scene.words
-
-    def tool(action: str, style: str = "plain") -> Any:
-        return button(Tag(scene.row.id, scene.asked, action), words.text(f"button-{action}"), style)
-
-    tools = [tool("undo")] if scene.can_undo else [tool("undo-ask")] if scene.can_ask else []
-    if scene.refused:
-        tools.append(tool("why"))
-    return [*tools, tool("fresh"), tool("board"), tool("log")]
+    """What stands below every panel; `More…` has the rest."""
+    tools = ["undo"] if scene.can_undo else []
+    if scene.decision is None:
+        tools.append("fresh")
+    return [
+        button(Tag(scene.row.id, scene.asked, it), scene.words.text(f"button-{it}")) for it in (*tools, "board", "more")
+    ]
 
 
 def head(scene: Scene) -> str:
@@ -156,7 +154,7 @@ def status_line(scene: Scene) -> str:
 def build_refusals(scene: Scene) -> ui.LayoutView:
     """What is not legal now, and what would make it legal."""
     words = scene.words
-    lines = list_refusals(scene.refused, words)
+    lines = [*list_refusals(scene.refused, words), *scene.preview.cannot]
     return panel(words.text("refusals-head"), cut_lines(lines, 3600) if lines else words.text("refusals-none"))
 
 

@@ -9,16 +9,20 @@ from discord import ui
 
 from bot.language import Words
 from bot.messages.clocks import describe_changes
-from bot.messages.parts import button, panel, row, stamp
+from bot.messages.parts import button, cut_lines, panel, row, stamp
 from bot.messages.tags import Tag
 from bot.store.games import GameRow
 from bot.store.motions import Motion
 from bot.tables.codes import game_code
 from bot.tables.consent.kinds import MOTION_KINDS
 
+ABOUT_LIMIT = 700
+"""Characters of what a motion is about."""
 
-def build_motion(motion: Motion, game: GameRow, words: Words) -> ui.LayoutView:
-    """What is to be decided, who has still to vote, and a button a choice; or how it ended."""
+
+def build_motion(motion: Motion, game: GameRow, words: Words, about: Sequence[str] = ()) -> ui.LayoutView:
+    """What is to be decided (`about`: what everybody knows of it, a line each), who has still to vote, and a button a
+    choice; or how it ended."""
     motion_kind = MOTION_KINDS[motion.kind]
     head = words.text("motion-head", code=game_code(game.id))
     if not motion.is_open:
@@ -40,7 +44,13 @@ def build_motion(motion: Motion, game: GameRow, words: Words) -> ui.LayoutView:
         button(Tag(game.id, motion.id, "vote", choice), words.text(f"vote-{choice}"), "plain" if n else "good")
         for n, choice in enumerate(motion_kind.choices)
     ]
-    return panel(head, describe_motion(motion, words), "\n".join(f"-# {line}" for line in lines if line), row(*tools))
+    return panel(
+        head,
+        describe_motion(motion, words),
+        cut_lines([f"> {line}" for line in about], ABOUT_LIMIT) if about else None,
+        "\n".join(f"-# {line}" for line in lines if line),
+        row(*tools),
+    )
 
 
 def describe_motion(motion: Motion, words: Words) -> str:

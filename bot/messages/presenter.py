@@ -141,9 +141,9 @@ class Presenter:
             return Payload(table.build_board(scene))
         return await self._with_picture(scene, lambda alt: table.build_board(scene, alt))
 
-    async def more(self, game_id: int, language: str) -> Payload:
-        """The rarer tools."""
-        return Payload(table.build_more(await self._timed(await self._public(game_id, language))))
+    async def more(self, game_id: int, user_id: int, language: str) -> Payload:
+        """The rarer tools, those for whoever asks among them."""
+        return Payload(table.build_more(await self.scene(game_id, user_id, language)))
 
     async def absent(self, game_id: int, language: str) -> Payload:
         """Who of a table is away, or will be."""
@@ -176,7 +176,13 @@ class Presenter:
             row = await games.find_game(connection, motion.game_id)
             assert row is not None
             sitting = await games.list_seats(connection, row.id)
-        return Payload(build_motion(motion, row, Words(row.language, show_names(sitting, row.language))))
+            undone: list[tuple[int, Event]] = []
+            if motion.kind == "undo" and motion.is_open:
+                since, upto = motion.data["target"], motion.data["revision"]
+                undone = await games.list_events(connection, row.id, since, upto)
+        words = Words(row.language, show_names(sitting, row.language))
+        about = tell([event for _, event in undone], None, words, product(row.product).telling)
+        return Payload(build_motion(motion, row, words, about))
 
     async def offer(self, game_id: int, seat: int, why: str, who: int | None) -> Payload:
         """The post that offers a seat, with the public state of the game; once the seat is taken, that it is."""

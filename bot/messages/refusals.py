@@ -19,6 +19,14 @@ def explain(option: Option) -> Msg | None:
 
 
 def list_refusals(options: Iterable[Option], words: Words) -> list[str]:
-    """The reasons, each once: several cards may not go to the same space."""
-    reasons = [reason for option in options if (reason := explain(option)) is not None]
-    return list(dict.fromkeys(words.say(reason) for reason in reasons))
+    """The reasons, each once, with whose they are: several cards may not go to the same space."""
+    whose: dict[str, dict[str, None]] = {}
+    for option in options:
+        reason = explain(option)
+        if reason is not None:
+            named = whose.setdefault(words.say(reason), {})
+            named |= {words.name(option.targets[0]): None} if len(option.targets) > 1 else {}
+    return [
+        words.text("refusal-of", why=why, what=words.join(list(named))) if named else why
+        for why, named in whose.items()
+    ]

@@ -14,7 +14,7 @@ from bot.messages.durations import write_duration
 from bot.messages.learning import offer_faces
 from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
 from bot.messages.scene import Scene
-from bot.messages.tags import Tag
+from bot.messages.tags import Tag, TagButton
 from bot.store.games import GameRow
 from bot.tables.codes import game_code
 from bot.tables.pace import NO_PACE
@@ -137,15 +137,22 @@ def build_board(scene: Scene, alt: str | None = None) -> ui.LayoutView:
 
 
 def build_more(scene: Scene) -> ui.LayoutView:
-    """The rarer things one can do at a table."""
+    """The rarer things one can do in a game, and at its table."""
     words = scene.words
-    pages = ("rules", "clocks", "export", "report")
-    tools = [button(Tag(scene.row.id, scene.asked, page), words.text(f"button-{page}")) for page in pages]
-    tools += [button(Tag(scene.row.id, scene.asked, "leave-ask"), words.text("button-leave-ask"), "grave")]
+
+    def tool(action: str, style: str = "plain") -> TagButton:
+        return button(Tag(scene.row.id, scene.asked, action), words.text(f"button-{action}"), style)
+
+    mine = ["why"] if scene.refused else []
+    mine += ["undo-ask"] if scene.can_ask and not scene.can_undo else []
     seats = [words.text("more-seat", number=seat.seat + 1, seat=seat.seat) for seat in scene.seats]
     seats += list_absent(scene)
     return panel(
-        head(scene), words.text("more-text", commitment=scene.row.commitment or ""), cut_lines(seats, 800), row(*tools)
+        head(scene),
+        cut_lines(seats, 800),
+        row(*(tool(action) for action in (*mine, "log", "rules"))),
+        row(*(tool(action) for action in ("clocks", "export", "report")), tool("leave-ask", "grave")),
+        f"-# {words.text('more-text', commitment=scene.row.commitment or '')}",
     )
 
 

@@ -27,9 +27,11 @@ class Duplicate(Exception):
 
 @dataclass(slots=True)
 class _InHand:
-    """The click that is being handled; `done`: what it asks for was committed during this handling."""
+    """The click that is being handled; `panel`: the message it was made on, if the answer is shown there; `done`: what
+    it asks for was committed during this handling."""
 
     id: int
+    panel: int | None = None
     done: bool = False
 
 
@@ -37,9 +39,10 @@ _in_hand: ContextVar[_InHand | None] = ContextVar("click", default=None)
 
 
 @contextmanager
-def in_hand(click: int) -> Iterator[None]:
-    """Inside the block, and in the tasks it begins, `acting` carries out this click (the id of its interaction)."""
-    token = _in_hand.set(_InHand(click))
+def in_hand(click: int, panel: int | None = None) -> Iterator[None]:
+    """Inside the block, and in the tasks it begins, `acting` carries out this click (the id of its interaction), made
+    on the message `panel` that will show what comes of it."""
+    token = _in_hand.set(_InHand(click, panel))
     try:
         yield
     finally:
@@ -69,6 +72,12 @@ async def acting(store: Store) -> AsyncIterator[AsyncConnection]:
         yield connection
     if click is not None:
         click.done = True
+
+
+def find_panel_in_hand() -> int | None:
+    """The message that shows what comes of the click in hand; None where there is none."""
+    click = _in_hand.get()
+    return None if click is None else click.panel
 
 
 def was_carried_out() -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, people, queue
+from bot.store import clicks, clocks, people, queue
 from bot.store.games import GameRow
 from bot.tables.clocks import list_ways
 from bot.tables.timing import find_reach
@@ -17,8 +17,6 @@ REMINDER, ASLEEP = "reminder", "asleep"
 """The kinds of messages that ask somebody for an answer, and that tell the table that none came."""
 PANEL = "cockpit"
 """The kind of the panel that somebody was sent by DM."""
-SETTLES_MS = 3000
-"""How long a panel in DMs that was answered there has to show what came of it."""
 
 
 async def find_ways(
@@ -65,8 +63,11 @@ async def retire_calls(
 
 
 async def retire_answered(connection: AsyncConnection, row: GameRow, user_id: int | None, asked: int, now: int) -> None:
-    """The panel that a person was sent by DM loses its buttons if it still asks what was asked at
-    the revision `asked` or before: then that was answered elsewhere."""
-    if user_id is not None and await people.list_calls(connection, row.id, user_id, (PANEL,)):
-        payload = {"user": user_id, "kinds": [PANEL], "answered": asked}
-        await queue.put_message(connection, "retire", row.channel_id, payload, row.id, now + SETTLES_MS)
+    """The panel that a person was sent by DM loses its buttons, unless it is what they answered on, if it still asks
+    what was asked at the revision `asked` or before."""
+    if user_id is None:
+        return
+    panels = await people.list_calls(connection, row.id, user_id, (PANEL,))
+    if any(panel.message_id != clicks.find_panel_in_hand() for panel in panels):
+        payload = {"user": user_id, "kinds": [PANEL], "answered": asked, "shows": clicks.find_panel_in_hand()}
+        await queue.put_message(connection, "retire", row.channel_id, payload, row.id, now)

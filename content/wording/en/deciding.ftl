@@ -46,6 +46,8 @@ deciding-factions = { $factions } card
 deciding-costs = Costs { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# When played: { $cards }
+deciding-no-icon = { $cards }: no Agent icon, so only for your Reveal turn.
+deciding-no-space = { $cards }: no space is open to this now.
 deciding-ability = { $name }: { $text }
 deciding-watches = Watches { $spaces }
 

@@ -12,6 +12,7 @@ motion-lapsed-late = No longer needed: { $seat } is not late any more.
 vote-agree = Agree
 vote-decline = Decline
 note-voted = Your vote: { $choice }. While the question is open you can change it.
+note-voted-last = Your vote: { $choice }. It was the last one needed.
 note-vote = Game { $code } asks for your vote: { $place }
 refused-motion-open = The table is being asked this already: vote on the open question.
 refused-motion-closed = This question is settled already.

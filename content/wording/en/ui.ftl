@@ -85,6 +85,7 @@ panel-unknown = This panel is from another version. Use `/{ command-turn.name }`
 refusals-head = **Not possible now**
 refusals-none = Everything you could do is possible.
 refusal-line = { $what }: { $why }
+refusal-of = { $why } ({ $what })
 log-head = **Log of game { $code }**
 log-round = **Round { $round } of game { $code }**
 refused-no-round = { $rounds ->

@@ -32,6 +32,8 @@ deciding-factions = { $factions }のカード
 deciding-costs = コスト{ $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# プレイ時：{ $cards }
+deciding-no-icon = { $cards }：代行者アイコンがなく、説得力の行使でだけ使えます。
+deciding-no-space = { $cards }：今送れるスペースがありません。
 deciding-ability = { $name }：{ $text }
 deciding-watches = 監視先：{ $spaces }
 

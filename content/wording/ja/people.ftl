@@ -12,6 +12,7 @@ motion-lapsed-late = { $seat } はもう時間切れではないため、投票�
 vote-agree = 賛成
 vote-decline = 反対
 note-voted = あなたの投票：{ $choice }。投票が終わるまでは変えられます。
+note-voted-last = あなたの投票：{ $choice }。これで投票が決まりました。
 note-vote = ゲーム { $code } があなたの投票を待っています：{ $place }
 refused-motion-open = この件はすでに投票中です。そちらで投票してください。
 refused-motion-closed = この件はすでに決まりました。

@@ -76,6 +76,7 @@ panel-unknown = このパネルは別のバージョンのものです。`/{ com
 refusals-head = **今はできないこと**
 refusals-none = できないことはありません。
 refusal-line = { $what }：{ $why }
+refusal-of = { $why }（{ $what }）
 log-head = **ゲーム { $code } のログ**
 log-round = **ゲーム { $code } の第{ $round }ラウンド**
 refused-no-round = { $rounds ->

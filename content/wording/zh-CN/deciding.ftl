@@ -32,6 +32,8 @@ deciding-factions = { $factions }牌
 deciding-costs = 费用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出时：{ $cards }
+deciding-no-icon = { $cards }：无地区类型图标，只能在展示阶段使用。
+deciding-no-space = { $cards }：目前没有可派往的位置。
 deciding-ability = { $name }：{ $text }
 deciding-watches = 监视{ $spaces }
 

@@ -12,6 +12,7 @@ motion-lapsed-late = { $seat } 已不再超时，不必再表决。
 vote-agree = 同意
 vote-decline = 不同意
 note-voted = 你的表决：{ $choice }。表决结束前可以更改。
+note-voted-last = 你的表决：{ $choice }。表决因此有了结果。
 note-vote = 游戏 { $code } 需要你表决：{ $place }
 refused-motion-open = 牌桌正在表决这件事，请在该消息表决。
 refused-motion-closed = 这件事已有结果。

@@ -76,6 +76,7 @@ panel-unknown = 这个操作面板属于其他版本。用 `/{ command-turn.name
 refusals-head = **目前无法做的事**
 refusals-none = 所有行动目前都可行。
 refusal-line = { $what }：{ $why }
+refusal-of = { $why }（{ $what }）
 log-head = **游戏 { $code } 的记录**
 log-round = **游戏 { $code } 第 { $round } 回合**
 refused-no-round = { $rounds ->

@@ -32,6 +32,8 @@ deciding-factions = { $factions }牌
 deciding-costs = 費用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出時：{ $cards }
+deciding-no-icon = { $cards }：沒有特使圖示，只能在揭示回合使用。
+deciding-no-space = { $cards }：目前沒有可派往的位置。
 deciding-ability = { $name }：{ $text }
 deciding-watches = 監視{ $spaces }
 

@@ -12,6 +12,7 @@ motion-lapsed-late = { $seat } 已不再逾時，不必再表決。
 vote-agree = 同意
 vote-decline = 不同意
 note-voted = 你的表決：{ $choice }。表決結束前可以更改。
+note-voted-last = 你的表決：{ $choice }。表決因此有了結果。
 note-vote = 遊戲 { $code } 需要你表決：{ $place }
 refused-motion-open = 牌桌正在表決這件事，請在該訊息表決。
 refused-motion-closed = 這件事已有結果。

@@ -76,6 +76,7 @@ panel-unknown = 這個面板屬於其他版本。用 `/{ command-turn.name }` �
 refusals-head = **目前無法做的事**
 refusals-none = 所有行動目前都可行。
 refusal-line = { $what }：{ $why }
+refusal-of = { $why }（{ $what }）
 log-head = **遊戲 { $code } 的紀錄**
 log-round = **遊戲 { $code } 第 { $round } 輪**
 refused-no-round = { $rounds ->

@@ -7,9 +7,6 @@ from bot.tables.clocks import change_person
 from tests.bot.support.harness import World, captions, open_cockpit, running
 from tests.bot.support.people import open_timed, pass_time
 
-SOON = 0.01
-"""Hours: half a minute."""
-
 
 async def bo_is_asked(world: World) -> tuple[Actor, Actor, Message]:
     """A table of Ayla and Bo, who wants to be called by DM and is; both, and that DM."""
@@ -24,20 +21,13 @@ async def bo_is_asked(world: World) -> tuple[Actor, Actor, Message]:
     return ayla, bo, bo.dms()[-1]
 
 
-async def let_pass(world: World, hours: float) -> None:
-    """Time passes, and what waits to be sent by then is."""
-    await pass_time(world, hours)
-    world.bot.outbox.wake()
-    await world.bot.outbox.settle()
-
-
 async def test_a_panel_in_dms_is_retired_when_its_question_is_answered_at_the_table(url) -> None:
     async with running(url) as world:
         _, bo, panel = await bo_is_asked(world)
         assert "None" in captions(panel)
         calls = len(bo.pings())
         await (await bo.click(await open_cockpit(bo), label="None")).answered()
-        await let_pass(world, SOON)
+        await world.bot.outbox.settle()
         assert captions(panel) == []
         assert "moved on" in panel.text
         assert len(bo.pings()) == calls, "and in silence"
@@ -47,7 +37,7 @@ async def test_a_panel_in_dms_that_was_answered_there_shows_what_came_of_it(url)
     async with running(url) as world:
         _, bo, panel = await bo_is_asked(world)
         await (await bo.click(panel, label="None")).answered()
-        await let_pass(world, SOON)
+        await world.bot.outbox.settle()
         assert "moved on" not in panel.text
         assert "None" not in captions(panel)
         assert "Waiting for Ayla" in panel.text
@@ -57,7 +47,6 @@ async def test_a_panel_in_dms_is_retired_when_the_default_was_taken(url) -> None
     async with running(url) as world:
         _, _, panel = await bo_is_asked(world)
         assert "None" in captions(panel)
-        await let_pass(world, 25)
-        await let_pass(world, SOON)
+        await pass_time(world, 25)
         assert captions(panel) == []
         assert "moved on" in panel.text

@@ -12,7 +12,7 @@ from bot.handlers.reply import Reply
 from bot.messages.picture import Payload
 from bot.sandbox.interactions import DEFERRED_MESSAGE, DEFERRED_UPDATE, MESSAGE, UPDATE
 from bot.store import StoreError, schema
-from tests.bot.support.harness import controls, find_lobby, open_cockpit, running, table_posts
+from tests.bot.support.harness import controls, find_lobby, open_cockpit, press_fresh, running, table_posts
 from tests.bot.support.people import at_turns, revision, told
 
 
@@ -39,7 +39,7 @@ async def test_a_click_is_one_request(url) -> None:
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
         for click, kind in (
-            (ayla.click(panel, label="Refresh"), UPDATE),
+            (press_fresh(ayla, panel), UPDATE),
             (bo.click(table_posts(bo)[-1], label="My turn"), MESSAGE),
             (bo.slash("hand"), MESSAGE),
             (ayla.click(panel, label="End"), UPDATE),
@@ -177,6 +177,6 @@ async def test_a_panel_that_discord_refuses_leaves_a_word(url) -> None:
     async with running(url) as world:
         ayla, _, panel = await at_turns(world)
         world.sandbox.fail_next("POST /interactions/*/*/callback", 400, 50035)
-        outcome = await (await ayla.click(panel, label="Refresh")).answered()
+        outcome = await (await press_fresh(ayla, panel)).answered()
         assert "refused this panel" in outcome.text
         assert (await open_cockpit(ayla)).text

@@ -79,7 +79,7 @@ def test_any_decision_fits_and_every_answer_can_be_given(decision) -> None:
         parts = shown(cockpit.build_cockpit(scene(decision), focus))
         for part in tree.of_types(parts, tree.BUTTON, *tree.SELECTS):
             tag = read_tag(part["custom_id"])
-            if tag.action in ("undo", "why", "fresh", "board", "log", "back", "amt"):
+            if tag.action in ("undo", "why", "fresh", "board", "log", "more", "back", "amt"):
                 if tag.action == "amt":
                     low, _, high = tag.arg.partition(".")
                     reached.update(range(int(low), int(high) + 1))
@@ -199,7 +199,7 @@ def test_a_panel_says_when_only_the_end_is_left() -> None:
 def test_the_rarer_tools_hold_no_dead_button() -> None:
     parts = shown(table.build_more(scene(None, seat=None)))
     buttons = [tree.button_caption(part) for part in tree.of_types(parts, tree.BUTTON)]
-    assert buttons == ["Rules", "Clocks", "Export", "Report problem", "Leave game"]
+    assert buttons == ["Log", "Rules", "Clocks", "Export", "Report problem", "Leave game"]
 
 
 def test_many_cards_are_sent_in_two_steps() -> None:

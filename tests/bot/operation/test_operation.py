@@ -40,7 +40,7 @@ from bot.work.health import (
 from bot.work.supervisor import Supervisor, Vitals
 from engine import registry
 from engine.kernel.game import Game
-from tests.bot.support.harness import open_cockpit, open_table, running, table_posts
+from tests.bot.support.harness import open_cockpit, open_table, press_fresh, running, table_posts
 from tests.bot.support.people import revision, to_turns
 from tests.bot.support.programs import HOME, landsraad, started
 from tests.bot.support.tables import make_tables, start_tiny
@@ -272,7 +272,7 @@ async def test_leaving_finishes_what_was_begun_and_tells_it_once(url) -> None:
         await hold.arrived.wait()
         leaving = asyncio.create_task(world.bot.close())
         await world.sandbox.until(lambda: world.bot.router.reception.closing)
-        refused = await (await bo.click(other, label="Refresh")).answered()
+        refused = await (await press_fresh(bo, other)).answered()
         assert "didn’t count" in refused.text
         assert (await (await bo.slash("hand")).answered()).ephemerals
         assert not leaving.done()

@@ -23,7 +23,7 @@ from tests.bot.support.tables import make_tables
 
 LEASES = 80.0
 """Seconds after which nothing is a dead process's any more."""
-TOOLS = ("undo", "undo-ask", "why", "fresh", "board", "log", "back", "plan", "news")
+TOOLS = ("undo", "undo-ask", "why", "fresh", "board", "log", "more", "back", "plan", "news")
 """What the buttons do that answer nothing."""
 
 
@@ -179,6 +179,14 @@ async def open_cockpit(person: Actor, channel: Channel | None = None) -> Message
     outcome = await (await press(person, table_posts(person, channel)[-1], "turn")).answered()
     assert outcome.ephemerals, outcome.text
     return outcome.ephemerals[0]
+
+
+async def press_fresh(person: Actor, panel: Message) -> BotResponse:
+    """Press `Refresh` on a panel that may not show it now: panels from before do."""
+    asked = next(
+        tag for _, part in tree.walk(panel.components) if (tag := read_tag(part.get("custom_id", ""))) is not None
+    )
+    return await person.press_raw(asked._replace(action="fresh", arg="").write("lb1"), panel)
 
 
 async def act_somehow(person: Actor, panel: Message, rng: random.Random) -> BotResponse:

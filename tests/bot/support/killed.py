@@ -144,7 +144,7 @@ class Table:
         """One random control, or one typed command."""
         self.actions += 1
         control = self.rng.choice(controls(panel))
-        if self.rng.random() < 0.2 and "Reveal" in captions(panel):
+        if self.rng.random() < 0.2 and any(label.startswith("Reveal") for label in captions(panel)):
             await self.do(person.slash("reveal", wait="none"))
             self.panels.pop(person.id, None)
             return

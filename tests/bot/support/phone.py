@@ -161,9 +161,10 @@ def _message(having: str) -> str:
 
 
 def _button(label: str) -> str:
+    """The last button with this label; what it does may stand behind it in brackets."""
     return (
         f"[...document.querySelectorAll('#timeline button.button:not([disabled])')]"
-        f".filter(b => b.textContent == {json.dumps(label)}).at(-1)"
+        f".filter(b => [b.textContent, b.textContent.replace(/ \\(.*\\)$/, '')].includes({json.dumps(label)})).at(-1)"
     )
 
 

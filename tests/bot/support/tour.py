@@ -173,6 +173,7 @@ class Tour:
         phone, now = self.phone, (await asked(self.world))[0]
         await self.press("turn")
         await self.look("waiting")
+        await self.press("more")
         await self.press("undo-ask")
         await self.look("ask-undo")
         voters = await others(self.world, name)

@@ -232,10 +232,11 @@ async def ask_by_clicks(world: World, persons) -> None:
     await (await ayla.click(await open_cockpit(ayla), label="End")).answered()
     await world.bot.outbox.settle()
     panel = await open_cockpit(ayla)
-    assert "Ask undo" in captions(panel)
-    offer = (await (await ayla.click(panel, label="Ask undo")).answered()).message
-    assert "Bo and Cy" in panel.text
-    assert not (await (await ayla.click(panel, label="Ask others")).answered()).error
+    more = (await (await ayla.click(panel, label="More…")).answered()).ephemerals[0]
+    assert "Ask undo" in captions(more)
+    offer = (await (await ayla.click(more, label="Ask undo")).answered()).message
+    assert "Bo and Cy" in more.text
+    assert not (await (await ayla.click(more, label="Ask others")).answered()).error
     await world.bot.outbox.settle()
     assert offer is not None
 
@@ -246,6 +247,7 @@ async def test_asking_and_agreeing_by_clicks(url) -> None:
         await ask_by_clicks(world, persons)
         (post,) = questions(bo)
         assert sorted(post.mentions) == sorted([bo.id, cy.id])
+        assert "> Ended: Ayla" in post.text, "what would be taken back is told"
         dee = world.sandbox.actor("Dee")
         assert "no vote" in (await (await dee.click(post, label="Agree")).answered()).text
         assert "no vote" in (await (await ayla.click(post, label="Agree")).answered()).text
@@ -253,7 +255,7 @@ async def test_asking_and_agreeing_by_clicks(url) -> None:
         await world.bot.outbox.settle()
         assert "Agree: 1" in questions(bo)[0].text
         await world.restart()
-        await (await cy.click(questions(cy)[0], label="Agree")).answered()
+        assert "last one needed" in (await (await cy.click(questions(cy)[0], label="Agree")).answered()).text
         await world.bot.outbox.settle()
         (post,) = questions(bo)
         assert "All agreed" in post.text

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.imperium.deciding.components import about_card, about_leader, about_post
 from bot.games.imperium.deciding.fight import about_strength, tell_fight
-from bot.games.imperium.deciding.spaces import about_sending, tell_cards
+from bot.games.imperium.deciding.spaces import about_sending, list_idle, tell_cards
 from bot.games.previews import Asked, Preview
 from bot.language import Words
 from bot.messages.parts import LABEL, cut_between
@@ -25,7 +25,8 @@ def preview(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:
         return _look_on(asked, plays, words)
     legal = asked.decision.legal()
     about = {option.id: text for option in legal if (text := _about(asked, option, legal, words.plain))}
-    return Preview(_prompt(asked, words), tuple(_facts(asked, asked.decision, legal, words)), about)
+    facts, cannot = _facts(asked, asked.decision, legal, words), list_idle(asked.view, asked.decision, words)
+    return Preview(_prompt(asked, words), tuple(facts), about, tuple(cannot))
 
 
 def _look_on(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:

@@ -10,7 +10,7 @@ from content.imperium.catalog import find_node
 from content.imperium.effects import SignetRing
 from content.imperium.printed import printed_for
 from content.imperium.schema import Leader, Notation, Space, Way
-from engine.kernel.decisions import Option
+from engine.kernel.decisions import Decision, Option
 
 View = Mapping[str, Any]
 
@@ -71,3 +71,19 @@ def tell_cards(view: View, seat: int, options: Iterable[Option], words: Words) -
 def _own_ring(box: Notation, leader: Leader | None) -> Notation:
     """What a box does: where it is the Signet Ring, what the Leader's says (U5.8, UC2.2)."""
     return leader.signet if leader is not None and isinstance(find_node(box.at), SignetRing) else box
+
+
+def list_idle(view: View, decision: Decision, words: Words) -> list[str]:
+    """At the beginning of a turn: the cards in hand that cannot be sent anywhere, and why."""
+    if decision.kind != "turn":
+        return []
+    printed, sent = (
+        printed_for(view).cards,
+        {option.targets[0] for option in decision.legal() if option.verb == "agent"},
+    )
+    idle = [card for card in dict.fromkeys(view["you"]["hand"]) if f"card:{card}" not in sent]
+    found = {
+        "deciding-no-icon": [card for card in idle if card in printed and not printed[card].icons],
+        "deciding-no-space": [card for card in idle if card in printed and printed[card].icons],
+    }
+    return [words.text(key, cards=[f"card:{card}" for card in cards]) for key, cards in found.items() if cards]

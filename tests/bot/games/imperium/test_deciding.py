@@ -16,6 +16,7 @@ from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.choices import lay_out, list_long
 from bot.messages.cockpit import build_cockpit
+from bot.messages.refusals import list_refusals
 from bot.sandbox import components as tree
 from engine import registry
 from engine.kernel.decisions import Decision, Msg, Option, Pick
@@ -198,6 +199,24 @@ async def test_a_panel_says_what_the_last_answer_did(url) -> None:
             (seat,) = live.game.waiting()
             other = world.sandbox.actor(live.seats[seat].name)
         assert "✓" not in (await open_cockpit(other)).text
+
+
+def test_why_not_tells_each_reason_once_with_its_cards_and_names_the_cards_that_go_nowhere() -> None:
+    """Dagger and Signet Ring reach the High Council, for 5 Solari; Convincing Argument has no Agent icon; all three
+    spaces of Reconnaissance are taken, too dear, or need Influence."""
+    table = Table(3)
+    table.give(0, "dagger", "signet_ring", "convincing_argument", "reconnaissance")
+    table.set(0, water=0, solari=0)
+    for space in ("arrakeen", "spice_refinery"):
+        table.agent(1, space)
+    refused = [option for option in table.decision(0, refused=True).options if option.refusal is not None]
+    lines = list_refusals(refused, Words("en", NAMES))
+    assert lines.count("High Council: costs 5 Solari; you have 0. (Dagger and Signet Ring)") == 1
+    assert len(lines) == len(set(lines))
+    assert look(table.game).cannot == (
+        "*Convincing Argument*: no Agent icon, so only for your Reveal turn.",
+        "*Reconnaissance*: no space is open to this now.",
+    )
 
 
 # -- components --------------------------------------------------------------------------------------------------------

@@ -154,7 +154,8 @@ async def test_an_agent_turn_with_a_tap_for_card_and_space_and_why_not(url) -> N
         people = await open_table(world, ["Ayla", "Bo", "Cy"], "uprising")
         (person,) = await people_asked(world, people)
         panel = await open_cockpit(person)
-        why = await (await person.click(panel, label="Why not?")).answered()
+        more = (await (await person.click(panel, label="More…")).answered()).ephemerals[0]
+        why = await (await person.click(more, label="Why not?")).answered()
         assert re.search(r"needs|costs|occupied", why.text)
         spaces = next(c for c in controls(panel) if "to which space?" in c.get("placeholder", ""))
         assert f"|{to_base36(1)}|" in spaces["custom_id"]
