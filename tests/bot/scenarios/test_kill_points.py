@@ -13,6 +13,7 @@ import pytest
 from bot.messages.tags import BUTTON, Tag
 from bot.sandbox import Actor
 from bot.sandbox import components as tree
+from bot.work.jobs import LEASE_MS
 from tests.bot.support.consent import questions
 from tests.bot.support.harness import (
     World,
@@ -210,6 +211,9 @@ async def move_away(world: World, people: list[Actor]) -> None:
     await people[0].slash("dune here", list(world.sandbox.world.channels.values())[-1], code="1")
 
 
+LEASE = LEASE_MS / 1000 + 1
+"""Seconds after which a job of a dead process is another's."""
+
 ACTS = {
     "join": Act(at_lobby, join),
     "start": Act(at_full_lobby, start),
@@ -230,8 +234,8 @@ ACTS = {
     "ask-substitute": Act(with_eve, ask_substitute),
     "lend": Act(at_asked, accept),
     "return": Act(at_lent, take_back),
-    "come-back": Act(at_lent, come_back),
-    "return-day": Act(at_lent, next_day),
+    "come-back": Act(at_lent, come_back, seconds=LEASE),
+    "return-day": Act(at_lent, next_day, seconds=LEASE),
 }
 
 

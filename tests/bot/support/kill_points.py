@@ -85,12 +85,14 @@ class Death:
 class Act:
     """Something that people do: `prepare` brings the table there, `do` does it and returns the clicks.
 
-    `exact`: no computer player moves after it, so that the moves are judged too.
+    `exact`: no computer player moves after it, so that the moves are judged too. `seconds`: what is due is done by
+    then, a job that the dead process had in hand when its lease is over.
     """
 
     prepare: Callable[[World], Awaitable[list[Actor]]]
     do: Callable[[World, list[Actor]], Awaitable[Any]]
     exact: bool = True
+    seconds: float = 4
 
 
 async def take_stock(world: World, people: list[Actor], exact: bool) -> str:
@@ -149,7 +151,7 @@ async def play(world: World, act: Act, at: int, monkeypatch: pytest.MonkeyPatch)
     if death.reached.is_set():
         await world.start()
     await settle(world)
-    world.sandbox.clock.advance(4)
+    world.sandbox.clock.advance(act.seconds)
     await settle(world)
     for person in people:
         assert_posts_once(person)
