@@ -81,6 +81,7 @@ class Presenter:
         async with self._hold(game_id) as live:
             seat, words = live.seat_of(user_id), await self._words(live, user_id, language)
             scene = await self._timed(take_scene(live, seat, words))
+            scene = replace(scene, lent=live.find_own(user_id) if seat is None else None)
             since = find_last_seen(live, seat) if scene.decision is not None else None
             if since is not None:
                 events = await self._events(game_id, since, live.row.revision)
@@ -205,7 +206,7 @@ class Presenter:
             row = await games.find_game(connection, game_id)
             if row is None or row.options.get("spectators") != "off" or row.status not in games.RUNNING_STATES:
                 return
-            if all(seat.user_id != user_id for seat in await games.list_seats(connection, game_id)):
+            if not any(seat.belongs_to(user_id) for seat in await games.list_seats(connection, game_id)):
                 raise NotYours(Msg("refused-spectators"))
 
     async def table(self, game_id: int, since: int, upto: int, ping: Sequence[int], past: bool = False) -> Payload:

@@ -56,7 +56,7 @@ class Scene:
     `decision` is theirs, `refused` its options that are not legal now; `asked` the revision for new controls;
     `until` the deadlines of seats that have one (milliseconds since 1970), `bank` the viewer's time bank;
     `recap` what the viewer has not seen yet, as they may know it;
-    `away`: the seats whose people are away, or plan to be;
+    `away`: the seats whose people are away, or plan to be; `lent`: the viewer's seat in which somebody sits for them;
     `hints`: they are new here and want a line of help beside what is asked;
     `form`: which picture of the board is shown, one of `FORMS`;
     `plan` and `order` their standing orders; `window` says which of the windows they can give one for: the `open` one,
@@ -87,6 +87,7 @@ class Scene:
     done: tuple[str, ...] = ()
     away: Mapping[int, Absence] = field(default_factory=dict)
     form: str = FORMS[0]
+    lent: int | None = None
     hints: bool = False
 
     @property

@@ -107,6 +107,20 @@ class Lobby:
                 await drop_rest(connection, game_id)
                 await games.update_game(connection, game_id, status="closed")
 
+    async def hand_over(self, game_id: int, user_id: int, other: int) -> None:
+        """The host makes somebody else who sits there the host, as leaving would; they are told."""
+        async with acting(self.store) as connection:
+            row, seats = await _find_lobby(connection, game_id)
+            _host(row, user_id)
+            if other == user_id:
+                raise Refused(Msg("refused-host-already"))
+            if all(seat.user_id != other for seat in seats):
+                raise Refused(Msg("refused-kick-nobody"))
+            await games.update_game(connection, game_id, host_id=other)
+            payload = {"key": "say-host", "args": {}, "ping": [other]}
+            await queue.put_message(connection, "say", row.channel_id, payload, game_id, self.store.now())
+            await self._touch(connection, game_id)
+
     async def toggle_ready(self, game_id: int, user_id: int) -> None:
         """Mark a person as ready, or as not ready if they were."""
         async with acting(self.store) as connection:
