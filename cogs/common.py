@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import discord
 from discord import app_commands
 
+from bot.handlers.personal import Personal
+from bot.handlers.typed import Completion, offer
 from bot.language import Words
+from bot.store import StoreError
 
 if TYPE_CHECKING:
     from bot.app import Landsraad
@@ -33,6 +36,15 @@ def anywhere(command: T) -> T:
     """
     installed = app_commands.allowed_installs(guilds=True, users=True)
     return installed(app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(command))
+
+
+async def complete_days(personal: Personal, interaction: Interaction, current: str) -> list[Completion]:
+    """The days of the longest absence that begins today, as they are read."""
+    try:
+        days = await personal.list_days(interaction.user.id)
+    except StoreError:
+        return []  # completions have no way to say what is wrong; the command says it
+    return offer(((day, day) for day in days), current)
 
 
 def app_of(client: Any) -> Landsraad:

@@ -95,10 +95,13 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     @app_commands.command(name="handover", description=describe("host-handover"))
     @app_commands.describe(player=describe("host-handover-player"))
     async def handover(self, interaction: Interaction, player: discord.User) -> None:
-        """Ask somebody to be the host from now on."""
+        """Ask somebody to be the host from now on; in a lobby they are at once."""
 
         async def do(words: Words) -> Payload:
-            row, requests = await self._row(interaction), self.router.consent.requests
+            row, requests = await self.desk.find_here(interaction), self.router.consent.requests
+            if row.status == "lobby":
+                await self.router.lobby.hand_over(row.id, interaction.user.id, player.id)
+                return Payload(build_note(words.text("note-host-handed", who=player.mention)))
             await requests.propose_host(row.id, interaction.user.id, player.id)
             return Payload(build_note(words.text("note-host-asked", who=player.mention)))
 

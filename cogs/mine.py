@@ -11,9 +11,8 @@ from bot.handlers.personal import note_key
 from bot.handlers.typed import Completion, offer
 from bot.language import Words
 from bot.messages.picture import Payload
-from bot.store import StoreError
 from bot.tables.pace import list_zones
-from cogs.common import Interaction, anywhere, describe
+from cogs.common import Interaction, anywhere, complete_days, describe
 
 if TYPE_CHECKING:
     from bot.app import Landsraad
@@ -64,11 +63,7 @@ class Mine(commands.Cog):
     @away.autocomplete("since")
     async def complete_day(self, interaction: Interaction, current: str) -> list[Completion]:
         """The days of the next two weeks."""
-        try:
-            days = await self.personal.list_days(interaction.user.id)
-        except StoreError:
-            return []  # completions have no way to say what is wrong; the command says it
-        return offer(((day, day) for day in days), current)
+        return await complete_days(self.personal, interaction, current)
 
     @anywhere
     @app_commands.command(name="inbox", description=describe("inbox"))

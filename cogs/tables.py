@@ -21,10 +21,11 @@ from bot.messages.cockpit import build_note
 from bot.messages.lobby_pages import name_preset
 from bot.messages.picture import Payload
 from bot.store import games, people
+from bot.store.games import GameRow
 from bot.tables.closing import close
 from bot.tables.codes import game_code, read_code
 from bot.tables.places import move
-from cogs.common import Interaction, choose, describe
+from cogs.common import Interaction, choose, complete_days, describe
 from cogs.own_tables import complete_codes
 from engine.kernel.decisions import Msg, Refused
 
@@ -154,13 +155,44 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
         """Who is away, or will be."""
 
         async def act(words: Words) -> Payload:
-            row = await self.desk.find_played(interaction)
-            if row.status == "lobby":
-                raise Refused(Msg("refused-not-begun"))
+            row = await self._find_running(interaction)
             await self.bot.presenter.admit(row.id, interaction.user.id)
             return await self.bot.presenter.absent(row.id, words.language)
 
         await self.router.serve(interaction, act)
+
+    @app_commands.command(name="substitute", description=describe("dune-substitute"))
+    @app_commands.describe(player=describe("dune-substitute-player"), until=describe("dune-substitute-until"))
+    async def substitute(self, interaction: Interaction, player: discord.User, until: str) -> None:
+        """Ask somebody to sit for the caller until a day."""
+
+        async def act(words: Words) -> Payload:
+            row = await self._find_running(interaction)
+            return await self.router.consent.ask_substitute(row.id, interaction.user.id, player, until, words)
+
+        await self.router.serve(interaction, act)
+
+    @substitute.autocomplete("until")
+    async def complete_until(self, interaction: Interaction, current: str) -> list[Completion]:
+        """The days of the next two weeks."""
+        return await complete_days(self.router.personal, interaction, current)
+
+    @app_commands.command(name="return", description=describe("dune-return"))
+    async def return_seat(self, interaction: Interaction) -> None:
+        """Take one's seat back, or give back somebody's."""
+
+        async def act(words: Words) -> Payload:
+            row = await self._find_running(interaction)
+            return await self.router.consent.return_seat(row.id, interaction.user.id, words)
+
+        await self.router.serve(interaction, act)
+
+    async def _find_running(self, interaction: Interaction) -> GameRow:
+        """The game under way that a command is about. Raises `Refused`."""
+        row = await self.desk.find_played(interaction)
+        if row.status == "lobby":
+            raise Refused(Msg("refused-not-begun"))
+        return row
 
     @app_commands.command(name="invite", description=describe("dune-invite"))
     @app_commands.describe(player=describe("dune-invite-player"))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from bot.games.product import FORMS
 from bot.settings import Settings, Unusable, read_settings
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ async def serve(settings: Settings, port: int, seats: int, computer: int, browse
         settings.discord_api = local.api
         async with opened_store(settings, alone=True) as store, connected(settings, local.token, store) as bot:
             await local.wait_for_bot()
+            follow_screens(bot, local)
             if computer:
                 await offer_lobby(bot, local, seats, computer, game)
             typer.echo(f"Landsraad's sandbox: {local.url}  (Ctrl-C stops it)")
@@ -86,6 +88,37 @@ async def serve(settings: Settings, port: int, seats: int, computer: int, browse
             await wait_for_end(bot, stop)
     finally:
         await local.stop()
+
+
+def follow_screens(bot: Landsraad, local: Sandbox) -> None:
+    """Draw for the screen that the page is open on, until somebody has chosen otherwise."""
+    given: dict[int, str] = {}
+    tasks: set[asyncio.Task[None]] = set()
+
+    def note(user_id: int, narrow: bool) -> None:
+        task = asyncio.create_task(fit_pictures(bot, given, user_id, FORMS[narrow]))
+        tasks.add(task)
+        task.add_done_callback(tasks.discard)
+
+    local.page.on_screen = note
+
+
+async def fit_pictures(bot: Landsraad, given: dict[int, str], user_id: int, form: str) -> None:
+    """Give a person pictures of this form, and the lobbies that they host, unless they chose theirs themselves; `given`
+    remembers what nobody chose."""
+    from bot.store import games, people
+
+    async with bot.store.write() as connection:
+        now = (await people.find_person(connection, user_id)).picture
+        if now not in (None, given.get(user_id)) or (now or FORMS[0]) == form:
+            return
+        await people.keep_person(connection, user_id, picture=form)
+        mine = await games.list_games_of(connection, user_id)
+    given[user_id] = form
+    for row in mine:
+        if row.status == "lobby" and row.host_id == user_id:
+            await bot.tables.lobby.choose(row.id, user_id, picture=form)
+            await bot.router.lobby.refresh(row.id)
 
 
 async def offer_lobby(bot: Landsraad, local: Sandbox, seats: int, computer: int, game: str = "") -> None:

@@ -169,7 +169,9 @@ async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
     if motion.message_id is None:
         async with store.read() as connection:
             seats = {s.user_id: s.seat for s in await games.list_seats(connection, row.id)}
-            ways = await find_ways(connection, row, [(seats[u], u) for u in called if u in seats], store.now())
+            guest = MOTION_KINDS[motion.kind].guest
+            asked = [(seats.get(user, -1), user) for user in called if guest or user in seats]
+            ways = await find_ways(connection, row, asked, store.now())
     by_dm = [user for user, way in ways.items() if way == "dm"]
     message = await sender.post(row, made, queued.nonce, [user for user, way in ways.items() if way == "channel"])
     async with store.write() as connection:

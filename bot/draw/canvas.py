@@ -1,17 +1,21 @@
-"""What is drawn on: a finished picture, and the ground below it that is drawn at twice the size."""
+"""What is drawn on: a finished picture, and the ground below it that is drawn at twice the size.
+
+Places and sizes are in units; `scale` says how many pixels a unit has.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from bot.draw.boxes import Box
 from bot.draw.icons import icon
-from bot.draw.palette import NAMED, Colour
-from bot.draw.shapes import Point, put, rounded, seat_token
-from bot.draw.text import write
+from bot.draw.palette import NAMED, Colour, mix
+from bot.draw.shapes import Point, dot, put, rounded, seat_token, veil
+from bot.draw.terrain import crests, shades
+from bot.draw.text import shorten, write
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,34 +24,59 @@ class Canvas:
 
     image: Image.Image
     pen: ImageDraw.ImageDraw
+    scale: float = 1.0
 
     @classmethod
-    def on(cls, image: Image.Image) -> Canvas:
+    def on(cls, image: Image.Image, scale: float = 1.0) -> Canvas:
         """Draw on this image, which is changed."""
-        return cls(image, ImageDraw.Draw(image))
+        return cls(image, ImageDraw.Draw(image), scale)
 
-    def put(self, sprite: Image.Image, x: float, y: float, anchor: str = "lt") -> None:
-        """Lay a sprite on the picture; anchors as in `shapes.put`."""
-        put(self.image, sprite, x, y, anchor)
+    def _px(self, units: float) -> int:
+        return max(1, round(units * self.scale))
+
+    def _put(self, sprite: Image.Image, x: float, y: float, anchor: str) -> None:
+        put(self.image, sprite, x * self.scale, y * self.scale, anchor)
 
     def icon(self, name: str, size: int, x: float, y: float, anchor: str = "lm") -> None:
-        """An icon by its name. Raises `KeyError` where there is none."""
-        put(self.image, icon(name, size), x, y, anchor)
+        """An icon by its name. Raises `KeyError` where there is none. Anchors as in `shapes.put`."""
+        self._put(icon(name, self._px(size)), x, y, anchor)
 
     def token(self, token: int, size: int, x: float, y: float, anchor: str = "mm") -> None:
         """The token of a seat."""
-        put(self.image, seat_token(token, size), x, y, anchor)
+        self._put(seat_token(token, self._px(size)), x, y, anchor)
+
+    def dot(self, size: int, fill: Colour, x: float, y: float) -> None:
+        """A disc around a point."""
+        self._put(dot(self._px(size), fill), x, y, "mm")
+
+    def plate(self, box: Box, radius: int, fill: Colour | None, edge: Colour | None = None, line: int = 2) -> None:
+        """A rounded box; `fill` or `edge` may be missing."""
+        sizes = (self._px(box.w), self._px(box.h), self._px(radius))
+        self._put(rounded(*sizes, fill, edge, self._px(line)), box.x, box.y, "lt")
 
     def frame(self, box: Box, radius: int, edge: Colour, line: int) -> None:
         """A rounded frame just inside a box."""
-        put(self.image, rounded(box.w, box.h, radius, None, edge, line), box.x, box.y)
+        self.plate(box, radius, None, edge, line)
+
+    def veil(self, box: Box, radius: int, colour: Colour, share: float) -> None:
+        """A rounded box of one colour that lets `1 - share` of what is below shine through."""
+        self._put(veil(self._px(box.w), self._px(box.h), self._px(radius), colour, share), box.x, box.y, "lt")
+
+    def fill(self, x: float, y: float, width: float, height: float, ink: Colour) -> None:
+        """A plain rectangle."""
+        left, top = round(x * self.scale), round(y * self.scale)
+        corner = (left + self._px(width) - 1, top + self._px(height) - 1)
+        self.pen.rectangle((left, top, *corner), fill=ink)
 
     def write(
         self, x: float, y: float, text: str, size: int, language: str = "en", *, ink: Colour = NAMED["ink"],
         bold: bool = False, anchor: str = "l", room: float | None = None,
     ) -> float:  # fmt: skip
         """One line of text, as `text.write` draws it; returns its width."""
-        return write(self.pen, x, y, text, size, language, ink=ink, bold=bold, anchor=anchor, room=room)
+        if room is not None:
+            text = shorten(text, size, room, language, bold)
+        place, pixels = (x * self.scale, y * self.scale), self._px(size)
+        return write(self.pen, *place, text, pixels, language, ink=ink, bold=bold, anchor=anchor) / self.scale
 
 
 RADIUS = 10
@@ -55,29 +84,64 @@ RADIUS = 10
 
 
 class Ground:
-    """Boxes and lines without text, drawn at twice the size and reduced; everything is given in final pixels."""
+    """Boxes and lines without text, drawn at twice the size and reduced; everything is given in units."""
 
-    def __init__(self, width: int, height: int) -> None:
-        self._image = Image.new("RGB", (width * 2, height * 2), NAMED["ground"])
+    def __init__(self, width: int, height: int, scale: float = 1.0) -> None:
+        self._size = (round(width * scale), round(height * scale))
+        self._image = Image.new("RGB", (self._size[0] * 2, self._size[1] * 2), NAMED["ground"])
         self._pen = ImageDraw.Draw(self._image)
+        self._scale = 2 * scale
+
+    def _corners(self, at: Box) -> tuple[float, float, float, float]:
+        return at.x * self._scale, at.y * self._scale, at.right * self._scale - 1, at.bottom * self._scale - 1
+
+    def _points(self, points: Sequence[Point]) -> list[Point]:
+        return [(x * self._scale, y * self._scale) for x, y in points]
 
     def box(self, at: Box, fill: Colour, edge: Colour | None = None, radius: int = RADIUS, line: int = 2) -> None:
         """A filled box with rounded corners."""
-        corners = (at.x * 2, at.y * 2, at.right * 2 - 1, at.bottom * 2 - 1)
-        self._pen.rounded_rectangle(corners, radius * 2, fill=fill, outline=edge, width=line * 2)
+        width = round(line * self._scale)
+        self._pen.rounded_rectangle(self._corners(at), radius * self._scale, fill=fill, outline=edge, width=width)
+
+    def land(
+        self, at: Box, fill: Colour, radius: int, far: Colour | None = None, crest: Colour | None = None,
+        shape: Sequence[Point] = (),
+    ) -> None:  # fmt: skip
+        """An area with rounded corners: plain, or as dunes that grow paler to `far` at the upper edge, each with a
+        `crest` in the sun; where a `shape` is given only what of the area lies inside it."""
+        left, top = round(at.x * self._scale), round(at.y * self._scale)
+        size = (round(at.w * self._scale), round(at.h * self._scale))
+
+        def place(points: Sequence[Point]) -> list[Point]:
+            return [(x - left, y - top) for x, y in self._points(points)]
+
+        area, mask = Image.new("RGB", size, fill), Image.new("L", size)
+        if far is not None:
+            pen = ImageDraw.Draw(area)
+            for ridge, shade in zip(crests(at), shades(far, fill), strict=True):
+                pen.polygon(place([*ridge, (at.right, at.bottom), (at.x, at.bottom)]), fill=shade)
+                if crest is not None:
+                    pen.line(place(ridge), fill=mix(shade, crest, 0.75), width=round(1.5 * self._scale))
+        corners = (0, 0, size[0] - 1, size[1] - 1)
+        ImageDraw.Draw(mask).rounded_rectangle(corners, radius * self._scale, fill=255)
+        if shape:
+            inside = Image.new("L", size)
+            ImageDraw.Draw(inside).polygon(place(shape), fill=255)
+            mask = ImageChops.darker(mask, inside)
+        self._image.paste(area, (left, top), mask)
 
     def line(self, points: Sequence[Point], ink: Colour, width: float = 1) -> None:
         """A line through points; its width may be a half."""
-        self._pen.line([(x * 2, y * 2) for x, y in points], fill=ink, width=round(width * 2))
+        self._pen.line(self._points(points), fill=ink, width=round(width * self._scale))
 
     def polygon(self, points: Sequence[Point], fill: Colour) -> None:
         """A filled area."""
-        self._pen.polygon([(x * 2, y * 2) for x, y in points], fill=fill)
+        self._pen.polygon(self._points(points), fill=fill)
 
     def disc(self, x: float, y: float, reach: float, fill: Colour, edge: Colour, line: float) -> None:
         """A disc around a point."""
-        corners = [(x - reach) * 2, (y - reach) * 2, (x + reach) * 2, (y + reach) * 2]
-        self._pen.ellipse(corners, fill=fill, outline=edge, width=round(line * 2))
+        corners = [part * self._scale for part in (x - reach, y - reach, x + reach, y + reach)]
+        self._pen.ellipse(corners, fill=fill, outline=edge, width=round(line * self._scale))
 
     def finish(self) -> Image.Image:
         """The picture at its final size."""

@@ -55,7 +55,7 @@ def keep(facts: Sequence[Any], draw: Callable[[], Picture]) -> Picture:
 def encode(image: Image.Image) -> bytes:
     """As lossless WebP: flat art is small in it, and its colours stay exact."""
     out = BytesIO()
-    image.save(out, "WEBP", lossless=True, quality=0, method=0)
+    image.save(out, "WEBP", lossless=True, quality=50, method=0)
     return out.getvalue()
 
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PIL import Image, ImageDraw
-
-from bot.draw.icons import icon
+from bot.draw.boxes import Box
+from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED
-from bot.draw.shapes import put, rounded
-from bot.draw.text import SMALLEST, width_of, write
+from bot.draw.text import SMALLEST, width_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +31,9 @@ BREAK: Chunk = (Mark("", "\n"),)
 TAB_ROOM = 10
 """Added to a mark's width by its tab."""
 SIZES = (34, 32, 30, 28, 26, 24, 22)
-"""Icon heights that are tried, in pixels."""
+"""Icon heights that are tried, in units."""
+ALL_SIZES = (*SIZES, 20, 18)
+"""With those of the narrowest places; numbers beside them are as large as any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +70,12 @@ def chunk_width(chunk: Sequence[Mark], size: int) -> float:
     return sum(mark_width(mark, size) for mark in chunk)
 
 
-def fit(chunks: Sequence[Chunk], width: int, height: int, largest: int = SIZES[0]) -> Setting:
-    """The largest setting of the row in `width` × `height` pixels that splits no chunk; else the largest that fits,
+def fit(
+    chunks: Sequence[Chunk], width: float, height: float, largest: int = SIZES[0], smallest: int = SIZES[-1]
+) -> Setting:  # fmt: skip
+    """The largest setting of the row in `width` × `height` units that splits no chunk; else the largest that fits,
     and the smallest where none does."""
-    sizes = [size for size in SIZES if size <= largest]
+    sizes = [size for size in ALL_SIZES if smallest <= size <= largest]
     for split in (False, True):
         for size in sizes:
             if not split and any(chunk_width(chunk, size) > width for chunk in chunks):
@@ -84,7 +86,7 @@ def fit(chunks: Sequence[Chunk], width: int, height: int, largest: int = SIZES[0
     return Setting(sizes[-1], _break(chunks, width, sizes[-1]))
 
 
-def _break(chunks: Sequence[Chunk], width: int, size: int) -> tuple[tuple[Mark, ...], ...]:
+def _break(chunks: Sequence[Chunk], width: float, size: int) -> tuple[tuple[Mark, ...], ...]:
     gap = size * 0.28
     lines: list[list[Mark]] = [[]]
     used = 0.0
@@ -115,7 +117,7 @@ GAP = Mark("", "")
 """The space between two chunks on a line."""
 
 
-def draw_setting(image: Image.Image, draw: ImageDraw.ImageDraw, x: float, y: float, setting: Setting) -> None:
+def draw_setting(canvas: Canvas, x: float, y: float, setting: Setting) -> None:
     """Draw the lines, the first with its top at `y`."""
     size = setting.size
     for number, line in enumerate(setting.lines):
@@ -123,18 +125,18 @@ def draw_setting(image: Image.Image, draw: ImageDraw.ImageDraw, x: float, y: flo
         for mark in line:
             if mark is GAP:
                 at += size * 0.28 - 3
-            draw_mark(image, draw, at, middle, mark, size)
+            draw_mark(canvas, at, middle, mark, size)
             at += mark_width(mark, size)
 
 
-def draw_mark(image: Image.Image, draw: ImageDraw.ImageDraw, x: float, y: float, mark: Mark, size: int) -> None:
+def draw_mark(canvas: Canvas, x: float, y: float, mark: Mark, size: int) -> None:
     """One mark, vertically centred on `y`; bare signs are dimmer than numbers."""
     if mark.tab:
-        tab = rounded(round(mark_width(mark, size) - 5), size + 4, 6, NAMED["tab"], None)
-        put(image, tab, x, y, "lm")
+        wide, tall = round(mark_width(mark, size) - 5), size + 4
+        canvas.plate(Box(round(x), round(y - tall / 2), wide, tall), 6, NAMED["tab"])
         x += TAB_ROOM / 2
     if mark.text:
         ink = NAMED["ink"] if mark.icon else NAMED["dim"]
-        x += write(draw, x, y, mark.text, number_size(size), ink=ink, bold=True) + (2 if mark.icon else 0)
+        x += canvas.write(x, y, mark.text, number_size(size), ink=ink, bold=True) + (2 if mark.icon else 0)
     if mark.icon:
-        put(image, icon(mark.icon, size), x, y, "lm")
+        canvas.icon(mark.icon, size, x, y)

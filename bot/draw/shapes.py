@@ -117,7 +117,7 @@ def seat_token(token: int, size: int, hollow: bool = False) -> Image.Image:
     return image.reduce(SCALE)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def dot(size: int, fill: Colour) -> Image.Image:
     """A disc with a dark outline."""
     large = size * SCALE
@@ -130,14 +130,39 @@ def dot(size: int, fill: Colour) -> Image.Image:
 def rounded(
     width: int, height: int, radius: int, fill: Colour | None, edge: Colour | None, line: int = 2
 ) -> Image.Image:
-    """A rounded box as a sprite; `fill` or `edge` may be missing."""
+    """A rounded box as a sprite; `fill` or `edge` may be missing. A large one is put together from the corners and
+    sides of a small one."""
+    corner = radius + line + 1
+    small = _rounded(min(width, 2 * corner + 1), min(height, 2 * corner + 1), radius, fill, edge, line)
+    if small.size == (width, height):
+        return small
+    across, down = _stretch(small.width, width, corner), _stretch(small.height, height, corner)
+    image = Image.new("RGBA", (width, height))
+    for left, right, x, wide in across:
+        for top, bottom, y, tall in down:
+            image.paste(small.crop((left, top, right, bottom)).resize((wide, tall), Image.Resampling.NEAREST), (x, y))
+    return image
+
+
+def _stretch(small: int, large: int, corner: int) -> list[tuple[int, int, int, int]]:
+    """How a side is made longer: parts of the small one (from, to), and where each goes (place, length)."""
+    if small == large:
+        return [(0, small, 0, large)]
+    end = large - corner
+    return [(0, corner, 0, corner), (corner, corner + 1, corner, end - corner), (corner + 1, small, end, corner)]
+
+
+@lru_cache(maxsize=256)
+def _rounded(
+    width: int, height: int, radius: int, fill: Colour | None, edge: Colour | None, line: int
+) -> Image.Image:  # fmt: skip
     image = Image.new("RGBA", (width * SCALE, height * SCALE))
     box = (0, 0, width * SCALE - 1, height * SCALE - 1)
     ImageDraw.Draw(image).rounded_rectangle(box, radius * SCALE, fill=fill, outline=edge, width=line * SCALE)
     return image.reduce(SCALE)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def veil(width: int, height: int, radius: int, colour: Colour, share: float) -> Image.Image:
     """A rounded box of one colour that lets `1 - share` of what is below shine through."""
     mask = Image.new("L", (width * SCALE, height * SCALE))

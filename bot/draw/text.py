@@ -22,23 +22,28 @@ SMALLEST = 20
 NAME_LENGTH = 14
 SHARED = frozenset("·‘’“”…")
 """Marks of both scripts: as wide as an ideograph beside one, narrow among Latin letters."""
-PLACEHOLDER = "·"
-"""Stands for a run of characters that no face has."""
 
 
 def clean_name(name: str) -> str:
-    """A player's name as it is drawn: no emoji, control or direction marks, at most 14 characters.
+    """A player's name as it is drawn: no emoji, control or direction marks, nothing that no face has, at most 14
+    characters.
 
     Empty when nothing is left that could be drawn.
     """
-    kept = "".join(c if _is_text(c) else " " for c in unicodedata.normalize("NFC", name[:400]))
+    kept = "".join(c if _is_text(c) and _has_face(c) else " " for c in unicodedata.normalize("NFC", name[:400]))
     text = " ".join(kept.split())
-    drawable = "".join(c if c == " " or _face_of(c, "en") else PLACEHOLDER for c in text)
-    while PLACEHOLDER * 2 in drawable:
-        drawable = drawable.replace(PLACEHOLDER * 2, PLACEHOLDER)
-    if not drawable.replace(PLACEHOLDER, "").strip():
+    if not any(character.isalnum() for character in text):
         return ""
-    return drawable if len(drawable) <= NAME_LENGTH else f"{drawable[: NAME_LENGTH - 1].rstrip()}…"
+    return text if len(text) <= NAME_LENGTH else f"{text[: NAME_LENGTH - 1].rstrip()}…"
+
+
+def is_drawable(text: str) -> bool:
+    """Returns whether some face has each letter of this text; emoji and control marks do not count."""
+    return all(character.isspace() or not _is_text(character) or _has_face(character) for character in text)
+
+
+def _has_face(character: str) -> bool:
+    return _face_of(character, "en") is not None
 
 
 def _is_text(character: str) -> bool:
@@ -69,13 +74,13 @@ def _face_of(character: str, language: str, bold: bool = False, is_wide: bool = 
 
 
 def runs(text: str, language: str, bold: bool = False) -> Iterator[tuple[str, str]]:
-    """The text in pieces of one face each: file and piece. What no face has becomes the placeholder."""
+    """The text in pieces of one face each: file and piece. What no face has is left out."""
     file, piece = "", ""
     for place, character in enumerate(text):
         is_wide = character in SHARED and _is_beside_ideograph(text, place)
         found = _face_of(character, language, bold, is_wide)
         if found is None:
-            found, character = (BOLD if bold else LATIN), PLACEHOLDER
+            continue
         if found != file and piece:
             yield file, piece
             piece = ""
@@ -112,6 +117,74 @@ def shorten(text: str, size: int, room: float, language: str, bold: bool = False
         if width_of(cut, size, language, bold) <= room:
             return cut
     return "…"
+
+
+@lru_cache(maxsize=4096)
+def wrap(text: str, size: int, room: float, language: str, bold: bool = False) -> tuple[str, ...]:
+    """The text in lines of at most `room` pixels: broken at blanks and between ideographs, never before a closing mark
+    or a long vowel, and within a word only where it is wider than a line."""
+    lines: list[str] = []
+    line = ""
+    for piece in _pieces(text):
+        longer = f"{line}{piece}"
+        if line and width_of(longer.rstrip(), size, language, bold) > room:
+            lines.append(line.rstrip())
+            longer = piece.lstrip()
+        while len(longer) > 1 and width_of(longer.rstrip(), size, language, bold) > room:
+            end = next(
+                n for n in range(len(longer) - 1, 0, -1) if n == 1 or _fits(longer[:n], size, room, language, bold)
+            )
+            lines.append(longer[:end])
+            longer = longer[end:]
+        line = longer
+    return (*lines, line.rstrip()) if line.strip() else tuple(lines)
+
+
+def _fits(text: str, size: int, room: float, language: str, bold: bool) -> bool:
+    return width_of(text, size, language, bold) <= room
+
+
+CLOSING = frozenset("、。，；：！？）」』》〉】”’…ー・ぁぃぅぇぉっゃゅょァィゥェォッャュョヵヶ々％+—")
+"""Never at the beginning of a line."""
+OPENING = frozenset("（「『《〈【“‘")
+"""Never at the end of one."""
+
+
+def _pieces(text: str) -> Iterator[str]:
+    """What stays together on a line: Latin words with the blank after them, runs of katakana, and single ideographs
+    with their marks and the hiragana that follow."""
+    piece = ""
+    for place, character in enumerate(text):
+        piece += character
+        after = text[place + 1 : place + 2]
+        if after and after not in CLOSING and character not in OPENING and _may_break(character, after):
+            yield piece
+            piece = ""
+    if piece:
+        yield piece
+
+
+def _may_break(before: str, after: str) -> bool:
+    if before == " ":
+        return after != " "
+    if _script(after) == "HIRAGANA" or (_script(before) == _script(after) == "KATAKANA"):
+        return False
+    return any(unicodedata.east_asian_width(character) in "WF" for character in (before, after))
+
+
+def _script(character: str) -> str:
+    return unicodedata.name(character, "").partition(" ")[0]
+
+
+def wrap_evenly(text: str, size: int, room: float, language: str, bold: bool = False) -> tuple[str, ...]:
+    """The text in as few lines as `wrap` makes, of lengths as equal as may be."""
+    lines = wrap(text, size, room, language, bold)
+    widest = max((width_of(piece.rstrip(), size, language, bold) for piece in _pieces(text)), default=0)
+    for share in (0.55, 0.65, 0.75, 0.85) if len(lines) > 1 else ():
+        even = wrap(text, size, max(widest, round(room * share)), language, bold) if widest <= room else lines
+        if len(even) == len(lines):
+            return even
+    return lines
 
 
 def largest_size(text: str, sizes: tuple[int, ...], room: float, language: str, bold: bool = False) -> int:

@@ -83,6 +83,8 @@ class Telling(NamedTuple):
     retell: Callable[[Told], Told] = iter
 
 
+FORMS = ("landscape", "portrait")
+"""Pictures of the board: wide, or narrow for a phone."""
 NO_MARKS: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -281,9 +283,11 @@ class Product:
     # -- pictures ------------------------------------------------------------------------------------------------------
 
     def draw_board(
-        self, view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS
-    ) -> Drawn | None:
-        """The public board, `faces` by seat. Slow, and run in another process. None when there is no picture."""
+        self, view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS,
+        form: str = FORMS[0],
+    ) -> Drawn | None:  # fmt: skip
+        """The public board in one of the `FORMS`, `faces` by seat. Slow, and run in another process. None when there is
+        no picture."""
         return None
 
     def draw_hand(self, view: dict[str, Any], language: str) -> Drawn | None:

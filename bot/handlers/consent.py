@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import discord
+
 from bot.handlers.interaction import Handler, Interaction, read_number, read_value, read_values
+from bot.handlers.personal import check_absence, read_day
 from bot.language import Words
 from bot.messages.absence import build_removal
 from bot.messages.clocks import read_clocks
 from bot.messages.cockpit import build_note
 from bot.messages.motions import build_take_back
+from bot.messages.parts import stamp
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.scene import words_for
@@ -18,6 +22,7 @@ from bot.tables.closing import find_table
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from bot.tables.live import Live
+from bot.tables.substitutes import ask_substitute, return_seat
 from bot.tables.table_settings import CLOCKS, find_setting
 from engine.kernel.decisions import Msg, NotYours, Refused
 
@@ -38,6 +43,7 @@ class ConsentHandlers:
             "sit": self._sit,
             "leave-ask": self._offer_leave,
             "leave-yes": self._leave,
+            "seat-back": self._return_seat,
             "report-in": self._report,
             "clocks": self._show_clocks,
             "clocks-yes": self._propose_clocks,
@@ -98,9 +104,10 @@ class ConsentHandlers:
         """What leaving a table means, and the button for it. Raises `Refused`."""
         async with self.presenter.store.read() as connection:
             row, seats = await find_table(connection, game_id)
-        if all(seat.user_id != user_id for seat in seats):
+        mine = next((seat for seat in seats if seat.belongs_to(user_id)), None)
+        if mine is None:
             raise NotYours(Msg("refused-not-in-lobby" if row.status == "lobby" else "refused-not-at-table"))
-        return Payload(build_leave(row, words))
+        return Payload(build_leave(row, words, lent=mine.owner_id != user_id))
 
     async def _leave(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         await self.leave(tag.game, interaction.user.id)
@@ -117,6 +124,27 @@ class ConsentHandlers:
         async with self.presenter.store.write() as connection:
             await queue.put_message(connection, "lobby", 0, {}, game_id, self.presenter.store.now())
         self.tables.wake()
+
+    async def ask_substitute(
+        self, game_id: int, user_id: int, guest: discord.abc.User, day: str, words: Words
+    ) -> Payload:
+        """Ask somebody to sit for this person until a day, as people write it. Raises `Refused`."""
+        if guest.bot:
+            raise Refused(Msg("refused-substitute-bot"))
+        async with self.presenter.store.read() as connection:
+            person, now = await people.find_person(connection, user_id), self.presenter.store.now()
+        until = read_day(day, person, now)
+        check_absence(now, until, now)
+        await ask_substitute(self.tables, game_id, user_id, (guest.id, guest.display_name), until)
+        return Payload(build_note(words.text("note-substitute-asked", who=guest.mention, until=stamp(until, "D"))))
+
+    async def _return_seat(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.return_seat(tag.game, interaction.user.id, words)
+
+    async def return_seat(self, game_id: int, user_id: int, words: Words) -> Payload:
+        """Take a seat back, or give it back. Raises `Refused`."""
+        await return_seat(self.tables, game_id, user_id)
+        return await self.presenter.cockpit(game_id, user_id, words.language, note=words.text("note-returned"))
 
     async def _show_clocks(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """The clocks of a table, or what its host wants of them so far."""

@@ -145,6 +145,11 @@ class LobbyHandlers:
         async with self.store.write() as connection:
             await people.keep_person(connection, user_id, locale=language, dm_state="unknown")
 
+    async def hand_over(self, game_id: int, user_id: int, other: int) -> None:
+        """Make somebody else the host of a lobby. Raises `Refused`."""
+        await self.lobby.hand_over(game_id, user_id, other)
+        await self.refresh(game_id)
+
     async def invite(self, game_id: int, user_id: int, guest: int) -> None:
         """Invite somebody to a lobby. Raises `Refused`."""
         await invite(self.store, game_id, user_id, guest)

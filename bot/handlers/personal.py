@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
+from bot.games.product import FORMS
 from bot.language import LANGUAGES, Words
 from bot.messages.personal import AUTO, AWAY_DAYS, Allowance, build_inbox, build_settings
 from bot.messages.picture import Payload
@@ -92,6 +93,10 @@ class Personal:
                 return {"ping": value}
             case "daily" if value in (OFF, *map(str, HOURS)):
                 return {"daily": None if value == OFF else int(value)}
+            case "plain" if value in FORMS:
+                return {"plain": 0, "picture": value}
+            case "plain" if value == "0":
+                return {"plain": 0, "picture": None}
             case "plain" | "ahead" | "listed" | "hints" if value in ("0", "1"):
                 return {name: int(value)}
             case "colour" if value in (AUTO, *COLOURS):

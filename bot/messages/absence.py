@@ -91,13 +91,17 @@ def write_nudge(motion: Motion, game: GameRow, user_id: int, words: Words) -> st
 
 
 def list_absent(scene: Scene, seats: Sequence[int] | None = None) -> list[str]:
-    """A line for each of these seats (None: all) whose person is away, or plans to be."""
-    words = scene.words
-    return [
-        write_absence(seat, absence, words)
-        for seat, absence in sorted(scene.away.items())
-        if seats is None or (seat in seats and absence.start is None)
-    ]
+    """A line for each of these seats (None: all) whose person is away, or plans to be, or in which somebody sits for
+    its owner."""
+    words, lines = scene.words, []
+    for seat in scene.seats:
+        named, absence = seats is None or seat.seat in seats, scene.away.get(seat.seat)
+        if named and seat.loan is not None:
+            owner, until = f"<@{seat.loan.owner_id}>", stamp(seat.loan.until, "D")
+            lines.append(words.text("lent-line", seat=seat.seat, owner=owner, until=until))
+        if named and absence is not None and (seats is None or absence.start is None):
+            lines.append(write_absence(seat.seat, absence, words))
+    return lines
 
 
 def write_absence(seat: int, absence: Absence, words: Words) -> str:

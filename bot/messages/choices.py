@@ -315,7 +315,7 @@ class _Maker:
             made += self.menu(label, left, "", "add", so_far or "-")
         ends = []
         if low <= len(picked):
-            label = "button-done" if picked else "button-none"
+            label = "button-done" if picked or self.decision.pick.kind == "list" else "button-none"
             ends.append(button(self.tag("done", so_far), self.words.text(label), "main"))
         if picked:
             ends.append(button(self.tag("back"), self.words.text("button-again")))

@@ -18,6 +18,7 @@ from bot.messages.refusals import list_refusals
 from bot.messages.scene import Bank, Scene
 from bot.messages.tags import Tag
 from bot.messages.window_orders import order_rows
+from bot.store.games import RUNNING_STATES
 from bot.tables.lessons import LESSON
 from bot.tables.rewind import undo_policy
 from engine.kernel.decisions import Decision
@@ -48,6 +49,7 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
         asked or status_line(scene),
         *controls,
         *_ahead(scene),
+        _take_back(scene),
         row(*_tools(scene)),
     )
 
@@ -141,6 +143,13 @@ def _why_asked(scene: Scene) -> str:
     return "plan-unfit" if planned else ""
 
 
+def _take_back(scene: Scene) -> Any:
+    """The way back into one's own seat in which somebody else sits."""
+    if scene.lent is None or scene.row.status not in RUNNING_STATES:
+        return None
+    return row(button(Tag(scene.row.id, 0, "seat-back"), scene.words.text("button-seat-back"), "main"))
+
+
 def _tools(scene: Scene) -> list[Any]:
     """What stands below every panel; `More…` has the rest."""
     tools = ["undo"] if scene.can_undo else []
@@ -170,6 +179,8 @@ def status_line(scene: Scene) -> str:
         return words.text("status-over")
     if scene.row.status in ("paused", "held"):
         return words.text(f"status-{scene.row.status}", code=scene.code)
+    if scene.lent is not None:
+        return words.text("status-lent", seat=scene.lent)
     if scene.seat is None:
         return words.text("status-spectator")
     waiting = words.text("status-waiting", who=[f"seat:{seat}" for seat in scene.waiting])

@@ -61,7 +61,7 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
         words.say(why) if why else None,
         words.text("lobby-help", host=f"<@{game.host_id}>", left=game.capacity - len(seats)),
         row(
-            tool("join", "good"),
+            tool("join", "good", disabled=full),
             tool("leave"),
             tool("ready"),
             tool("start", "main", disabled=not can_start),

@@ -20,7 +20,7 @@ from engine.kernel.decisions import Msg
 PAGES = {
     "game": (),
     "time": ("pace", "late", "clock", "absence", "undo", "substitutes"),
-    "table": ("language", "rated", "spectators", "detail"),
+    "table": ("language", "rated", "spectators", "detail", "picture"),
     "order": ("order",),
 }
 """Table settings by page; `game` has the product's own."""

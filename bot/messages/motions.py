@@ -64,7 +64,12 @@ def _arguments(motion: Motion, words: Words) -> dict[str, Any]:
     seat = motion.seat or 0
     who = words.text("motion-somebody") if motion.proposer is None else _mention(motion.proposer)
     changes = describe_changes(motion.data.get("clocks", {}), words)
-    return {"seat": seat, "number": seat + 1, "who": who, "changes": changes}
+    facts = {"seat": seat, "number": seat + 1, "who": who, "changes": changes}
+    if motion.kind == "loan":
+        guest = next(iter(motion.ballots), None)
+        facts["guest"] = words.text("motion-somebody") if guest is None else _mention(guest)
+        facts["until"] = stamp(int(motion.data["until"]), "D")
+    return facts
 
 
 def build_take_back(game: GameRow, asked: int, what: str, others: Sequence[int], words: Words) -> ui.LayoutView:

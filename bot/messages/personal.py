@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from discord import ui
 
+from bot.games.product import FORMS
 from bot.language import LANGUAGES, Words
 from bot.messages.durations import write_duration
 from bot.messages.parts import Entry, button, cut_lines, panel, row, rows, select, stamp
@@ -54,7 +55,7 @@ def build_settings(
         _write_planned(person, now, words),
         *(_write_allowance(allowance, words) for allowance in allowances[:PAGE]),
         words.text("settings-daily", hour=person.daily) if person.daily is not None else "",
-        words.text("settings-plain" if person.plain else "settings-pictures"),
+        words.text("settings-plain" if person.plain else f"settings-pictures-{person.picture or AUTO}"),
         words.text("settings-ahead" if person.ahead else "settings-no-ahead"),
         words.text("settings-hints" if person.hints else "settings-no-hints"),
         words.text("settings-listed" if person.listed else "settings-unlisted"),
@@ -66,6 +67,7 @@ def build_settings(
         chosen = [Entry(value, label) for value, label in entries]
         return row(select(Tag(0, 0, "me", name), said(f"settings-menu-{name}"), chosen))
 
+    pictures = [(value, said(f"settings-pictures-{value.replace('0', AUTO)}")) for value in ("0", *FORMS)]
     hours = [(str(hour), said("settings-daily", hour=hour)) for hour in HOURS]
     languages = [(AUTO, said("settings-language-auto")), *((n, said(f"setting-language-{n}")) for n in LANGUAGES)]
     return panel(
@@ -78,7 +80,7 @@ def build_settings(
         menu("daily", [("off", said("settings-no-daily")), *hours]),
         menu("quiet", [(hours, said("settings-no-quiet") if hours == "off" else hours) for hours in QUIET]),
         menu("away", [(str(days), said("settings-away-days", days=days)) for days in AWAY_DAYS]),
-        menu("plain", [("0", said("settings-pictures")), ("1", said("settings-plain"))]),
+        menu("plain", [*pictures, ("1", said("settings-plain"))]),
         menu("ahead", [("0", said("settings-no-ahead")), ("1", said("settings-ahead"))]),
         menu("hints", [("1", said("settings-hints")), ("0", said("settings-no-hints"))]),
         menu("listed", [("1", said("settings-listed")), ("0", said("settings-unlisted"))]),

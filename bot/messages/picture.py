@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import discord
 from discord import ui
 
-from bot.games.product import NO_MARKS, Drawn, Faces
+from bot.games.product import FORMS, NO_MARKS, Drawn, Faces
 from bot.games.registry import product
 from bot.messages.scene import Scene
 from bot.studio.pool import Pool, Rank, Undrawn
@@ -77,15 +77,17 @@ class Studio:
         faces: Faces,
         marks: Mapping[str, Any] = NO_MARKS,
         rank: Rank = Rank.PERSON,
+        form: str = FORMS[0],
     ) -> Drawn | None:
         """The board of product `name` as a spectator sees it, with `marks`; None when there is no picture of it."""
-        return await self._draw(rank, draw_board, name, dict(view), language, faces, dict(marks))
+        return await self._draw(rank, draw_board, name, dict(view), language, faces, dict(marks), form)
 
     async def draw_table(
         self, scene: Scene, marks: Mapping[str, Any] = NO_MARKS, rank: Rank = Rank.PERSON
     ) -> Drawn | None:
-        """The board of a scene, with the names and colours of its seats."""
-        return await self.board(scene.row.product, scene.view, scene.words.language, scene.faces, marks, rank)
+        """The board of a scene in its form, with the names and colours of its seats."""
+        facts = (scene.row.product, scene.view, scene.words.language, scene.faces)
+        return await self.board(*facts, marks, rank, scene.form)
 
     async def course(
         self, name: str, view: Mapping[str, Any], course: list[list[int]], language: str, faces: Faces

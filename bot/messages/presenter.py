@@ -37,6 +37,7 @@ from bot.messages.story import tell
 from bot.store import Store, clocks, games, people, results
 from bot.store.games import GameRow
 from bot.store.motions import Motion
+from bot.store.people import Person
 from bot.studio.pool import Rank
 from bot.tables import Tables
 from bot.tables.chair import find_host
@@ -80,6 +81,7 @@ class Presenter:
         async with self._hold(game_id) as live:
             seat, words = live.seat_of(user_id), await self._words(live, user_id, language)
             scene = await self._timed(take_scene(live, seat, words))
+            scene = replace(scene, lent=live.find_own(user_id) if seat is None else None)
             since = find_last_seen(live, seat) if scene.decision is not None else None
             if since is not None:
                 events = await self._events(game_id, since, live.row.revision)
@@ -134,8 +136,9 @@ class Presenter:
 
     async def board(self, game_id: int, language: str, user_id: int = 0) -> Payload:
         """The public board with its picture; in words for somebody who reads them."""
-        plain = await self._is_plain(user_id)
-        return await self._show_board(await self._public(game_id, language, NO_ICONS if plain else self.icons), plain)
+        person = await self._person(user_id)
+        scene = await self._public(game_id, language, NO_ICONS if person.plain else self.icons)
+        return await self._show_board(scene, person)
 
     async def lesson(self, live: Live, user_id: int, language: str) -> Scene:
         """A guided game, which is in no store, as its learner sees it."""
@@ -144,7 +147,7 @@ class Presenter:
     async def lesson_board(self, live: Live, user_id: int, language: str) -> Payload:
         """The board of a guided game, as `board` shows it."""
         words = await self._words(live, user_id, language)
-        return await self._show_board(take_scene(live, None, words), await self._is_plain(user_id))
+        return await self._show_board(take_scene(live, None, words), await self._person(user_id))
 
     async def more(self, game_id: int, user_id: int, language: str) -> Payload:
         """The rarer tools, those for whoever asks among them."""
@@ -209,7 +212,7 @@ class Presenter:
             row = await games.find_game(connection, game_id)
             if row is None or row.options.get("spectators") != "off" or row.status not in games.RUNNING_STATES:
                 return
-            if all(seat.user_id != user_id for seat in await games.list_seats(connection, game_id)):
+            if not any(seat.belongs_to(user_id) for seat in await games.list_seats(connection, game_id)):
                 raise NotYours(Msg("refused-spectators"))
 
     async def table(self, game_id: int, since: int, upto: int, ping: Sequence[int], past: bool = False) -> Payload:
@@ -321,8 +324,12 @@ class Presenter:
 
     async def _is_plain(self, user_id: int) -> bool:
         """Returns whether this person wants no pictures."""
+        return (await self._person(user_id)).plain
+
+    async def _person(self, user_id: int) -> Person:
+        """What is known of a person."""
         async with self.store.read() as connection:
-            return (await people.find_person(connection, user_id)).plain
+            return await people.find_person(connection, user_id)
 
     async def _wants_hints(self, user_id: int) -> bool:
         """Returns whether this person is in their first game, and has not switched its hints off."""
@@ -359,9 +366,10 @@ class Presenter:
         lines = (" · ".join(tell(events, seat, words, telling)) for events in steps.values())
         return tuple(line for line in lines if line)
 
-    async def _show_board(self, scene: Scene, plain: bool) -> Payload:
-        if plain:
+    async def _show_board(self, scene: Scene, person: Person) -> Payload:
+        if person.plain:
             return Payload(table.build_board(scene))
+        scene = replace(scene, form=person.picture or scene.form)
         return await self._with_picture(scene, lambda alt: table.build_board(scene, alt))
 
     async def _with_picture(self, scene: Scene, build: Callable[[str | None], Any]) -> Payload:

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from bot.games.product import NO_MARKS, Drawn
 from bot.messages import table
 from bot.messages.picture import Payload, Studio, attach
 from bot.messages.replay_pages import build_news, build_replay
-from bot.messages.scene import find_last_seen, take_scene, words_for
+from bot.messages.scene import Scene, find_last_seen, take_scene, words_for
 from bot.messages.story import tell
 from bot.store import Store, games, people
 from bot.tables import Tables
@@ -49,7 +50,7 @@ class Replays:
             scene = replace(scene, view=await self._look_back(family, game_id, here), waiting=(), outcome=None)
         told = [event for revision, event in events if before < revision <= here]
         story = tell(told, None, scene.words, scene.product.telling)
-        drawn = None if await self._is_plain(user_id) else await self.studio.draw_table(scene)
+        drawn = await self._draw(scene, user_id)
         view = build_replay(scene, stops, place, story, drawn.alt if drawn else None)
         return Payload(view, [attach(drawn, table.PICTURE)] if drawn else [])
 
@@ -64,8 +65,7 @@ class Replays:
             raise Refused(Msg("refused-no-news"))
         changes = scene.product.find_changes(await self._look_back(family, game_id, since), scene.view)
         lines = scene.product.tell_changes(changes, scene.words)
-        plain = await self._is_plain(user_id)
-        drawn = None if plain else await self.studio.draw_table(scene, changes)
+        drawn = await self._draw(scene, user_id, changes)
         view = build_news(scene, lines, drawn.alt if drawn else None)
         return Payload(view, [attach(drawn, table.PICTURE)] if drawn else [])
 
@@ -73,7 +73,10 @@ class Replays:
         """What a spectator saw at a revision. Raises `Corrupt` when it cannot be read."""
         return (await look_back(self.store, family, game_id, revision)).view(None)
 
-    async def _is_plain(self, user_id: int) -> bool:
-        """Returns whether this person wants no pictures."""
+    async def _draw(self, scene: Scene, user_id: int, changes: Mapping[str, Any] = NO_MARKS) -> Drawn | None:
+        """The picture as this person likes it; None for those who want none."""
         async with self.store.read() as connection:
-            return (await people.find_person(connection, user_id)).plain
+            person = await people.find_person(connection, user_id)
+        if person.plain:
+            return None
+        return await self.studio.draw_table(replace(scene, form=person.picture or scene.form), changes)

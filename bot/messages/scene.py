@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from bot.games.planning import Plan
 from bot.games.previews import NO_PREVIEW, Asked, Preview
-from bot.games.product import Faces, Product
+from bot.games.product import FORMS, Faces, Product
 from bot.games.registry import product
 from bot.language import Words, clean_name
 from bot.language.words import NO_ICONS
@@ -20,6 +20,7 @@ from bot.tables.codes import game_code
 from bot.tables.colours import read_tokens
 from bot.tables.live import Live
 from bot.tables.rewind import can_ask, find_undo
+from bot.tables.table_settings import value_of
 from bot.tables.timing import Timing
 from bot.tables.window_orders import WindowOrder
 from engine.kernel.decisions import Decision, Option
@@ -55,8 +56,9 @@ class Scene:
     `decision` is theirs, `refused` its options that are not legal now; `asked` the revision for new controls;
     `until` the deadlines of seats that have one (milliseconds since 1970), `bank` the viewer's time bank;
     `recap` what the viewer has not seen yet, as they may know it;
-    `away`: the seats whose people are away, or plan to be;
+    `away`: the seats whose people are away, or plan to be; `lent`: the viewer's seat in which somebody sits for them;
     `hints`: they are new here and want a line of help beside what is asked;
+    `form`: which picture of the board is shown, one of `FORMS`;
     `plan` and `order` their standing orders; `window` says which of the windows they can give one for: the `open` one,
     the `coming` one, "" for neither;
     `preview` is what helps them to answer; `done` what their last answers did, one line each, up to the newest.
@@ -84,6 +86,8 @@ class Scene:
     preview: Preview = NO_PREVIEW
     done: tuple[str, ...] = ()
     away: Mapping[int, Absence] = field(default_factory=dict)
+    form: str = FORMS[0]
+    lent: int | None = None
     hints: bool = False
 
     @property
@@ -127,6 +131,7 @@ def take_scene(live: Live, seat: int | None, words: Words) -> Scene:
         words=words,
         can_ask=seat is not None and can_ask(live, seat),
         preview=preview,
+        form=value_of(live.row, "picture"),
     )
 
 

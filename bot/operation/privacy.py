@@ -18,7 +18,8 @@ from bot.store.clicks import repeatable
 from bot.store.games import GameRow, SeatRow
 from bot.tables import Tables, Trouble
 from bot.tables.codes import game_code
-from bot.tables.consent.votes import forget_proposer
+from bot.tables.consent.votes import forget_guest, forget_proposer
+from bot.tables.loans import give_back
 from bot.tables.seating import ASK, vacate
 from engine.kernel.decisions import Refused
 
@@ -69,12 +70,14 @@ class Privacy:
     async def count_running(self, user_id: int) -> int:
         """In how many games that have begun a computer player would go on for this person."""
         async with self.store.read() as connection:
-            return sum(row.status in games.RUNNING_STATES for row in await games.list_games_of(connection, user_id))
+            mine = await _list_seats_of(connection, user_id)
+        return sum(row.status in games.RUNNING_STATES and seat.owner_id == user_id for row, seat in mine)
 
     async def forget(self, user_id: int) -> None:
         """Delete what is stored of a person. Their seats stay in the games, without a name.
 
-        Lobbies are left. In running games a computer player goes on; where no person is left, the game is closed.
+        Lobbies are left. In running games a computer player goes on; where no person is left, the game is closed. A
+        seat in which they sit for somebody is given back.
         """
         async with self.store.read() as connection:
             mine = [(row.id, row.status) for row, _ in await _list_seats_of(connection, user_id)]
@@ -88,6 +91,7 @@ class Privacy:
             await connection.execute(sa.update(t.game).where(t.game.c.host_id == user_id).values(host_id=0))
             await connection.execute(sa.delete(t.panel).where(t.panel.c.user_id == user_id))
             await forget_proposer(connection, user_id, self.store.now())
+            await forget_guest(connection, user_id, self.store.now())
             await games.forget_answers(connection, user_id)
             await invitations.forget_invitations(connection, user_id)
             await lessons.forget_lesson(connection, user_id)
@@ -109,10 +113,12 @@ class Privacy:
                     row = await games.find_game(connection, game_id)
                     seats = await games.list_seats(connection, game_id)
                     assert row is not None
-                    running = row.status in games.RUNNING_STATES and any(s.user_id == user_id for s in seats)
-                    for seat in [s.seat for s in seats if s.user_id == user_id]:
+                    mine, now = [s for s in seats if s.belongs_to(user_id)], self.store.now()
+                    running = row.status in games.RUNNING_STATES and bool(mine)
+                    for seat in [s.seat for s in mine if s.owner_id != user_id]:
+                        seats = await give_back(connection, row, seats, seat, now)
+                    for seat in [s.seat for s in mine if s.owner_id == user_id]:
                         computer, offer = (self.tables.computer_for(row), ASK) if running else (None, "")
-                        now = self.store.now()
                         seats = await vacate(connection, row, seats, seat, computer, now, offer, "forgotten")
             finally:
                 self.tables.cache.drop(game_id)
@@ -141,14 +147,15 @@ async def _forget_pings(connection: AsyncConnection, user_id: int) -> None:
 
 
 async def _list_seats_of(connection: AsyncConnection, user_id: int) -> list[tuple[GameRow, SeatRow]]:
-    """Every seat of a person in any game, finished ones included."""
-    query = sa.select(t.seat.c.game_id).where(t.seat.c.user_id == user_id).order_by(t.seat.c.game_id)
+    """Every seat in any game in which a person sits, or somebody sits for them, finished games included."""
+    mine = (t.seat.c.user_id == user_id) | (t.seat.c.owner_id == user_id)
+    query = sa.select(t.seat.c.game_id).where(mine).order_by(t.seat.c.game_id)
     found = []
     for game_id in (await connection.execute(query)).scalars().all():
         row = await games.find_game(connection, game_id)
         assert row is not None
         seats = await games.list_seats(connection, game_id)
-        found.append((row, next(seat for seat in seats if seat.user_id == user_id)))
+        found.append((row, next(seat for seat in seats if seat.belongs_to(user_id))))
     return found
 
 
@@ -160,19 +167,22 @@ async def _list_played(connection: AsyncConnection, user_id: int) -> list[dict[s
     for game_id in sorted({*seats, *answers}):
         row, seat = await games.find_game(connection, game_id), seats.get(game_id)
         assert row is not None
-        given = await orders.list_orders(connection, game_id) if seat is not None else {}
+        sits = seat is not None and seat.user_id == user_id
+        given = await orders.list_orders(connection, game_id) if sits else {}
         standing = {
             kind: json.loads(data) for (at, kind), data in given.items() if seat is not None and at == seat.seat
         }
         own = [_answer(step.to_data()) for step in answers.get(game_id, ())]
-        played.append(_describe(row, seat) | {"answers": own, "orders": standing})
+        name = None if seat is None else seat.name if sits or seat.loan is None else seat.loan.name
+        until = {} if seat is None or seat.loan is None else {"lent_until": seat.loan.until}
+        played.append(_describe(row, seat, name) | until | {"answers": own, "orders": standing})
     return played
 
 
-def _describe(row: GameRow, seat: SeatRow | None) -> dict[str, Any]:
+def _describe(row: GameRow, seat: SeatRow | None, name: str | None) -> dict[str, Any]:
     about = {"game": game_code(row.id), "product": row.product, "status": row.status, "begun": row.created}
     about |= {"guild_id": row.guild_id, "channel_id": row.channel_id}
-    return about if seat is None else about | {"seat": seat.seat, "name": seat.name}
+    return about if seat is None else about | {"seat": seat.seat, "name": name}
 
 
 def _answer(step: dict[str, Any]) -> dict[str, Any]:

@@ -62,6 +62,8 @@ class Page:
         self.world, self.wire, self.gateway, self.changes = world, wire, gateway, changes
         self.actor_of, self.add_user = actor_of, add_user
         self.tabs: set[web.WebSocketResponse] = set()
+        self.on_screen: Callable[[int, bool], None] = _overlook
+        """Told whose seat is looked at, and whether the screen is narrow."""
 
     def mount(self, app: web.Application) -> None:
         """Adds /, /static/{name} and /page/events."""
@@ -244,6 +246,8 @@ class Tab:
         elif kind == "locale":
             actor.user.locale = _locale(action)
             self.page.changes.publish("user", actor.user)
+        elif kind == "screen":
+            self.page.on_screen(actor.user.id, bool(action["narrow"]))
         elif kind == "dms":
             (actor.open_dms if action["open"] else actor.close_dms)()
         elif kind == "dismiss":
@@ -263,6 +267,10 @@ class Tab:
         else:
             raise ValueError(f"unknown action {kind}")
         return None
+
+
+def _overlook(user_id: int, narrow: bool) -> None:
+    """Nobody wants to know."""
 
 
 def _locale(action: Json) -> str:

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import schema as t
 from bot.store.rows import put_row
 
-SEAT_JOBS = ("remind", "late", "asleep", "call", "order")
+SEAT_JOBS = ("remind", "late", "asleep", "call", "order", "return")
 """The kinds of jobs that a seat can have, one of each."""
 
 

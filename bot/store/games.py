@@ -28,11 +28,21 @@ RUN = 16
 
 
 @dataclass(frozen=True, slots=True)
+class Loan:
+    """Somebody else sits in a seat until a moment (milliseconds since 1970); whose it is, and what they are called."""
+
+    owner_id: int
+    name: str
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
 class SeatRow:
     """Who sits where. `user_id` is None for a computer player, whose name is in `computer`.
 
     `offer`: somebody may take the seat, with the consent of the table (`ask`) or without (`free`). `kind` is `person`,
-    or what the game says of a participant that plays by itself: nobody can sit there.
+    or what the game says of a participant that plays by itself: nobody can sit there. `loan`: who sits there does so
+    for its owner; `taken`: the revision at which it was last lent or given back.
     """
 
     seat: int
@@ -42,6 +52,17 @@ class SeatRow:
     ready: bool
     offer: str = ""
     kind: str = "person"
+    loan: Loan | None = None
+    taken: int = 0
+
+    @property
+    def owner_id(self) -> int | None:
+        """Whose seat it is; None for a computer player."""
+        return self.user_id if self.loan is None else self.loan.owner_id
+
+    def belongs_to(self, user_id: int) -> bool:
+        """Returns whether this person sits there, or somebody sits there for them."""
+        return user_id in (self.user_id, self.owner_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,12 +152,12 @@ async def find_last_in_channel(connection: AsyncConnection, channel_id: int) -> 
 
 
 def _of_user(user_id: int) -> Select[Any]:
-    mine = select(t.seat.c.game_id).where(t.seat.c.user_id == user_id)
+    mine = select(t.seat.c.game_id).where((t.seat.c.user_id == user_id) | (t.seat.c.owner_id == user_id))
     return select(t.game).where(t.game.c.id.in_(mine)).order_by(t.game.c.updated.desc())
 
 
 async def list_games_of(connection: AsyncConnection, user_id: int) -> list[GameRow]:
-    """The open games of a person, the last changed one first."""
+    """The open games in which a person sits, or somebody sits for them, the last changed one first."""
     rows = await connection.execute(_of_user(user_id).where(t.game.c.status.in_(OPEN_STATES)))
     return [_game(row) for row in rows]
 
@@ -187,6 +208,20 @@ async def list_seats_of(connection: AsyncConnection, user_id: int) -> list[tuple
     return [(row.game_id, row.seat) for row in await connection.execute(query)]
 
 
+async def list_lent(connection: AsyncConnection, user_id: int) -> list[tuple[int, int]]:
+    """Where somebody sits for a person in games that go on: game and seat."""
+    going = t.seat.join(t.game, t.game.c.id == t.seat.c.game_id)
+    where = (t.seat.c.owner_id == user_id) & t.game.c.status.in_(RUNNING_STATES)
+    query = select(t.seat.c.game_id, t.seat.c.seat).select_from(going).where(where).order_by(t.seat.c.game_id)
+    return [(row.game_id, row.seat) for row in await connection.execute(query)]
+
+
+async def list_seats_played(connection: AsyncConnection, game_id: int, user_id: int) -> set[int]:
+    """The seats of a game in which a person has given answers."""
+    where = (t.step.c.game_id == game_id) & (t.step.c.user_id == user_id)
+    return set((await connection.execute(select(t.step.c.seat).where(where).distinct())).scalars())
+
+
 async def find_last_answer(connection: AsyncConnection, game_id: int, user_id: int) -> int | None:
     """When a person last gave an answer in a game, also by an order; None when they never did."""
     theirs = (t.step.c.game_id == game_id) & (t.step.c.user_id == user_id) & (t.step.c.forced == 0)
@@ -229,9 +264,15 @@ async def list_seats(connection: AsyncConnection, game_id: int) -> list[SeatRow]
     """The seats in order."""
     query = select(t.seat).where(t.seat.c.game_id == game_id).order_by(t.seat.c.seat)
     return [
-        SeatRow(row.seat, row.user_id, row.computer, row.name, bool(row.ready), row.offer, row.kind)
+        SeatRow(
+            row.seat, row.user_id, row.computer, row.name, bool(row.ready), row.offer, row.kind, _loan(row), row.taken
+        )
         for row in await connection.execute(query)
     ]
+
+
+def _loan(row: Row[Any]) -> Loan | None:
+    return None if row.owner_id is None else Loan(row.owner_id, row.owner_name, row.lent_until)
 
 
 async def replace_seats(connection: AsyncConnection, game_id: int, seats: Iterable[SeatRow]) -> None:
@@ -240,7 +281,9 @@ async def replace_seats(connection: AsyncConnection, game_id: int, seats: Iterab
     await connection.execute(delete(t.seat).where(t.seat.c.game_id == game_id))
     rows = [
         {"game_id": game_id, "seat": s.seat, "user_id": s.user_id, "computer": s.computer, "name": s.name}
-        | {"ready": int(s.ready), "offer": s.offer, "kind": s.kind}
+        | {"ready": int(s.ready), "offer": s.offer, "kind": s.kind, "taken": s.taken}
+        | {"owner_id": s.loan and s.loan.owner_id, "owner_name": s.loan.name if s.loan else ""}
+        | {"lent_until": s.loan.until if s.loan else 0}
         for s in seats
     ]
     if rows:

@@ -102,6 +102,24 @@ async def cast_ballot(connection: AsyncConnection, motion_id: int, user_id: int,
     await connection.execute(update(t.ballot).where(where).values(choice=choice))
 
 
+async def hand_ballots(connection: AsyncConnection, motion_id: int, old: int, new: int) -> None:
+    """The vote of one person is another's, as it was given or owed."""
+    where = (t.ballot.c.motion_id == motion_id) & (t.ballot.c.user_id == old)
+    await connection.execute(update(t.ballot).where(where).values(user_id=new))
+
+
+async def keep_data(connection: AsyncConnection, motion_id: int, data: dict[str, Any]) -> None:
+    """Write what the motion's kind needs anew."""
+    await connection.execute(update(t.motion).where(t.motion.c.id == motion_id).values(data=json.dumps(data)))
+
+
+async def list_voted(connection: AsyncConnection, user_id: int, kind: str) -> list[Motion]:
+    """Everything of a kind on which a person has, or ever had, a vote."""
+    mine = select(t.ballot.c.motion_id).where(t.ballot.c.user_id == user_id)
+    rows = (await connection.execute(select(t.motion).where(t.motion.c.id.in_(mine) & (t.motion.c.kind == kind)))).all()
+    return await _fill(connection, rows)
+
+
 async def drop_ballots(connection: AsyncConnection, motion_id: int, user_ids: Iterable[int]) -> None:
     """These people do not vote any more."""
     where = (t.ballot.c.motion_id == motion_id) & t.ballot.c.user_id.in_(list(user_ids))

@@ -24,7 +24,8 @@ class Person:
     dm, daily or none; `plain`: no pictures; `ahead`: a word when they are next; quiet hours in minutes after local
     midnight. `listed`: in statistics and ratings; `colour`: the one they would like to play; `remind`: hours
     between reminders, None: as each table's pace has it, 0: none; `daily`: the hour of their day at which they are
-    told what waits instead; `hints`: a line beside what is asked in their first game. Away is who is between
+    told what waits instead; `hints`: a line beside what is asked in their first game; `picture`: the form of
+    the pictures that only they see, None: as the table's posts. Away is who is between
     `away_from` and `away_until`; an absence that has not begun is from `planned_from` to `planned_until`: there may
     be one beside the present one.
     """
@@ -48,6 +49,7 @@ class Person:
     planned_until: int = 0
     daily: int | None = None
     hints: bool = True
+    picture: str | None = None
 
     @property
     def reads(self) -> str | None:

@@ -84,9 +84,14 @@ seat = _table(
     Column("ready", Number, nullable=False),
     Column("offer", Text, nullable=False, server_default=""),  # ask, free: somebody may take it
     Column("kind", Text, nullable=False, server_default="person"),  # else what plays by itself: rival
+    Column("owner_id", Big),  # whose seat it is while somebody sits there for them
+    Column("owner_name", Text, nullable=False, server_default=""),  # as shown when they are back
+    Column("lent_until", Big, nullable=False, server_default="0"),  # when it is theirs again
+    Column("taken", Number, nullable=False, server_default="0"),  # revision at which it was last lent or given back
     PrimaryKeyConstraint("game_id", "seat"),
 )
 Index("ix_seat_user", seat.c.user_id)
+Index("ix_seat_owner", seat.c.owner_id)
 
 step = _table(
     "step",
@@ -228,6 +233,7 @@ person = _table(
     Column("planned_until", Big, nullable=False, server_default="0"),
     Column("daily", Number),  # hour of their day at which they read what waits, instead of reminders; None: never
     Column("hints", Number, nullable=False, server_default="1"),  # 0: none, not even in a first game
+    Column("picture", Text),  # landscape, portrait; None: as the table has it
 )
 
 lesson = _table(

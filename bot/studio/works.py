@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.games.product import NO_MARKS, Drawn, Faces
+from bot.games.product import FORMS, NO_MARKS, Drawn, Faces
 from bot.games.registry import product, product_names
 from bot.language import LANGUAGES
 from engine.kernel.game import Game
@@ -13,10 +13,11 @@ from engine.registry import family
 
 
 def draw_board(
-    name: str, view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS
-) -> Drawn | None:
+    name: str, view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS,
+    form: str = FORMS[0],
+) -> Drawn | None:  # fmt: skip
     """Draw a board."""
-    return product(name).draw_board(view, language, faces, marks)
+    return product(name).draw_board(view, language, faces, marks, form)
 
 
 def draw_course(name: str, view: dict[str, Any], course: list[list[int]], language: str, faces: Faces) -> Drawn | None:
@@ -55,8 +56,9 @@ def list_rehearsals() -> list[tuple[str, str]]:
 
 
 def rehearse(name: str, language: str) -> None:
-    """Draw an opening board of a product, for what stays loaded afterwards."""
+    """Draw an opening board of a product in every form, for what stays loaded afterwards."""
     made = product(name)
     seats = max(made.seats)
     game = Game.new(family(made.family), made.configure({}, seats), bytes(32))
-    made.draw_board(game.view(None), language, Faces([""] * seats))
+    for form in FORMS:
+        made.draw_board(game.view(None), language, Faces([""] * seats), form=form)

@@ -12,6 +12,7 @@ from bot.store.people import Person
 from bot.tables.calls import ASLEEP, retire_calls
 from bot.tables.clocks import change_person, find_timing, note_activity, plan_jobs
 from bot.tables.consent.endings import lapse
+from bot.tables.loans import plan_return
 from bot.tables.pace import DAY, find_zone, leave_quiet
 from bot.tables.timing import is_asleep, note_reminder
 
@@ -26,13 +27,17 @@ USUAL_HOUR = 9
 
 async def go_away(connection: AsyncConnection, user_id: int, now: int, until: int, start: int = 0) -> None:
     """Somebody is away until `until`, from `start` on where that lies ahead; with an `until` of 0 they are here, and
-    plan no absence any more. Their clocks stand still once they are away, as far as each table allows it."""
+    plan no absence any more, and whoever sits for them gives the seat back. Their clocks stand still once they are
+    away, as far as each table allows it."""
     if start > now:
         facts = {"planned_from": start, "planned_until": until}
     elif until > now:
         facts = {"away_until": until}
     else:
         facts = {"away_until": 0, "planned_from": 0, "planned_until": 0}
+    if not facts.get("away_until", 1):
+        for game_id, seat in await games.list_lent(connection, user_id):
+            await plan_return(connection, game_id, seat, now, early=True)
     await _wake_up(connection, user_id, now)
     person = await change_person(connection, user_id, now, **facts)
     if until > now >= start:

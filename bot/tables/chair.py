@@ -9,8 +9,11 @@ from engine.kernel.decisions import Msg, NotYours
 
 
 def find_host(row: GameRow, seats: Sequence[SeatRow]) -> int | None:
-    """The host, or the first person at the table when the host has gone; None when nobody sits there."""
-    people = [seat.user_id for seat in seats if seat.user_id is not None]
+    """The host, or the first person at the table when the host has gone; None when nobody sits there.
+
+    Whoever sits for somebody does not lead for them.
+    """
+    people = [seat.owner_id for seat in seats if seat.owner_id is not None]
     return row.host_id if row.host_id in people else next(iter(people), None)
 
 

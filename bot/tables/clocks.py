@@ -112,7 +112,8 @@ async def find_back(
 
     What somebody takes back themselves (`own`) has the time it had, less what has passed since: answering and taking
     back puts off nothing. Taken back by the table it has the time that was left at the answer, an hour at least.
-    A seat whose person gave none of these answers, or under another pace, has no such clock and begins anew.
+    A seat for which neither its owner nor whoever plays for them gave one of these answers, or under another pace, has
+    no such clock and begins anew.
     Raises `Refused` for own answers whose time is over, where something happens then.
     """
     terms, found = find_terms(row), {}
@@ -120,10 +121,11 @@ async def find_back(
         return {}
     known = await clocks.list_clocks(connection, row.id)
     persons = await people.find_people(connection, [seat.user_id for seat in seats if seat.user_id is not None])
-    users = {seat.seat: seat.user_id for seat in seats if seat.user_id is not None}
+    theirs = {seat.seat: (seat.user_id, seat.owner_id) for seat in seats if seat.user_id is not None}
     for answer in await games.list_timed(connection, row.id, undone):
         kept = None if answer.clock is None else read_kept(answer.clock)
-        if kept is None or answer.seat in found or kept.pace != row.pace or users.get(answer.seat) != answer.user_id:
+        known_here = answer.user_id in theirs.get(answer.seat, ())
+        if kept is None or answer.seat in found or kept.pace != row.pace or not known_here:
             continue
         allowance = terms.pace.allowance + kept.bank
         if not own:

@@ -15,6 +15,7 @@ from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
 from bot.tables.chair import check_host, find_host
 from bot.tables.consent.votes import lapse_all
+from bot.tables.loans import end_loans
 from bot.tables.lobby import REST, drop_rest, plan_rest
 from bot.tables.pace import DAY
 from bot.tables.seating import say
@@ -89,6 +90,7 @@ async def _end(
 ) -> None:
     await games.update_game(connection, row.id, status="closed", updated=now)
     await lapse_all(connection, row, now)
+    await end_loans(connection, row, seats, now)
     await clocks.drop_seat_jobs(connection, row.id, [seat.seat for seat in seats])
     await say(connection, row, key, now, who=f"<@{user_id}>")
 

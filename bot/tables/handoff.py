@@ -12,6 +12,7 @@ from bot.store import people, queue
 from bot.tables.calls import call_people
 from bot.tables.codes import game_code
 from bot.tables.live import Live
+from bot.tables.loans import end_loans
 from bot.tables.ratings import keep_result
 from bot.tables.standing_orders import call_window, hold_back
 
@@ -34,6 +35,7 @@ async def hand_off(
     waiting = set(game.waiting())
     told = {seat for seat in row.told if seat in waiting and seat != ended}
     if not waiting:
+        live.seats = await end_loans(connection, row, live.seats, at)
         await keep_result(connection, live, at)
         await queue.put_message(
             connection, "final", row.channel_id, {"since": row.posted, "revision": game.revision}, row.id, at

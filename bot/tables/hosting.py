@@ -114,7 +114,7 @@ class Hosting:
             seats = sum(row.kind == PERSON for row in live.seats)
             if seat not in range(seats):
                 raise Refused(Msg("refused-no-seat", {"seats": seats}))
-            if live.user_in(seat) == user_id:
+            if live.seats[seat].belongs_to(user_id):
                 raise Refused(Msg("refused-kick-self"))
             now, offer, computer = self.store.now(), ASK if offered else "", self.tables.computer_for(live.row)
             async with acting(self.store) as connection:

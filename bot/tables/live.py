@@ -46,6 +46,10 @@ class Live:
         """Where a person sits."""
         return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
 
+    def find_own(self, user_id: int) -> int | None:
+        """Which seat is a person's, whoever sits there now."""
+        return next((seat.seat for seat in self.seats if seat.owner_id == user_id), None)
+
     def user_in(self, seat: int) -> int | None:
         """Who sits there; None for a computer player."""
         return self.seats[seat].user_id

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.product import NO_OPTIONS, Options, Preset, Product
 from bot.games.registry import product
-from bot.store import Store, clocks, games, queue
+from bot.store import Store, clocks, games, people, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
 from bot.tables.pace import DAY
@@ -53,6 +53,9 @@ class Lobby:
         try:
             async with acting(self.store) as connection:
                 await _check_hosting(connection, host[0])
+                liked = (await people.find_person(connection, host[0])).picture
+                if liked is not None:
+                    options = {"picture": liked} | {name: v for name, v in options.items() if name != "picture"}
                 game_id = await games.insert_game(
                     connection,
                     family=made.family,
@@ -103,6 +106,20 @@ class Lobby:
             if not people:
                 await drop_rest(connection, game_id)
                 await games.update_game(connection, game_id, status="closed")
+
+    async def hand_over(self, game_id: int, user_id: int, other: int) -> None:
+        """The host makes somebody else who sits there the host, as leaving would; they are told."""
+        async with acting(self.store) as connection:
+            row, seats = await _find_lobby(connection, game_id)
+            _host(row, user_id)
+            if other == user_id:
+                raise Refused(Msg("refused-host-already"))
+            if all(seat.user_id != other for seat in seats):
+                raise Refused(Msg("refused-kick-nobody"))
+            await games.update_game(connection, game_id, host_id=other)
+            payload = {"key": "say-host", "args": {}, "ping": [other]}
+            await queue.put_message(connection, "say", row.channel_id, payload, game_id, self.store.now())
+            await self._touch(connection, game_id)
 
     async def toggle_ready(self, game_id: int, user_id: int) -> None:
         """Mark a person as ready, or as not ready if they were."""

@@ -47,6 +47,9 @@ async def list_owed(store: Store, cache: GameCache, user_id: int, without: Colle
     async with store.read() as connection:
         rows = [row for row in await games.list_games_of(connection, user_id) if row.status in games.RUNNING_STATES]
         votes = await motions.list_owed(connection, user_id)
+        known = {row.id for row in rows}
+        asked = [await games.find_game(connection, n) for n in {vote.game_id for vote in votes} - known]
+        rows += [row for row in asked if row is not None and row.status in games.RUNNING_STATES]
         called = await _list_called(connection, user_id)
     for row in rows:
         mine = tuple(vote for vote in votes if vote.game_id == row.id)

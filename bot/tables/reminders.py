@@ -172,7 +172,7 @@ async def tell_asleep(connection: AsyncConnection, job: Job, now: int) -> bool:
     alone = sum(s.user_id is not None for s in await games.list_seats(connection, game_id)) < 2
     if user is None or alone:
         return False
-    if any(motion.kind in ("kick", "late") for motion in asked):  # the table knows, and decides what to do
+    if any(motion.kind in ("kick", "unseat", "late") for motion in asked):  # the table knows, and decides what to do
         await clocks.put_job(connection, job.kind, job.key, now + DAY, job.data)
         return False
     await clocks.keep_clock(connection, replace(clock, slept=now))
@@ -207,7 +207,7 @@ async def nudge(connection: AsyncConnection, job: Job, now: int) -> bool:
     row = None if motion is None else await games.find_game(connection, motion.game_id)
     if motion is None or row is None or not motion.is_open or user not in motion.missing:
         return False
-    seats = [(s.seat, user) for s in await games.list_seats(connection, row.id) if s.user_id == user]
+    seats = [(s.seat, user) for s in await games.list_seats(connection, row.id) if s.user_id == user] or [(-1, user)]
     person = await people.find_person(connection, user)
     reach = find_reach(person, now)
     if motion.expires is not None and now < reach < motion.expires:

@@ -47,6 +47,8 @@ def find_undo(live: Live, seat: int) -> int | None:
     window = live.game.undoable(seat)
     steps = _kept(live)
     for step in reversed(steps[len(steps) - window :]):
+        if step.revision <= live.seats[seat].taken:  # what another person answered here is not one's own
+            return None
         if step.revision not in live.forced:
             return step.revision - 1
     return None

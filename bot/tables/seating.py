@@ -12,6 +12,7 @@ from bot.store.games import GameRow, SeatRow
 from bot.tables.clocks import run_clocks
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import Live
+from bot.tables.loans import tell
 from bot.tables.lobby import NAME_LENGTH, computer_name
 from bot.tables.reminders import nudge_key
 
@@ -36,13 +37,14 @@ async def vacate(
     offer: str = "",
     why: str = "",
 ) -> list[SeatRow]:
-    """The person in `seat` does not play any more; `computer` goes on for them. Returns the new seating.
+    """The person whose seat it is does not play any more, and neither does whoever sits there for them; `computer` goes
+    on. Returns the new seating.
 
     The host's part passes to the next person; without any person left the game is closed. `offer`: how somebody may
     take the seat; `why` (left, voted, late, host, forgotten) is what its post says then.
     """
-    gone = seats[seat].user_id
-    empty = replace(seats[seat], user_id=None, computer=computer, name=computer_name(seats), offer=offer)
+    gone, sitting = seats[seat].owner_id, seats[seat].user_id
+    empty = replace(seats[seat], user_id=None, computer=computer, name=computer_name(seats), offer=offer, loan=None)
     if computer is None:
         empty = replace(empty, name="", offer="")
     new = [empty if old.seat == seat else old for old in seats]
@@ -50,8 +52,10 @@ async def vacate(
     await clocks.drop_seat_jobs(connection, row.id, [seat])
     await orders.drop_order(connection, row.id, seat)
     await clocks.drop_clock(connection, row.id, seat)
-    await _drop_votes(connection, row, gone, now)
-    people = [s.user_id for s in new if s.user_id is not None]
+    await _drop_votes(connection, row, sitting, now)
+    if sitting is not None and sitting != gone:
+        await tell(connection, row, sitting, "note-seat-left", now, orders=0)
+    people = [s.owner_id for s in new if s.owner_id is not None]
     if row.status in games.RUNNING_STATES and not people:
         await games.update_game(connection, row.id, status="closed", updated=now)
         await say(connection, row, "say-nobody-left", now)
@@ -106,7 +110,7 @@ async def _post_offer(
 async def take_seat(connection: AsyncConnection, live: Live, seat: int, user_id: int, name: str, now: int) -> bool:
     """Give an offered seat to a person, and call them if it owes an answer. Returns whether that was possible."""
     row, old = live.row, live.seats[seat]
-    if not old.offer or old.user_id is not None or live.seat_of(user_id) is not None:
+    if not old.offer or old.user_id is not None or any(s.belongs_to(user_id) for s in live.seats):
         return False
     live.seats = [
         replace(s, user_id=user_id, computer=None, name=name[:NAME_LENGTH], offer="") if s.seat == seat else s

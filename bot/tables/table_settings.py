@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.product import Setting
+from bot.games.product import FORMS, Setting
 from bot.store.games import GameRow
 from bot.tables.pace import ABSENCE, SPANS
 
@@ -18,6 +18,7 @@ TABLE_SETTINGS = (
     Setting("order", ("host", "random"), "host"),
     Setting("spectators", ("on", "off"), "on"),
     Setting("detail", ("full", "brief"), "full"),
+    Setting("picture", FORMS, FORMS[0]),
 )
 COLUMNS = frozenset({"pace", "late", "language"})
 """Table settings that are kept in columns of the game; the others stand beside the product's in its options."""

@@ -19,6 +19,7 @@ from bot.tables.absence import begin_absence, tell_daily
 from bot.tables.closing import close_resting
 from bot.tables.places import knock
 from bot.tables.reminders import nudge, remind, tell_asleep
+from bot.tables.substitutes import return_due
 from bot.tables.trouble import note_bug, note_flaw
 from bot.work.worker import LOOK_AGAIN, Worker
 from engine.kernel.decisions import Refused
@@ -33,6 +34,7 @@ NEEDED = {
     "late": ("game", "seat", "since"),
     "motion": ("game", "motion"),
     "order": ("game", "seat"),
+    "return": ("game", "seat"),
     "lobby": ("game",),
     "knock": ("game", "number"),
     "asleep": ("game", "seat", "since"),
@@ -110,6 +112,8 @@ class Jobs(Worker):
                 await close_resting(self.tables, int(job.data["game"]))
             elif job.kind == "knock":
                 await knock(self.tables, int(job.data["game"]), int(job.data["number"]))
+            elif job.kind == "return":
+                await return_due(self.tables, int(job.data["game"]), int(job.data["seat"]), bool(job.data.get("early")))
             elif job.kind == "order":
                 await self.tables.follow_orders(int(job.data["game"]), int(job.data["seat"]))
             else:

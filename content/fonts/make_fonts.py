@@ -4,7 +4,8 @@ Sources (both OFL-1.1): Inter and Noto Sans CJK, as Debian's packages fonts-inte
 folders can be given as arguments. Written are, without hinting and layout tables:
 
 - `latin.otf`, `latin-bold.otf`: Inter Medium and Bold with Latin, Greek, Cyrillic and punctuation;
-- `cjk.otf`: Noto Sans CJK SC with all common ideographs, kana and KS X 1001 Hangul: anybody's name;
+- `cjk.otf`: Noto Sans CJK SC with all common ideographs, those of JIS X 0213, kana and the 2,350 syllables of
+  KS X 1001: anybody's name;
 - `ja.otf`, `zh-TW.otf`: the regional shapes for JIS X 0208 and Big5 level 1, with all of the game's own strings in
   these languages (zh-CN needs no file of its own).
 
@@ -62,10 +63,23 @@ def regional_characters(language: str) -> set[int]:
     return KANA | MARKS | decode_rows(*rows[language])
 
 
+def rare_ideographs() -> set[int]:
+    """What JIS X 0213 has beyond the common ideographs (㐂, 𠮟), and shapes of family names that no set has."""
+    found = set(map(ord, "𠮷𡈽𣘺"))
+    for plane in (b"", b"\x8f"):
+        for high in range(0xA1, 0xFF):
+            for low in range(0xA1, 0xFF):
+                try:
+                    found |= {ord(character) for character in (plane + bytes((high, low))).decode("euc_jis_2004")}
+                except UnicodeDecodeError:
+                    continue
+    return {code for code in found if 0x3400 <= code < 0x4E00 or code >= 0x20000}
+
+
 def broad_characters() -> set[int]:
     """What names of people may need. Everyday ones are in no level of a national set: 瑄, 喆, 赟, 髙, 﨑."""
     korean = decode_rows("euc_kr", (0xB0, 0xC8), SINGLE)
-    every = IDEOGRAPHS | regional_characters("ja") | regional_characters("zh-TW") | korean
+    every = IDEOGRAPHS | rare_ideographs() | regional_characters("ja") | regional_characters("zh-TW") | korean
     return (every - LATIN) | MARKS
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from engine.imperium.library import Library
 from engine.kernel.frames import Table
-from engine.kernel.record import FIXED, KEYED, Record, Tagged, record
+from engine.kernel.record import FIXED, KEYED, NOTED, Record, Tagged, record
 
 if TYPE_CHECKING:
     from engine.imperium.modules import Rules
@@ -160,6 +160,15 @@ class Lasting(Record):
 
 
 @record
+class Fight(Record):
+    """A Conflict that was fought: its card, and the strength and the place of every seat, -1 for none (U11.3)."""
+
+    card: str
+    strengths: list[int]
+    places: list[int]
+
+
+@record
 class State(Table):
     """The whole table. `agents` names the Agents on each space (`"2"` one of seat 2, `"2.mentat"` a named one);
     `control` holds a seat or -1; `bonus` the spice on Maker spaces.
@@ -168,6 +177,7 @@ class State(Table):
     what nobody saw). `resolving` are Intrigue cards that are being played. `last_card` is what the running effect just
     discarded or trashed. `turn_of` is the seat that had
     the last turn in the order of the table, `queue` those that have one before it goes on. `parts` are the modules'.
+    `fought` is the last Conflict, for whoever looks at the table: nothing that comes depends on it.
     """
 
     cards: tuple[str, ...] = field(metadata=FIXED)
@@ -200,6 +210,7 @@ class State(Table):
     trashed_intrigue: list[int] = field(default_factory=list)
     resolving: list[int] = field(default_factory=list)
     unwon: list[str] = field(default_factory=list)
+    fought: Fight | None = field(default=None, metadata=NOTED)
 
 
 if TYPE_CHECKING:

@@ -45,6 +45,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
         },
         "alliances": {track: None if holder == NOBODY else holder for track, holder in state.alliances.items()},
         "conflict": _conflict(game),
+        "fought": _fought(game),
         "conflict_deck": len(state.conflict_deck),
         "passed": _passed(game),
         "row": [names[card] for card in state.row],
@@ -92,6 +93,15 @@ def _conflict(game: G) -> dict[str, Any] | None:
     due = rewards_due([strength(game, player) for player in game.state.players])
     places = [due.get(seat, 0) for seat in range(len(game.state.players))]
     return {"id": name, "level": lib(game).conflicts[name].level, "due": places}
+
+
+def _fought(game: G) -> dict[str, Any] | None:
+    """The last Conflict that was fought: strengths and places by seat, -1 for no place."""
+    last = game.state.fought
+    if last is None:
+        return None
+    level = lib(game).conflicts[last.card].level
+    return {"id": last.card, "level": level, "strengths": last.strengths[:], "places": last.places[:]}
 
 
 CARDS = ("hand", "shown", "deck", "on_top", "discard", "play", "waiting", "set_aside")

@@ -19,6 +19,8 @@ from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
 FIXED = {"fixed": True}
 """Metadata of a field that never changes after the start; it stays out of fingerprints."""
+NOTED = {"fixed": True}
+"""Metadata of a field that is only looked at, and decides nothing; it stays out of them as well."""
 KEYED = {"keyed": True}
 """Metadata of a `dict` of scalars whose keys never change; fingerprints hold its values only."""
 SCALARS = (int, str, bool, type(None))

@@ -13,6 +13,7 @@ import pytest
 import content
 from bot.commands.selfplay import mixed_table
 from bot.games.imperium.picture import paint
+from bot.games.imperium.picture.layout import Form
 from bot.games.imperium.picture.paint import open_page, unshown
 from bot.games.registry import find_preset, list_presets, product
 from bot.language import LANGUAGES, Words
@@ -357,22 +358,26 @@ def test_what_happens_is_told() -> None:
         assert "not worded" not in lines
 
 
+@pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_picture_shows_all_of_it(board: str) -> None:
+def test_the_picture_shows_all_of_it(board: str, form: Form) -> None:
     game = play(board, 5).game
     for viewer in (None, 0):
         view = game.view(viewer)
         assert unshown(view) == []
-    page, asked = open_page(game.view(None), "en", NAMES, range(4))
+    page, asked = open_page(game.view(None), "en", NAMES, range(4), form=form)
     road, space = page.layout.box("caravan"), page.layout.space("caravanserai")
     assert (space.x, space.y) >= (road.x, road.y)
     assert space.bottom <= road.bottom
     assert road.bottom <= page.layout.height
+    assert road.right <= page.layout.width
     place = game.view(None)["players"][1]["caravan"]["place"] + 1
     assert page.sheets.spaces["research_station"].full == "caravan/station"
     assert f"Caravan of Bo: {place}." in [line for panel in asked for _, line in panel.tell(page)]
-    plain = paint(Game.new(FAMILY, {"product": board, "seats": 4}, bytes(32)).view(None), "en", NAMES)
-    mixed = paint(Game.new(FAMILY, {"product": board, "modules": ["caravan"]}, bytes(32)).view(None), "en", NAMES)
+    plain = paint(Game.new(FAMILY, {"product": board, "seats": 4}, bytes(32)).view(None), "en", NAMES, form=form)
+    mixed = paint(
+        Game.new(FAMILY, {"product": board, "modules": ["caravan"]}, bytes(32)).view(None), "en", NAMES, form=form
+    )
     assert plain.data != mixed.data
 
 

@@ -89,8 +89,6 @@ def list_hand(view: View, words: Words) -> list[str]:
     mine = next((player for player in view["players"] if player["seat"] == you["seat"]), None)
     if mine is not None:
         lines.append(tell_player(mine, words))
-        if mine.get("revealed"):
-            lines.append(words.text("hand-revealed", persuasion=mine["persuasion"], swords=mine["swords"]))
     if you.get("top"):
         lines.append(words.text("hand-top", card=f"card:{you['top']}"))
     if view.get("secret"):

@@ -19,7 +19,7 @@ from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL
 from bot.games.imperium.settings import SWITCH, find_choosable
 from bot.games.imperium.telling import TELLING
 from bot.games.previews import Asked, Preview
-from bot.games.product import NO_MARKS, Drawn, Faces, Menu, Options, Preset, Product, Setting, Standing, Verbs
+from bot.games.product import FORMS, NO_MARKS, Drawn, Faces, Menu, Options, Preset, Product, Setting, Standing, Verbs
 from bot.games.registry import register
 from bot.language import Words
 from content.imperium import schema
@@ -145,12 +145,13 @@ class Imperium(Product):
         return describe_changes(changes, words)
 
     def draw_board(
-        self, view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS
-    ) -> Drawn:
+        self, view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS,
+        form: str = FORMS[0],
+    ) -> Drawn:  # fmt: skip
         """The board picture."""
-        from bot.games.imperium.picture import paint  # drawing is loaded only where it is done
+        from bot.games.imperium.picture import find_form, paint  # drawing is loaded only where it is done
 
-        made = paint(view, language, faces.names, marks, faces.tokens)
+        made = paint(view, language, faces.names, marks, faces.tokens, find_form(form))
         return Drawn(made.data, made.alt)
 
     def read_leader(self, view: View, seat: int) -> str:

@@ -24,6 +24,19 @@ function go(viewer, place) {
   else location.hash = hash;
 }
 
+// --- the screen -----------------------------------------------------------------------------------------------------------
+
+const narrow = matchMedia("(max-width: 700px)");
+let told = "";
+
+/** Says how wide the screen of a seat is, so that its pictures can be read there. */
+function tellScreen() {
+  const now = `${store.world}/${store.viewer}/${narrow.matches}`;
+  if (!store.viewer || now === told || !store.online) return;
+  told = now;
+  store.act({ op: "screen", narrow: narrow.matches });
+}
+
 /** Reads seat and place from the address, falling back to the last ones and then to the first. */
 function arrive() {
   const [, viewer, place] = location.hash.split("/");
@@ -34,6 +47,7 @@ function arrive() {
   if (store.viewer && store.place && location.hash !== store.hash(store.viewer, store.place)) {
     history.replaceState(null, "", store.hash(store.viewer, store.place));
   }
+  tellScreen();
   paint();
 }
 
@@ -283,6 +297,7 @@ function start() {
   scroller.addEventListener("scroll", () => (pinned = nearEnd()));
   window.addEventListener("resize", () => pinned && toEnd());
   window.addEventListener("hashchange", arrive);
+  narrow.addEventListener("change", tellScreen);
   document.addEventListener("visibilitychange", paintSides);
   store.addEventListener("reset", () => {
     shown = "";

@@ -68,7 +68,8 @@ export function picture(media, description, className) {
   const image = h("img", { src: local(media.url), alt: description ?? "", loading: "lazy", style: ratio ? { "aspect-ratio": ratio } : {} });
   if (media.width) image.width = media.width;
   if (media.height) image.height = media.height;
-  return h(`button.${className}`, { type: "button", "aria-label": `Enlarge picture${description ? ": " + description : ""}`, onclick: () => enlarge(media, description) }, image);
+  const shape = media.height > 1.6 * media.width ? ".tall" : "";
+  return h(`button.${className}${shape}`, { type: "button", "aria-label": `Enlarge picture${description ? ": " + description : ""}`, onclick: () => enlarge(media, description) }, image);
 }
 
 /** The sandbox's own addresses work under whatever name the page was opened with. */
@@ -79,7 +80,7 @@ function local(url) {
 
 function enlarge(media, description) {
   const close = () => box.close();
-  const box = h("dialog.lightbox", { "aria-label": description || "Picture", onclick: close, onclose: () => box.remove() },
+  const box = h(`dialog.lightbox${media.height > 1.6 * media.width ? ".tall" : ""}`, { "aria-label": description || "Picture", onclick: close, onclose: () => box.remove() },
     h("img", { src: local(media.url), alt: description ?? "" }),
     description && h("p", { onclick: (event) => event.stopPropagation() }, description),
     h("button.icon-button.lightbox-close", { type: "button", "aria-label": "Close", onclick: close }, icon("close")));

@@ -19,6 +19,7 @@ from bot.tables.clocks import change_terms, plan_jobs, run_clocks
 from bot.tables.consent.endings import lapse
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import Live
+from bot.tables.loans import give_back, lend
 from bot.tables.pace import DAY, find_terms
 from bot.tables.rewind import rewind_to
 from bot.tables.seating import ASK, take_seat, vacate
@@ -43,8 +44,10 @@ class MotionKind(NamedTuple):
     choice of more than half) or `most` (as `majority`; when the vote is over, the choice with most votes). `default` is
     decided when the rule finds no winner, `alone` when nobody but the proposer has a vote.
     `lapses`: what ends it without a decision: any answer (`step`), an answer of its seat (`seat`), or nothing ("").
-    `about`: it also lapses once its seat is no longer a `person`'s, or no longer on `offer`.
-    `theirs`: only the person it is about has a vote, else everybody but them.
+    `about`: it also lapses once its seat is no longer a `person`'s, no longer on `offer`, or nobody sits there on
+    `loan` any more.
+    `theirs`: only the person it is about has a vote, else everybody but them; `guest`: only somebody who does not sit
+    there, and as long as the seat is the proposer's.
     `chair`: a vote of the host decides at once. `lasts`: milliseconds until the vote is over; None without end.
     """
 
@@ -58,6 +61,7 @@ class MotionKind(NamedTuple):
     chair: bool = False
     lasts: int | None = 3 * DAY
     theirs: bool = False
+    guest: bool = False
 
 
 def tally(motion_kind: MotionKind, votes: Sequence[str | None], over: bool = False) -> str | None:
@@ -85,11 +89,15 @@ def is_silent(motion: Motion) -> bool:
 
 
 def still_applies(motion_kind: MotionKind, live: Live, motion: Motion) -> bool:
-    """Returns whether a motion's seat is still a person's, or still on offer, as its kind needs it."""
+    """Returns whether a motion's seat is still a person's, still on offer, or still lent, as its kind needs it."""
     if not motion_kind.about or motion.seat is None:
         return True
     seat = live.seats[motion.seat]
-    return seat.user_id is not None if motion_kind.about == "person" else bool(seat.offer)
+    if motion_kind.guest and seat.user_id != motion.proposer:
+        return False
+    return {"person": seat.user_id is not None, "offer": bool(seat.offer), "loan": seat.loan is not None}[
+        motion_kind.about
+    ]
 
 
 # -- what happens ------------------------------------------------------------------------------------------------------
@@ -138,6 +146,28 @@ async def seat_substitute(connection: AsyncConnection, live: Live, motion: Motio
     return await take_seat(connection, live, motion.seat, motion.proposer, motion.data["name"], now)
 
 
+async def lend_seat(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+    """The person who was asked sits down for the proposer, until the day they were asked for."""
+    guest, until = next(iter(motion.ballots), None), int(motion.data["until"])
+    seats, seat = live.seats, motion.seat if motion.seat is not None else -1
+    if guest is None or live.user_in(seat) != motion.proposer or seats[seat].loan is not None:
+        return False
+    if choice == AGREE:
+        if until <= now or any(one.belongs_to(guest) for one in seats):
+            return False
+        live.seats = await lend(connection, live.row, seats, seat, (guest, motion.data["name"]), until, now)
+    return True
+
+
+async def unseat(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
+    """Who sits for somebody does so no more."""
+    if motion.seat is None or live.seats[motion.seat].loan is None:
+        return False
+    if choice == AGREE:
+        live.seats = await give_back(connection, live.row, live.seats, motion.seat, now)
+    return True
+
+
 async def help_late(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
     """The seat whose time is over gets more of it, is answered for from now to the end of its turn, or is offered."""
     seat = motion.seat if motion.seat is not None else -1
@@ -184,7 +214,7 @@ async def hand_over(connection: AsyncConnection, live: Live, motion: Motion, cho
 async def take_over_host(connection: AsyncConnection, live: Live, motion: Motion, choice: str, now: int) -> bool:
     """The proposer becomes the host in the place of one who has still done nothing."""
     new, old = motion.proposer, find_host(live.row, live.seats)
-    if motion.seat is None or old is None or live.user_in(motion.seat) != old or new not in live.users:
+    if motion.seat is None or old is None or live.seats[motion.seat].owner_id != old or new not in live.users:
         return False
     if choice == AGREE:
         if not await rests(connection, live, old, now):
@@ -224,6 +254,8 @@ async def change_clocks(connection: AsyncConnection, live: Live, motion: Motion,
 MOTION_KINDS: Mapping[str, MotionKind] = {
     "undo": MotionKind("all", take_back, lapses="step"),
     "kick": MotionKind("majority", remove, about="person"),
+    "unseat": MotionKind("majority", unseat, about="loan"),
+    "loan": MotionKind("all", lend_seat, alone=DECLINE, about="person", guest=True),
     "substitute": MotionKind("majority", seat_substitute, about="offer"),
     "late": MotionKind("most", help_late, LATE, "computer", "computer", "seat", "person", lasts=DAY),
     "host": MotionKind("all", hand_over, about="person", theirs=True),

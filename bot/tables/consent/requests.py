@@ -9,6 +9,7 @@ from bot.tables.chair import check_host, find_host
 from bot.tables.consent.kinds import HOST_RESTS, SILENT, removes_alone, rests
 from bot.tables.consent.votes import Motions
 from bot.tables.live import Live, find_seat
+from bot.tables.loans import LENT, give_back
 from bot.tables.pace import DAY
 from bot.tables.reminders import remind_again
 from bot.tables.rewind import can_ask, find_asked
@@ -63,20 +64,28 @@ class Requests:
         raise Refused(Msg("refused-undo"))
 
     async def propose_removal(self, game_id: int, user_id: int, other: int) -> str | None:
-        """Propose that somebody has to leave; as `Motions.propose`."""
+        """Propose that somebody has to leave, or gives back the seat that is not theirs; as `Motions.propose`."""
         async with self.tables.hold(game_id) as live:
             find_seat(live, user_id)
-            seat = live.seat_of(other)
+            seat = next((s.seat for s in live.seats if s.belongs_to(other)), None)
             if seat is None or other == user_id:
                 raise Refused(Msg("refused-kick-self" if other == user_id else "refused-kick-nobody"))
-            async with self.store.read() as connection:
-                if await removes_alone(connection, live, seat, self.store.now()):
-                    raise Refused(Msg("refused-kick-alone"))
-            data = {"computer": self.tables.computer_for(live.row)}
-            if await self.is_asleep(live, seat):
-                data["what"] = SILENT
-            result = await self.motions.open(live, "kick", user_id, seat, data)
+            if live.seats[seat].owner_id != other:
+                result = await self.motions.open(live, "unseat", user_id, seat, {})
+            else:
+                result = await self._propose_kick(live, user_id, seat)
         return await self._done(game_id, result)
+
+    async def _propose_kick(self, live: Live, user_id: int, seat: int) -> str | None:
+        async with self.store.read() as connection:
+            if await removes_alone(connection, live, seat, self.store.now()):
+                raise Refused(Msg("refused-kick-alone"))
+        data = {"computer": self.tables.computer_for(live.row)}
+        if live.seats[seat].loan is not None:
+            data["what"] = LENT
+        elif await self.is_asleep(live, seat):
+            data["what"] = SILENT
+        return await self.motions.open(live, "kick", user_id, seat, data)
 
     async def is_asleep(self, live: Live, seat: int) -> bool:
         """Returns whether the table was told that the person in this seat sleeps, and they have done nothing since."""
@@ -91,6 +100,7 @@ class Requests:
             seat = live.seat_of(other)
             if seat is None or other == user_id:
                 raise Refused(Msg("refused-host-already" if other == user_id else "refused-kick-nobody"))
+            _check_own(live, seat)
             _check_running(live)
             result = await self.motions.open(live, "host", user_id, seat, {})
         return await self._done(game_id, result)
@@ -99,15 +109,17 @@ class Requests:
         """Propose oneself as the host in the place of one who has done nothing for long; as `Motions.propose`."""
         async with self.tables.hold(game_id) as live:
             host = find_host(live.row, live.seats)
-            if live.seat_of(user_id) is None:
+            seat = live.seat_of(user_id)
+            if seat is None:
                 raise NotYours(Msg("refused-not-at-table"))
             if host is None or host == user_id:
                 raise Refused(Msg("refused-host-already"))
+            _check_own(live, seat)
             _check_running(live)
             async with self.store.read() as connection:
                 if not await rests(connection, live, host, self.store.now()):
                     raise Refused(Msg("refused-host-awake", {"days": HOST_RESTS // DAY}))
-            result = await self.motions.open(live, "claim", user_id, live.seat_of(host), {})
+            result = await self.motions.open(live, "claim", user_id, live.find_own(host), {})
         return await self._done(game_id, result)
 
     async def remind(self, game_id: int, user_id: int, seat: int) -> None:
@@ -132,7 +144,8 @@ class Requests:
         return await self._done(game_id, result)
 
     async def leave(self, game_id: int, user_id: int) -> None:
-        """Leave a game under way for good: a computer player goes on until somebody takes the seat.
+        """Leave a game under way for good: a computer player goes on until somebody takes the seat; whoever sits there
+        for somebody gives it back.
 
         The game's state is not read, so one that cannot be read can be left.
         """
@@ -141,7 +154,7 @@ class Requests:
                 async with acting(self.store) as connection:
                     row = await games.find_game(connection, game_id)
                     seats = await games.list_seats(connection, game_id)
-                    seat = next((s.seat for s in seats if s.user_id == user_id), None)
+                    seat = next((s.seat for s in seats if s.belongs_to(user_id)), None)
                     if row is None or row.seed is None:
                         raise Refused(Msg("refused-no-game"))
                     if seat is None:
@@ -150,7 +163,10 @@ class Requests:
                         raise Refused(Msg("refused-over"))
                     offer = FREE if row.options.get("substitutes") == FREE else ASK
                     now, computer = self.store.now(), self.tables.computer_for(row)
-                    await vacate(connection, row, seats, seat, computer, now, offer, "left")
+                    if seats[seat].owner_id != user_id:
+                        await give_back(connection, row, seats, seat, now)
+                    else:
+                        await vacate(connection, row, seats, seat, computer, now, offer, "left")
             finally:
                 self.tables.cache.drop(game_id)
         await self._done(game_id, "")
@@ -158,7 +174,7 @@ class Requests:
     async def sit(self, game_id: int, seat: int, user_id: int, name: str) -> bool:
         """Take a seat that is offered, or ask the table for it. Returns whether it is taken. Raises `Refused`."""
         async with self.tables.hold(game_id) as live:
-            if live.seat_of(user_id) is not None:
+            if any(s.belongs_to(user_id) for s in live.seats):
                 raise Refused(Msg("refused-joined"))
             offered = [s.seat for s in live.seats if s.offer]
             if live.row.status not in RUNNING_STATES or seat not in offered:
@@ -184,6 +200,12 @@ class Requests:
         result = await self.motions.vote(motion_id, game_id, user_id, choice)
         self.tables.wake()
         return result
+
+
+def _check_own(live: Live, seat: int) -> None:
+    """Raises `Refused` for a seat in which somebody sits for its owner."""
+    if live.seats[seat].loan is not None:
+        raise Refused(Msg("refused-host-substitute"))
 
 
 def _check_running(live: Live) -> None:

@@ -7,7 +7,7 @@ decided and queues its post, so it is decided exactly once, also over a crash.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -45,11 +45,17 @@ class Motions:
         return result
 
     async def open(
-        self, live: Live, kind: str, proposer: int | None, seat: int | None, data: dict[str, Any]
+        self,
+        live: Live,
+        kind: str,
+        proposer: int | None,
+        seat: int | None,
+        data: dict[str, Any],
+        guests: Sequence[int] = (),
     ) -> str | None:
-        """As `propose`, for a game that is held."""
+        """As `propose`, for a game that is held. `guests`: who votes of those who do not sit there."""
         async with acting(self.store) as connection:
-            return await self.open_within(connection, live, kind, proposer, seat, data)
+            return await self.open_within(connection, live, kind, proposer, seat, data, guests)
 
     async def open_within(
         self,
@@ -59,15 +65,19 @@ class Motions:
         proposer: int | None,
         seat: int | None,
         data: dict[str, Any],
+        guests: Sequence[int] = (),
     ) -> str | None:
         """As `open`, in a transaction of the caller's."""
         motion_kind, now, row = MOTION_KINDS[kind], self.store.now(), live.row
-        voters = [s.user_id for s in live.seats if s.user_id is not None and (s.seat == seat) == motion_kind.theirs]
+        sitting = [s.user_id for s in live.seats if s.user_id is not None and (s.seat == seat) == motion_kind.theirs]
+        voters = list(guests) if motion_kind.guest else sitting
         agreed = None if motion_kind.chair else motion_kind.choices[0]
         ballots = {user: agreed if user == proposer else None for user in voters}
         if await find_open(connection, row.id, kind, seat) is not None:
             raise Refused(Msg("refused-motion-open"))
         expires = None if motion_kind.lasts is None else now + motion_kind.lasts
+        if expires is not None and "until" in data:
+            expires = min(expires, int(data["until"]))
         values: dict[str, Any] = {"game_id": row.id, "kind": kind, "proposer": proposer, "seat": seat}
         made = await motions.insert_motion(connection, ballots, data, **values, opened=now, expires=expires)
         motion = await motions.find_motion(connection, made)
@@ -157,7 +167,8 @@ class Motions:
                     await motions.add_ballots(connection, motion.id, late)
                     await announce(connection, live.row, motion.id, now)
                     return True
-                gone = [user for user in motion.ballots if user not in here]
+                guests = MOTION_KINDS[motion.kind].guest
+                gone = [user for user in motion.ballots if user not in here and not guests]
                 if gone:
                     await motions.drop_ballots(connection, motion.id, gone)
                 for user in gone:
@@ -235,6 +246,17 @@ async def forget_proposer(connection: AsyncConnection, user_id: int, now: int) -
         if motion.is_open and MOTION_KINDS[motion.kind].about == "offer":
             await lapse(connection, row, motion, now)
         elif motion.is_open or motion.message_id is not None:
+            await announce(connection, row, motion.id, now)
+
+
+async def forget_guest(connection: AsyncConnection, user_id: int, now: int) -> None:
+    """Somebody's data are deleted: nobody is asked for them any more, and what they were asked stays without a name."""
+    for motion in await motions.list_voted(connection, user_id, "loan"):
+        await motions.keep_data(connection, motion.id, {"until": motion.data["until"]})
+        await motions.drop_ballots(connection, motion.id, [user_id])
+        row = await games.find_game(connection, motion.game_id)
+        assert row is not None
+        if not (motion.is_open and await lapse(connection, row, motion, now)) and motion.message_id is not None:
             await announce(connection, row, motion.id, now)
 
 

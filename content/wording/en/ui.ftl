@@ -143,7 +143,9 @@ settings-away-days = { $days ->
    *[other] Away for { $days } days
   }
 settings-plain = No pictures, words only
-settings-pictures = With pictures
+settings-pictures-auto = Pictures as the table has them
+settings-pictures-landscape = Pictures for a wide screen
+settings-pictures-portrait = Pictures for a phone held upright
 settings-ahead = A silent message when you are next
 settings-no-ahead = No message when you are next
 settings-no-zones = This host has no time-zone data, so all times are UTC.
@@ -312,7 +314,6 @@ hand-intrigue = { $count ->
     [0] No Intrigue cards.
    *[other] **Intrigue ({ $count }):** { $cards }
   }
-hand-revealed = Persuasion { $persuasion }, swords { $swords }
 board-play = { $seat } has in play: { $cards }
 board-discard = { $seat }’s discard pile: { $cards }
 board-agents = { $space }: { $who }

@@ -133,7 +133,9 @@ settings-away-days = { $days ->
    *[other] { $days }日間不在
   }
 settings-plain = 画像なし、文字のみ
-settings-pictures = 画像あり
+settings-pictures-auto = 画像は卓の設定どおり
+settings-pictures-landscape = 横長の画像
+settings-pictures-portrait = スマートフォン向けの縦長の画像
 settings-ahead = 次が自分の手番のとき、通知音なしで知らせる
 settings-no-ahead = 次が自分の手番でも知らせない
 settings-no-zones = このボットの動作環境にはタイムゾーンの情報がないため、時刻はすべて UTC です。
@@ -276,7 +278,6 @@ hand-intrigue = { $count ->
     [0] 策謀カードはありません。
    *[other] **策謀カード（{ $count }）：**{ $cards }
   }
-hand-revealed = 説得力 { $persuasion }、剣 { $swords }
 board-play = { $seat } のプレイ中のカード：{ $cards }
 board-discard = { $seat } の捨て札置き場：{ $cards }
 board-agents = 《{ $space }》：{ $who }

@@ -133,7 +133,9 @@ settings-away-days = { $days ->
    *[other] 离开 { $days } 天
   }
 settings-plain = 只用文字，不用图片
-settings-pictures = 使用图片
+settings-pictures-auto = 图片与牌桌相同
+settings-pictures-landscape = 宽屏图片
+settings-pictures-portrait = 竖屏手机图片
 settings-ahead = 即将轮到你时，发送无声消息
 settings-no-ahead = 即将轮到你时，不发送消息
 settings-no-zones = 这台主机没有时区数据，因此所有时间都以 UTC 显示。
@@ -272,7 +274,6 @@ hand-intrigue = { $count ->
     [0] 没有秘牌。
    *[other] **秘牌（{ $count }）：**{ $cards }
   }
-hand-revealed = 说服力 { $persuasion }、武器 { $swords }
 board-play = { $seat } 打出的牌：{ $cards }
 board-discard = { $seat } 的弃牌堆：{ $cards }
 board-agents = “{ $space }”：{ $who }

@@ -133,7 +133,9 @@ settings-away-days = { $days ->
    *[other] 離開 { $days } 天
   }
 settings-plain = 只用文字，不用圖片
-settings-pictures = 使用圖片
+settings-pictures-auto = 圖片與牌桌相同
+settings-pictures-landscape = 寬螢幕的圖片
+settings-pictures-portrait = 直式手機的圖片
 settings-ahead = 即將輪到你時，傳送無聲訊息
 settings-no-ahead = 即將輪到你時，不傳送訊息
 settings-no-zones = 這台主機沒有時區資料，因此所有時間都以 UTC 表示。
@@ -272,7 +274,6 @@ hand-intrigue = { $count ->
     [0] 沒有密謀牌。
    *[other] **密謀牌（{ $count }）：**{ $cards }
   }
-hand-revealed = 招募點數 { $persuasion }、劍刃 { $swords }
 board-play = { $seat } 已打出的牌：{ $cards }
 board-discard = { $seat } 的棄牌堆：{ $cards }
 board-agents = 「{ $space }」：{ $who }

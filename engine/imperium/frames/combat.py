@@ -11,7 +11,7 @@ from engine.imperium.intrigue import play_intrigue, play_options
 from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.ranking import rewards_due
 from engine.imperium.seating import is_person, seats_from
-from engine.imperium.state import NOBODY, G, Trophy, lib, rules
+from engine.imperium.state import NOBODY, Fight, G, Trophy, lib, rules
 from engine.imperium.units import count_units, strength
 from engine.imperium.verbs import clear_conflict
 from engine.kernel.decisions import Decision, Msg, Option
@@ -75,6 +75,7 @@ class Combat(Frame):
                 game.emit("strength", {"seat": seat, "n": amount})
         due = rewards_due(strengths)
         self.places = [due.get(seat, NOBODY) for seat in range(len(strengths))]
+        state.fought = Fight(state.conflict, strengths, self.places[:])
         notify(game, "ranked", state.first, {"places": self.places})
         self.order = [
             seat for seat in seats_from(game, state.first) if seat in due and game.config.roles[seat].collects

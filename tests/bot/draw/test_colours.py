@@ -17,6 +17,10 @@ VISION = {
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
     "grey": ((0.2126, 0.7152, 0.0722),) * 3,
 }
+GROUNDS = (
+    "ground", "zone", "box", "tab", "desert", "desert_deep", "desert_box", "rock", "rock_box", "stone_ground",
+    "stone_box", "trade", "trade_box",
+)  # fmt: skip
 LEAST = {"full": 45, "protanopia": 35, "deuteranopia": 35, "tritanopia": 35, "grey": 14}
 """CIE76 distance; 2.3 is just noticeable."""
 
@@ -68,8 +72,20 @@ def test_numbers_on_tokens_can_be_read(vision: str) -> None:
 @pytest.mark.parametrize("vision", VISION)
 def test_seats_stand_out_from_the_grounds(vision: str) -> None:
     for seat in SEATS:
-        for ground in ("ground", "zone", "box", "desert", "rock", "stone_ground", "tab"):
+        for ground in GROUNDS:
             assert distance(seat, NAMED[ground], vision) >= 22
+
+
+def test_arrakis_is_sand_and_the_landsraad_cool() -> None:
+    """Land has a ground of its own (play.md D7): warm against cool, and neither like the bare table."""
+    for warm in ("desert", "desert_deep", "desert_box"):
+        red, _, blue = NAMED[warm]
+        assert red > blue + 15
+    for cool in ("stone_ground", "stone_box"):
+        red, _, blue = NAMED[cool]
+        assert blue > red + 10
+    assert distance(NAMED["desert"], NAMED["stone_ground"], "full") >= 25
+    assert distance(NAMED["desert"], NAMED["ground"], "full") >= 20
 
 
 def test_every_seat_has_a_shape_of_its_own() -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from io import BytesIO
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from bot.draw.icons import EMOJI_LIMIT, ICONS, icon, icon_png
-from bot.draw.shapes import read_path
+from bot.draw.palette import Colour
+from bot.draw.shapes import SCALE, read_path, rounded
 
 
 @pytest.mark.parametrize("name", ICONS)
@@ -53,3 +54,13 @@ def test_sizes_are_checked() -> None:
 def test_unknown_path_commands_are_refused() -> None:
     with pytest.raises(ValueError, match="no path command"):
         read_path("M 1 2 X 3 4")
+
+
+@pytest.mark.parametrize("size", [(9, 9), (40, 24), (200, 30), (30, 200), (301, 157)])
+@pytest.mark.parametrize("edge", [None, (200, 10, 10)])
+def test_large_boxes_look_as_if_they_were_drawn_whole(size: tuple[int, int], edge: Colour | None) -> None:
+    width, height = size
+    large = Image.new("RGBA", (width * SCALE, height * SCALE))
+    corners = (0, 0, width * SCALE - 1, height * SCALE - 1)
+    ImageDraw.Draw(large).rounded_rectangle(corners, 8 * SCALE, fill=(1, 2, 3), outline=edge, width=3 * SCALE)
+    assert rounded(width, height, 8, (1, 2, 3), edge, 3).tobytes() == large.reduce(SCALE).tobytes()

@@ -5,7 +5,20 @@ from __future__ import annotations
 import pytest
 
 from bot.draw.coverage import covered
-from bot.draw.text import BROAD, FONTS, LATIN, LOCAL, PLACEHOLDER, clean_name, largest_size, runs, shorten, width_of
+from bot.draw.text import (
+    BROAD,
+    FONTS,
+    LATIN,
+    LOCAL,
+    clean_name,
+    is_drawable,
+    largest_size,
+    runs,
+    shorten,
+    width_of,
+    wrap,
+    wrap_evenly,
+)
 from bot.language.words import WORDING
 from content import LANGUAGES
 from content.imperium.names import all_names
@@ -25,7 +38,7 @@ from content.imperium.names import all_names
         ("e\u0301lan", "élan"),
         ("\U0001f9c0", ""),
         ("ไทย", ""),
-        ("ไทย Ann", "· Ann"),
+        ("ไทย Ann", "Ann"),
         ("", ""),
     ],
 )
@@ -61,8 +74,33 @@ def test_marks_of_both_scripts_are_as_wide_as_what_they_stand_beside() -> None:
     assert [file for file, _ in runs("“Bo” · …", "zh-CN")] == [LATIN]
 
 
-def test_what_no_face_has_becomes_a_dot() -> None:
-    assert "".join(piece for _, piece in runs("aไb", "en")) == f"a{PLACEHOLDER}b"
+def test_what_no_face_has_is_left_out_and_never_a_dot() -> None:
+    assert "".join(piece for _, piece in runs("aไb", "en")) == "ab"
+    assert not is_drawable("ไทย Bo")
+    assert is_drawable("建瑋 Bo 한글")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Zoë Ångström", "Łukasz Żółć", "Αθηνά", "Ксенія", "髙橋 さくら", "𠮷田", "宥瑄", "李赟", "황보혜정", "김하늘",
+        "Ayla 김 沙",
+    ],
+)  # fmt: skip
+def test_names_are_drawn_whole_in_every_language(name: str, language: str) -> None:
+    """A chain of fonts by character, whatever the table speaks."""
+    assert clean_name(name) == name
+    assert "".join(piece for _, piece in runs(name, language, bold=True)) == name
+
+
+def test_lines_break_where_the_language_breaks_them() -> None:
+    assert wrap("Battle for Arrakeen", 26, 130, "en") == ("Battle for", "Arrakeen")
+    assert wrap("サルダウカーの連携", 20, 150, "ja") == ("サルダウカーの", "連携")
+    assert wrap("說：「沙丘」。", 20, 90, "zh-TW") == ("說：「沙", "丘」。")
+    assert wrap("", 20, 90, "en") == ()
+    assert "".join(wrap("Unbreakableword", 20, 60, "en")) == "Unbreakableword"
+    assert wrap_evenly("one two three four", 20, 150, "en") == ("one two", "three four")
 
 
 def test_text_is_cut_to_its_room() -> None:

@@ -351,3 +351,11 @@ def test_so_many_and_no_others_are_one_number(language) -> None:
         check(decision, Answer(decision.id, ("a0",)))
     for text in (menu["placeholder"], words.say(refused.value.reason)):
         assert text.count("2") == 1, text
+
+
+def test_a_list_that_is_asked_for_until_done_ends_with_done_from_the_first() -> None:
+    """play.md A4: the question says "then press Done"."""
+    for options in ([], [Option(f"o{n}", Msg("choose-end")) for n in range(3)]):
+        asked = Decision("r9.f1", 0, "endgame", Msg("prompt-endgame"), options, Pick("list", 0, len(options)))
+        buttons = tree.of_types(shown(cockpit.build_cockpit(scene(asked))), tree.BUTTON)
+        assert [tree.button_caption(part) for part in buttons][:1] == ["Done"]

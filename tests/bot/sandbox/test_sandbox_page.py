@@ -222,8 +222,12 @@ async def test_a_tab_is_told_everything_and_answers_with_errors(sandbox: Sandbox
         assert (await receive(socket, "error"))["n"] == "7"
         await socket.send_json({"op": "unknown", "as": str(alice.id), "n": "8"})
         assert "unknown" in (await receive(socket, "error"))["text"]
+        told: list[tuple[int, bool]] = []
+        sandbox.page.on_screen = lambda user_id, narrow: told.append((user_id, narrow))
+        await socket.send_json({"op": "screen", "as": str(alice.id), "narrow": True, "n": "10"})
         await socket.send_json({"op": "add_user", "name": "Stilgar", "n": "9"})
         assert [user["name"] for user in (await receive(socket, "people"))["users"]] == ["Alice", "Stilgar"]
+        assert told == [(alice.id, True)]
     async with api.session.get(sandbox.url + "/page/events", headers={"Origin": "http://elsewhere.example"}) as answer:
         assert answer.status == 403
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.sandbox import Actor, Message
 from bot.store import games
-from tests.bot.support.harness import World, open_cockpit, open_table, running
+from tests.bot.support.harness import World, find_lobby, open_cockpit, open_table, running
 from tests.bot.support.people import pass_time, to_turns
 
 
@@ -97,3 +97,33 @@ async def test_a_host_who_plays_meanwhile_stays(url) -> None:
         await (await ayla.click(panel, label="End")).answered()
         await (await cy.click(question(cy), label="Agree")).answered()
         assert await host_of(world) == ayla.id
+
+
+async def test_in_a_lobby_the_host_hands_over_at_once_to_somebody_who_sits_there(url) -> None:
+    async with running(url) as world:
+        ayla, bo, eve = (world.sandbox.actor(name) for name in ("Ayla", "Bo", "Eve"))
+        await ayla.slash("dune new", game="tiny", seats=2)
+        await (await bo.click(find_lobby(ayla), label="Join")).answered()
+        assert "Only the host" in (await (await bo.slash("host handover", player=bo)).answered()).text
+        assert "does not sit" in (await (await ayla.slash("host handover", player=eve)).answered()).text
+        assert "already" in (await (await ayla.slash("host handover", player=ayla)).answered()).text
+        said = await (await ayla.slash("host handover", player=bo)).answered()
+        assert "is the host now" in said.text
+        await world.bot.outbox.settle()
+        assert len([m for m in bo.pings() if "the host of this lobby now" in m.text]) == 1
+        assert "2. Bo (host)" in find_lobby(ayla).text
+        assert await host_of(world) == bo.id
+        await (await bo.click(find_lobby(bo), label="Start")).answered()
+        async with world.bot.tables.hold(1) as live:
+            assert live.row.status == "open"
+
+
+async def test_a_lobby_whose_host_leaves_goes_to_whoever_sits_there_next(url) -> None:
+    async with running(url) as world:
+        ayla, bo = world.sandbox.actor("Ayla"), world.sandbox.actor("Bo")
+        await ayla.slash("dune new", game="tiny", seats=2)
+        await (await bo.click(find_lobby(ayla), label="Join")).answered()
+        await (await ayla.slash("dune leave")).answered()
+        await world.bot.outbox.settle()
+        assert await host_of(world) == bo.id
+        assert "1. Bo (host)" in find_lobby(bo).text

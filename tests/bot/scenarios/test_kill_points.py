@@ -13,6 +13,7 @@ import pytest
 from bot.messages.tags import BUTTON, Tag
 from bot.sandbox import Actor
 from bot.sandbox import components as tree
+from bot.work.jobs import LEASE_MS
 from tests.bot.support.consent import questions
 from tests.bot.support.harness import (
     World,
@@ -91,10 +92,56 @@ async def at_offer(world: World) -> list[Actor]:
     return [*people, world.sandbox.actor("Dee")]
 
 
+async def with_eve(world: World) -> list[Actor]:
+    return [*await at_turns(world), world.sandbox.actor("Eve")]
+
+
 async def at_two_channels(world: World) -> list[Actor]:
     people = await at_turns(world)
     world.sandbox.add_channel("elsewhere")
     return people
+
+
+async def at_asked(world: World) -> list[Actor]:
+    """Eve is asked to play for Ayla, whose turn it is."""
+    people = await with_eve(world)
+    await ask_substitute(world, people)
+    return people
+
+
+async def at_lent(world: World) -> list[Actor]:
+    """Eve plays for Cy, who is not asked."""
+    people = await with_eve(world)
+    await (
+        await people[2].slash("dune substitute", player=people[3], until=await tomorrow(world, people[2]))
+    ).answered()
+    await settle(world)
+    await (await people[3].click(questions(people[3])[-1], label="Agree")).answered()
+    return people
+
+
+async def tomorrow(world: World, person: Actor) -> str:
+    return (await world.bot.router.personal.list_days(person.id))[0]
+
+
+async def ask_substitute(world: World, people: list[Actor]) -> None:
+    await people[0].slash("dune substitute", player=people[3], until=await tomorrow(world, people[0]))
+
+
+async def accept(world: World, people: list[Actor]) -> None:
+    await people[3].click(questions(people[3])[-1], label="Agree")
+
+
+async def take_back(world: World, people: list[Actor]) -> None:
+    await people[2].slash("dune return")
+
+
+async def come_back(world: World, people: list[Actor]) -> None:
+    await people[2].slash("away", back="off")
+
+
+async def next_day(world: World, people: list[Actor]) -> None:
+    world.sandbox.clock.advance(24 * 3600)
 
 
 async def join(world: World, people: list[Actor]) -> None:
@@ -164,6 +211,9 @@ async def move_away(world: World, people: list[Actor]) -> None:
     await people[0].slash("dune here", list(world.sandbox.world.channels.values())[-1], code="1")
 
 
+LEASE = LEASE_MS / 1000 + 1
+"""Seconds after which a job of a dead process is another's."""
+
 ACTS = {
     "join": Act(at_lobby, join),
     "start": Act(at_full_lobby, start),
@@ -181,6 +231,11 @@ ACTS = {
     "leave": Act(at_turns, leave, exact=False),
     "kick": Act(at_turns, kick),
     "forget": Act(at_turns, forget, exact=False),
+    "ask-substitute": Act(with_eve, ask_substitute),
+    "lend": Act(at_asked, accept),
+    "return": Act(at_lent, take_back),
+    "come-back": Act(at_lent, come_back, seconds=LEASE),
+    "return-day": Act(at_lent, next_day, seconds=LEASE),
 }
 
 

@@ -141,7 +141,7 @@ async def test_people_from_before_have_hints_until_they_switch_them_off(empty_ur
 
 async def test_an_older_database_has_room_for_guided_games(empty_url, clock) -> None:
     store = Store(empty_url, clock)
-    await open_older(store, "0017", "INSERT INTO person (user_id, dm_state) VALUES (11, 'open')")
+    await open_older(store, "0019", "INSERT INTO person (user_id, dm_state) VALUES (11, 'open')")
     kept = LessonRow(11, "first", "edition", ("a9.assembly_hall.0.",), clock.time)
     async with store.write() as connection:
         assert await lessons.find_lesson(connection, 11) is None

@@ -62,9 +62,10 @@ class World:
         self._pass_leases()
         await self.start()
 
-    async def die(self) -> None:
-        """Stop in the middle of everything."""
-        await self._beat()
+    async def die(self, beats: bool = True) -> None:
+        """Stop in the middle of everything; `beats`: not without a last sign of life."""
+        if beats:
+            await self._beat()
         while running_still := [
             task for task in (*self.bot._tasks, *self.bot.router.reception.tasks) if not task.done()
         ]:

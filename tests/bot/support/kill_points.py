@@ -21,7 +21,7 @@ from tests.bot.support.killed import assert_called_once, assert_posts_once
 
 COLUMNS = {
     t.game: ("id", "status", "channel_id", "host_id", "options"),
-    t.seat: ("game_id", "seat", "user_id", "computer", "name", "ready", "offer"),
+    t.seat: ("game_id", "seat", "user_id", "computer", "name", "ready", "offer", "owner_id", "owner_name"),
     t.motion: ("game_id", "kind", "proposer", "seat", "state", "result"),
     t.ballot: ("user_id", "choice"),
     t.report: ("game_id", "user_id", "text"),
@@ -85,12 +85,14 @@ class Death:
 class Act:
     """Something that people do: `prepare` brings the table there, `do` does it and returns the clicks.
 
-    `exact`: no computer player moves after it, so that the moves are judged too.
+    `exact`: no computer player moves after it, so that the moves are judged too. `seconds`: what is due is done by
+    then, a job that the dead process had in hand when its lease is over.
     """
 
     prepare: Callable[[World], Awaitable[list[Actor]]]
     do: Callable[[World, list[Actor]], Awaitable[Any]]
     exact: bool = True
+    seconds: float = 4
 
 
 async def take_stock(world: World, people: list[Actor], exact: bool) -> str:
@@ -142,14 +144,14 @@ async def play(world: World, act: Act, at: int, monkeypatch: pytest.MonkeyPatch)
         if death.reached.is_set():
             alive.cancel()
             await asyncio.gather(alive, return_exceptions=True)
-            await world.die()
+            await world.die(beats=False)  # nothing gets past the point of death
         else:
             await alive
     dying.cancel()
     if death.reached.is_set():
         await world.start()
     await settle(world)
-    world.sandbox.clock.advance(4)
+    world.sandbox.clock.advance(act.seconds)
     await settle(world)
     for person in people:
         assert_posts_once(person)

@@ -293,7 +293,7 @@ class Tour:
         assert name is not None
         await self.open(name)
         await self.look("endgame")
-        await phone.press(self.say("button-none"))
+        await phone.press(self.say("button-done"))
         await self.look("endgame-done")
         assert await play_until(world, lambda live, seat, decision: False) is None
 

@@ -12,22 +12,13 @@ from engine.kernel.export import verify
 from engine.registry import family
 from tests.bot.support.stores import FIRST_LIGHT
 from tests.bot.support.tables import answer_once, make_tables, start_tiny
-from tests.engine.kernel.tiny import FAMILY, TinyFamily
+from tests.bot.support.upgrades import load_under
+from tests.engine.kernel.tiny import FAMILY
 
 
 async def segments_of(store, game_id):
     async with store.read() as connection:
         return await games.list_segments(connection, game_id)
-
-
-async def load_under(monkeypatch, store, game_id, content, version="1"):
-    """Load a game as a program would whose content has this digest."""
-    monkeypatch.setattr(TinyFamily, "content_digest", lambda self, config: content)
-    monkeypatch.setattr(TinyFamily, "version", version)
-    tables = make_tables(store)
-    async with tables.hold(game_id) as live:
-        assert live.game.decisions()
-    return tables
 
 
 @pytest.mark.parametrize("answers", [0, 3])

@@ -14,8 +14,8 @@ from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View
 
 SPACE = Box(8, 12, 208, 104)
 """The space, within the region."""
-ROAD = Box(260, 12, 200, 104)
-"""The first place of the road; the others lie to its right."""
+ROAD, END = 260, 100
+"""Where the road begins, and what is left for the camels at its end."""
 PLACES, OASES = 6, (2, 5)
 
 
@@ -49,7 +49,8 @@ class Road(Panel):
         assert box is not None
         for player in page.players:
             at = _place(box, player["caravan"]["place"])
-            canvas.token(page.tokens[player["seat"]], 40, at.x + 28 + 44 * (player["seat"] % 4), at.y + 52)
+            column, row = divmod(player["seat"] % 4, 2)
+            canvas.token(page.tokens[player["seat"]], 30, at.x + 20 + 34 * column, at.y + 32 + 38 * row)
         stock = page.view["caravan"]
         canvas.icon("camel", 32, box.right - 90, box.y + 34)
         canvas.write(box.right - 50, box.y + 34, str(sum(stock["supply"].values())), 28, bold=True)
@@ -71,7 +72,9 @@ class Road(Panel):
 
 
 def _place(box: Box, place: int) -> Box:
-    return ROAD.moved(box.x + 206 * place, box.y)
+    """As wide as the picture allows."""
+    pitch = (box.w - ROAD - END) // PLACES
+    return Box(box.x + ROAD + pitch * place, box.y + 12, pitch - 6, 104)
 
 
 PANELS = (Road(),)

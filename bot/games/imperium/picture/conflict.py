@@ -1,70 +1,180 @@
-"""What is fought over: the Conflict card with the rewards of its places."""
+"""What is fought over: the Conflict card, what each place gives, and how strong everybody is. A Conflict that is over
+stays with its strengths until the next one begins."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
-from bot.draw.palette import NAMED
-from bot.draw.rows import draw_setting, fit
-from bot.draw.text import largest_size
+from bot.draw.palette import NAMED, SEATS, mix
+from bot.draw.rows import Setting, draw_setting, fit
+from bot.draw.text import largest_size, width_of, wrap_evenly
 from bot.games.imperium.picture.effects import row_of
-from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank
+from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, View, owned_by
 from content.imperium import schema
+from content.imperium.effects import Effect
+from engine.imperium.ranking import rewards_due
 
 ROMAN = ("", "I", "II", "III")
+PLACES = ("gold", "silver", "clay")
+"""Colours of the three places."""
+REWARD_LEFT, REWARD_RIGHT = 44, 52
+"""Room of a reward at the left for its number, and at the right for the battle icon of the card."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Fight:
+    """The card, the strengths by seat, the places that they earn (absent: none), and whether it is over."""
+
+    card: str
+    level: int
+    strengths: Sequence[int]
+    places: Mapping[int, int]
+    over: bool
 
 
 class Conflict(Panel):
-    """The card in play, and how many are left."""
+    """The card in play, or the last one; a bar a seat."""
 
     region = "conflict"
-    keys = frozenset({"conflict", "conflict_deck"})
+    keys = frozenset({"conflict", "conflict_deck", "fought"})
+
+    def __init__(self, others: Sequence[Panel] = ()) -> None:
+        """`others` say what else fights."""
+        self.others = others
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """A box."""
+        """A box, and the lines between the rewards."""
         ground.box(page.layout.box("conflict"), NAMED["zone"], NAMED["edge"], radius=14)
+        rewards = page.layout.boxes("rewards", 3)
+        for place in rewards[1:]:
+            ground.line([(place.x, place.y), (place.right, place.y)], NAMED["edge"], 1)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Level, battle icon, name, and the rewards of the three places."""
-        assert box is not None
-        view, words = page.view, page.words
-        canvas.icon("combat", 26, box.x + 14, box.y + 99)
-        canvas.write(box.x + 46, box.y + 99, str(view["conflict_deck"]), 22, ink=NAMED["dim"], bold=True)
-        if view["conflict"] is None:
-            text = words.text("picture-conflict")
-            canvas.write(box.x + 16, box.y + 34, text, 22, words.language, ink=NAMED["faint"])
-            return
-        name, card = view["conflict"]["id"], page.sheets.conflicts[view["conflict"]["id"]]
-        canvas.write(box.x + 16, box.y + 64, ROMAN[card.level], 34, ink=NAMED["gold"], bold=True)
-        if card.battle_icon:
-            canvas.icon(card.battle_icon, 52, box.x + 206, box.y + 82, "mm")
-        if card.location and view.get("wall") is not None:
-            canvas.icon("wall" if view["wall"] else "wall_broken", 36, box.x + 140, box.y + 82, "mm")
-        title = words.name(f"conflict:{name}")
-        room = page.layout.box("rewards").x - box.x - 20
-        size = largest_size(title, (24, 22, 20), room, words.language)
-        canvas.write(box.x + 16, box.y + 26, title, size, words.language, room=room)
-        _draw_rewards(canvas, page, card)
+        """The card, its rewards, and the strengths."""
+        fight = _read(page.view)
+        _draw_card(canvas, page, fight)
+        if fight is not None:
+            _draw_rewards(canvas, page, page.sheets.conflicts[fight.card], fight.over)
+        self._draw_strengths(canvas, page, fight)
+
+    def _draw_strengths(self, canvas: Canvas, page: Page, fight: _Fight | None) -> None:
+        """The strongest on top: place, token, units, a bar and its number; who is not there is faint."""
+        area, players = page.layout.box("strengths"), page.players
+        strengths = [player["strength"] for player in players] if fight is None else fight.strengths
+        places: Mapping[int, int] = {} if fight is None else fight.places
+        most, pitch = max(10, *strengths), area.h / len(players)
+        tall = min(30.0, pitch - 6)
+        left, right = area.x + 190, area.right - 48
+        for line, seat in enumerate(sorted(range(len(players)), key=lambda seat: (-strengths[seat], seat))):
+            y, strength = area.y + (line + 0.5) * pitch, strengths[seat]
+            if place := places.get(seat):
+                canvas.dot(26, NAMED[PLACES[place - 1]], area.x + 13, y)
+                canvas.write(area.x + 13, y, str(place), 20, ink=NAMED["dark"], bold=True, anchor="m")
+            canvas.token(page.tokens[seat], round(min(32, tall + 2)), area.x + 48, y)
+            if fight is None or not fight.over:
+                units = [thing for thing in owned_by(page, players[seat], self.others) if thing.line == "units"]
+                _draw_units(canvas, area.x + 74, y, players[seat], units)
+            canvas.fill(left, y - 1, right - left, 2, NAMED["edge"])
+            if strength:
+                long = max(12, round((right - left) * strength / most))
+                bar = Box(left, round(y - tall * 0.36), long, round(tall * 0.72))
+                canvas.plate(bar, 5, SEATS[page.tokens[seat]], NAMED["dark"])
+            ink = NAMED["ink" if strength else "faint"]
+            canvas.write(area.right, y, str(strength), round(min(32, pitch)), ink=ink, bold=True, anchor="r")
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
-        """The card and its level."""
-        conflict = page.view["conflict"]
-        if conflict is not None:
-            card = page.words.name(f"conflict:{conflict['id']}")
-            yield Rank.HEAD, page.words.text("picture-alt-conflict", level=ROMAN[conflict["level"]], card=card)
+        """The card and its level; of one that is over, who was how strong."""
+        fight, words = _read(page.view), page.words
+        if fight is None:
+            return
+        facts = {"level": ROMAN[fight.level], "card": words.name(f"conflict:{fight.card}")}
+        if not fight.over:
+            yield Rank.HEAD, words.text("picture-alt-conflict", **facts)
+            return
+        order = sorted(range(len(fight.strengths)), key=lambda seat: (-fight.strengths[seat], seat))
+        fought = [
+            words.text("picture-alt-pair", place=page.person(seat), players=str(fight.strengths[seat]))
+            for seat in order
+            if fight.strengths[seat]
+        ]
+        yield Rank.HEAD, words.text("picture-alt-fought", players=words.join(fought) if fought else "–", **facts)
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
         """A new card."""
         return [(page.layout.box("conflict"), 14)] if marks.get("conflict") else []
 
 
-def _draw_rewards(canvas: Canvas, page: Page, card: schema.Conflict) -> None:
-    places = page.layout.boxes("rewards", 3)
-    for number, (place, effect) in enumerate(zip(places, (card.first, card.second, card.third), strict=True)):
-        middle = place.y + place.h / 2
-        canvas.pen.line((place.x, place.y + 14, place.x, place.bottom - 15), fill=NAMED["edge"], width=2)
-        canvas.write(place.x + 14, middle, str(number + 1), 36, ink=NAMED["faint"], bold=True)
-        setting = fit(row_of(effect), place.w - 48, place.h - 16, largest=32)
-        draw_setting(canvas.image, canvas.pen, place.x + 44, middle - setting.height / 2, setting)
+def _read(view: View) -> _Fight | None:
+    """What is fought over now, else what was last; None before the first."""
+    if view["conflict"] is not None:
+        strengths = [player["strength"] for player in view["players"]]
+        return _Fight(view["conflict"]["id"], view["conflict"]["level"], strengths, rewards_due(strengths), over=False)
+    last = view.get("fought")
+    if last is None:
+        return None
+    places = {seat: place for seat, place in enumerate(last["places"]) if place > 0}
+    return _Fight(last["id"], last["level"], last["strengths"], places, over=True)
+
+
+def _draw_card(canvas: Canvas, page: Page, fight: _Fight | None) -> None:
+    """The level, the name on one or two lines, where it is fought, and how many cards are left."""
+    box, view, words = page.layout.box("fought"), page.view, page.words
+    low = box.h < 70
+    y = box.y + box.h / 2 if low else box.bottom - 22
+    right = float(box.right - 6)
+    right -= canvas.write(right, y, str(view["conflict_deck"]), 24, ink=NAMED["dim"], bold=True, anchor="r") + 4
+    canvas.icon("combat", 26, right, y, "rm")
+    right -= 40
+    head = words.text("picture-last" if fight is not None and fight.over else "picture-conflict")
+    if fight is None:
+        canvas.write(box.x + 4, box.y + 18, head, 22, words.language, ink=NAMED["faint"])
+        return
+    card, title = page.sheets.conflicts[fight.card], words.name(f"conflict:{fight.card}")
+    if card.location and view.get("wall") is not None:
+        canvas.icon("wall" if view["wall"] else "wall_broken", 34, right, y, "rm")
+        right -= 42
+    if low:
+        x = box.x + 4 + canvas.write(box.x + 4, y, ROMAN[fight.level], 34, ink=NAMED["gold"], bold=True) + 14
+        size = largest_size(title, (28, 26, 24, 22, 20), right - x - 8, words.language, bold=True)
+        x += canvas.write(x, y, title, size, words.language, bold=True, room=right - x - 8) + 14
+        if right - x > width_of(head, 20, words.language):
+            canvas.write(x, y, head, 20, words.language, ink=NAMED["dim"])
+        return
+    canvas.write(box.x + 4, box.y + 18, head, 20, words.language, ink=NAMED["dim"])
+    lines = wrap_evenly(title, 26, box.w - 8, words.language, bold=True)
+    for number, line in enumerate(lines[:2]):
+        top = box.y + (50 if len(lines) > 1 else 60) + number * 31
+        canvas.write(box.x + 4, top, line, 26, words.language, bold=True, room=box.w - 8)
+    canvas.write(box.x + 4, y, ROMAN[fight.level], 34, ink=NAMED["gold"], bold=True)
+
+
+def reward_setting(effect: Effect, box: Box) -> Setting:
+    """The row of a reward as it has room in its box."""
+    return fit(row_of(effect), box.w - REWARD_LEFT - REWARD_RIGHT, box.h, largest=30)
+
+
+def _draw_rewards(canvas: Canvas, page: Page, card: schema.Conflict, over: bool) -> None:
+    """What each place gets; whoever is first also takes the card with its battle icon (U11.7)."""
+    effects = (card.first, card.second, card.third)
+    for number, (box, effect) in enumerate(zip(page.layout.boxes("rewards", 3), effects, strict=True)):
+        middle = box.y + box.h / 2
+        ink = mix(NAMED["zone"], NAMED[PLACES[number]], 0.5 if over else 1)
+        canvas.write(box.x + 16, middle, str(number + 1), 32, ink=ink, bold=True, anchor="m")
+        setting = reward_setting(effect, box)
+        draw_setting(canvas, box.x + REWARD_LEFT, middle - setting.height / 2, setting)
+        if number == 0 and card.battle_icon:
+            canvas.icon(card.battle_icon, 42, box.right - 6, middle, "rm")
+
+
+def _draw_units(canvas: Canvas, x: float, y: float, player: Mapping[str, Any], others: Sequence[Owned]) -> None:
+    """Troops, and what else fights; nothing of what is not there."""
+    things = [("troops", player["troops"]["conflict"]), *((thing.icon, int(thing.text or 1)) for thing in others)]
+    for icon, count in things:
+        if count:
+            canvas.icon(icon, 24, x, y)
+            canvas.write(x + 28, y, str(count), 24, bold=True)
+        x += 58

@@ -27,29 +27,32 @@ class Header(Panel):
         ground.box(page.layout.box("header"), NAMED["tab"], radius=0)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
-        """Round and how many there are, phase, first player, whose decision; the winner under a star."""
+        """Round and how many there are, phase, first player, whose decision; the winner under a star. On a narrow
+        picture phase and first player have a line of their own."""
         assert box is not None
         view, words = page.view, page.words
-        language, y = words.language, box.y + 30
-        left = box.x + 20
+        narrow = box.w < 1200
+        language, y = words.language, box.y + (32 if narrow else 30)
+        left = box.x + (12 if narrow else 20)
         x = left + canvas.write(left, y, words.text("picture-round"), 24, language, ink=NAMED["dim"]) + 12
         x += canvas.write(x, y, str(view["round"]), 42, bold=True) + 6
         x += canvas.write(x, y + 3, f"/ {view['rounds']}", 26, ink=NAMED["dim"], bold=True) + 24
         for number in range(view["rounds"]):
             ink = NAMED["gold"] if number < view["round"] else NAMED["edge"]
-            canvas.pen.rectangle((x, y - 8, x + 9, y + 8), fill=ink)
+            canvas.fill(x, y - 8, 10, 17, ink)
             x += 14
-        canvas.write(box.x + 470, y, words.text(f"picture-phase-{view['phase']}"), 26, language, room=240)
-        x = box.x + 760
-        canvas.icon("first", 34, x, y)
-        canvas.token(page.tokens[view["first"]], 36, x + 62, y)
-        canvas.write(x + 90, y, page.names[view["first"]], 24, language, ink=NAMED["dim"], room=250)
+        second, x = (box.y + 76, float(left)) if narrow else (y, box.x + 470.0)
+        canvas.write(x, second, words.text(f"picture-phase-{view['phase']}"), 26, language, room=240)
+        x = box.right - 330 if narrow else box.x + 760
+        canvas.icon("first", 34, x, second)
+        canvas.token(page.tokens[view["first"]], 36, x + 62, second)
+        canvas.write(x + 90, second, page.names[view["first"]], 24, language, ink=NAMED["dim"], room=220)
         winners = winners_of(view)
         shown = winners[0] if winners else view["active"]
         if shown is None:
             return
         name = page.names[shown]
-        x = box.right - 20 - min(300, width_of(name, 30, language, True))
+        x = box.right - (left - box.x) - min(300, width_of(name, 30, language, True))
         canvas.write(x, y, name, 30, language, bold=True, room=300)
         canvas.token(page.tokens[shown], 44, x - 30, y)
         if winners:

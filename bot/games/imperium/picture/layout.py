@@ -1,4 +1,5 @@
-"""Where everything stands on the picture of a board: read from `layouts/<board>.yaml`, one file a board.
+"""Where everything stands on the picture of a board: read from `layouts/<board>.yaml`, one file a board, and
+`layouts/<board>.portrait.yaml` for the narrow picture that phones are held for.
 
 A layout has named *places* (spaces, observation posts, tracks) and named *regions*: lists of boxes that panels fill.
 Whatever is asked for and is not there raises `Unplaced`: nothing vanishes silently.
@@ -10,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import yaml
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
@@ -19,10 +20,12 @@ from bot.draw.boxes import Box
 from bot.draw.palette import NAMED
 
 FOLDER = Path(__file__).parent / "layouts"
-MARGIN = 18
-"""Below the lowest box of a picture that grew."""
 GAP = 12
 """Between what is stacked below the board."""
+Form = Literal["landscape", "portrait"]
+"""A wide picture, or a narrow one whose smallest type can be read on a phone."""
+COLUMNS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3}
+"""Boxes of players side by side, by how many there are."""
 
 Point = tuple[int, int]
 T = TypeVar("T")
@@ -79,11 +82,30 @@ class _Part(BaseModel):
 
 
 class Land(_Part):
-    """A ground below several spaces."""
+    """A ground below several spaces: plain, or dunes that grow paler to `far`, each with a `crest`; with a `shape`,
+    that part of the box.
+
+    `plaque` and `edge` are the colours of the spaces that stand on it.
+    """
 
     box: PlainBox
     colour: Ink
+    far: Ink | None = None
+    crest: Ink | None = None
+    shape: tuple[Point, ...] = ()
     radius: int = 18
+    plaque: Ink = "box"
+    edge: Ink = "edge"
+
+    def holds(self, x: float, y: float) -> bool:
+        """Returns whether a point lies on it."""
+        if not (self.box.x <= x < self.box.right and self.box.y <= y < self.box.bottom):
+            return False
+        inside = not self.shape
+        for (x0, y0), (x1, y1) in zip(self.shape, (*self.shape[1:], *self.shape[:1]), strict=True):
+            if (y0 > y) != (y1 > y) and x < x0 + (x1 - x0) * (y - y0) / (y1 - y0):
+                inside = not inside
+        return inside
 
 
 class Track(_Part):
@@ -114,27 +136,34 @@ class Score(_Part):
 
 
 class Seats(_Part):
-    """The boxes of the players: two columns, as many rows as are needed."""
+    """The boxes of the players share one area evenly; `columns` says how many stand side by side, by their number,
+    where it is not the usual."""
 
-    left: int
-    right: int
-    top: int
-    size: Point
-    step: int
+    area: PlainBox
+    gap: int = 8
+    columns: dict[int, int] = Field(default_factory=dict)
 
     def boxes(self, seats: int) -> tuple[Box, ...]:
-        """One a seat, clockwise from the top left: down the right column, then up the left one."""
-        rows = max(1, -(-seats // 2))
-        right = [(self.right, row) for row in range(rows)]
-        left = [(self.left, row) for row in reversed(range(1, rows))]
-        order = [(self.left, 0), *right, *left]
-        return tuple(Box(x, self.top + row * self.step, *self.size) for x, row in order[:seats])
+        """One a seat, clockwise from the top left: each row the other way round. The last row is as wide as the
+        others."""
+        across = self.columns.get(seats, COLUMNS[seats])
+        rows = -(-seats // across)
+        height = (self.area.h - (rows - 1) * self.gap) // rows
+        found: list[Box] = []
+        for row in range(rows):
+            count = min(across, seats - row * across)
+            width = (self.area.w - (count - 1) * self.gap) // count
+            top = self.area.y + row * (height + self.gap)
+            line = [Box(self.area.x + place * (width + self.gap), top, width, height) for place in range(count)]
+            found += reversed(line) if row % 2 else line
+        return tuple(found)
 
 
 class _Variant(_Part):
-    """Regions that lie otherwise where something more is to be shown."""
+    """Regions that lie otherwise where something more is to be shown, on a picture of another size perhaps."""
 
     wanted: str
+    size: Point | None = None
     regions: dict[str, Boxes] = Field(default_factory=dict)
 
 
@@ -142,6 +171,7 @@ class _File(_Part):
     """A layout file."""
 
     size: Point
+    scale: float = 1
     space_size: Point
     spaces: dict[str, Corner]
     posts: dict[str, Point] = Field(default_factory=dict)
@@ -157,9 +187,12 @@ class _File(_Part):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """Where everything stands, in pixels. One value a board, number of seats and set of things to show."""
+    """Where everything stands, in units of `scale` pixels. One value a board, form, number of seats and set of things
+    to show."""
 
     board: str
+    form: Form
+    scale: float
     width: int
     height: int
     track: Track
@@ -200,6 +233,10 @@ class Layout:
         """The first box of a region. Raises `Unplaced`."""
         return self.boxes(region, 1)[0]
 
+    def land(self, box: Box) -> Land | None:
+        """The ground that a box stands on, the last that holds its middle; None for the bare table."""
+        return next((land for land in reversed(self.lands) if land.holds(*box.middle)), None)
+
     def _find(self, kind: str, places: Mapping[str, T], name: str) -> T:
         if name not in places:
             raise Unplaced(f"layout {self.board}: no place for {kind} {name}")
@@ -209,14 +246,28 @@ class Layout:
 @cache
 def boards() -> tuple[str, ...]:
     """The boards that have a layout."""
-    return tuple(sorted(path.stem for path in FOLDER.glob("*.yaml")))
+    return tuple(sorted(path.stem for path in FOLDER.glob("*.yaml") if "." not in path.stem))
+
+
+def find_form(name: str) -> Form:
+    """The form of this name; landscape for one that is none."""
+    return "portrait" if name == "portrait" else "landscape"
+
+
+def forms(board: str) -> tuple[Form, ...]:
+    """The forms that the picture of a board has."""
+    return ("landscape", "portrait") if _path(board, "portrait").exists() else ("landscape",)
+
+
+def _path(board: str, form: Form) -> Path:
+    return FOLDER / (f"{board}.yaml" if form == "landscape" else f"{board}.{form}.yaml")
 
 
 @cache
-def _load(board: str) -> _File:
+def _load(board: str, form: Form) -> _File:
     if board not in boards():
         raise Unplaced(f"no layout for board {board}")
-    path = FOLDER / f"{board}.yaml"
+    path = _path(board, form)
     return read_layout(path.name, path.read_text(encoding="utf-8"))
 
 
@@ -245,21 +296,26 @@ def _space_boxes(file: _File) -> dict[str, Box]:
 
 
 @cache
-def layout_of(board: str, seats: int, wanted: frozenset[str] = frozenset()) -> Layout:
-    """The layout of a board for that many players, with room for the regions that are `wanted`.
+def layout_of(
+    board: str, seats: int, wanted: frozenset[str] = frozenset(), form: Form = "landscape"
+) -> Layout:  # fmt: skip
+    """The layout of a board for that many players, with room for the regions that are `wanted`. A board that has no
+    picture of this form is laid out as landscape.
 
     Raises `Unplaced` for an unknown board, `LayoutError` for a file that cannot be used.
     """
-    file = _load(board)
+    form = form if form in forms(board) else "landscape"
+    file = _load(board, form)
     regions: dict[str, tuple[Box, ...]] = dict(file.regions)
+    width, height = file.size
     for variant in file.variants:
         if variant.wanted in wanted:
             regions |= variant.regions
-    boxes = file.seats.boxes(seats)
-    height = max(file.size[1], *(box.bottom + MARGIN for box in boxes))
+            width, height = variant.size or (width, height)
     return Layout(
-        board=board, width=file.size[0], height=height, track=file.track, score=file.score, lands=file.lands,
-        lines=file.lines, seats=boxes, spaces=_space_boxes(file), posts=file.posts, tracks=file.tracks, regions=regions,
+        board=board, form=form, scale=file.scale, width=width, height=height, track=file.track,
+        score=file.score, lands=file.lands, lines=file.lines, seats=file.seats.boxes(seats), spaces=_space_boxes(file),
+        posts=file.posts, tracks=file.tracks, regions=regions,
     )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""What is for sale: the Imperium Row and the Reserve."""
+"""What is for sale, with what it does: the Imperium Row and the Reserve."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from bot.draw.boxes import Box
 from bot.draw.canvas import RADIUS, Canvas, Ground
 from bot.draw.palette import NAMED
-from bot.draw.shapes import rounded
-from bot.draw.text import largest_size, width_of
+from bot.draw.text import width_of
+from bot.games.imperium.picture.faces import draw_card
 from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank
 
 
@@ -28,20 +28,27 @@ class Row(Panel):
             ground.box(at, NAMED["box"], NAMED["edge"])
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """The title."""
+        """The title, and in words what the signs of the strips mean."""
         title, words = page.layout.box("market"), page.words
-        canvas.write(title.x + 4, title.y + 16, words.text("picture-row"), 22, words.language, ink=NAMED["dim"])
+        x, y = float(title.x + 4), title.y + title.h / 2
+        x += canvas.write(x, y, words.text("picture-row"), 24, words.language, bold=True) + 26
+        for sign in ("agent", "reveal"):
+            said = words.text(f"picture-sign-{sign}")
+            if x + 34 + width_of(said, 20, words.language) > title.right - 190:
+                break
+            canvas.icon(sign, 26, x, y)
+            x += 32 + canvas.write(x + 32, y, said, 20, words.language, ink=NAMED["dim"]) + 22
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
         """The decks' numbers and the cards."""
         title, view = page.layout.box("market"), page.view
-        x, y = float(title.right - 4), title.y + 16
+        x, y = float(title.right - 4), title.y + title.h / 2
         for what, count in (("intrigue", view["intrigue_deck"]), ("card", view["imperium_deck"])):
-            x -= canvas.write(x, y, str(count), 22, ink=NAMED["dim"], bold=True, anchor="r") + 4
-            canvas.icon(what, 24, x, y, "rm")
-            x -= 32
+            x -= canvas.write(x, y, str(count), 24, ink=NAMED["dim"], bold=True, anchor="r") + 4
+            canvas.icon(what, 26, x, y, "rm")
+            x -= 40
         for at, name in zip(page.layout.boxes("row"), view["row"], strict=False):
-            _draw_card(canvas, page, name, at)
+            draw_card(canvas, name, page.sheets.cards[name], at, page.words)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
         """The cards with their prices."""
@@ -73,34 +80,14 @@ class Reserve(Panel):
         for at in page.layout.boxes("reserve"):
             ground.box(at, NAMED["box"], NAMED["edge"])
 
+    def print(self, canvas: Canvas, page: Page) -> None:
+        """The title, where it has a place of its own."""
+        for title in page.layout.regions.get("stock", ()):
+            words = page.words
+            y = title.y + title.h / 2
+            canvas.write(title.x + 4, y, words.text("picture-reserve"), 24, words.language, bold=True)
+
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
         """The cards, and how many are left."""
         for at, (name, count) in zip(page.layout.boxes("reserve"), page.view["reserve"].items(), strict=False):
-            _draw_card(canvas, page, name, at, count)
-
-
-def _draw_card(canvas: Canvas, page: Page, name: str, box: Box, count: int | None = None) -> None:
-    """Price, name, Agent icons and Factions; of a stack also how many are left."""
-    card, words = page.sheets.cards[name], page.words
-    if card.cost is not None:
-        canvas.icon("price", 58, box.x + 36, box.y + box.h / 2, "mm")
-        canvas.write(box.x + 36, box.y + box.h / 2, str(card.cost), 32, ink=NAMED["pale"], bold=True, anchor="m")
-    else:
-        canvas.icon("card", 44, box.x + 36, box.y + box.h / 2, "mm")
-    left, title = box.x + 71, words.name(f"card:{name}")
-    room = box.right - 4 - left
-    size = largest_size(title, (22, 21, 20), room, words.language)
-    upper, lower = box.y + box.h * 0.28, box.y + box.h * 0.69
-    canvas.write(left, upper, title, size, words.language, room=room)
-    right = float(box.right - 12)
-    stock = "" if count is None else f"×{count}"
-    taken = (width_of(stock, 26, bold=True) + 10 if stock else 0) + (len(card.factions) * 32 + 6) * bool(card.factions)
-    pitch = min(34.0, (right - taken - left) / max(1, len(card.icons)))
-    for number, icon in enumerate(card.icons):
-        canvas.icon(icon, min(30, round(pitch)), left + number * pitch, lower)
-    if stock:
-        right -= canvas.write(right, lower, stock, 26, ink=NAMED["dim"], bold=True, anchor="r") + 10
-    if card.factions:
-        canvas.put(rounded(len(card.factions) * 32 + 6, 30, 8, NAMED["tab"], None), right, lower, "rm")
-    for number, faction in enumerate(reversed(card.factions)):
-        canvas.icon(faction, 26, right - 6 - number * 32, lower, "rm")
+            draw_card(canvas, name, page.sheets.cards[name], at, page.words, count)

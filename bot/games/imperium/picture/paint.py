@@ -10,15 +10,15 @@ from typing import Any
 
 from PIL import Image
 
+from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import NAMED, Tokens
 from bot.draw.pictures import Picture, encode, keep, tokens_of, within_limit
-from bot.draw.shapes import dot, rounded
 from bot.draw.text import clean_name
 from bot.games.imperium.changes import describe_changes
 from bot.games.imperium.picture.conflict import Conflict
 from bot.games.imperium.picture.header import Header
-from bot.games.imperium.picture.layout import grown, layout_of
+from bot.games.imperium.picture.layout import Form, grown, layout_of
 from bot.games.imperium.picture.market import Reserve, Row
 from bot.games.imperium.picture.modules.closed import ClosedSpaces
 from bot.games.imperium.picture.modules.contracts import Contracts
@@ -52,9 +52,10 @@ def board_panels() -> tuple[Panel, ...]:
     )  # fmt: skip
     brought = [panel for part in list_parts("picture") for panel in part.PANELS]
     return (
-        Header(), Tracks(), ShieldWall(), PostLines(), Spaces(), ClosedSpaces(), contracts, posts, Conflict(), Row(),
-        Reserve(), Players((posts, worms, mentat, secrets, contracts, icons, *brought)), ScoreTrack(), mentat, secrets,
-        worms, icons, *brought,
+        Header(), Tracks(), ShieldWall(), PostLines(), Spaces(), ClosedSpaces(), contracts, posts,
+        Conflict((worms, *brought)), Row(), Reserve(),
+        Players((posts, worms, mentat, secrets, contracts, icons, *brought)), ScoreTrack(), mentat, secrets, worms,
+        icons, *brought,
     )  # fmt: skip
 
 
@@ -72,11 +73,13 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
 
 
 def paint(
-    view: View, language: str, names: Sequence[str] = (), marks: Marks = NO_MARKS, tokens: Tokens = ()
-) -> Picture:
-    """The table as a spectator sees it, 1600 pixels wide. `names[seat]` is a player's display name; a seat without
-    a name that can be drawn goes by its Leader, or its number while it has none. `marks`: what is new to the reader,
-    as `find_changes` finds it. `tokens[seat]`: its colour and shape, in the usual order unless given.
+    view: View, language: str, names: Sequence[str] = (), marks: Marks = NO_MARKS, tokens: Tokens = (),
+    form: Form = "landscape",
+) -> Picture:  # fmt: skip
+    """The table as a spectator sees it, 1600 pixels wide, or narrow for a phone. `names[seat]` is a player's display
+    name; a seat without a name that can be drawn goes by its Leader, or its number while it has none. `marks`: what is
+    new to the reader, as `find_changes` finds it. `tokens[seat]`: its colour and shape, in the usual order unless
+    given.
 
     A pure function of its arguments; only the public part of the view is read, so a seat's view gives the same bytes.
     Pictures are kept, the last ones used of a process. Raises `KeyError` for a view that lacks something, `Unplaced`
@@ -86,9 +89,9 @@ def paint(
     worn = tokens_of(len(public["players"]), tokens)
 
     def draw() -> Picture:
-        page, asked = open_page(public, language, names, worn)
+        page, asked = open_page(public, language, names, worn, form=form)
         image = paint_board(page, asked).copy()
-        canvas = Canvas.on(image)
+        canvas = Canvas.on(image, page.layout.scale)
         for panel in asked:
             panel.draw(canvas, page, page.layout.box(panel.region) if panel.region else None)
         _draw_halos(canvas, page, asked, marks)
@@ -99,19 +102,20 @@ def paint(
         alt = within_limit([*news, *describe(page, asked)], words.text("picture-alt-more"), words.gap)
         return Picture(encode(image), "webp", alt)
 
-    return keep(["board", public, language, list(names), dict(marks), worn], draw)
+    return keep(["board", public, language, list(names), dict(marks), worn, form], draw)
 
 
 def open_page(
-    view: View, language: str, names: Sequence[str], tokens: Tokens, panels: Sequence[Panel] | None = None
-) -> tuple[Page, tuple[Panel, ...]]:
+    view: View, language: str, names: Sequence[str], tokens: Tokens, panels: Sequence[Panel] | None = None,
+    form: Form = "landscape",
+) -> tuple[Page, tuple[Panel, ...]]:  # fmt: skip
     """What the picture of a view has to show, with the panels that it asks for, all of whose things have a place.
 
     Raises `Unplaced` for the first thing without one.
     """
     asked = tuple(panel for panel in panels or board_panels() if panel.is_asked(view))
     wanted = frozenset(panel.region for panel in asked if panel.region)
-    layout = layout_of(view.get("board", view["product"]), len(view["players"]), wanted)
+    layout = layout_of(view.get("board", view["product"]), len(view["players"]), wanted, form)
     below = {panel.region: panel.height for panel in asked if panel.height and panel.region not in layout.regions}
     layout = grown(layout, below) if below else layout
     for panel in asked:
@@ -162,20 +166,22 @@ class _Printed:
 def paint_board(page: Page, asked: tuple[Panel, ...]) -> Image.Image:
     """The printed board: everything that does not change during a game. Treat the image as read-only."""
     layout = page.layout
-    key = (layout.board, layout.height, len(layout.seats), page.view["product"], page.words.language)
+    key = (layout.board, layout.form, layout.height, len(layout.seats), page.view["product"], page.words.language)
     return _paint_printed(_Printed((*key, *(panel.static(page.view) for panel in asked)), page, asked))
 
 
 @lru_cache(maxsize=8)
 def _paint_printed(printed: _Printed) -> Image.Image:
     page = printed.page
-    ground = Ground(page.layout.width, page.layout.height)
-    for land in page.layout.lands:
-        ground.box(land.box, NAMED[land.colour], radius=land.radius)
+    layout = page.layout
+    ground = Ground(layout.width, layout.height, layout.scale)
+    for land in layout.lands:
+        far, crest = (None if name is None else NAMED[name] for name in (land.far, land.crest))
+        ground.land(land.box, NAMED[land.colour], land.radius, far, crest, land.shape)
     for panel in printed.asked:
         panel.paint_ground(ground, page)
     image = ground.finish()
-    canvas = Canvas.on(image)
+    canvas = Canvas.on(image, layout.scale)
     for panel in printed.asked:
         panel.print(canvas, page)
     return image
@@ -190,6 +196,6 @@ def _draw_halos(canvas: Canvas, page: Page, asked: Iterable[Panel], marks: Marks
     """A thin light halo and a dot around what is new to the reader."""
     for panel in asked if marks else ():
         for box, radius in panel.halos(page, marks):
-            halo = rounded(box.w + 2 * REACH, box.h + 2 * REACH, radius + REACH, None, NAMED["halo"], HALO)
-            canvas.put(halo, box.x - REACH, box.y - REACH)
-            canvas.put(dot(DOT, NAMED["halo"]), box.right + REACH - 6, box.y - REACH + 6, "mm")
+            halo = Box(box.x - REACH, box.y - REACH, box.w + 2 * REACH, box.h + 2 * REACH)
+            canvas.frame(halo, radius + REACH, NAMED["halo"], HALO)
+            canvas.dot(DOT, NAMED["halo"], box.right + REACH - 6, box.y - REACH + 6)

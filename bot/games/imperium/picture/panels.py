@@ -10,7 +10,8 @@ from typing import Any, Literal
 from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import Tokens
-from bot.draw.text import NAME_LENGTH, PLACEHOLDER
+from bot.draw.text import NAME_LENGTH, is_drawable
+from bot.draw.text import clean_name as draw_name
 from bot.games.imperium.picture.layout import Layout
 from bot.games.imperium.picture.sheets import Sheets
 from bot.language import Words
@@ -37,10 +38,10 @@ class Page:
 
     def person(self, seat: int) -> str:
         """Who sits there, for descriptions: as it is drawn, but with the letters that cannot be drawn."""
-        drawn = self.names[seat]
-        if PLACEHOLDER not in drawn:
-            return drawn
-        return cut_whole(clean_name(self.words.names[seat]), NAME_LENGTH)
+        given = self.words.names[seat] if seat < len(self.words.names) else ""
+        if is_drawable(given) or not draw_name(given):
+            return self.names[seat]
+        return cut_whole(clean_name(given), NAME_LENGTH)
 
     @property
     def players(self) -> Sequence[Mapping[str, Any]]:
@@ -125,6 +126,11 @@ class Panel:
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
         """The boxes to mark as new, with the radius of their corners."""
         return ()
+
+
+def owned_by(page: Page, player: Mapping[str, Any], panels: Iterable[Panel]) -> list[Owned]:
+    """What these panels say that a player has."""
+    return [thing for panel in panels if panel.is_asked(page.view) for thing in panel.owned(page, player)]
 
 
 def seats_at(page: Page, key: str, places: Mapping[str, Sequence[int]]) -> Iterable[str]:

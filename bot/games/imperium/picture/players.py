@@ -1,4 +1,4 @@
-"""The players around the Conflict: one box each, with what is theirs and what they fight with.
+"""The players: one box each, with what is theirs. What they fight with is shown with the Conflict.
 
 Whatever a player's entry in the view lacks is left out: the base game has no Spies, a Rival has no hand.
 """
@@ -11,14 +11,18 @@ from typing import Any
 from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import NAMED, SEATS
-from bot.draw.shapes import rounded
 from bot.draw.text import largest_size, width_of
-from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View
+from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View, owned_by
 
 RESOURCES = ("solari", "spice", "water")
 RADIUS = 14
-NAMES = (26, 24, 22)
+NAMES = (28, 26, 24, 22)
 """Sizes of names: the largest that has room, and cut where even the last is too wide."""
+LEADERS = (22, 21, 20)
+HIGH, LOW, FLAT, WIDE = 240, 180, 130, 500
+"""Heights: from the first on the Leader has a line of its own width, below the second all goods are on one line, and
+below the third the Leader is beside the name. In a box less wide than the last the Leader's line goes on below the
+score."""
 
 
 class Players(Panel):
@@ -48,20 +52,15 @@ class Players(Panel):
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
         """Everybody."""
         for player, at in zip(page.players, page.layout.seats, strict=True):
-            _draw_player(canvas, page, player, at, self._owned(page, player))
-
-    def _owned(self, page: Page, player: Mapping[str, Any]) -> list[Owned]:
-        panels = (self, *(panel for panel in self.others if panel.is_asked(page.view)))
-        return [thing for panel in panels for thing in panel.owned(page, player)]
+            _draw_player(canvas, page, player, at, owned_by(page, player, (self, *self.others)))
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """Agents, cards, deployed troops, and the two seats of honour."""
+        """Agents, cards, and the two seats of honour."""
         if "agents" in player:
             yield Owned("pieces", "agent", f"{player['agents']['ready']}/{player['agents']['total']}")
         for icon, key in (("card", "hand"), ("intrigue", "intrigue")):
             if key in player:
                 yield Owned("pieces", icon, str(player[key]))
-        yield Owned("units", "troops", str(player["troops"]["conflict"]))
         for what in ("council", "swordmaster"):
             if player.get(what):
                 yield Owned("honours", what)
@@ -86,68 +85,93 @@ class Players(Panel):
 
 
 def _draw_player(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box, owned: Sequence[Owned]) -> None:
-    seat, words = player["seat"], page.words
-    token = page.tokens[seat]
+    """Who, with the score; below it goods, cards and pieces, then what stays. In a low box all goods are one line."""
+    seat = player["seat"]
     if seat == page.view["active"]:
-        canvas.frame(box, RADIUS, SEATS[token], 5)
-    canvas.token(token, 52, box.x + 37, box.y + 42)
-    vp = str(player["vp"])
-    canvas.write(box.right - 14, box.y + 34, vp, 48, bold=True, anchor="r")
-    star = box.right - 20 - width_of(vp, 48, bold=True)
-    canvas.icon("vp", 42, star, box.y + 32, "rm")
-    left = box.x + 70
-    name, room = page.names[seat], star - 50 - left
-    size = largest_size(name, NAMES, room, words.language, bold=True)
-    canvas.write(left, box.y + 30, name, size, words.language, bold=True, room=room)
+        canvas.frame(box, RADIUS, SEATS[page.tokens[seat]], 5)
+    low, flat = box.h < LOW, box.h < FLAT
+    _draw_name(canvas, page, player, box)
+    top = 52 if flat else 74 if box.h < HIGH else 100
+    inner = Box(box.x + 16, box.y + top, box.w - 32, box.h - top - 6)
+    goods = [(what, str(player[what])) for what in RESOURCES if what in player]
+    pieces = [(thing.icon, thing.text) for thing in owned if thing.line == "pieces"]
+    large, small = (42, 32) if box.h >= HIGH else (34, 28)
+    lines = [([*goods, *pieces], 28)] if low else [(goods, large), (pieces, small)]
+    pitch = inner.h / (len(lines) + 1)
+    for number, (things, size) in enumerate(lines):
+        _draw_counts(canvas, inner, inner.y + (number + 0.5) * pitch, things, size)
+    y = inner.bottom - pitch / 2
+    canvas.fill(inner.x, y - min(26, pitch / 2 + 1), inner.w, 1, NAMED["edge"])
+    garrison, sizes = str(player["troops"]["garrison"]), (28, 26) if low else (34, 32)
+    x = _draw_count(canvas, inner.x, y, "troops", garrison, *sizes)
+    honours = [thing for thing in owned if thing.line == "honours"]
+    _draw_honours(canvas, inner, x + 20, y, player, honours)
+
+
+def _draw_name(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box) -> None:
+    """Token, name and score; the Leader below, over the whole width where the box is high, and beside the name where it
+    is flat. Who is first has the sign of it at the token."""
+    seat, words = player["seat"], page.words
+    low, flat = box.h < HIGH, box.h < FLAT
+    narrow = low and not flat and box.w < WIDE
+    language, left, y = words.language, box.x + 72, box.y + (28 if low else 40)
+    token, big = (42, 42) if flat else (48, 44 if narrow else 52)
+    canvas.token(page.tokens[seat], token, box.x + 38, box.y + (28 if flat else 40))
     if page.view["first"] == seat:
-        canvas.icon("first", 26, left, box.y + 65)
-        left += 32
+        canvas.icon("first", 26, box.x + 56, box.y + (44 if flat else 58), "mm")
+    vp = str(player["vp"])
+    middle = box.y + (28 if flat or narrow else 38)
+    canvas.write(box.right - 18, middle, vp, big, bold=True, anchor="r")
+    star = box.right - 24 - width_of(vp, big, bold=True)
+    canvas.icon("vp", big - 8, star, middle - 2, "rm")
+    right = star - big - 2
+    name, room = page.names[seat], (right - left) * (0.5 if flat else 1)
+    size = largest_size(name, NAMES, room, language, bold=True)
+    used = canvas.write(left, y, name, size, language, bold=True, room=room)
     leader = words.name(f"leader:{player['leader']}") if player["leader"] else "–"
-    canvas.write(left, box.y + 65, leader, 20, words.language, ink=NAMED["dim"], room=box.right - 8 - left)
-    for number, what in enumerate(RESOURCES):
-        if what in player:
-            _draw_count(canvas, box.x + 14 + number * 122, box.y + 107, what, str(player[what]), 42, 40)
-    _draw_pieces(canvas, box, [thing for thing in owned if thing.line == "pieces"])
-    _draw_units(canvas, box, player, [thing for thing in owned if thing.line == "units"])
-    _draw_honours(canvas, box, player, [thing for thing in owned if thing.line == "honours"])
-
-
-def _draw_count(canvas: Canvas, x: float, y: float, what: str, count: str, size: int, number: int) -> None:
-    """An icon and its number; nothing is shown dimmed."""
-    canvas.icon(what, size, x, y)
-    canvas.write(x + size + 7, y, count, number, ink=NAMED["faint" if count == "0" else "ink"], bold=True)
-
-
-def _draw_pieces(canvas: Canvas, box: Box, things: Sequence[Owned]) -> None:
-    """What is at hand, side by side; the first (Agents) is the widest."""
-    if len(things) < 4:
-        places: Sequence[float] = (0, 122, 244)
-    elif len(things) == 4:
-        places = (0, 112, 204, 286)
+    x: float = left
+    if flat:
+        x = left + used + 18
+    elif low:
+        y = box.y + (62 if narrow else 58)
     else:
-        pitch = (box.w - 124) / (len(things) - 1)
-        places = (0, *(96 + number * pitch for number in range(len(things) - 1)))
-    for place, thing in zip(places, things, strict=False):
-        _draw_count(canvas, box.x + 14 + place, box.y + 152, thing.icon, thing.text, 30, 28)
+        x, y = box.x + 18, box.y + 82
+    room = (right if low and not narrow else box.right - 16) - x
+    size = largest_size(leader, LEADERS, room, language)
+    canvas.write(x, y, leader, size, language, ink=NAMED["dim"], room=room)
 
 
-def _draw_units(canvas: Canvas, box: Box, player: Mapping[str, Any], things: Sequence[Owned]) -> None:
-    """Garrison at the left; on the dark field what fights, and the strength it makes."""
-    y = box.y + 197
-    _draw_count(canvas, box.x + 14, y, "troops", str(player["troops"]["garrison"]), 34, 34)
-    canvas.put(rounded(box.w - 118, 46, 10, NAMED["tab"], None), box.x + 108, y, "lm")
-    pitch = 78 if len(things) < 3 else 156 / len(things)
-    for number, thing in enumerate(things):
-        _draw_count(canvas, box.x + 118 + number * pitch, y, thing.icon, thing.text, 32 if pitch > 60 else 22, 30)
-    strength = str(player["strength"])
-    ink = NAMED["ink" if player["strength"] else "faint"]
-    canvas.write(box.right - 20, y, strength, 42, ink=ink, bold=True, anchor="r")
-    canvas.icon("swords", 36, box.right - 26 - width_of(strength, 42, bold=True), y, "rm")
+def _draw_counts(canvas: Canvas, box: Box, y: float, things: Sequence[tuple[str, str]], size: int) -> None:
+    """Icons with their numbers over the whole width, each as wide as it needs and with equal room between; nothing is
+    shown dimmed."""
+    number = round(size * 0.92)
+    while size > 22:
+        wide = [size + 6 + width_of(text, number, bold=True) for _, text in things]
+        if sum(wide) + 10 * (len(things) - 1) <= box.w:
+            break
+        size -= 2
+        number = max(22, round(size * 0.92))
+    pitch = box.w / max(1, len(things))
+    wide = [size + 6 + width_of(text, number, bold=True) for _, text in things]
+    even = all(width <= pitch - 8 for width in wide)
+    space = (box.w - sum(wide)) / max(1, len(things) - 1)
+    x = float(box.x)
+    for (what, text), width in zip(things, wide, strict=True):
+        _draw_count(canvas, x, y, what, text, size, number)
+        x += pitch if even else width + space
 
 
-def _draw_honours(canvas: Canvas, box: Box, player: Mapping[str, Any], things: Sequence[Owned]) -> None:
+def _draw_count(canvas: Canvas, x: float, y: float, what: str, count: str, size: int, number: int) -> float:
+    """An icon and its number; nothing is shown dimmed. Returns where it ends."""
+    canvas.icon(what, size, x, y)
+    ink = NAMED["faint" if count == "0" else "ink"]
+    return x + size + 6 + canvas.write(x + size + 6, y, count, number, ink=ink, bold=True)
+
+
+def _draw_honours(
+    canvas: Canvas, box: Box, x: float, y: float, player: Mapping[str, Any], things: Sequence[Owned]
+) -> None:  # fmt: skip
     """What stays; in a Reveal turn its Persuasion, after it the sign of that turn."""
-    y, x = box.y + 239, float(box.x + 14)
     persuasion = player.get("persuasion")
     for thing in things:
         if not thing.gather:
@@ -156,12 +180,12 @@ def _draw_honours(canvas: Canvas, box: Box, player: Mapping[str, Any], things: S
             if thing.text:
                 x += canvas.write(x - 2, y, thing.text, 24, bold=True) + 7
     gathered = [thing for thing in things if thing.gather]
-    pitch = min(33.0, (box.right - (84 if persuasion else 50) - x) / max(1, len(gathered)))
+    pitch = min(33.0, (box.right - (66 if persuasion else 36) - x) / max(1, len(gathered)))
     for thing in gathered if pitch > 20 else [thing for thing in gathered if not thing.spare]:
         canvas.icon(thing.icon, thing.size, x, y)
         x += max(pitch, 21)
     if persuasion:
-        canvas.write(box.right - 18, y, str(persuasion), 28, bold=True, anchor="r")
-        canvas.icon("persuasion", 30, box.right - 24 - width_of(str(persuasion), 28, bold=True), y, "rm")
+        canvas.write(box.right, y, str(persuasion), 30, bold=True, anchor="r")
+        canvas.icon("persuasion", 32, box.right - 6 - width_of(str(persuasion), 30, bold=True), y, "rm")
     elif player.get("revealed"):
-        canvas.icon("reveal", 34, box.right - 14, y, "rm")
+        canvas.icon("reveal", 34, box.right, y, "rm")

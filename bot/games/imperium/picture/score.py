@@ -1,4 +1,4 @@
-"""The score track at the right edge."""
+"""The score track: upright at an edge, or across a narrow picture."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.imperium.picture.panels import Marks, Page, Panel, View
 
 
 class ScoreTrack(Panel):
-    """Numbers from below, the goal in gold, and a token a seat."""
+    """Numbers from below, or from the left; the goal in gold, and a token a seat."""
 
     region = "score"
     keys = frozenset({"players.vp", "goal"})
@@ -23,44 +23,50 @@ class ScoreTrack(Panel):
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
         """The track and the lines between its fields."""
-        box, score = page.layout.box("score"), page.layout.score
+        box, goal = page.layout.box("score"), goal_of(page.view, page.layout)
         ground.box(box, NAMED["zone"], NAMED["edge"], radius=14)
-        pitch = box.h / (score.top + 1)
-        for number in range(1, score.top + 1):
-            y, goal = round(box.bottom - number * pitch), number == goal_of(page.view, page.layout)
-            ground.line([(box.x + 4, y), (box.right - 4.5, y)], NAMED["gold" if goal else "edge"], 2 if goal else 1)
+        for number in range(1, page.layout.score.top + 1):
+            field = field_of(page.layout, number)
+            upright = box.h > box.w
+            first = (field.x + 4.0, float(field.bottom)) if upright else (float(field.x), field.y + 4.0)
+            last = (field.right - 4.5, float(field.bottom)) if upright else (float(field.x), field.bottom - 4.5)
+            ground.line([first, last], NAMED["gold" if number == goal else "edge"], 2 if number == goal else 1)
 
     def print(self, canvas: Canvas, page: Page) -> None:
-        """The numbers."""
-        box, score = page.layout.box("score"), page.layout.score
-        for number in range(score.top + 1):
-            goal = number >= goal_of(page.view, page.layout)
+        """The numbers: below the tokens, or left of them."""
+        box = page.layout.box("score")
+        for number in range(page.layout.score.top + 1):
+            goal, field = number >= goal_of(page.view, page.layout), field_of(page.layout, number)
+            x, y = field.middle
+            x, y = (x, field.bottom - 12) if box.h > box.w else (field.x + 15, y)
             ink = NAMED["gold" if goal else "faint"]
-            y = field_middle(page.layout, number) + 26
-            canvas.write(box.x + box.w / 2, y, str(number), 22, ink=ink, bold=goal, anchor="m")
+            canvas.write(x, y, str(number), 22 if box.h > box.w else 20, ink=ink, bold=goal, anchor="m")
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
         """Tokens at their score; they share a field by growing smaller."""
         assert box is not None
-        fields: dict[float, list[int]] = {}
+        upright = box.h > box.w
+        fields: dict[Box, list[int]] = {}
         for player in page.players:
-            fields.setdefault(field_middle(page.layout, player["vp"]), []).append(player["seat"])
-        middle = box.x + box.w / 2
-        for y, seats in fields.items():
+            fields.setdefault(field_of(page.layout, player["vp"]), []).append(player["seat"])
+        for field, seats in fields.items():
+            x, y = field.middle
+            x, y = (x, y - 10) if upright else (x + 13, y)
             if len(seats) == 1:
-                canvas.token(page.tokens[seats[0]], 44, middle, y - 10)
+                canvas.token(page.tokens[seats[0]], 40 if upright else 34, x, y)
                 continue
-            top = y - 10 if len(seats) == 2 else y - 22
+            size, pitch = (24, 22) if upright else (20, 19)
+            top = y if len(seats) == 2 else y - pitch / 2
             for number, seat in enumerate(seats):
                 alone = number == len(seats) - 1 and number % 2 == 0
-                x = middle if alone else middle - 11 + number % 2 * 22
-                canvas.token(page.tokens[seat], 24, x, top + number // 2 * 22)
+                left = x if alone else x - pitch / 2 + number % 2 * pitch
+                canvas.token(page.tokens[seat], size, left, top + number // 2 * pitch)
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
         """The fields of those whose score changed."""
-        box = page.layout.box("score")
-        fields = {field_middle(page.layout, page.players[seat]["vp"]) for seat in marks.get("score", ())}
-        return [(Box(box.x + 6, round(y) - 28, box.w - 12, 44), 12) for y in sorted(fields)]
+        fields = {field_of(page.layout, page.players[seat]["vp"]) for seat in marks.get("score", ())}
+        inset = [Box(field.x + 4, field.y + 4, field.w - 8, field.h - 8) for field in fields]
+        return [(box, 12) for box in sorted(inset, key=lambda box: (box.x, box.y))]
 
 
 def goal_of(view: View, layout: Layout) -> int:
@@ -69,8 +75,12 @@ def goal_of(view: View, layout: Layout) -> int:
     return goal
 
 
-def field_middle(layout: Layout, score: int) -> float:
-    """The middle of a score's field; more than the track holds stands at its top."""
+def field_of(layout: Layout, score: int) -> Box:
+    """A score's field, from below or from the left; more than the track holds stands at its end."""
     box, top = layout.box("score"), layout.score.top
-    pitch = box.h / (top + 1)
-    return box.bottom - pitch * (min(max(score, 0), top) + 0.5)
+    place = min(max(score, 0), top)
+    if box.h > box.w:
+        ends = [round(box.bottom - box.h * part / (top + 1)) for part in (place + 1, place)]
+        return Box(box.x, ends[0], box.w, ends[1] - ends[0])
+    ends = [round(box.x + box.w * part / (top + 1)) for part in (place, place + 1)]
+    return Box(ends[0], box.y, ends[1] - ends[0], box.h)

@@ -7,9 +7,8 @@ from typing import Any
 
 from bot.draw.boxes import Box
 from bot.draw.canvas import RADIUS, Canvas, Ground
-from bot.draw.palette import NAMED, SEATS
-from bot.draw.rows import BREAK, Chunk, Mark, draw_mark, draw_setting, fit
-from bot.draw.shapes import rounded, veil
+from bot.draw.palette import NAMED, SEATS, Colour, mix
+from bot.draw.rows import BREAK, Chunk, Mark, Setting, draw_mark, draw_setting, fit
 from bot.games.imperium.picture.effects import row_of
 from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank, View, seats_at
 from content.imperium import effects as e
@@ -24,6 +23,12 @@ LEFT_COLUMN = 42
 AGENT_SIZE = 44
 AGENT_PLACES = ((18, 19), (18, 68), (190, 84), (146, 84))
 """In a space: over its badge, then below it; rarely are there more."""
+PILE = 44
+"""The spice that lies on a space: within it, at the lower right."""
+TITLE = 18
+"""Middle of a space's name, from its upper edge."""
+NEED = 26
+"""Size of what a space requires."""
 
 
 class Spaces(Panel):
@@ -43,7 +48,9 @@ class Spaces(Panel):
     def paint_ground(self, ground: Ground, page: Page) -> None:
         """A box each."""
         for name in page.view["spaces"]:
-            ground.box(page.layout.space(name), NAMED["box"], NAMED["edge"])
+            at = page.layout.space(name)
+            fill, edge = _plaque(page, at)
+            ground.box(at, fill, edge)
 
     def print(self, canvas: Canvas, page: Page) -> None:
         """What is printed on each."""
@@ -55,7 +62,7 @@ class Spaces(Panel):
         for name, state in page.view["spaces"].items():
             at = page.layout.space(name)
             if not state["agents"] and _is_closed(page.sheets.spaces[name], page.players):
-                canvas.put(veil(at.w, at.h, RADIUS, NAMED["zone"], 0.55), at.x, at.y)
+                canvas.veil(at, RADIUS, _plaque(page, at)[0], 0.6)
             _draw_state(canvas, page, at, state)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
@@ -71,21 +78,36 @@ class Spaces(Panel):
         return [(page.layout.space(space), RADIUS) for space in marks.get("spaces", ())]
 
 
+def _plaque(page: Page, box: Box) -> tuple[Colour, Colour]:
+    """The colours of a space and its edge: those of the land, or of the Faction's band that it stands on."""
+    x, y = box.middle
+    for faction, band in page.layout.tracks.items():
+        if band.x <= x < band.right and band.y <= y < band.bottom:
+            return mix(NAMED["tab"], NAMED[faction], 0.14), mix(NAMED["ground"], NAMED[faction], 0.75)
+    land = page.layout.land(box)
+    return (NAMED["box"], NAMED["edge"]) if land is None else (NAMED[land.plaque], NAMED[land.edge])
+
+
 def _print_space(canvas: Canvas, page: Page, name: str) -> None:
     box, space, language = page.layout.space(name), page.sheets.spaces[name], page.words.language
     canvas.icon(space.icon, BADGE, box.x + 22, box.y + 22, "mm")
     below = box.y + 58
     for faction, amount in space.requires.items():
-        draw_mark(canvas.image, canvas.pen, box.x + 5, below, Mark(faction, str(amount)), 22)
-        below += 28
+        draw_mark(canvas, box.x + 2, below, Mark(faction, str(amount)), NEED)
+        below += NEED
     if space.combat:
-        canvas.icon("combat", 24, box.x + 22, below + 2 if space.requires else box.y + 80, "mm")
+        low = below + 4 if space.requires else box.y + 78
+        canvas.icon("combat", 24, box.x + 22, min(low, box.bottom - 14), "mm")
     left, room = box.x + LEFT_COLUMN, box.w - LEFT_COLUMN - 2
-    canvas.write(left, box.y + 19, page.words.name(f"space:{name}"), 20, language, room=room)
-    setting = fit(space_chunks(space), room, box.h - 36, largest=28)
-    draw_setting(canvas.image, canvas.pen, left, box.y + 34, setting)
+    canvas.write(left, box.y + TITLE, page.words.name(f"space:{name}"), 20, language, room=room)
+    draw_setting(canvas, left, box.y + TITLE + 14, space_setting(space, box))
     if space.control_bonus:
         _print_control_bonus(canvas, space.control_bonus, box)
+
+
+def space_setting(space: schema.Space, box: Box) -> Setting:
+    """The row of a space as it has room in its box."""
+    return fit(space_chunks(space), box.w - LEFT_COLUMN - 2, box.h - TITLE - 14, largest=28)
 
 
 def space_chunks(space: schema.Space) -> list[Chunk]:
@@ -107,10 +129,10 @@ def space_chunks(space: schema.Space) -> list[Chunk]:
 def _print_control_bonus(canvas: Canvas, bonus: Mapping[schema.Resource, int], box: Box) -> None:
     """The tab that hangs below a place that can be controlled."""
     x, y = box.x + FLAG_LEFT, box.bottom + FLAG_DROP
-    canvas.put(rounded(86, 30, 8, NAMED["tab"], NAMED["edge"]), x, y, "lm")
+    canvas.plate(Box(x, y - 15, 86, 30), 8, NAMED["tab"], NAMED["edge"])
     canvas.icon("control", 22, x + 8, y)
     for what, amount in bonus.items():
-        draw_mark(canvas.image, canvas.pen, x + 36, y, Mark(what, str(amount)), 22)
+        draw_mark(canvas, x + 36, y, Mark(what, str(amount)), 22)
 
 
 def _is_closed(space: schema.Space, players: Sequence[Mapping[str, Any]]) -> bool:
@@ -124,17 +146,23 @@ def _is_closed(space: schema.Space, players: Sequence[Mapping[str, Any]]) -> boo
     )
 
 
+def pile_box(box: Box) -> Box:
+    """Where spice lies on a space."""
+    return Box(box.right - PILE - 3, box.bottom - PILE - 3, PILE, PILE)
+
+
 def _draw_state(canvas: Canvas, page: Page, box: Box, state: Mapping[str, Any]) -> None:
     agents, tokens = state["agents"], page.tokens
     if agents:
         canvas.frame(box, RADIUS, SEATS[tokens[agents[0]]], 4)
     if state["control"] is not None:
         x, y = box.x + FLAG_LEFT, box.bottom + FLAG_DROP
-        canvas.put(rounded(86, 30, 8, None, SEATS[tokens[state["control"]]], 3), x, y, "lm")
+        canvas.plate(Box(x, y - 15, 86, 30), 8, None, SEATS[tokens[state["control"]]], 3)
         canvas.token(tokens[state["control"]], 34, x - 8, y)
     if state["spice"]:
-        canvas.icon("spice_pile", 46, box.right - 14, box.y - 6, "mm")
-        canvas.write(box.right - 14, box.y - 5, str(state["spice"]), 28, ink=NAMED["dark"], bold=True, anchor="m")
+        middle, height = pile_box(box).middle
+        canvas.icon("spice_pile", PILE, middle, height, "mm")
+        canvas.write(middle, height + 1, str(state["spice"]), 28, ink=NAMED["dark"], bold=True, anchor="m")
     for number, seat in enumerate(agents):
         x, y = AGENT_PLACES[min(number, len(AGENT_PLACES) - 1)]
         canvas.token(tokens[seat], AGENT_SIZE, box.x + x, box.y + y)

@@ -8,7 +8,7 @@ from bot.draw.boxes import Box, around
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import NAMED, SEATS, ink_on, mix
 from bot.draw.rows import Mark, draw_mark, mark_width
-from bot.draw.shapes import SEAT_SHAPES, rounded
+from bot.draw.shapes import SEAT_SHAPES
 from bot.games.imperium.picture.effects import row_of
 from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank, View, seats_at
 
@@ -36,7 +36,7 @@ class Tracks(Panel):
         """Bands in the colours of their Factions, with the lines of the levels and the columns of the seats."""
         for faction in factions_of(page.view):
             band = page.layout.band(faction)
-            fill, edge = (mix(NAMED["ground"], NAMED[faction], share) for share in (0.24, 0.55))
+            fill, edge = (mix(NAMED["ground"], NAMED[faction], share) for share in (0.3, 0.6))
             ground.box(band, fill, edge, radius=14)
             _paint_lines(ground, page, band)
 
@@ -45,13 +45,15 @@ class Tracks(Panel):
         track, words = page.layout.track, page.words
         for faction in factions_of(page.view):
             band = page.layout.band(faction)
-            canvas.icon(faction, 32, band.x + 26, band.y + 22, "mm")
-            canvas.write(band.x + 48, band.y + 22, words.name(f"faction:{faction}"), 22, words.language, room=270)
+            canvas.icon(faction, 32, band.x + 26, band.y + 21, "mm")
+            canvas.write(
+                band.x + 48, band.y + 21, words.name(f"faction:{faction}"), 22, words.language, bold=True, room=270
+            )
             given = (Mark("vp"),), row_of(page.sheets.tracks[faction].at_4)[0]
             for level, chunk in zip(track.marked, given, strict=True):
                 y = band.y + track.zero - level * track.step
                 left = band.x + track.label + (44 - mark_width(chunk[0], 22)) / 2
-                draw_mark(canvas.image, canvas.pen, left, y, chunk[0], 22)
+                draw_mark(canvas, left, y, chunk[0], 22)
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
         """A column a seat: a bar up to its Influence and its token with the number; the Alliance is a ring."""
@@ -115,7 +117,7 @@ def _draw_column(canvas: Canvas, page: Page, faction: str, seat: int, holder: in
     pitch = track.width // len(page.players)
     size = min(TOKEN, pitch + 4)
     if level:
-        canvas.put(rounded(14, low - y + 4, 5, SEATS[token], NAMED["dark"], 2), x - 7, y)
+        canvas.plate(Box(x - 7, y, 14, low - y + 4), 5, SEATS[token], NAMED["dark"])
     if seat == holder:
         canvas.icon("ring", size + 14, x, y, "mm")
     canvas.token(token, size, x, y)

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.games.imperium.lines import list_hand
 from bot.games.previews import Asked, Preview
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
@@ -75,6 +76,15 @@ def test_who_waits_for_their_turn_in_combat_sees_the_same() -> None:
     seen = look(fight().game, 1)
     assert "**■ Bo 4**" in seen.facts[0]
     assert seen.about["intrigue:devour"].startswith("→ 6")
+
+
+def test_nothing_of_a_reveal_that_is_over_is_left_on_the_panel() -> None:
+    """play.md A9: no "Persuasion 0, swords 0" in combat, in rewards and after the end."""
+    table = fight()
+    table.set(0, swords=1)
+    told = "\n".join(list_hand(table.game.view(0), Words("en", NAMES)))
+    assert "Persuasion" not in told
+    assert "swords" not in told
 
 
 def test_who_has_passed_is_named_until_a_card_is_played() -> None:

@@ -65,15 +65,15 @@ async def test_the_endgame_by_clicks(url) -> None:
         assert await people_asked(world, people) == [bo]
         assert len([m for m in cy.timeline() if "Shadow Alliance" in m.text]) == 0
         await world.restart()
-        assert "moved on" in (await (await ayla.click(stale, label="None")).answered()).text
+        assert "moved on" in (await (await ayla.click(stale, label="Done")).answered()).text
         panel = await open_cockpit(ayla)
         await (await ayla.click(panel, label="Undo step")).answered()
         assert await people_asked(world, people) == [ayla, bo]
         foreign = await (await cy.click(table_posts(cy)[-1], label="My turn")).answered()
         assert "Waiting for" in foreign.text
         panel = await open_cockpit(bo)
-        assert [name for name in captions(panel) if name in ("None", "Done")] == ["None"]
-        await (await bo.click(panel, label="None")).answered()
+        assert [name for name in captions(panel) if name in ("None", "Done")] == ["Done"]
+        await (await bo.click(panel, label="Done")).answered()
         await world.bot.outbox.settle()
         assert final_post(cy) is None
         assert len([m for m in ayla.timeline() if m.ephemeral_to is None]) <= posts

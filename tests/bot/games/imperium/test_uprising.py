@@ -9,7 +9,7 @@ import re
 
 import pytest
 
-from bot.games.product import Faces
+from bot.games.product import FORMS, NO_MARKS, Faces
 from bot.language import LANGUAGES, Words
 from bot.messages.picture import Studio
 from bot.sandbox import Actor
@@ -185,10 +185,14 @@ async def test_posts_carry_the_board_and_keep_it(url) -> None:
 
 async def test_the_drawing_process_rehearses_in_every_language(monkeypatch) -> None:
     drawn = []
-    monkeypatch.setattr(works.product("uprising"), "draw_board", lambda view, language, faces: drawn.append(language))
+
+    def draw_board(view, language, faces, marks=NO_MARKS, form=FORMS[0]) -> None:
+        drawn.append((language, form))
+
+    monkeypatch.setattr(works.product("uprising"), "draw_board", draw_board)
     for language in LANGUAGES:
         works.rehearse("uprising", language)
-    assert drawn == list(LANGUAGES)
+    assert drawn == [(language, form) for language in LANGUAGES for form in FORMS]
 
 
 async def test_boards_are_drawn_in_a_process_of_their_own() -> None:

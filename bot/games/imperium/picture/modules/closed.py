@@ -8,7 +8,6 @@ from typing import Any
 from bot.draw.boxes import Box
 from bot.draw.canvas import RADIUS, Canvas
 from bot.draw.palette import NAMED
-from bot.draw.shapes import veil
 from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank, View
 
 SIGN, TOKEN = 40, 26
@@ -34,7 +33,7 @@ class ClosedSpaces(Panel):
         """The sign at the upper right, and below it whom it binds."""
         for closed in _binding(page.view):
             at = page.layout.space(closed["space"])
-            canvas.put(veil(at.w, at.h, RADIUS, NAMED["zone"], 0.55), at.x, at.y)
+            canvas.veil(at, RADIUS, NAMED["zone"], 0.55)
             x, y = at.right - INSET, at.y + INSET
             canvas.icon("no", SIGN, x, y, "mm")
             for number, seat in enumerate(closed["bound"]):

@@ -8,12 +8,10 @@ from typing import Any
 from bot.draw.boxes import Box
 from bot.draw.canvas import RADIUS, Canvas, Ground
 from bot.draw.palette import NAMED
-from bot.draw.rows import draw_setting, fit
+from bot.draw.rows import chunk_width, draw_setting, fit
+from bot.draw.text import largest_size
 from bot.games.imperium.picture.effects import row_of
 from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, View
-
-REWARD_LEFT = 208
-"""From the left edge of a contract to its reward."""
 
 
 class Contracts(Panel):
@@ -72,13 +70,19 @@ class Contracts(Panel):
 
 
 def _draw_offer(canvas: Canvas, page: Page, name: str, box: Box) -> None:
-    """What completes it, and its reward."""
+    """Its reward at the right, and what completes it in the room that is left."""
     words, middle = page.words, box.y + box.h / 2
-    canvas.icon("contract", 26, box.x + 6, middle)
-    title = words.name(f"contract:{name}")
-    canvas.write(box.x + 38, middle, title, 20, words.language, room=REWARD_LEFT - 44)
-    setting = fit(row_of(page.sheets.contracts[name].reward), box.w - REWARD_LEFT - 4, box.h, largest=26)
-    draw_setting(canvas.image, canvas.pen, box.x + REWARD_LEFT, middle - setting.height / 2, setting)
+    setting = fit(row_of(page.sheets.contracts[name].reward), box.w * 0.4, box.h, largest=24)
+    left = box.right - 8 - max(chunk_width(line, setting.size) for line in setting.lines)
+    draw_setting(canvas, left, middle - setting.height / 2, setting)
+    canvas.icon("contract", 28, box.x + 4, middle)
+    title, x = words.name(f"contract:{name}"), box.x + 36
+    card = page.sheets.contracts[name].acquire
+    if card is not None:  # the sign says what is to be done with it
+        canvas.icon("acquire", 26, x, middle)
+        title, x = words.name(f"card:{card}"), x + 29
+    room = left - 8 - x
+    canvas.write(x, middle, title, largest_size(title, (22, 20), room, words.language), words.language, room=room)
 
 
 def _draw_goals(canvas: Canvas, page: Page) -> None:
@@ -91,7 +95,17 @@ def _draw_goals(canvas: Canvas, page: Page) -> None:
                 wanted.setdefault(space, []).append(seat)
     for space, seats in wanted.items():
         box = page.layout.space(space)
+        right, y = box.right - 26, box.bottom + 2
+        if any(other.y - box.bottom < 30 for other in _beneath(page, box)):
+            y -= 18  # within, or it would hide the name of the space below
+        if any(abs(x - right) < 40 and abs(at - y) < 40 for x, at in page.layout.posts.values()):
+            right -= 44
         for number, seat in enumerate(seats):
-            x = box.right - 20 - number * 40
-            canvas.icon("contract", 30, x, box.bottom + 3, "mm")
-            canvas.token(page.tokens[seat], 24, x + 12, box.bottom + 10)
+            x = right - number * 50
+            canvas.icon("contract", 36, x, y, "mm")
+            canvas.token(page.tokens[seat], 30, x + 15, y + 6)
+
+
+def _beneath(page: Page, box: Box) -> list[Box]:
+    """The spaces below this one in its column."""
+    return [other for other in page.layout.spaces.values() if abs(other.x - box.x) < box.w / 2 and other.y > box.y]

@@ -11,16 +11,14 @@ from PIL import Image
 from bot.draw import icons
 from bot.draw.icons import icon
 from bot.draw.pictures import ALT_LIMIT, SIZE_LIMIT, _cache
-from bot.draw.rows import chunk_width, fit
 from bot.draw.text import SMALLEST
 from bot.games.imperium.changes import find_changes
 from bot.games.imperium.picture import paint
-from bot.games.imperium.picture.layout import layout_of
+from bot.games.imperium.picture.layout import Form, layout_of
 from bot.games.imperium.picture.paint import forget_boards
-from bot.games.imperium.picture.spaces import LEFT_COLUMN, space_chunks
 from content import LANGUAGES
-from tests.bot.games.imperium.picture.base import SPACES, base_crowded, base_opening, base_sheets
-from tests.bot.games.imperium.picture.views import CJK_NAMES, NAMES, crowded, watch
+from tests.bot.games.imperium.picture.base import SPACES, base_crowded, base_opening
+from tests.bot.games.imperium.picture.views import CJK_NAMES, NAMES, crowded, overlaps, watch
 
 LAYOUT = layout_of("base", 4)
 UPRISING_ONLY = {
@@ -41,34 +39,24 @@ def test_the_layout_has_the_spaces_of_the_board_and_no_posts() -> None:
     assert len(LAYOUT.boxes("reserve")) == 3
 
 
-@pytest.mark.parametrize("name", SPACES)
-def test_spaces_have_room_for_their_effects(name: str) -> None:
-    box, space = LAYOUT.space(name), base_sheets().spaces[name]
-    setting = fit(space_chunks(space), box.w - LEFT_COLUMN - 2, box.h - 36, largest=28)
-    assert setting.height <= box.h - 36
-    assert all(chunk_width(line, setting.size) <= box.w - LEFT_COLUMN for line in setting.lines)
-
-
+@pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_text_is_whole_apart_and_large_enough(seats: int, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_text_is_whole_apart_and_large_enough(
+    seats: int, language: str, form: Form, monkeypatch: pytest.MonkeyPatch
+) -> None:
     drawn = watch(monkeypatch)
-    picture = paint(base_crowded(seats), language, CJK_NAMES[:seats])
-    assert Image.open(BytesIO(picture.data)).size == (1600, 1200)
+    picture = paint(base_crowded(seats), language, CJK_NAMES[:seats], form=form)
+    width, height = Image.open(BytesIO(picture.data)).size
     assert len(picture.data) <= SIZE_LIMIT
     assert len(picture.alt) <= ALT_LIMIT
     for _, _, size, (left, top, right, bottom) in drawn:
-        assert size >= SMALLEST
+        assert size >= SMALLEST if form == "landscape" else size * 390 / width >= 9
         assert left >= 0
         assert top >= 0
-        assert right <= 1600
-        assert bottom <= 1200
-    boxes = sorted(((box, words) for words, _, _, box in drawn), key=lambda entry: entry[0])
-    for i, ((left, top, right, bottom), words) in enumerate(boxes):
-        for (other_left, other_top, _, other_bottom), other in boxes[i + 1 :]:
-            if other_left >= right - 2:
-                break
-            assert other_bottom <= top + 2 or other_top >= bottom - 2, f"{words!r} over {other!r} near {left}, {top}"
+        assert right <= width
+        assert bottom <= height
+    assert overlaps(drawn) == []
 
 
 def test_nothing_of_uprising_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,8 +66,7 @@ def test_nothing_of_uprising_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
         used.add(name)
         return icon(name, size)
 
-    for module in ("canvas", "rows"):
-        monkeypatch.setattr(f"bot.draw.{module}.icon", noted)
+    monkeypatch.setattr("bot.draw.canvas.icon", noted)
     paint(base_crowded(), "en", NAMES)
     assert used
     assert used <= set(icons.ICONS)

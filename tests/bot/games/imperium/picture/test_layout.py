@@ -12,11 +12,12 @@ import yaml
 from bot.draw.boxes import Box
 from bot.games.imperium.picture.layout import (
     FOLDER,
-    MARGIN,
+    Form,
     Layout,
     LayoutError,
     Unplaced,
     boards,
+    forms,
     grown,
     layout_of,
     read_layout,
@@ -43,18 +44,48 @@ def apart(first: Box, second: Box) -> bool:
     return across or first.bottom <= second.y or second.bottom <= first.y
 
 
-@pytest.mark.parametrize("board", boards())
+FORMS = [(board, form) for board in boards() for form in forms(board)]
+
+
+@pytest.mark.parametrize(("board", "form"), FORMS)
 @pytest.mark.parametrize("wanted", WANTED)
 @pytest.mark.parametrize("seats", range(1, 7))
-def test_boxes_lie_on_the_picture_and_apart(board: str, wanted: str, seats: int) -> None:
-    layout = layout_of(board, seats, WANTED[wanted])
-    named = {name: boxes for name, boxes in layout.regions.items() if name not in ("rewards", "conflict")}
+def test_boxes_lie_on_the_picture_and_apart(board: str, form: Form, wanted: str, seats: int) -> None:
+    layout = layout_of(board, seats, WANTED[wanted], form)
+    parts = ("rewards", "conflict", "fought", "strengths")
+    named = {name: boxes for name, boxes in layout.regions.items() if name not in parts}
     boxes = [*layout.spaces.values(), *layout.seats, *(box for region in named.values() for box in region)]
-    for box in (*boxes, *layout.boxes("rewards"), layout.box("conflict"), *layout.tracks.values()):
+    inner = [box for part in parts[:1] + parts[2:] for box in layout.boxes(part)]
+    for box in (*boxes, *inner, layout.box("conflict"), *layout.tracks.values()):
         assert 0 <= box.x < box.right <= layout.width
         assert 0 <= box.y < box.bottom <= layout.height
-    for first, second in combinations(boxes, 2):
+    for first, second in [*combinations(boxes, 2), *combinations(inner, 2)]:
         assert apart(first, second), (first, second)
+    around = layout.box("conflict")
+    for box in inner:
+        assert around.x <= box.x
+        assert around.y <= box.y
+        assert box.right <= around.right
+        assert box.bottom <= around.bottom
+
+
+@pytest.mark.parametrize("board", boards())
+def test_every_board_has_a_portrait_with_the_same_places(board: str) -> None:
+    wide, narrow = (layout_of(board, 4, form=form) for form in ("landscape", "portrait"))
+    assert narrow.form == "portrait"
+    assert narrow.width < wide.width
+    for of in ("spaces", "posts", "tracks", "lines"):
+        assert set(getattr(narrow, of)) == set(getattr(wide, of)), of
+    assert set(wide.regions) - set(narrow.regions) <= {"stock"}
+    for region, boxes in narrow.regions.items():
+        assert len(boxes) == len(wide.regions[region]), region
+
+
+def test_a_board_without_a_portrait_is_drawn_as_landscape(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.games.imperium.picture.layout.forms", lambda board: ("landscape",))
+    layout_of.cache_clear()
+    assert layout_of("uprising", 4, form="portrait").form == "landscape"
+    layout_of.cache_clear()
 
 
 def test_the_board_of_uprising_has_all_its_spaces_and_posts() -> None:
@@ -64,19 +95,21 @@ def test_the_board_of_uprising_has_all_its_spaces_and_posts() -> None:
     assert set(layout.tracks) == {track.id for track in product.all_of("tracks", schema.Track)}
 
 
-@pytest.mark.parametrize(("seats", "rows"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
-def test_players_sit_clockwise_in_two_columns(seats: int, rows: int) -> None:
-    layout = layout_of("uprising", seats)
-    assert len(layout.seats) == seats
-    left, right = min(box.x for box in layout.seats), max(box.x for box in layout_of("uprising", 4).seats)
-    assert layout.seats[0].x == left
-    column = [box for box in layout.seats if box.x == right]
-    assert column == sorted(column, key=lambda box: box.y)
-    assert list(layout.seats[1 : 1 + rows]) == column
-    back = list(layout.seats[1 + rows :])
-    assert back == sorted(back, key=lambda box: -box.y)
-    lowest = max(box.bottom for box in layout.seats)
-    assert layout.height == max(1200, lowest + MARGIN)
+@pytest.mark.parametrize(("board", "form"), FORMS)
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_the_players_fill_their_place_in_rows_clockwise(board: str, form: Form, seats: int) -> None:
+    """No hole where a fourth player would be (play.md D3)."""
+    boxes = layout_of(board, seats, form=form).seats
+    widest = layout_of(board, 1, form=form).seats[0]
+    assert len(boxes) == seats
+    rows = sorted({box.y for box in boxes})
+    for number, top in enumerate(rows):
+        row = [box for box in boxes if box.y == top]
+        assert row == sorted(row, key=lambda box: box.x, reverse=bool(number % 2))
+        assert min(box.x for box in row) == widest.x
+        assert widest.right - max(box.right for box in row) < len(row)
+    assert list(boxes) == sorted(boxes, key=lambda box: box.y)
+    assert widest.bottom - max(box.bottom for box in boxes) < len(rows)
 
 
 def test_more_is_shown_below() -> None:
@@ -85,7 +118,7 @@ def test_more_is_shown_below() -> None:
     assert taller.box("embassy").y == layout.height
     assert taller.box("ix").y > taller.box("embassy").bottom
     assert taller.height >= taller.box("ix").bottom
-    assert layout.height == 1200
+    assert layout.box("row").bottom <= layout.height
 
 
 @pytest.mark.parametrize(
@@ -129,4 +162,4 @@ def test_a_faulty_file_is_refused_by_its_field(text: str, said: str) -> None:
 
 
 def test_layouts_are_part_of_the_package() -> None:
-    assert {path.stem for path in Path(FOLDER).iterdir()} == set(boards())
+    assert {path.name.partition(".")[0] for path in Path(FOLDER).iterdir()} == set(boards())

@@ -15,14 +15,15 @@ from bot.draw.pictures import ALT_LIMIT as LIMIT
 from bot.draw.pictures import CACHE_SIZE, SIZE_LIMIT, _cache
 from bot.draw.text import FONTS, SMALLEST
 from bot.games.imperium.changes import find_changes
-from bot.games.imperium.picture import paint, paint_hand
-from bot.games.imperium.picture.layout import layout_of
+from bot.games.imperium.picture import paint
+from bot.games.imperium.picture.layout import Form, boards, layout_of
 from bot.games.imperium.picture.paint import forget_boards
 from content import LANGUAGES
-from tests.bot.games.imperium.picture.views import CJK_NAMES, NAMES, crowded, opening, player, watch
+from tests.bot.games.imperium.picture.views import CJK_NAMES, NAMES, crowded, opening, overlaps, player, watch
 
 SPACES = layout_of("uprising", 4).spaces
 FULL = [f"{name}{'!' * 20}" for name in NAMES]
+FORMS: tuple[Form, ...] = ("landscape", "portrait")
 TABLES = {
     "opening": (opening(), NAMES), "three": (opening(3), NAMES[:3]), "crowded": (crowded(), NAMES),
     "long": (crowded(), CJK_NAMES), "full": (crowded(), FULL),
@@ -34,40 +35,63 @@ def _fresh() -> None:
     _cache.clear()
 
 
+PHONE = 390
+"""Width of a phone's screen in CSS pixels."""
+LEAST = 9
+"""CSS pixels of the smallest type on a phone."""
+
+
+@pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_text_is_whole_apart_and_large_enough(table: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_text_is_whole_apart_and_large_enough(
+    table: str, language: str, form: Form, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Type of 20 pixels on the wide picture; of 9 CSS pixels on a phone that shows the narrow one."""
     drawn = watch(monkeypatch)
     view, names = TABLES[table]
-    paint(view, language, names)
+    picture = paint(view, language, names, form=form)
+    width, height = Image.open(BytesIO(picture.data)).size
     assert len(drawn) > 100
     for words, path, size, (left, top, right, bottom) in drawn:
         assert {ord(c) for c in words} <= covered(FONTS / path.rsplit("/", 1)[1]), words
-        assert size >= SMALLEST
+        assert size >= SMALLEST if form == "landscape" else size * PHONE / width >= LEAST
         assert left >= 0
         assert top >= 0
-        assert right <= 1600
-        assert bottom <= 1200
-    boxes = sorted(((box, words) for words, _, _, box in drawn), key=lambda entry: entry[0])
-    for i, ((left, top, right, bottom), words) in enumerate(boxes):
-        for (other_left, other_top, _, other_bottom), other in boxes[i + 1 :]:
-            if other_left >= right - 2:
-                break
-            assert other_bottom <= top + 2 or other_top >= bottom - 2, f"{words!r} over {other!r} near {left}, {top}"
+        assert right <= width
+        assert bottom <= height
+    assert overlaps(drawn) == []
 
 
+@pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize("table", TABLES)
-def test_pictures_are_small_and_repeatable(table: str) -> None:
+def test_pictures_are_small_and_repeatable(table: str, form: Form) -> None:
     view, names = TABLES[table]
-    picture = paint(view, "en", names)
+    picture = paint(view, "en", names, form=form)
     image = Image.open(BytesIO(picture.data))
-    assert image.size == (1600, 1200)
+    wide = image.width == 1600 and image.width > image.height
+    assert wide if form == "landscape" else image.width < image.height
     assert image.format == "WEBP"
     assert len(picture.data) <= SIZE_LIMIT
     assert 200 <= len(picture.alt) <= LIMIT
     _cache.clear()
     forget_boards()
-    assert paint(view, "en", names) == picture
+    assert paint(view, "en", names, form=form) == picture
+
+
+def test_the_smallest_type_of_a_portrait_is_known_from_its_layout() -> None:
+    """20 units, the smallest type that is drawn, are 9 CSS pixels or more where the picture is as wide as a phone."""
+    for board in boards():
+        for seats in (2, 3, 4):
+            layout = layout_of(board, seats, form="portrait")
+            assert SMALLEST * PHONE / layout.width >= LEAST
+
+
+def test_the_form_is_part_of_what_is_kept() -> None:
+    wide, narrow = (paint(opening(), "en", NAMES, form=form) for form in FORMS)
+    assert wide.data != narrow.data
+    assert wide.alt == narrow.alt
+    assert paint(opening(), "en", NAMES) is wide
 
 
 def test_only_what_everybody_sees_is_drawn() -> None:
@@ -187,33 +211,6 @@ def test_seats_without_a_name_go_by_their_leader() -> None:
     assert "Player 2: 1 VP" in alt
     assert "Princess Irul…: 1 VP" in alt
     assert "Gurney Halleck: 1 VP" in paint(view, "en").alt
-
-
-def hand_view(hand: list[str], intrigue: list[str]) -> dict[str, Any]:
-    return opening() | {"you": {"seat": 0, "hand": hand, "intrigue": intrigue, "deck": []}}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_hand_shows_cards_and_words(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn = watch(monkeypatch)
-    hand = ["dagger", "ecological_testing_station", "guild_spy", "treacherous_maneuver", "spacing_guilds_favor"]
-    picture = paint_hand(hand_view(hand, ["opportunism", "crysknife"]), language)
-    assert Image.open(BytesIO(picture.data)).width == 1024
-    assert len(picture.data) <= SIZE_LIMIT
-    assert len(picture.alt) <= LIMIT
-    assert all(size >= SMALLEST for _, _, size, _ in drawn)
-    if language == "en":
-        assert picture.alt.startswith("Your hand: Dagger · Ecological Testing Station")
-        assert "Your Intrigue cards: Opportunism · Crysknife." in picture.alt
-
-
-def test_an_empty_hand_is_said_to_be_empty() -> None:
-    assert paint_hand(hand_view([], []), "en").alt == "Your hand is empty."
-
-
-def test_spectators_have_no_hand() -> None:
-    with pytest.raises(KeyError):
-        paint_hand(opening(), "en")
 
 
 def test_marks_change_only_what_they_go_around_and_are_described() -> None:

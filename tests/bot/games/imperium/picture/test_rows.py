@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, ClassVar
 
 import pytest
 
+from bot.draw.boxes import Box
 from bot.draw.icons import ICONS
-from bot.draw.rows import SIZES, Mark, chunk_width, fit
+from bot.draw.rows import SIZES, Mark, Setting, chunk_width, fit
 from bot.draw.text import BOLD, runs
+from bot.games.imperium.picture.conflict import REWARD_LEFT, REWARD_RIGHT, reward_setting
 from bot.games.imperium.picture.effects import COUNT_ICONS, FACT_MARKS, row_of
-from bot.games.imperium.picture.layout import layout_of
-from bot.games.imperium.picture.spaces import LEFT_COLUMN, space_chunks
+from bot.games.imperium.picture.faces import INDENT, strip_boxes
+from bot.games.imperium.picture.layout import Form, layout_of
+from bot.games.imperium.picture.spaces import LEFT_COLUMN, pile_box, space_setting
 from content.imperium import effects as e
 from content.imperium import schema
 from content.imperium.effects import Node
@@ -58,27 +62,84 @@ def test_conditions_and_counts_are_complete() -> None:
     assert icons <= set(ICONS)
 
 
+FORMS: tuple[Form, ...] = ("landscape", "portrait")
+
+
+def has_room(setting: Setting, width: float, height: float) -> bool:
+    """Returns whether a row is neither wider nor higher than that."""
+    wide = max(chunk_width(line, setting.size) for line in setting.lines)
+    return wide <= width and setting.height <= height
+
+
+@pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize(("board", "space"), printed("board"))
-def test_spaces_have_room_for_their_effects(board: str, space: schema.Space) -> None:
-    box = layout_of(board, 4).space(space.id)
-    setting = fit(space_chunks(space), box.w - LEFT_COLUMN - 2, box.h - 36, largest=28)
-    assert setting.height <= box.h - 36
-    assert all(chunk_width(line, setting.size) <= box.w - LEFT_COLUMN for line in setting.lines)
+def test_spaces_have_room_for_their_effects(board: str, space: schema.Space, form: Form) -> None:
+    box = layout_of(board, 4, form=form).space(space.id)
+    assert has_room(space_setting(space, box), box.w - LEFT_COLUMN, box.h - 32)
 
 
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize(("board", "space"), printed("board"))
+def test_spice_lies_inside_its_space_beside_what_is_printed_there(board: str, space: schema.Space, form: Form) -> None:
+    """The pile hung outside the box, between two spaces (play.md D5)."""
+    if not space.maker:
+        return
+    box = layout_of(board, 4, form=form).space(space.id)
+    pile = pile_box(box)
+    assert box.x < pile.x
+    assert pile.right < box.right
+    assert box.y < pile.y
+    assert pile.bottom < box.bottom
+    setting = space_setting(space, box)
+    top = box.y + 32
+    for number, line in enumerate(setting.lines):
+        below = top + (number + 1) * setting.height / len(setting.lines) > pile.y + 8
+        assert not below or box.x + LEFT_COLUMN + chunk_width(line, setting.size) <= pile.x + 4
+
+
+@pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize(("board", "conflict"), printed("conflicts"))
-def test_conflicts_have_room_for_their_rewards(board: str, conflict: schema.Conflict) -> None:
-    for effect in (conflict.first, conflict.second, conflict.third):
-        box = layout_of(board, 4).box("rewards")
-        assert fit(row_of(effect), box.w - 48, box.h - 16, largest=32).height <= box.h - 16
+def test_conflicts_have_room_for_their_rewards(board: str, conflict: schema.Conflict, form: Form) -> None:
+    for effect, box in zip(
+        (conflict.first, conflict.second, conflict.third), layout_of(board, 4, form=form).boxes("rewards"), strict=True
+    ):
+        assert has_room(reward_setting(effect, box), box.w - REWARD_LEFT - REWARD_RIGHT, box.h)
 
 
-@pytest.mark.parametrize(("board", "card"), printed("imperium", "reserve"))
-def test_hand_cards_have_room_for_their_effects(board: str, card: schema.Card) -> None:
-    effects = [effect for effect in (card.discard, card.trashed, card.agent, card.reveal) if effect is not None]
-    height = (250 - 94 - 4) // max(1, len(effects)) - 12
-    for effect in effects:
-        assert fit(row_of(effect), 320 - 22 - 46, height).height <= height
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("wanted", [frozenset[str](), frozenset({"contracts"})])
+@pytest.mark.parametrize(("board", "card"), printed("imperium"))
+def test_cards_of_the_row_say_what_they_do(
+    board: str, card: schema.Card, wanted: frozenset[str], form: Form
+) -> None:  # fmt: skip
+    """Each effect has a strip, inside the card and apart, that its row fits into (play.md D1)."""
+    for box in layout_of(board, 4, wanted, form).boxes("row"):
+        check_strips(card, box)
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("wanted", [frozenset[str](), frozenset({"contracts"})])
+@pytest.mark.parametrize(("board", "card"), printed("reserve"))
+def test_stacks_of_the_reserve_say_what_they_do(
+    board: str, card: schema.Card, wanted: frozenset[str], form: Form
+) -> None:  # fmt: skip
+    for box in layout_of(board, 4, wanted, form).boxes("reserve"):
+        check_strips(card, box)
+
+
+def check_strips(card: schema.Card, box: Box) -> None:
+    strips = strip_boxes(card, box)
+    effects = (card.acquire, card.discard, card.trashed, card.agent, card.reveal)
+    assert len(strips) == sum(effect is not None for effect in effects)
+    below = box.y
+    for _, at, setting in strips:
+        assert box.x < at.x
+        assert at.right < box.right
+        assert below <= at.y
+        assert at.bottom < box.bottom
+        assert has_room(setting, at.w - INDENT, at.h), (at, setting.size, setting.height)
+    for (_, first, _), (_, second, _) in pairwise(strips):
+        assert first.right <= second.x or first.bottom <= second.y
 
 
 def test_rows_break_between_chunks_and_shrink_before_they_split() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -109,6 +110,21 @@ def crowded() -> dict[str, Any]:
         ],
     }  # fmt: skip
     return view
+
+
+def overlaps(
+    drawn: Sequence[tuple[str, str, int, tuple[float, float, float, float]]],
+) -> list[str]:  # fmt: skip
+    """Pieces of text that lie over each other by more than two pixels."""
+    found: list[str] = []
+    boxes = sorted(((box, words) for words, _, _, box in drawn), key=lambda entry: entry[0])
+    for i, ((left, top, right, bottom), words) in enumerate(boxes):
+        for (other_left, other_top, _, other_bottom), other in boxes[i + 1 :]:
+            if other_left >= right - 2:
+                break
+            if other_bottom > top + 2 and other_top < bottom - 2:
+                found.append(f"{words!r} over {other!r} near {left}, {top}")
+    return found
 
 
 def watch(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, int, tuple[float, float, float, float]]]:

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0019"
-down_revision = "0017"
+revision = "0020"
+down_revision = "0019"
 
 BIG = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 

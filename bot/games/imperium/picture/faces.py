@@ -1,0 +1,176 @@
+"""Faces of cards: price, name, signs, and a strip an effect. On the board small and in icons alone; tall where there is
+height for the strips below each other, else flat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.draw.boxes import Box
+from bot.draw.canvas import Canvas
+from bot.draw.palette import NAMED
+from bot.draw.rows import Chunk, Setting, chunk_width, draw_setting, fit
+from bot.draw.text import largest_size, width_of, wrap_evenly
+from bot.games.imperium.picture.effects import row_of
+from bot.language import Words
+from content.imperium import schema
+from content.imperium.effects import Effect
+
+SIGNS = ("acquire", "discard", "trash", "agent", "reveal")
+"""Icons that say when an effect happens."""
+TALL = 150
+"""From this height on the strips of a card lie below each other."""
+LOW = 96
+"""Below this height they lie at the right of its name and signs."""
+INDENT = 34
+"""Room of a strip at the left for its sign."""
+HEAD = 90
+"""Height of what is above the strips of a tall card."""
+GAP = 4
+
+
+def effects_of(card: schema.Card) -> Iterator[tuple[str, Effect]]:
+    """The sign and the effect of each box of a card, in reading order."""
+    for sign, effect in (
+        ("acquire", card.acquire), ("discard", card.discard), ("trash", card.trashed), ("agent", card.agent),
+        ("reveal", card.reveal),
+    ):  # fmt: skip
+        if effect is not None:
+            yield sign, effect
+
+
+def strip_boxes(card: schema.Card, box: Box) -> list[tuple[str, Box, Setting]]:
+    """The strips of a card in its box: sign, place and row. In a tall one each is as high as its row needs, and what is
+    left is shared; in a flat one they lie side by side."""
+    effects = [(sign, row_of(effect)) for sign, effect in effects_of(card)]
+    if not effects:
+        return []
+    if box.h < LOW:
+        area = Box(box.x + 262, box.y + 5, box.w - 268, box.h - 10)
+        height = (area.h - GAP * (len(effects) - 1)) // len(effects)
+        return [
+            (sign, at := Box(area.x, area.y + number * (height + GAP), area.w, height), _fit(row, at))
+            for number, (sign, row) in enumerate(effects)
+        ]
+    if box.h < TALL:
+        area = Box(box.x + 6, box.y + 54, box.w - 12, box.h - 60)
+        widths = _share([row for _, row in effects], area.w - GAP * (len(effects) - 1))
+        lefts = [area.x + sum(widths[:number]) + GAP * number for number in range(len(effects))]
+        return [
+            (sign, at := Box(left, area.y, width, area.h), _fit(row, at))
+            for left, width, (sign, row) in zip(lefts, widths, effects, strict=True)
+        ]
+    area = Box(box.x + 8, box.y + HEAD, box.w - 16, box.h - HEAD - 8)
+    free = area.h - GAP * (len(effects) - 1)
+    least = [fit(row, area.w - INDENT - 6, free, largest=22, smallest=22).height for _, row in effects]
+    spare = max(0, free - sum(least)) // len(effects)
+    total, top, found = sum(least), area.y, []
+    for (sign, row), need in zip(effects, least, strict=True):
+        height = need + spare if total <= free else free * need // total
+        at = Box(area.x, top, area.w, height)
+        found.append((sign, at, _fit(row, at)))
+        top += height + GAP
+    return found
+
+
+def _share(rows: Sequence[Sequence[Chunk]], width: int) -> list[int]:
+    """The widths of strips side by side: equal where all have room on one line, else what each needs at least and a
+    share of the rest by what it would need."""
+    needs = [INDENT + 10 + sum(chunk_width(chunk, 28) + 8 for chunk in row) for row in rows]
+    equal = width // len(rows)
+    if all(need <= equal for need in needs):
+        return [equal] * len(rows)
+    least = [INDENT + 8 + max(chunk_width(chunk, 20) for chunk in row) for row in rows]
+    wishes = [max(0, need - floor) for need, floor in zip(needs, least, strict=True)]
+    spare = width - sum(least)
+    return [int(floor + spare * wish / max(1, sum(wishes))) for floor, wish in zip(least, wishes, strict=True)]
+
+
+def _fit(row: Sequence[Chunk], at: Box) -> Setting:
+    return fit(row, at.w - INDENT - 4, at.h, largest=28, smallest=18)
+
+
+def draw_card(canvas: Canvas, name: str, card: schema.Card, box: Box, words: Words, count: int | None = None) -> None:
+    """A card on sale; of a stack also how many are left."""
+    if box.h >= TALL:
+        _head_tall(canvas, name, card, box, words)
+    else:
+        _head_flat(canvas, name, card, box, words, count)
+    for sign, at, setting in strip_boxes(card, box):
+        canvas.plate(at, 7, NAMED["zone" if sign == "agent" else "tab"])
+        middle = at.y + at.h / 2
+        canvas.icon(sign, min(26, at.h), at.x + 17, middle, "mm")
+        draw_setting(canvas, at.x + INDENT, middle - setting.height / 2, setting)
+
+
+def draw_price(canvas: Canvas, card: schema.Card, x: float, y: float) -> None:
+    """The price on its diamond, around a point; the back of a card where there is none."""
+    if card.cost is None:
+        canvas.icon("card", 38, x, y, "mm")
+        return
+    canvas.icon("price", 52, x, y, "mm")
+    canvas.write(x, y, str(card.cost), 28, ink=NAMED["pale"], bold=True, anchor="m")
+
+
+def _head_tall(canvas: Canvas, name: str, card: schema.Card, box: Box, words: Words) -> None:
+    """Price, name on one line or two, then the signs."""
+    draw_price(canvas, card, box.x + 32, box.y + 31)
+    title, left = words.name(f"card:{name}"), box.x + 62
+    write_title(canvas, title, left, box.y + 31, box.right - 6 - left, words.language)
+    draw_signs(canvas, card, box.x + 10, box.right - 10, box.y + 73, 30)
+
+
+def write_title(canvas: Canvas, title: str, x: float, y: float, room: float, language: str) -> float:
+    """A name on one line or two around `y`; returns its width."""
+    size = largest_size(title, (24, 22), room, language, bold=True)
+    lines: Sequence[str] = (title,)
+    if width_of(title, size, language, True) > room:
+        size, lines = 20, wrap_evenly(title, 20, room, language, bold=True)[:2]
+    top = y - (len(lines) - 1) * 12.5
+    return max(
+        canvas.write(x, top + number * 25, line, size, language, bold=True, room=room)
+        for number, line in enumerate(lines)
+    )
+
+
+def _head_flat(
+    canvas: Canvas, name: str, card: schema.Card, box: Box, words: Words, count: int | None
+) -> None:  # fmt: skip
+    """Price and name; the signs at the right of them, or below where the strips stand at the right."""
+    low = box.h < LOW
+    title, left = words.name(f"card:{name}"), box.x + (54 if low else 62)
+    signs = (len(card.icons) + len(card.factions)) * 30 + 28
+    stock = "" if count is None else f"×{count}"
+    taken = width_of(stock, 26, bold=True) + 14 if stock else 0
+    if low:
+        draw_price(canvas, card, box.x + 28, box.y + box.h / 2)
+        room = box.x + 260 - left
+        bold = width_of(title, 20, words.language, True) <= room
+        size = largest_size(title, (22, 21, 20), room, words.language, bold)
+        canvas.write(left, box.y + box.h * 0.29, title, size, words.language, bold=bold, room=room)
+        below, x = box.y + box.h * 0.72, float(left)
+        if stock:
+            x += canvas.write(left, below, stock, 26, ink=NAMED["dim"], bold=True) + 14
+        pitch = min(28.0, (box.x + 256 - x) / max(1, len(card.icons) + len(card.factions)))
+        draw_signs(canvas, card, x, box.x + 256, below, 26, pitch)
+        return
+    draw_price(canvas, card, box.x + 32, box.y + 28)
+    right = box.right - 10
+    if stock:
+        canvas.write(right, box.y + 27, stock, 26, ink=NAMED["dim"], bold=True, anchor="r")
+    used = write_title(canvas, title, left, box.y + 28, right - taken - signs - left, words.language)
+    draw_signs(canvas, card, left + used + 12, right - taken, box.y + 28, 28)
+
+
+def draw_signs(
+    canvas: Canvas, card: schema.Card, left: float, right: float, y: float, size: int, pitch: float = 0
+) -> None:
+    """Agent icons from the left, and its Factions on a tab at the right."""
+    pitch = pitch or size + 3
+    for number, sign in enumerate(card.icons):
+        canvas.icon(sign, min(size, round(pitch)), left + number * pitch, y)
+    if not card.factions:
+        return
+    wide = len(card.factions) * (size + 2) + 8
+    canvas.plate(Box(round(right - wide), round(y - size / 2 - 2), wide, size + 4), 8, NAMED["tab"])
+    for number, faction in enumerate(card.factions):
+        canvas.icon(faction, size - 4, right - wide + 6 + number * (size + 2), y)

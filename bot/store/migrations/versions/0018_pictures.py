@@ -1,0 +1,11 @@
+"""Pictures for a wide screen or for a phone, as a person likes them."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0018"
+down_revision = "0017"
+
+
+def upgrade() -> None:
+    op.add_column("person", sa.Column("picture", sa.Text))

@@ -1,0 +1,62 @@
+"""Who sits for somebody until a day: asking them, and how the seat returns on its day or before."""
+
+from __future__ import annotations
+
+from bot.store import games
+from bot.store.clicks import acting
+from bot.store.games import RUNNING_STATES
+from bot.tables.loans import give_back
+from bot.tables.lobby import NAME_LENGTH
+from bot.tables.service import Tables
+from engine.kernel.decisions import Msg, NotYours, Refused
+
+
+async def ask_substitute(tables: Tables, game_id: int, user_id: int, guest: tuple[int, str], until: int) -> None:
+    """Ask somebody (user and name) to sit for this person until a moment; they accept or decline. Raises `Refused`."""
+    async with tables.hold(game_id) as live:
+        seat = live.seat_of(user_id)
+        if seat is None:
+            raise NotYours(Msg("refused-not-at-table"))
+        if live.row.status not in RUNNING_STATES:
+            raise Refused(Msg("refused-over"))
+        if live.seats[seat].loan is not None:
+            raise Refused(Msg("refused-lent"))
+        if any(one.belongs_to(guest[0]) for one in live.seats):
+            raise Refused(Msg("refused-substitute-here"))
+        async with tables.store.read() as connection:
+            if await games.list_seats_played(connection, game_id, guest[0]) - {seat}:
+                raise Refused(Msg("refused-substitute-seen"))
+        data = {"until": until, "name": guest[1][:NAME_LENGTH]}
+        await tables.motions.open(live, "loan", user_id, seat, data, [guest[0]])
+    tables.wake()
+
+
+async def return_seat(tables: Tables, game_id: int, user_id: int) -> None:
+    """A seat is its owner's again because one of the two wants it. Raises `Refused`."""
+    async with tables.cache.lock(game_id):
+        try:
+            async with acting(tables.store) as connection:
+                row, seats = await games.find_game(connection, game_id), await games.list_seats(connection, game_id)
+                lent = next((s.seat for s in seats if s.loan is not None and s.belongs_to(user_id)), None)
+                if row is None or row.status not in RUNNING_STATES or lent is None:
+                    raise Refused(Msg("refused-not-lent"))
+                await give_back(connection, row, seats, lent, tables.store.now())
+        finally:
+            tables.cache.drop(game_id)
+    tables.wake()
+
+
+async def return_due(tables: Tables, game_id: int, seat: int, early: bool) -> None:
+    """A seat is its owner's again if its day has come, or (`early`) its owner is back."""
+    async with tables.cache.lock(game_id):
+        try:
+            async with tables.store.write() as connection:
+                row, seats = await games.find_game(connection, game_id), await games.list_seats(connection, game_id)
+                loan = seats[seat].loan if seat < len(seats) else None
+                now = tables.store.now()
+                if row is None or row.status not in RUNNING_STATES or loan is None or not (early or loan.until <= now):
+                    return
+                await give_back(connection, row, seats, seat, now)
+        finally:
+            tables.cache.drop(game_id)
+    tables.wake()

@@ -1,0 +1,100 @@
+"""The picture of a hand: every card in icons and in words, equal ones once, readable on a phone, and private."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.draw.coverage import covered
+from bot.draw.pictures import ALT_LIMIT, SIZE_LIMIT
+from bot.draw.text import FONTS
+from bot.games.imperium.picture import paint_hand
+from bot.games.imperium.picture.hand import CARD_WIDTH, GAP, PAD, SCALE
+from bot.language import Words
+from content import LANGUAGES
+from content.imperium.loader import list_boards, load_product
+from content.imperium.text import describe
+from tests.bot.games.imperium.picture.base import base_opening
+from tests.bot.games.imperium.picture.views import opening, overlaps, watch
+
+OPENINGS = {"uprising": opening, "base": base_opening}
+HAND = ["dagger", "ecological_testing_station", "dagger", "guild_spy", "treacherous_maneuver"]
+
+
+def hand_view(hand: list[str], intrigue: list[str], board: str = "uprising") -> dict[str, Any]:
+    return OPENINGS[board]() | {"you": {"seat": 0, "hand": hand, "intrigue": intrigue, "deck": []}}
+
+
+def squeeze(text: str) -> str:
+    return "".join(text.split())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_hand_shows_cards_in_icons_and_words(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nine CSS pixels at least where a phone shows it 390 wide (play.md D2, D8)."""
+    drawn = watch(monkeypatch)
+    picture = paint_hand(hand_view(HAND, ["opportunism", "crysknife"]), language)
+    width, height = Image.open(BytesIO(picture.data)).size
+    assert len(picture.data) <= SIZE_LIMIT
+    assert len(picture.alt) <= ALT_LIMIT
+    for words, path, size, (left, top, right, bottom) in drawn:
+        assert {ord(c) for c in words} <= covered(FONTS / path.rsplit("/", 1)[1]), words
+        assert size * 390 / width >= 9
+        assert 0 <= left < right <= width
+        assert 0 <= top < bottom <= height
+    assert overlaps(drawn) == []
+    written = squeeze("".join(words for words, *_ in drawn))
+    for reference in ("card:dagger", "card:guild_spy", "intrigue:crysknife"):
+        assert squeeze(Words(language).name(reference)) in written
+    for box in describe("card:ecological_testing_station", language, "uprising").boxes:
+        assert squeeze(box.face) in written
+
+
+def test_equal_cards_are_drawn_once_with_their_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = watch(monkeypatch)
+    picture = paint_hand(hand_view(HAND, ["opportunism"] * 3), "en")
+    written = [words for words, *_ in drawn]
+    assert written.count("Dagger") == written.count("×2") == 1
+    assert written.count("Opportunism") == written.count("×3") == 1
+    assert "5" in written
+    assert "Your Intrigue cards: Opportunism ×3." in picture.alt
+    drawn.clear()
+    paint_hand(hand_view(["dagger", "guild_spy"], []), "en")
+    assert not [words for words, *_ in drawn if words.startswith("×")]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("board", list_boards())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_fits_into_its_face(board: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All cards of a box at once; nothing is written over another thing, or across the edge of a card."""
+    content = load_product(board)
+    cards = [card.key for stem in ("starter", "reserve", "imperium") for card in content.sheets[stem]]
+    intrigues = [card.key for card in content.sheets["intrigue"]]
+    for start in range(0, max(len(cards), len(intrigues)), 30):
+        drawn = watch(monkeypatch)
+        paint_hand(hand_view(cards[start : start + 30], intrigues[start : start + 30], board), language)
+        assert overlaps(drawn) == []
+        legend = [Words(language).text(f"picture-sign-{sign}") for sign in ("agent", "reveal")]
+        for words, _, _, (left, _, right, _) in drawn:
+            column = next(edge for edge in (GAP + CARD_WIDTH + GAP, GAP) if left / SCALE >= edge or edge == GAP)
+            assert words in legend or right / SCALE <= column + CARD_WIDTH - PAD + 2, words
+        monkeypatch.undo()
+
+
+def test_a_hand_is_told_in_words() -> None:
+    alt = paint_hand(hand_view(HAND, ["opportunism", "crysknife"]), "en").alt
+    assert alt.startswith("Your hand: Dagger ×2 · Ecological Testing Station")
+    assert "Your Intrigue cards: Opportunism · Crysknife." in alt
+
+
+def test_an_empty_hand_is_said_to_be_empty() -> None:
+    assert paint_hand(hand_view([], []), "en").alt == "Your hand is empty."
+
+
+def test_spectators_have_no_hand() -> None:
+    with pytest.raises(KeyError):
+        paint_hand(opening(), "en")

@@ -1,0 +1,16 @@
+"""A game loaded as another version of the program would."""
+
+from __future__ import annotations
+
+from tests.bot.support.tables import make_tables
+from tests.engine.kernel.tiny import TinyFamily
+
+
+async def load_under(monkeypatch, store, game_id, content, version="1"):
+    """Load a game as a program would whose content has this digest."""
+    monkeypatch.setattr(TinyFamily, "content_digest", lambda self, config: content)
+    monkeypatch.setattr(TinyFamily, "version", version)
+    tables = make_tables(store)
+    async with tables.hold(game_id) as live:
+        assert live.game.decisions()
+    return tables
