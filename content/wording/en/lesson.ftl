@@ -15,7 +15,7 @@ lesson-other = A good thought for your own game. This step is about something el
 lesson-anew = The game has changed since you were here, so the guided game begins anew.
 note-lesson-left = The guided game is forgotten. `/{ command-learn.name }` begins it anew.
 lesson-learnt = **What you know now**
-lesson-on = `{ button-new }` gives the other seats to computer players; friends can take their places.
+lesson-on = `{ button-new }` gives the other seats to computer players; `{ button-unfill }` makes room for friends.
 lesson-on-dm = `/{ command-dune.name } { command-dune-new.name }` opens a table in a channel of a server.
 
 # The steps: what to do, and why. Their arguments are what the step is about.

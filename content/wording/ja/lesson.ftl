@@ -15,7 +15,7 @@ lesson-other = それは自分のゲームで試してみてください。こ�
 lesson-anew = 前回からゲームが変わったため、ガイド付きゲームは最初から始まります。
 note-lesson-left = ガイド付きゲームの記録を消しました。`/{ command-learn.name }` で最初から始められます。
 lesson-learnt = **ここまでで分かったこと**
-lesson-on = `{ button-new }` でほかの席に自動プレイヤーが座ります。友達はいつでも代われます。
+lesson-on = `{ button-new }` でほかの席に自動プレイヤーが座ります。友達の席は `{ button-unfill }` で空けられます。
 lesson-on-dm = サーバーのチャンネルで `/{ command-dune.name } { command-dune-new.name }` を使うと卓が開きます。
 
 # 手順：すること、その理由。

@@ -15,7 +15,7 @@ lesson-other = 这个想法留到自己的游戏再试。这一步请选：{ $wh
 lesson-anew = 你离开之后游戏有了改变，引导游戏从头开始。
 note-lesson-left = 已忘记引导游戏。用 `/{ command-learn.name }` 可以从头开始。
 lesson-learnt = **你现在知道**
-lesson-on = `{ button-new }` 让自动玩家坐满其他座位，朋友可以随时换上来。
+lesson-on = `{ button-new }` 让自动玩家坐满其他座位；`{ button-unfill }` 可以让位给朋友。
 lesson-on-dm = 在服务器的频道里输入 `/{ command-dune.name } { command-dune-new.name }` 可以开一桌。
 
 # 各步：做什么，为什么。

@@ -15,7 +15,7 @@ lesson-other = 這個想法留到自己的遊戲再試。這一步請選：{ $wh
 lesson-anew = 你離開之後遊戲有了改變，引導遊戲從頭開始。
 note-lesson-left = 已忘記引導遊戲。用 `/{ command-learn.name }` 可以從頭開始。
 lesson-learnt = **你現在知道**
-lesson-on = `{ button-new }` 讓自動玩家坐滿其他座位，朋友可以隨時換上來。
+lesson-on = `{ button-new }` 讓自動玩家坐滿其他座位；`{ button-unfill }` 可以讓位給朋友。
 lesson-on-dm = 在伺服器的頻道裡輸入 `/{ command-dune.name } { command-dune-new.name }` 可以開一桌。
 
 # 各步：做什麼，為什麼。

@@ -22,7 +22,7 @@ from bot.tables.codes import to_base36
 from bot.tables.lessons import LEARNER, edition_of, first_lesson, fits, play
 from bot.work.tidying import Tidying
 from engine.kernel.decisions import Option
-from tests.bot.support.harness import actions, controls, find_lobby, press, running
+from tests.bot.support.harness import actions, controls, press, running
 
 LESSON = first_lesson()
 WORDS = Words("en")
@@ -202,7 +202,7 @@ async def test_the_end_opens_a_table_with_computer_players_and_help_leads_to_the
         assert await count_rows(world.store, t.game) == 0
         await press(ayla, panel, "new")
         await world.bot.outbox.settle()
-        lobby = find_lobby(ayla)
+        (lobby,) = [message for message in ayla.timeline() if "start" in actions(message)]
         assert "Computer 1" in lobby.text
         await (await press(ayla, lobby, "start")).answered()
         await world.bot.outbox.settle()
