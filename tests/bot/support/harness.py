@@ -151,8 +151,8 @@ def actions(message: Message) -> set[str]:
 
 
 def find_lobby(person: Actor) -> Message:
-    """The newest post with a `Join` button."""
-    return [message for message in person.timeline() if "join" in actions(message)][-1]
+    """The newest post of a lobby."""
+    return [message for message in person.timeline() if "leave" in actions(message)][-1]
 
 
 def table_posts(person: Actor, channel: Channel | None = None) -> list[Message]:

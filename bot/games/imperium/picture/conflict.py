@@ -16,7 +16,6 @@ from bot.games.imperium.picture.effects import row_of
 from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, View, owned_by
 from content.imperium import schema
 from content.imperium.effects import Effect
-from engine.imperium.ranking import rewards_due
 
 ROMAN = ("", "I", "II", "III")
 PLACES = ("gold", "silver", "clay")
@@ -112,7 +111,8 @@ def _read(view: View) -> _Fight | None:
     """What is fought over now, else what was last; None before the first."""
     if view["conflict"] is not None:
         strengths = [player["strength"] for player in view["players"]]
-        return _Fight(view["conflict"]["id"], view["conflict"]["level"], strengths, rewards_due(strengths), over=False)
+        due = {seat: place for seat, place in enumerate(view["conflict"]["due"]) if place}
+        return _Fight(view["conflict"]["id"], view["conflict"]["level"], strengths, due, over=False)
     last = view.get("fought")
     if last is None:
         return None
