@@ -35,7 +35,8 @@ def base_opening(seats: int = 4) -> dict[str, Any]:
         "family": "imperium", "product": "base", "sets": [], "round": 1, "rounds": 10, "goal": 10, "phase": "turns",
         "first": 1, "active": 1, "turn": None, "players": [base_player(seat) for seat in range(seats)],
         "spaces": {space: {"agents": [], "control": None, "spice": 0} for space in SPACES},
-        "alliances": dict.fromkeys(FACTIONS), "conflict": {"id": "base/skirmish_1", "level": 1}, "conflict_deck": 9,
+        "alliances": dict.fromkeys(FACTIONS), "conflict_deck": 9,
+        "conflict": {"id": "base/skirmish_1", "level": 1, "due": [0] * seats},
         "row": [
             f"base/{name}"
             for name in ("kwisatz_haderach", "missionaria_protectiva", "opulence", "gurney_halleck", "spice_smugglers")
@@ -46,12 +47,17 @@ def base_opening(seats: int = 4) -> dict[str, Any]:
     }  # fmt: skip
 
 
+DUE = {2: [1, 2], 3: [1, 0, 2], 4: [1, 3, 2, 0]}
+"""The rewards for the strengths of `base_crowded`, by the number of seats (B11.4)."""
+
+
 def base_crowded(seats: int = 4) -> dict[str, Any]:
     """A late round on the base board, for two to four: every field is used, some by several players."""
     view = base_opening(seats)
     conflicts = [{"id": "base/skirmish_1", "icon": None, "up": True}]
     view |= {
-        "round": 8, "first": 0, "active": seats - 1, "conflict": {"id": "base/battle_for_arrakeen", "level": 3},
+        "round": 8, "first": 0, "active": seats - 1,
+        "conflict": {"id": "base/battle_for_arrakeen", "level": 3, "due": DUE[seats]},
         "conflict_deck": 2, "imperium_deck": 17, "intrigue_deck": 9, "mentat": {"at": "carthag", "owner": 1, "next": 0},
         "closed": [{"space": "research_station", "seat": 0, "bound": list(range(1, seats))}],
         "reserve": {"base/arrakis_liaison": 3, "base/the_spice_must_flow": 5, "base/foldspace": 0},

@@ -46,7 +46,8 @@ def opening(seats: int = 4) -> dict[str, Any]:
             space.id: {"agents": [], "control": None, "spice": 0} for space in product.all_of("board", schema.Space)
         },
         "posts": {post.id: [] for post in product.all_of("observation_posts", schema.Post)},
-        "alliances": dict.fromkeys(FACTIONS), "conflict": {"id": "skirmish_crysknife", "level": 1}, "conflict_deck": 9,
+        "alliances": dict.fromkeys(FACTIONS), "conflict_deck": 9,
+        "conflict": {"id": "skirmish_crysknife", "level": 1, "due": [0] * seats},
         "row": ["maula_pistol", "ecological_testing_station", "sardaukar_coordination", "steersman", "overthrow"],
         "reserve": {"prepare_the_way": 8, "the_spice_must_flow": 10}, "imperium_deck": 60, "intrigue_deck": 40,
         "intrigue_discard": [], "trashed": [], "outcome": None,
@@ -65,7 +66,8 @@ def crowded() -> dict[str, Any]:
     ]  # fmt: skip
     view |= {
         "round": 9, "phase": "turns", "first": 2, "active": 3, "wall": False, "conflict_deck": 1,
-        "conflict": {"id": "battle_for_arrakeen", "level": 3}, "imperium_deck": 12, "intrigue_deck": 5,
+        "conflict": {"id": "battle_for_arrakeen", "level": 3, "due": [1, 3, 2, 0]},
+        "imperium_deck": 12, "intrigue_deck": 5,
         "reserve": {"prepare_the_way": 2, "the_spice_must_flow": 4},
         "row": [
             "captured_mentat", "bene_gesserit_operative", "junction_headquarters", "guild_envoy", "stilgar_the_devoted",
