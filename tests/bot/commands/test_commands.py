@@ -96,6 +96,7 @@ async def test_the_sandbox_prints_its_address_and_stops_cleanly(tmp_path) -> Non
         assert err.decode() == ""
 
 
+@pytest.mark.slow
 async def test_exports_verify_and_replay(tmp_path, store) -> None:
     tables = make_tables(store)
     game_id = await start_tiny(tables)

@@ -289,6 +289,7 @@ async def test_two_devices_at_once_make_one_move(url) -> None:
         assert not controls(presenter)
 
 
+@pytest.mark.slow
 async def test_somebody_in_fifty_games_turns_the_pages_of_the_inbox(url) -> None:
     async with running(url) as world:
         ayla, bo = world.sandbox.actor("Ayla"), world.sandbox.actor("Bo")

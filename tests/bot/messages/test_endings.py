@@ -71,6 +71,7 @@ def test_spans_are_said_in_one_unit(language: str) -> None:
         assert str(number) in text or text == "one minute"
 
 
+@pytest.mark.slow
 async def test_the_last_post_holds_chart_times_and_proof(url) -> None:
     async with running(url, pictures="thread") as world:
         _, final = await finish_game(world, 2, 4)
@@ -87,6 +88,7 @@ async def test_the_last_post_holds_chart_times_and_proof(url) -> None:
         assert len(final.text) < 4000
 
 
+@pytest.mark.slow
 async def test_the_files_are_the_steps_and_the_story_in_the_readers_language(url) -> None:
     async with running(url) as world:
         (ayla, bo), final = await finish_game(world, 2, 3)

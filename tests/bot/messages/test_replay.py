@@ -91,6 +91,7 @@ async def test_the_replay_tells_what_the_command_line_tells(tables, store, tmp_p
     assert [line for line in typed if line != "-"] == [line.strip() for line in told]
 
 
+@pytest.mark.slow
 async def test_replay_by_clicks_from_the_last_post(url) -> None:
     async with running(url, pictures="thread") as world:
         (ayla, bo), final = await finish_game(world, 2, 3)
@@ -122,6 +123,7 @@ async def test_replay_by_clicks_from_the_last_post(url) -> None:
         assert "have begun" in (await (await bo.slash("replay", round=40)).answered()).text
 
 
+@pytest.mark.slow
 async def test_a_moment_that_cannot_be_read_is_said(url) -> None:
     async with running(url) as world:
         (ayla,), final = await finish_game(world, 1, 3)

@@ -123,6 +123,7 @@ async def test_beats_of_other_versions_can_be_read_and_age_comes_from_the_store(
     assert (measured.outbox, measured.outbox_age) == (1, STUCK_MS + 1)
 
 
+@pytest.mark.slow
 async def test_health_is_0_while_the_bot_is_well_and_1_with_a_line_when_not(tmp_path) -> None:
     code, out, err = await landsraad(tmp_path, "health")
     assert (code, err) == (1, "")

@@ -21,6 +21,8 @@ from tests.bot.support.harness import World, actions, controls, open_cockpit, op
 from tests.bot.support.people import called, open_timed, pass_time, revision, to_turns
 from tests.bot.support.tables import USERS
 
+pytestmark = pytest.mark.slow
+
 
 def stamp(world: World, hours: float, style: str = "D") -> str:
     return f"<t:{int(world.sandbox.clock.now() + hours * 3600)}:{style}>"

@@ -6,6 +6,8 @@ import pytest
 
 from tests.bot.support.day import simulate
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.slow
 @pytest.mark.postgres

@@ -6,6 +6,8 @@ import pytest
 
 from tests.bot.support.handoffs import count_games
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.slow
 async def test_a_whole_game_says_each_turn_once_and_calls_one() -> None:

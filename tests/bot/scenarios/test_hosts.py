@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.sandbox import Actor, Message
 from bot.store import games
 from tests.bot.support.harness import World, find_lobby, open_cockpit, open_table, running
 from tests.bot.support.people import pass_time, to_turns
+
+pytestmark = pytest.mark.slow
 
 
 async def host_of(world: World) -> int:

@@ -18,6 +18,8 @@ from engine.kernel.game import Game
 from tests.bot.support.killed import Process, Table, assert_called_once, assert_posts_once, open_table
 from tests.bot.support.stores import fresh_url
 
+pytestmark = pytest.mark.slow
+
 NAMES = ["Ayla", "Bo", "蘭", "عمر"]
 
 

@@ -6,6 +6,8 @@ import pytest
 
 from tests.bot.support.month import simulate
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.slow
 async def test_a_month_of_games_loses_doubles_and_leaks_nothing(url) -> None:

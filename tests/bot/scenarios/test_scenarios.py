@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from tests.bot.support.harness import (
     act_somehow,
     captions,
@@ -12,6 +14,8 @@ from tests.bot.support.harness import (
     running,
 )
 from tests.bot.support.people import final_post, people_asked, play_on
+
+pytestmark = pytest.mark.slow
 
 
 async def test_a_whole_game_by_clicks(url) -> None:

@@ -24,6 +24,8 @@ from tests.bot.support.harness import (
 )
 from tests.bot.support.people import called, open_timed, pass_time, people_asked, to_turns
 
+pytestmark = pytest.mark.slow
+
 LATER = 12
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.sandbox import Actor, Message
 from bot.sandbox.actors import BotResponse
 from tests.bot.support.consent import questions
@@ -17,6 +19,8 @@ from tests.bot.support.harness import (
     table_posts,
 )
 from tests.bot.support.people import pass_time, revision, to_turns
+
+pytestmark = pytest.mark.slow
 
 
 def read(world: World, message: Message) -> str:

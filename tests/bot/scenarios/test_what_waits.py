@@ -16,6 +16,8 @@ from tests.bot.support.people import called, open_timed, pass_time, to_turns
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS
 from tests.bot.support.timed import list_queued
 
+pytestmark = pytest.mark.slow
+
 
 async def second_table(world: World, host: Actor, guest: Actor, pace: str) -> None:
     """The same two people at another table of the server."""

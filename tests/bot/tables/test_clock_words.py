@@ -33,6 +33,8 @@ from tests.bot.support.people import called, open_timed, pass_time
 from tests.bot.support.tables import USERS, make_tables
 from tests.bot.support.timed import clock_of, list_queued, through_sealed, timed
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def jobs(tables) -> Jobs:

@@ -289,6 +289,7 @@ async def test_a_restart_plans_the_same_again(tables, store, clock) -> None:
 
 
 @pytest.mark.parametrize("late", ["default", "computer"])
+@pytest.mark.slow
 async def test_uprising_ends_even_if_nobody_comes(tables, store, clock, jobs, late) -> None:
     users = USERS[:3]
     game_id = await tables.lobby.create(product("uprising"), CHANNEL, GUILD, (users[0], "Ayla"), 3, "en")

@@ -280,6 +280,7 @@ KILLED = {
 
 @pytest.mark.sqlite
 @pytest.mark.parametrize("act", KILLED)
+@pytest.mark.slow
 async def test_killed_anywhere_in_an_act_at_a_held_table_there_is_a_way_out(store, tmp_path, clock, act) -> None:
     """At every statement and commit; the next process sees what is stored, and those who sit there can still act."""
     tables = make_tables(store)

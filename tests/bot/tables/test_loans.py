@@ -27,6 +27,8 @@ from tests.bot.support.consent import answer, seats_of, start_with
 from tests.bot.support.tables import GUILD, USERS, make_tables, play_on, start_tiny
 from tests.bot.support.timed import clock_of, list_queued, through_sealed
 
+pytestmark = pytest.mark.slow
+
 GUEST = 2_100_001
 OWNER = USERS[0]
 

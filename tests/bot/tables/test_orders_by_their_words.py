@@ -21,6 +21,8 @@ from engine.imperium.spies.state import spies
 from engine.kernel.decisions import Refused
 from tests.bot.support.orders import PEOPLE, REVEAL, Evening, give_card, give_intrigue, open_evening, refresh, send
 
+pytestmark = pytest.mark.slow
+
 EN = Words("en")
 ELSE_REVEAL = Beginning(verb="reveal")
 

@@ -26,6 +26,8 @@ from tests.bot.support.timed import clock_of, list_queued, through_sealed
 from tests.bot.support.upgrades import load_under
 from tests.bot.support.weather import hasty, settle
 
+pytestmark = pytest.mark.slow
+
 __all__ = ["hasty"]
 
 AYLA, BO, CY, DI = USERS

@@ -28,6 +28,8 @@ from engine.players import player
 from tests.bot.support.orders import PEOPLE, REVEAL, begin, send
 from tests.bot.support.tables import Clock, make_tables
 
+pytestmark = pytest.mark.slow
+
 
 async def reach(tables: Tables, game_id: int, wanted: str) -> int:
     """Play the same moves until a decision of this kind is open to one seat; that seat."""

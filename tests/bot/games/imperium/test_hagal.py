@@ -70,6 +70,7 @@ WHOLE = [(1, "en"), (2, "ja"), *(pytest.param(*game, marks=pytest.mark.slow) for
 
 
 @pytest.mark.parametrize(("seats", "language"), WHOLE)
+@pytest.mark.slow
 async def test_a_whole_game_by_clicks(url, seats: int, language: str) -> None:
     before = BUGS._value.get()
     async with running(url, seed=seats) as world:
