@@ -72,14 +72,17 @@ class Telling(NamedTuple):
 
     Several of one thing that follow from one deed are one: of those in `summed` the amounts `n` (and the `cards`, where
     they are shown) add up, of those in `latest` the last says it all. `deeds` are what a seat does of its own accord,
-    though they can also be told after another deed of the same seat; from those in `alone` nothing follows. `retell`
-    may make one event of several, or name it anew for other wording.
+    though they can also be told after another deed of the same seat; from those in `alone` nothing follows; with those
+    in `headings` a section begins. Of the things (`what`) in `totals` all that a line tells is one sum. `retell` may
+    make one event of several, put them in another order, or name them anew for other wording.
     """
 
     summed: frozenset[str] = frozenset()
     latest: frozenset[str] = frozenset()
     deeds: frozenset[str] = frozenset()
     alone: frozenset[str] = frozenset()
+    headings: frozenset[str] = frozenset()
+    totals: frozenset[str] = frozenset()
     retell: Callable[[Told], Told] = iter
 
 

@@ -13,7 +13,7 @@ from bot.messages.cockpit import head
 from bot.messages.durations import DAY, write_duration
 from bot.messages.parts import button, cut_lines, gallery, panel, row, rule, stamp
 from bot.messages.scene import Scene
-from bot.messages.story import tell
+from bot.messages.story import HEADING, set_out, tell
 from bot.messages.table import PICTURE, STORY_LIMIT, check_public
 from bot.messages.tags import Tag
 from bot.tables.history import Times
@@ -42,7 +42,7 @@ def build_final(scene: Scene, story: Sequence[str], times: Times, alts: Alts = A
         words.text("final-head", winner=outcome.standings[0].seat),
         head(scene),
         gallery(PICTURE, alts.board) if alts.board else None,
-        cut_lines(story, STORY_LIMIT, last=True),
+        *set_out(story, STORY_LIMIT),
         rule(),
         cut_lines(list_standings(scene), 1200),
         gallery(CHART, alts.chart) if alts.chart else None,
@@ -94,7 +94,8 @@ def write_story(scene: Scene, events: Sequence[Event], times: Times) -> str:
     for i, event in enumerate([*events, None]):
         number = None if event is None else scene.product.opens_round(event)
         if event is None or number is not None or scene.product.opens_end(event):
-            made += tell(events[start:i], scene.seat, words, scene.product.telling)
+            told = tell(events[start:i], scene.seat, words, scene.product.telling)
+            made += [line.removeprefix(HEADING).replace("*", "") for line in told]
             start = i
             made.append("")
     made += [line.removeprefix("-# ").replace("*", "") for line in list_standings(replace(scene, words=words))]

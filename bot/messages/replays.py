@@ -49,7 +49,7 @@ class Replays:
         if here != last:
             scene = replace(scene, view=await self._look_back(family, game_id, here), waiting=(), outcome=None)
         told = [event for revision, event in events if before < revision <= here]
-        story = tell(told, None, scene.words, scene.product.telling)
+        story = tell(told, None, scene.marked, scene.product.telling, "post")
         drawn = await self._draw(scene, user_id)
         view = build_replay(scene, stops, place, story, drawn.alt if drawn else None)
         return Payload(view, [attach(drawn, table.PICTURE)] if drawn else [])

@@ -14,6 +14,7 @@ from bot.games.product import FORMS, Faces, Product
 from bot.games.registry import product
 from bot.language import Words, clean_name
 from bot.language.words import NO_ICONS
+from bot.messages.marks import mark_of
 from bot.store.games import PERSON, GameRow, SeatRow
 from bot.store.people import Person
 from bot.tables.codes import game_code
@@ -96,6 +97,11 @@ class Scene:
         return game_code(self.row.id)
 
     @property
+    def marked(self) -> Words:
+        """The words of what is told to a table: people stand out by the shapes of their seats, as in the picture."""
+        return mark_seats(self.words, self.row, len(self.seats))
+
+    @property
     def faces(self) -> Faces:
         """The names and colours of the seats, for pictures."""
         names = [clean_name(name) for name in show_names(self.seats, self.words.language)]
@@ -166,6 +172,12 @@ def find_own_run(live: Live, seat: int) -> int | None:
             break
         first = step.revision - 1
     return first
+
+
+def mark_seats(words: Words, row: GameRow, seats: int) -> Words:
+    """These words with the people of a table marked."""
+    tokens = read_tokens(row)
+    return words.marking([mark_of(seat, tokens) for seat in range(seats)])
 
 
 def words_for(live: Live, language: str, icons: Mapping[str, str] = NO_ICONS) -> Words:

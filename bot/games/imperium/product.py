@@ -71,7 +71,7 @@ class Imperium(Product):
         self.presets = (Preset(name), *(Preset(f"{name}-{found}", {found: "on"}) for found in self.manifests))
         places = dict.fromkeys(space.icon for space in self.board.spaces)
         extras = [*(["spy"] if self.board.posts else []), *(["contract"] if printed.sheets["contracts"] else [])]
-        self.icons = tuple(dict.fromkeys((*lines.RESOURCES, *lines.FACTIONS, *places, *extras)))
+        self.icons = tuple(dict.fromkeys((*lines.RESOURCES, "persuasion", "swords", *lines.FACTIONS, *places, *extras)))
 
     def check(self, options: Options, seats: int) -> Msg | None:
         """Sets that do not go together (width, section 2)."""

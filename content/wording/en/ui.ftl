@@ -2,6 +2,7 @@
 
 seat-number = Player { $number }
 head-game = **Game { $code }** · { $product } · { $channel }
+head-code = Game { $code }
 head-round = Round { $round }
 line-score = { $seat }: **{ $score }**
 hand-cards = { $count ->

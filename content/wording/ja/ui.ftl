@@ -2,6 +2,7 @@
 
 seat-number = プレイヤー { $number }
 head-game = **ゲーム { $code }** · { $product } · { $channel }
+head-code = ゲーム { $code }
 head-round = 第{ $round }ラウンド
 line-score = { $seat }：**{ $score }**
 hand-cards = { $count ->

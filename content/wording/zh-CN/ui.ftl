@@ -2,6 +2,7 @@
 
 seat-number = 玩家 { $number }
 head-game = **游戏 { $code }** · { $product } · { $channel }
+head-code = 游戏 { $code }
 head-round = 第 { $round } 回合
 line-score = { $seat }：**{ $score }**
 hand-cards = { $count ->

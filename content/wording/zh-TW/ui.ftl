@@ -2,6 +2,7 @@
 
 seat-number = 玩家 { $number }
 head-game = **遊戲 { $code }** · { $product } · { $channel }
+head-code = 遊戲 { $code }
 head-round = 第 { $round } 輪
 line-score = { $seat }：**{ $score }**
 hand-cards = { $count ->
