@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bot.games.drama import GENERAL, Drama
 from bot.games.previews import NO_PREVIEW, Asked, Preview
 from engine import registry
 from engine.kernel.decisions import Msg, Option
@@ -120,9 +121,9 @@ class Product:
 
     `name` is its reference (`product:<name>`), `seats` the numbers of players it is for, `usual` the one that is
     offered first, `settings` what a lobby may choose, `presets` the games that it is offered as, `verbs` what its
-    options mean to the service, `planner` what can be planned ahead (None: nothing), `computer` the computer player for
-    its empty seats, `icons` those that stand in its lines and on its controls,
-    `cog` the module of its family's typed commands.
+    options mean to the service, `telling` and `dramas` how its games are told and what they are remembered by,
+    `planner` what can be planned ahead (None: nothing), `computer` the computer player for its empty seats, `icons`
+    those that stand in its lines and on its controls, `cog` the module of its family's typed commands.
     """
 
     family = ""
@@ -133,6 +134,7 @@ class Product:
     presets: tuple[Preset, ...] = ()
     verbs = Verbs()
     telling = Telling()
+    dramas: tuple[Drama, ...] = GENERAL
     planner: Planner[Any] | None = None
     computer = "random"
     icons: tuple[str, ...] = ()
@@ -241,6 +243,10 @@ class Product:
         """One line for the table post's header after the game's name: round, first player."""
         return words.text("head-round", round=view["round"]) if "round" in view else ""
 
+    def short_head_line(self, view: Mapping[str, Any], words: Words) -> str:
+        """The same without what a picture shows."""
+        return self.head_line(view, words)
+
     def table_lines(self, view: Mapping[str, Any], words: Words) -> list[str]:
         """The public state in a few lines."""
         scores = view.get("scores")
@@ -315,6 +321,15 @@ class Product:
 
     def read_leader(self, view: Mapping[str, Any], seat: int) -> str:
         """The id of who or what a seat plays as; "" where there is no such thing."""
+        return ""
+
+    def read_sources(self, view: Mapping[str, Any], seat: int) -> Mapping[str, int]:
+        """The score of a seat so far by where it came from (wording `source-…`): what everybody knows; empty where
+        nobody counts."""
+        return {}
+
+    def unveil(self, view: Mapping[str, Any], words: Words) -> str:
+        """What its owner held in secret when the game was over, from their own view; "" for nothing."""
         return ""
 
     def opens_end(self, event: Event) -> bool:

@@ -218,8 +218,8 @@ class Words:
     # -- arguments ---------------------------------------------------------------------------------------------
 
     def _arguments(self, args: Mapping[str, Any]) -> dict[str, Any]:
-        """Values as Fluent takes them. A reference `x` also gives `x_id` and `x_icon` (its emoji, else a word for it),
-        a seat `x_mark`, a list (equal parts counted) `x_count`."""
+        """Values as Fluent takes them. A reference `x` also gives `x_id`, `x_icon` (its emoji, else a word for it) and
+        `x_drawn` (1 where that is the emoji), a seat `x_mark`, a list (equal parts counted) `x_count`."""
         made: dict[str, Any] = {}
         for name, value in args.items():
             if isinstance(value, bool):
@@ -238,6 +238,7 @@ class Words:
                 if isinstance(value, str) and _is_reference(value):
                     made[f"{name}_id"] = value.partition(":")[2]
                     made[f"{name}_icon"] = self._icon_or_word(value, args.get("n"))
+                    made[f"{name}_drawn"] = int(bool(self.icon(value.partition(":")[2])))
         return made
 
     def _icon_or_word(self, reference: str, count: Any) -> str:
@@ -291,6 +292,6 @@ def _spell_out(key: str, args: Mapping[str, Any]) -> str:
     shown = [
         str(value)
         for name, value in args.items()
-        if not name.endswith(("_id", "_icon", "_mark", "_count")) and value != ""
+        if not name.endswith(("_id", "_icon", "_drawn", "_mark", "_count")) and value != ""
     ]
     return f"{words}: {', '.join(shown)}" if shown else words

@@ -164,6 +164,8 @@ def _tools(scene: Scene) -> list[Any]:
     tools = ["undo"] if scene.can_undo else []
     if scene.decision is None:
         tools.append("fresh")
+    if scene.seat is not None and scene.row.id != LESSON:
+        tools.append("hand")
     return [
         button(Tag(scene.row.id, scene.asked, it), scene.words.text(f"button-{it}")) for it in (*tools, "board", "more")
     ]

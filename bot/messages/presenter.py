@@ -157,6 +157,10 @@ class Presenter:
         """The rarer tools, those for whoever asks among them."""
         return Payload(table.build_more(await self.scene(game_id, user_id, language)))
 
+    async def scores(self, game_id: int, language: str) -> Payload:
+        """Where everybody's score comes from so far."""
+        return Payload(table.build_scores(await self._public(game_id, language)))
+
     async def absent(self, game_id: int, language: str) -> Payload:
         """Who of a table is away, or will be."""
         return Payload(build_absent(await self._timed(await self._public(game_id, language))))

@@ -25,7 +25,7 @@ from bot.tables.table_settings import value_of
 from bot.tables.timing import Timing
 from bot.tables.window_orders import WindowOrder
 from engine.kernel.decisions import Decision, Option
-from engine.kernel.game import Outcome
+from engine.kernel.game import Game, Outcome
 
 
 class Absence(NamedTuple):
@@ -62,6 +62,7 @@ class Scene:
     `form`: which picture of the board is shown, one of `FORMS`;
     `plan` and `order` their standing orders; `window` says which of the windows they can give one for: the `open` one,
     the `coming` one, "" for neither;
+    `unveiled`: how each seat sees a game that is over for good, which has no secrets any more;
     `preview` is what helps them to answer; `done` what their last answers did, one line each, up to the newest.
     """
 
@@ -90,6 +91,7 @@ class Scene:
     form: str = FORMS[0]
     lent: int | None = None
     hints: bool = False
+    unveiled: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
 
     @property
     def code(self) -> str:
@@ -139,6 +141,14 @@ def take_scene(live: Live, seat: int | None, words: Words) -> Scene:
         preview=preview,
         form=value_of(live.row, "picture"),
     )
+
+
+def unveil(live: Live, game: Game[Any] | None = None) -> dict[int, Mapping[str, Any]]:
+    """How each seat sees a held game, or how it saw an earlier state of it (`game`); nothing unless it is over for
+    good: a game with this status is never taken back."""
+    if live.row.status != "over":
+        return {}
+    return {seat.seat: (game or live.game).view(seat.seat) for seat in live.seats}
 
 
 def read_bank(timing: Timing, now: int) -> Bank | None:

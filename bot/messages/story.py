@@ -38,15 +38,15 @@ def tell(
     actor: int | None = None
     for kind, data in telling.retell(_seen(events, viewer)):
         seat: int | None = data.get("seat")
-        tail = words.event_tail(kind, data)
+        line, tail = words.event(kind, data, post=detail != "full"), words.event_tail(kind, data)
         if tail is None or (kind in telling.deeds and seat != actor):
             open_lines.clear()
             actor = seat
         elif seat is not None and seat in open_lines:
-            if tail:
+            if line and tail:
                 open_lines[seat].add(kind, data)
             continue
-        if not words.event(kind, data, post=detail != "full"):
+        if not line:
             continue
         if lines and seat is not None and lines[-1].is_same(kind, data) and words.has(f"event-{kind}-all"):
             lines[-1].crowd.append(seat)

@@ -20,7 +20,8 @@ from bot.store.games import GameRow
 from bot.tables.codes import game_code
 from bot.tables.pace import NO_PACE
 
-TOOLS = ("turn", "hand", "board", "log", "more")
+TOOLS = ("turn", "board", "more")
+"""What stands below every post: one row of a phone. The hand is in the panel, the log behind `More…`."""
 STORY_LIMIT = 2200
 """Characters of what happened, as written: an emoji takes about 35."""
 STATE_LIMIT = 1400
@@ -56,7 +57,7 @@ def build_table(
         whose_line(scene, called),
         called.text("window-called", who=early) if early else None,
         "\n".join(list_absent(scene, scene.waiting)),
-        short_head(scene),
+        short_head(scene, pictured=alt is not None),
         gallery(PICTURE, alt) if alt else None,
         cut_lines(lines, STATE_LIMIT),
         *set_out(story, STORY_LIMIT),
@@ -65,10 +66,11 @@ def build_table(
     )
 
 
-def short_head(scene: Scene) -> str:
+def short_head(scene: Scene, pictured: bool) -> str:
     """Which game and how far, in one small line: the channel is the one it is read in."""
-    words = scene.marked
-    parts = [words.text("head-code", code=scene.code), scene.product.head_line(scene.view, words)]
+    words, made = scene.marked, scene.product
+    how_far = made.short_head_line if pictured else made.head_line
+    parts = [words.text("head-code", code=scene.code), how_far(scene.view, words)]
     return f"-# {' · '.join(part for part in parts if part)}"
 
 
@@ -140,9 +142,13 @@ def build_reminder(
 
 def build_board(scene: Scene, alt: str | None = None) -> ui.LayoutView:
     """Everything public, privately shown."""
-    lines = fit_lines(partial(scene.product.board_lines, scene.view), scene.words, 3400)
+    lines = fit_lines(partial(scene.product.board_lines, scene.view), scene.marked, 3400)
+    scores = list_scores(scene)
+    room = 3400 - sum(len(line) + 1 for line in scores)
     faces = [offer_faces(scene, *menu) for menu in scene.product.list_faces(scene.view)]
-    return panel(head(scene), gallery(PICTURE, alt) if alt else None, cut_lines(lines, 3400), *faces)
+    return panel(
+        head(scene), gallery(PICTURE, alt) if alt else None, cut_lines(scores, 1000), cut_lines(lines, room), *faces
+    )
 
 
 def build_more(scene: Scene) -> ui.LayoutView:
@@ -159,10 +165,41 @@ def build_more(scene: Scene) -> ui.LayoutView:
     return panel(
         head(scene),
         cut_lines(seats, 800),
-        row(*(tool(action) for action in (*mine, "log", "rules"))),
+        row(*(tool(action) for action in (*mine, "log", *_counted(scene), "rules"))),
         row(*(tool(action) for action in ("clocks", "export", "report")), tool("leave-ask", "grave")),
         f"-# {words.text('more-text', commitment=scene.row.commitment or '')}",
     )
+
+
+def _counted(scene: Scene) -> list[str]:
+    """The way to the scores, where anybody's is counted by source."""
+    return ["score"] if list_scores(scene) else []
+
+
+def build_scores(scene: Scene) -> ui.LayoutView:
+    """Where everybody's score comes from so far."""
+    return panel(head(scene), cut_lines(list_scores(scene), 3400) or scene.words.text("score-none"))
+
+
+def list_scores(scene: Scene) -> list[str]:
+    """Each seat's score by source, the highest first: what everybody knows."""
+    words, lines = scene.marked, []
+    found = [(seat.seat, scene.product.read_sources(scene.view, seat.seat)) for seat in scene.seats]
+    for seat, sources in sorted(found, key=lambda one: -sum(one[1].values())):
+        if sources:
+            lines.append(words.text("line-score", seat=seat, score=sum(sources.values())))
+            lines += [f"-# {write_sources(sources, words)}"] if any(sources.values()) else []
+    return lines
+
+
+def write_sources(sources: Mapping[str, int], words: Words) -> str:
+    """Where points come from, side by side; "" for none."""
+    parts = [
+        words.text("final-source", source=words.text(f"source-{source}"), points=points)
+        for source, points in sources.items()
+        if points
+    ]
+    return " · ".join(parts)
 
 
 def build_retired(lines: Sequence[str], words: Words, alt: str | None = None) -> ui.LayoutView:

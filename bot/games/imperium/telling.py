@@ -21,7 +21,7 @@ AFTER_COMBAT = frozenset({"clear", "bonus", "recall", "round", "endgame", "turn"
 
 def retell(told: Told) -> Told:
     """The events as people tell them: each step makes them read better and knows nothing of the others."""
-    steps = (seat_leaders, deal_hands, name_causes, pay_prices, list_trash, settle_fight)
+    steps = (seat_leaders, deal_hands, name_causes, gather_news, pay_prices, list_trash, settle_fight)
     return reduce(lambda telling, step: step(telling), steps, told)
 
 
@@ -69,6 +69,19 @@ def name_causes(told: Told) -> Told:
             yield "discard-for", data
         else:
             yield kind, data
+
+
+def gather_news(told: Told) -> Told:
+    """That the Spy who gathered intelligence came back goes without saying."""
+    recalled: Happened | None = None
+    for kind, data in told:
+        if recalled is not None and (kind, data.get("post")) != ("gather", recalled[1]["post"]):
+            yield recalled
+        recalled = (kind, data) if kind == "recall-spy" else None
+        if recalled is None:
+            yield kind, data
+    if recalled is not None:
+        yield recalled
 
 
 def pay_prices(told: Told) -> Told:

@@ -105,9 +105,15 @@ event-objective = { $seat } was dealt the Objective { $card }
 event-agent = { $seat } sent an Agent to { $space } with { $card }
     .post = { $seat } → { $space } with { $card }
 event-gain = { $seat } gained { $n } { $what_icon }
-    .tail = +{ $n } { $what_icon }
+    .tail = { $what_drawn ->
+        [1] { $what_icon } +{ $n }
+       *[0] +{ $n } { $what_icon }
+    }
 event-spend = { $seat } paid { $n } { $what_icon }
-    .tail = −{ $n } { $what_icon }
+    .tail = { $what_drawn ->
+        [1] { $what_icon } −{ $n }
+       *[0] −{ $n } { $what_icon }
+    }
 event-score = { $n ->
     [-1] { $seat } lost 1 VP
    *[other] { $seat } scored { $n } VP
@@ -242,14 +248,15 @@ event-set-aside = { $seat } set { $card } aside
     .tail = set { $card } aside
 event-set-aside-gone = { $card } left the game
     .tail = { $card } left the game
+    .post = {""}
 event-spy = { $seat } placed a Spy on the { $post }
     .tail = placed a Spy on the { $post }
 event-recall-spy = { $seat } recalled the Spy from the { $post }
     .tail = recalled the Spy from the { $post }
 event-recall-agent = { $seat } recalled the Agent from { $space }
     .tail = recalled the Agent from { $space }
-event-gather = { $seat } gathered intelligence
-    .tail = gathered intelligence
+event-gather = { $seat } gathered intelligence: { $post }
+    .tail = gathered intelligence ({ $post })
 event-token = { $seat } { $what_id ->
     [council] took a
     [swordmaster] gained the
@@ -271,9 +278,15 @@ event-pair = { $seat } paired { $card } with { $other }
 event-harvest = {""}
     .tail = {""}
 event-influence = { $seat }’s { $faction } Influence rose to { $now }
-    .tail = { $faction_icon } Influence rose to { $now }
+    .tail = { $faction_drawn ->
+        [1] { $faction_icon } rose to { $now }
+       *[0] { $faction } Influence rose to { $now }
+    }
 event-influence-lost = { $seat }’s { $faction } Influence fell to { $now }
-    .tail = { $faction_icon } Influence fell to { $now }
+    .tail = { $faction_drawn ->
+        [1] { $faction_icon } fell to { $now }
+       *[0] { $faction } Influence fell to { $now }
+    }
 event-alliance = { $seat } took the { $faction } Alliance
     .tail = took the { $faction } Alliance
 event-alliance-lost = { $seat } lost the { $faction } Alliance
@@ -371,7 +384,7 @@ board-contracts = { $seat }: { $contracts_count ->
     [0] no open contracts
    *[other] contracts { $contracts }
 }, { $done } completed
-imperium-score = { $seat } { $vp }
+imperium-score = { $mark } { $name } **{ $vp }**
 
 # A component's name in a list within a sentence; `.plain` where there is no markdown.
 mark-card = *{ $name }*

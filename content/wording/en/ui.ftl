@@ -255,8 +255,14 @@ seats-count = { $count ->
 
 ## The end
 
-final-head = **{ $winner } wins.**
-final-place = { $place }. { $seat }: **{ $score }**
+final-head = ### { $winner } wins
+final-place = { $place }. { $seat }{ $led ->
+    [1] {" "}({ $leader })
+   *[0] {""}
+  }: **{ $score }**{ $tied ->
+    [1] {" "}(equal points: { $tie })
+   *[0] {""}
+  }
 final-source = { $source } { $points }
 source-start = Start
 source-influence = Influence
@@ -283,6 +289,7 @@ card-box = **{ $label }** · { $text }
 ## Dune: Imperium at a glance
 
 imperium-head = Round { $round } of { $rounds } · { $phase } · first player: { $seat }
+    .post = Round { $round } of { $rounds } · { $phase }
 imperium-conflict = ⚔ Conflict { $level ->
     [1] I
     [2] II
@@ -346,3 +353,4 @@ story-cause = {": "}
 story-more = {", "}
 # Between the parts of a list that hold commas themselves.
 list-of-lists = {"; "}
+button-score = Score

@@ -202,14 +202,15 @@ event-set-aside = { $seat } は〈{ $card }〉を取り置いた
     .tail = 〈{ $card }〉を取り置いた
 event-set-aside-gone = 〈{ $card }〉は箱に戻された
     .tail = 〈{ $card }〉を箱に戻した
+    .post = {""}
 event-spy = { $seat } は{ $post }にスパイを配置した
     .tail = { $post }にスパイを配置した
 event-recall-spy = { $seat } は{ $post }からスパイを回収した
     .tail = { $post }からスパイを回収した
 event-recall-agent = { $seat } は《{ $space }》から代行者を回収した
     .tail = 《{ $space }》から代行者を回収した
-event-gather = { $seat } は情報収集を行った
-    .tail = 情報収集を行った
+event-gather = { $seat } は{ $post }で情報収集を行った
+    .tail = { $post }で情報収集を行った
 event-token = { $seat } は{ $what }を得た
     .tail = { $what }を得た
 event-control = { $seat } は《{ $space }》を支配した
@@ -223,9 +224,15 @@ event-pair = { $seat } は〈{ $card }〉と〈{ $other }〉を組にした
 event-harvest = {""}
     .tail = {""}
 event-influence = { $seat } の{ $faction }への影響力が{ $now }に上がった
-    .tail = { $faction_icon }への影響力が{ $now }に上がった
+    .tail = { $faction_drawn ->
+        [1] { $faction_icon } が{ $now }に上がった
+       *[0] { $faction }への影響力が{ $now }に上がった
+    }
 event-influence-lost = { $seat } の{ $faction }への影響力が{ $now }に下がった
-    .tail = { $faction_icon }への影響力が{ $now }に下がった
+    .tail = { $faction_drawn ->
+        [1] { $faction_icon } が{ $now }に下がった
+       *[0] { $faction }への影響力が{ $now }に下がった
+    }
 event-alliance = { $seat } は{ $faction }の同盟を得た
     .tail = { $faction }の同盟を得た
 event-alliance-lost = { $seat } は{ $faction }の同盟を失った
@@ -315,7 +322,7 @@ board-contracts = { $contracts_count ->
     [0] { $seat }：未履行の契約なし、履行済み{ $done }
    *[other] { $seat }：契約 { $contracts }、履行済み{ $done }
 }
-imperium-score = { $seat } { $vp }
+imperium-score = { $mark } { $name } **{ $vp }**
 
 # 文の中で並べる内容物の名前。
 mark-card = 〈{ $name }〉

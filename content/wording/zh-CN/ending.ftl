@@ -14,7 +14,6 @@ chart-alt-seat = { $player }：{ $scores }。
 
 final-times = 从 { $began } 到 { $ended }，历时 { $length }。
 final-times-day = { $ended } 进行，历时 { $length }。
-final-pace = { $answers } 次行动中，半数在 { $typical }内回应。
 story-length = 历时 { $length }。
 span-days = { $count } 天
 span-hours = { $count } 小时
@@ -90,3 +89,24 @@ refused-server-only = 统计属于服务器；请在服务器中使用这个命�
 settings-listed = 列入统计并计评分
 settings-unlisted = 不列入统计，也不计评分
 settings-menu-listed = 统计与评分
+drama-level = { $winner } 与 { $other } 同分：{ $tie }者获胜。
+drama-end = 最后一个回合结束时 { $other } 领先，{ $winner } 在游戏结束步骤反超。
+drama-combat = 最后一场战斗扭转了胜负：在那之前领先的是 { $other }。
+drama-alliance = { $winner } 在第 { $round } 回合从 { $other } 手中夺走{ $faction }的同盟指示物。
+drama-behind = 第 { $n } 回合结束时，{ $winner } 还是最后一名。
+drama-throughout = { $winner } 从第 2 回合一路领先到最后。
+drama-clear = { $winner } 以 { $n } 点之差获胜。
+drama-point = 最后 1 点胜利点数来自第 { $round } 回合：{ $source }。
+drama-margin = { $n ->
+    [0] { $winner } 在同分的情况下获胜。
+   *[other] { $winner } 以 { $n } 点之差获胜。
+}
+tie-spice = 香料较多
+tie-solari = 帝国索较多
+tie-water = 水资源较多
+tie-garrison = 兵营的部队较多
+tie-last_reveal = 展示阶段较晚
+held-card = 手牌：{ $cards }
+held-intrigue = 秘牌：{ $cards }
+replay-held = { $seat } · { $held }
+score-none = 目前还没有人计分。

@@ -102,9 +102,15 @@ event-objective = { $seat } 抽到目标牌『{ $card }』
 event-agent = { $seat } 用『{ $card }』派遣特使到“{ $space }”
     .post = { $seat } → { $space }（{ $card }）
 event-gain = { $seat } 获得 { $n } { $what_icon }
-    .tail = +{ $n } { $what_icon }
+    .tail = { $what_drawn ->
+        [1] { $what_icon } +{ $n }
+       *[0] +{ $n } { $what_icon }
+    }
 event-spend = { $seat } 支付 { $n } { $what_icon }
-    .tail = −{ $n } { $what_icon }
+    .tail = { $what_drawn ->
+        [1] { $what_icon } −{ $n }
+       *[0] −{ $n } { $what_icon }
+    }
 event-score = { $n ->
     [-1] { $seat } 失去 1 点胜利点数
    *[other] { $seat } 获得 { $n } 点胜利点数
@@ -194,14 +200,15 @@ event-set-aside = { $seat } 将『{ $card }』放在一旁
     .tail = 将『{ $card }』放在一旁
 event-set-aside-gone = 『{ $card }』放回盒子
     .tail = 『{ $card }』放回盒子
+    .post = {""}
 event-spy = { $seat } 派遣间谍到{ $post }
     .tail = 派遣间谍到{ $post }
 event-recall-spy = { $seat } 从{ $post }召回间谍
     .tail = 从{ $post }召回间谍
 event-recall-agent = { $seat } 从“{ $space }”召回特使
     .tail = 从“{ $space }”召回特使
-event-gather = { $seat } 收集情报
-    .tail = 收集情报
+event-gather = { $seat } 在{ $post }收集情报
+    .tail = 在{ $post }收集情报
 event-token = { $seat } { $what_id ->
     [hooks] 拿取
    *[other] 获得
@@ -221,9 +228,15 @@ event-pair = { $seat } 将『{ $card }』与『{ $other }』配对
 event-harvest = {""}
     .tail = {""}
 event-influence = { $seat } 的{ $faction }影响力升至 { $now }
-    .tail = { $faction_icon }影响力升至 { $now }
+    .tail = { $faction_drawn ->
+        [1] { $faction_icon } 升至 { $now }
+       *[0] { $faction }影响力升至 { $now }
+    }
 event-influence-lost = { $seat } 的{ $faction }影响力降至 { $now }
-    .tail = { $faction_icon }影响力降至 { $now }
+    .tail = { $faction_drawn ->
+        [1] { $faction_icon } 降至 { $now }
+       *[0] { $faction }影响力降至 { $now }
+    }
 event-alliance = { $seat } 获得{ $faction }的同盟指示物
     .tail = 获得{ $faction }的同盟指示物
 event-alliance-lost = { $seat } 失去{ $faction }的同盟指示物
@@ -313,7 +326,7 @@ board-contracts = { $contracts_count ->
     [0] { $seat }：没有未完成的合约，已完成 { $done } 份
    *[other] { $seat }：合约 { $contracts }，已完成 { $done } 份
 }
-imperium-score = { $seat } { $vp }
+imperium-score = { $mark } { $name } **{ $vp }**
 
 # 句中列举的组件名称。
 mark-card = 『{ $name }』

@@ -14,7 +14,6 @@ chart-alt-seat = { $player }：{ $scores }。
 
 final-times = 從 { $began } 到 { $ended }，歷時 { $length }。
 final-times-day = { $ended } 進行，歷時 { $length }。
-final-pace = { $answers } 個回合中，半數在 { $typical }內回應。
 story-length = 歷時 { $length }。
 span-days = { $count } 天
 span-hours = { $count } 小時
@@ -90,3 +89,24 @@ refused-server-only = 統計屬於伺服器；請在伺服器中使用這個指�
 settings-listed = 列入統計並計評分
 settings-unlisted = 不列入統計，也不計評分
 settings-menu-listed = 統計與評分
+drama-level = { $winner } 與 { $other } 同分：{ $tie }者獲勝。
+drama-end = 最後一輪結束時 { $other } 領先，{ $winner } 在遊戲結束階段逆轉。
+drama-combat = 最後一場戰鬥扭轉了勝負：在那之前領先的是 { $other }。
+drama-alliance = { $winner } 在第 { $round } 輪從 { $other } 手中奪走{ $faction }的結盟標記。
+drama-behind = 第 { $n } 輪結束時，{ $winner } 還是最後一名。
+drama-throughout = { $winner } 從第 2 輪一路領先到最後。
+drama-clear = { $winner } 以 { $n } 點之差獲勝。
+drama-point = 最後 1 點勝利點數來自第 { $round } 輪：{ $source }。
+drama-margin = { $n ->
+    [0] { $winner } 在同分的情況下獲勝。
+   *[other] { $winner } 以 { $n } 點之差獲勝。
+}
+tie-spice = 香料較多
+tie-solari = 太陽幣較多
+tie-water = 水資源較多
+tie-garrison = 軍營的軍隊較多
+tie-last_reveal = 揭示回合較晚
+held-card = 手牌：{ $cards }
+held-intrigue = 密謀牌：{ $cards }
+replay-held = { $seat } · { $held }
+score-none = 目前還沒有人計分。

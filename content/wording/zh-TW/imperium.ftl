@@ -102,9 +102,15 @@ event-objective = { $seat } 抽到目標牌「{ $card }」
 event-agent = { $seat } 以「{ $card }」派遣特使到「{ $space }」
     .post = { $seat } → { $space }（{ $card }）
 event-gain = { $seat } 獲得 { $n } { $what_icon }
-    .tail = +{ $n } { $what_icon }
+    .tail = { $what_drawn ->
+        [1] { $what_icon } +{ $n }
+       *[0] +{ $n } { $what_icon }
+    }
 event-spend = { $seat } 支付 { $n } { $what_icon }
-    .tail = −{ $n } { $what_icon }
+    .tail = { $what_drawn ->
+        [1] { $what_icon } −{ $n }
+       *[0] −{ $n } { $what_icon }
+    }
 event-score = { $n ->
     [-1] { $seat } 失去 1 點勝利點數
    *[other] { $seat } 獲得 { $n } 點勝利點數
@@ -194,14 +200,15 @@ event-set-aside = { $seat } 將「{ $card }」放在一旁
     .tail = 將「{ $card }」放在一旁
 event-set-aside-gone = 「{ $card }」放回遊戲盒
     .tail = 「{ $card }」放回遊戲盒
+    .post = {""}
 event-spy = { $seat } 派遣間諜到{ $post }
     .tail = 派遣間諜到{ $post }
 event-recall-spy = { $seat } 從{ $post }召回間諜
     .tail = 從{ $post }召回間諜
 event-recall-agent = { $seat } 從「{ $space }」召回特使
     .tail = 從「{ $space }」召回特使
-event-gather = { $seat } 收集情報
-    .tail = 收集情報
+event-gather = { $seat } 在{ $post }收集情報
+    .tail = 在{ $post }收集情報
 event-token = { $seat } { $what_id ->
     [hooks] 拿取
     [swordmaster] 獲得
@@ -223,9 +230,15 @@ event-pair = { $seat } 將「{ $card }」與「{ $other }」配對
 event-harvest = {""}
     .tail = {""}
 event-influence = { $seat } 的{ $faction }影響力升至 { $now }
-    .tail = { $faction_icon }影響力升至 { $now }
+    .tail = { $faction_drawn ->
+        [1] { $faction_icon } 升至 { $now }
+       *[0] { $faction }影響力升至 { $now }
+    }
 event-influence-lost = { $seat } 的{ $faction }影響力降至 { $now }
-    .tail = { $faction_icon }影響力降至 { $now }
+    .tail = { $faction_drawn ->
+        [1] { $faction_icon } 降至 { $now }
+       *[0] { $faction }影響力降至 { $now }
+    }
 event-alliance = { $seat } 拿取{ $faction }的結盟標記
     .tail = 拿取{ $faction }的結盟標記
 event-alliance-lost = { $seat } 失去{ $faction }的結盟標記
@@ -315,7 +328,7 @@ board-contracts = { $contracts_count ->
     [0] { $seat }：沒有未完成的合約，已完成 { $done } 份
    *[other] { $seat }：合約 { $contracts }，已完成 { $done } 份
 }
-imperium-score = { $seat } { $vp }
+imperium-score = { $mark } { $name } **{ $vp }**
 
 # 句中列舉的配件名稱。
 mark-card = 「{ $name }」

@@ -23,7 +23,7 @@ from tests.bot.support.tables import make_tables
 
 LEASES = 80.0
 """Seconds after which nothing is a dead process's any more."""
-TOOLS = ("undo", "undo-ask", "why", "fresh", "board", "log", "more", "back", "plan", "news")
+TOOLS = ("undo", "undo-ask", "why", "fresh", "hand", "board", "log", "more", "back", "plan", "news")
 """What the buttons do that answer nothing."""
 
 
@@ -157,7 +157,7 @@ def find_lobby(person: Actor) -> Message:
 
 def table_posts(person: Actor, channel: Channel | None = None) -> list[Message]:
     """Public posts with the table's buttons, oldest first."""
-    return [m for m in person.timeline(channel) if {"turn", "log"} <= actions(m)]
+    return [m for m in person.timeline(channel) if {"turn", "more"} <= actions(m)]
 
 
 def captions(message: Message) -> list[str]:

@@ -159,7 +159,7 @@ class Tour:
         assert self.say("note-undone") in await phone.last()
         await self.look("taken-back")
         await phone.choose(placeholder, mine)
-        for tool in ("hand", "board", "log", "more"):
+        for tool in ("hand", "board", "more", "log"):
             await self.press(tool)
             await self.look(tool)
         await play_until(world, lambda live, seat, decision: any(o.verb == "end" for o in decision.legal()))
