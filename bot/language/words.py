@@ -24,6 +24,9 @@ WORDING = Path(content.__file__).parent / "wording"
 SEAT_ARGS = frozenset({"seat", "victim", "winner", "owner", "other", "by", "of", "to_seat", "from_seat"})
 """Arguments of messages that hold the number of a seat."""
 
+TIE = "\N{NO-BREAK SPACE}"
+"""Between the mark of a seat and who sits there: no line ends with a mark."""
+
 COMMAS = ",，、"
 """With one of these in a part of a list the list could be misread."""
 
@@ -148,7 +151,7 @@ class Words:
         """The person in a seat, by mention or by name; behind the mark of the seat where seats are marked."""
         if seat in self.mentions and not self.is_plain:
             mention = f"<@{self.mentions[seat]}>"
-            return f"{self.marks[seat]} {mention}" if seat < len(self.marks) else mention
+            return f"{self.marks[seat]}{TIE}{mention}" if seat < len(self.marks) else mention
         name = clean_name(self.names[seat]) if seat < len(self.names) else ""
         if not name:
             return self._behind_mark(seat, self.text("seat-number", number=seat + 1))
@@ -159,7 +162,7 @@ class Words:
         return self.marks[seat] if seat < len(self.marks) else self.seat(seat)
 
     def _behind_mark(self, seat: int, name: str) -> str:
-        return f"{self.marks[seat]} **{name}**" if seat < len(self.marks) else name
+        return f"{self.marks[seat]}{TIE}**{name}**" if seat < len(self.marks) else name
 
     def join(self, parts: Sequence[str]) -> str:
         """A list as this language writes it; with semicolons when a part of it holds a comma itself."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
 from typing import Any
@@ -14,7 +14,7 @@ from bot.games.drama import Happening, Record
 from bot.games.product import Product
 from bot.store import Store, games
 from bot.store.games import GameRow, TimedStep
-from engine.kernel.events import seen_by
+from engine.kernel.events import Event, seen_by
 from engine.kernel.game import Family, Game, Outcome
 
 
@@ -39,10 +39,16 @@ async def look_back(store: Store, family: Family[Any], game_id: int, revision: i
 
 async def read_record(connection: AsyncConnection, row: GameRow, made: Product, seats: int, outcome: Outcome) -> Record:
     """What everybody knows of a finished game."""
+    told = [event for _, event in await games.list_events(connection, row.id)]
+    return make_record(told, made, seats, outcome)
+
+
+def make_record(events: Iterable[Event], made: Product, seats: int, outcome: Outcome) -> Record:
+    """The same, folded from its events."""
     scores = [made.start_score(seats)] * seats
     course, number = [list(scores)], 0
     happened: list[Happening] = []
-    for _, event in await games.list_events(connection, row.id):
+    for event in events:
         data = seen_by(event, None)
         if data is None:
             continue

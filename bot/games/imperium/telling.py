@@ -62,7 +62,7 @@ def name_causes(told: Told) -> Told:
             actor = data["seat"]
         what, _, rest = str(data.get("why", "")).partition(":")
         if kind == "gain" and what == "control":
-            yield "gain-control", {**data, "space": f"space:{rest}"}
+            yield "gain-control", {name: data[name] for name in ("seat", "what", "n")} | {"space": f"space:{rest}"}
         elif kind == "gain" and what in ("card", "leader") and actor is not None and data["seat"] != actor:
             yield "gain-for", data
         elif kind == "discard" and what:

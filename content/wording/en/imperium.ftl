@@ -332,6 +332,7 @@ event-unwon = Nobody won { $conflict }
 event-bonus = {""}
 event-recall = {""}
 event-endgame = Endgame: Endgame cards are played, wild icons paired
+    .post = {""}
 
 # What the stories make of several events.
 event-gain-control = { $seat } gained { $n } { $what_icon } from control of { $space }
@@ -355,7 +356,7 @@ event-deal = { $seat } drew { $shown ->
 }
     .post = {""}
 event-fight = ⚔ **{ $conflict }:** { $strengths }
-strong = { $seat_mark } { $n }
+strong = { $seat_mark }{"\u00A0"}{ $n }
 
 ## CHOAM
 choose-contract = { $contract }: { $effect }
@@ -384,7 +385,7 @@ board-contracts = { $seat }: { $contracts_count ->
     [0] no open contracts
    *[other] contracts { $contracts }
 }, { $done } completed
-imperium-score = { $mark } { $name } **{ $vp }**
+imperium-score = { $mark }{"\u00A0"}{ $name }{"\u00A0"}**{ $vp }**
 
 # A component's name in a list within a sentence; `.plain` where there is no markdown.
 mark-card = *{ $name }*

@@ -276,6 +276,7 @@ event-unwon = 〈{ $conflict }〉の勝者はいなかった
 event-bonus = {""}
 event-recall = {""}
 event-endgame = ゲーム終了時：終局の策謀カードのプレイとワイルドの組み合わせを行う
+    .post = {""}
 
 # いくつかの出来事をまとめた記録。
 event-gain-control = { $seat } は《{ $space }》の支配により{ $what_icon }を{ $n }獲得した
@@ -293,7 +294,7 @@ event-deal = { $shown ->
 }
     .post = {""}
 event-fight = ⚔ **{ $conflict }：**{ $strengths }
-strong = { $seat_mark } { $n }
+strong = { $seat_mark }{"\u00A0"}{ $n }
 
 ## CHOAM
 choose-contract = { $contract }：{ $effect }
@@ -322,7 +323,7 @@ board-contracts = { $contracts_count ->
     [0] { $seat }：未履行の契約なし、履行済み{ $done }
    *[other] { $seat }：契約 { $contracts }、履行済み{ $done }
 }
-imperium-score = { $mark } { $name } **{ $vp }**
+imperium-score = { $mark }{"\u00A0"}{ $name }{"\u00A0"}**{ $vp }**
 
 # 文の中で並べる内容物の名前。
 mark-card = 〈{ $name }〉

@@ -280,6 +280,7 @@ event-unwon = 无人赢得『{ $conflict }』
 event-bonus = {""}
 event-recall = {""}
 event-endgame = 游戏结束步骤：打出终局秘牌，并配对百搭图标
+    .post = {""}
 
 # 由数个事件合成的叙述。
 event-gain-control = { $seat } 因控制“{ $space }”获得 { $n } { $what_icon }
@@ -297,7 +298,7 @@ event-deal = { $shown ->
 }
     .post = {""}
 event-fight = ⚔ **{ $conflict }：**{ $strengths }
-strong = { $seat_mark } { $n }
+strong = { $seat_mark }{"\u00A0"}{ $n }
 
 ## 宇联商会
 choose-contract = { $contract }：{ $effect }
@@ -326,7 +327,7 @@ board-contracts = { $contracts_count ->
     [0] { $seat }：没有未完成的合约，已完成 { $done } 份
    *[other] { $seat }：合约 { $contracts }，已完成 { $done } 份
 }
-imperium-score = { $mark } { $name } **{ $vp }**
+imperium-score = { $mark }{"\u00A0"}{ $name }{"\u00A0"}**{ $vp }**
 
 # 句中列举的组件名称。
 mark-card = 『{ $name }』

@@ -282,6 +282,7 @@ event-unwon = 無人在「{ $conflict }」獲得衝突勝利
 event-bonus = {""}
 event-recall = {""}
 event-endgame = 遊戲結束階段：打出終局密謀牌，並配對百搭圖標
+    .post = {""}
 
 # 由數個事件合成的敘述。
 event-gain-control = { $seat } 因控制「{ $space }」獲得 { $n } { $what_icon }
@@ -299,7 +300,7 @@ event-deal = { $shown ->
 }
     .post = {""}
 event-fight = ⚔ **{ $conflict }：**{ $strengths }
-strong = { $seat_mark } { $n }
+strong = { $seat_mark }{"\u00A0"}{ $n }
 
 ## 鉅貿聯會
 choose-contract = { $contract }：{ $effect }
@@ -328,7 +329,7 @@ board-contracts = { $contracts_count ->
     [0] { $seat }：沒有未完成的合約，已完成 { $done } 份
    *[other] { $seat }：合約 { $contracts }，已完成 { $done } 份
 }
-imperium-score = { $mark } { $name } **{ $vp }**
+imperium-score = { $mark }{"\u00A0"}{ $name }{"\u00A0"}**{ $vp }**
 
 # 句中列舉的配件名稱。
 mark-card = 「{ $name }」
