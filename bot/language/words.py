@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import unicodedata
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -30,7 +31,7 @@ TIE = "\N{NO-BREAK SPACE}"
 COMMAS = ",，、"
 """With one of these in a part of a list the list could be misread."""
 
-BRACKETS = "」』〉"
+BRACKETS = "」』〉）"
 """Closing brackets, which bring their own space."""
 
 LIST_LOCALES = {"en": "en_GB"}
@@ -187,8 +188,8 @@ class Words:
     def _join(self, parts: Sequence[str]) -> str:
         listed = list(parts)
         if self.language.startswith("zh") and len(listed) > 1:  # a space between Chinese and Latin: "Ayla 和 Bo"
-            listed[-2] += " " if listed[-2][-1:].isascii() else ""
-            listed[-1] = (" " if listed[-1][:1].isascii() else "") + listed[-1]
+            listed[-2] += "" if _is_full_width(listed[-2][-1:]) else " "
+            listed[-1] = ("" if _is_full_width(listed[-1][:1]) else " ") + listed[-1]
         locale = LIST_LOCALES.get(self.language, self.language.replace("-", "_"))
         return format_list(listed, locale=Locale.parse(locale))
 
@@ -260,6 +261,11 @@ class Words:
         if isinstance(value, str):
             return self.name(value) if _is_reference(value) else value
         return str(value)
+
+
+def _is_full_width(char: str) -> bool:
+    """Returns whether a character brings its own space: those of Chinese and Japanese, and their marks."""
+    return unicodedata.east_asian_width(char) in "WF" if char else False
 
 
 def _is_message(value: Any) -> bool:

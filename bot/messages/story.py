@@ -117,9 +117,11 @@ class _Line:
 
     def add(self, kind: str, data: Data) -> None:
         """One more consequence. Amounts of one thing, with only amounts between them, are told as their sum; of a thing
-        that the family counts over the whole line, all of them."""
+        that the family counts over the whole line, all of them up to the next deed."""
         if not self._is_merged(kind):
             self.latest.clear()
+            if kind in self.telling.deeds:
+                self.totals.clear()
             self.parts.append((kind, data))
             return
         places = self.totals if data.get("what") in self.telling.totals else self.latest

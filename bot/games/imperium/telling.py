@@ -60,6 +60,8 @@ def name_causes(told: Told) -> Told:
     for kind, data in told:
         if kind in ("turn", "agent", "reveal", "reward", "play", "win", "defend"):
             actor = data["seat"]
+        elif kind == "end":
+            actor = None
         what, _, rest = str(data.get("why", "")).partition(":")
         if kind == "gain" and what == "control":
             yield "gain-control", {name: data[name] for name in ("seat", "what", "n")} | {"space": f"space:{rest}"}

@@ -122,7 +122,6 @@ drama-throughout = { $winner } was ahead from the second round to the end.
 drama-clear = { $winner } won by { $n } points.
 drama-point = The last point came in round { $round }: { $source }.
 drama-margin = { $n ->
-    [0] { $winner } won on equal points.
     [one] { $winner } won by 1 point.
    *[other] { $winner } won by { $n } points.
 }

@@ -93,10 +93,6 @@ event-end = { $kind ->
     [pass] { $seat } passed the turn
    *[other] {""}
 }
-    .tail = { $kind ->
-    [pass] passed the turn
-   *[other] {""}
-}
 event-round = Round { $n } · { $conflict } · first player: { $first }
     .post = Round { $n } · { $conflict }
 event-leader = { $seat } plays { $leader }

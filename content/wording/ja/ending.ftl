@@ -91,16 +91,13 @@ settings-unlisted = 成績に載せず、レーティングも付けない
 settings-menu-listed = 成績とレーティング
 drama-level = { $winner } と { $other } は同点で、{ $tie }が勝敗を分けました。
 drama-end = 最終ラウンド終了時は { $other } がリードしていましたが、ゲーム終了時の処理で { $winner } が逆転しました。
-drama-combat = 最後の戦闘が勝敗を変えました。それまでリードしていたのは { $other } です。
+drama-combat = 最後の戦闘で形勢が逆転しました。それまでリードしていたのは { $other } です。
 drama-alliance = { $winner } は第{ $round }ラウンドに { $other } から{ $faction }の同盟を奪いました。
 drama-behind = { $winner } は第{ $n }ラウンド終了時、まだ最下位でした。
 drama-throughout = { $winner } は第2ラウンドから最後までリードを守りました。
 drama-clear = { $winner } は{ $n }点差で勝ちました。
 drama-point = 最後の1勝利点は第{ $round }ラウンドの「{ $source }」によるものでした。
-drama-margin = { $n ->
-    [0] { $winner } は同点の末に勝ちました。
-   *[other] { $winner } は{ $n }点差で勝ちました。
-}
+drama-margin = { $winner } は{ $n }点差で勝ちました。
 tie-spice = 香料の多さ
 tie-solari = ソラリの多さ
 tie-water = 水の多さ

@@ -98,10 +98,6 @@ event-end = { $kind ->
     [pass] { $seat } は手番をパスした
    *[other] {""}
 }
-    .tail = { $kind ->
-    [pass] 手番をパスした
-   *[other] {""}
-}
 event-round = 第{ $n }ラウンド · { $conflict } · スタートプレイヤー：{ $first }
     .post = 第{ $n }ラウンド · { $conflict }
 event-leader = { $seat } の指揮官は{ $leader }

@@ -259,7 +259,7 @@ card-box = **{ $label }** · { $text }
 ## デューン 砂の惑星：インペリウムの概要
 
 imperium-head = 第{ $round }ラウンド（全{ $rounds }ラウンド）· { $phase } · スタートプレイヤー：{ $seat }
-    .post = 第{ $round }ラウンド（全{ $rounds }ラウンド）· { $phase }
+    .post = 第{ $round }/{ $rounds }ラウンド · { $phase }
 imperium-conflict = ⚔ 紛争：**{ $conflict }**（紛争{ $level ->
     [1] I
     [2] II

@@ -91,16 +91,13 @@ settings-unlisted = 不列入统计，也不计评分
 settings-menu-listed = 统计与评分
 drama-level = { $winner } 与 { $other } 同分：{ $tie }者获胜。
 drama-end = 最后一个回合结束时 { $other } 领先，{ $winner } 在游戏结束步骤反超。
-drama-combat = 最后一场战斗扭转了胜负：在那之前领先的是 { $other }。
+drama-combat = 最后一场战斗逆转了局势：在那之前领先的是 { $other }。
 drama-alliance = { $winner } 在第 { $round } 回合从 { $other } 手中夺走{ $faction }的同盟指示物。
 drama-behind = 第 { $n } 回合结束时，{ $winner } 还是最后一名。
 drama-throughout = { $winner } 从第 2 回合一路领先到最后。
 drama-clear = { $winner } 以 { $n } 点之差获胜。
 drama-point = 最后 1 点胜利点数来自第 { $round } 回合：{ $source }。
-drama-margin = { $n ->
-    [0] { $winner } 在同分的情况下获胜。
-   *[other] { $winner } 以 { $n } 点之差获胜。
-}
+drama-margin = { $winner } 以 { $n } 点之差获胜。
 tie-spice = 香料较多
 tie-solari = 帝国索较多
 tie-water = 水资源较多

@@ -90,10 +90,6 @@ event-end = { $kind ->
     [pass] { $seat } 跳过本次行动
    *[other] {""}
 }
-    .tail = { $kind ->
-    [pass] 跳过本次行动
-   *[other] {""}
-}
 event-round = 第 { $n } 回合 · { $conflict } · 先手玩家：{ $first }
     .post = 第 { $n } 回合 · { $conflict }
 event-leader = { $seat } 使用{ $leader }

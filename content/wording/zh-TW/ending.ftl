@@ -91,16 +91,13 @@ settings-unlisted = 不列入統計，也不計評分
 settings-menu-listed = 統計與評分
 drama-level = { $winner } 與 { $other } 同分：{ $tie }者獲勝。
 drama-end = 最後一輪結束時 { $other } 領先，{ $winner } 在遊戲結束階段逆轉。
-drama-combat = 最後一場戰鬥扭轉了勝負：在那之前領先的是 { $other }。
+drama-combat = 最後一場戰鬥逆轉了局勢：在那之前領先的是 { $other }。
 drama-alliance = { $winner } 在第 { $round } 輪從 { $other } 手中奪走{ $faction }的結盟標記。
 drama-behind = 第 { $n } 輪結束時，{ $winner } 還是最後一名。
 drama-throughout = { $winner } 從第 2 輪一路領先到最後。
 drama-clear = { $winner } 以 { $n } 點之差獲勝。
 drama-point = 最後 1 點勝利點數來自第 { $round } 輪：{ $source }。
-drama-margin = { $n ->
-    [0] { $winner } 在同分的情況下獲勝。
-   *[other] { $winner } 以 { $n } 點之差獲勝。
-}
+drama-margin = { $winner } 以 { $n } 點之差獲勝。
 tie-spice = 香料較多
 tie-solari = 太陽幣較多
 tie-water = 水資源較多

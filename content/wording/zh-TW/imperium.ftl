@@ -90,10 +90,6 @@ event-end = { $kind ->
     [pass] { $seat } 跳過本回合
    *[other] {""}
 }
-    .tail = { $kind ->
-    [pass] 跳過本回合
-   *[other] {""}
-}
 event-round = 第 { $n } 輪 · { $conflict } · 起始玩家：{ $first }
     .post = 第 { $n } 輪 · { $conflict }
 event-leader = { $seat } 使用{ $leader }

@@ -89,6 +89,18 @@ def test_each_line_is_about_one_acting_person(number: int, who: str) -> None:
 
 
 @pytest.mark.parametrize("number", range(len(GAMES)))
+@pytest.mark.parametrize("who", ["mercenary", "random"])
+def test_no_line_goes_on_beyond_the_end_of_a_turn(number: int, who: str) -> None:
+    def told(part: Part) -> list[str]:
+        return tell(part, None, WORDS, made_of(number).telling, "post")
+
+    for part in cut_turns(play(number, who).events):
+        ends = [place + 1 for place, event in enumerate(part) if event.kind == "end"]
+        for place in ends:
+            assert told(part) == told(part[:place]) + told(part[place:])
+
+
+@pytest.mark.parametrize("number", range(len(GAMES)))
 def test_a_post_tells_nothing_of_the_row_nor_of_the_cards_of_a_round(number: int) -> None:
     lines = tell(play(number).events, None, WORDS, made_of(number).telling, "post")
     assert not [line for line in lines if "Imperium Row" in line or "on offer" in line or line.endswith(" each")]
@@ -129,6 +141,33 @@ def test_a_conflict_that_is_settled_in_two_posts_is_told_in_both() -> None:
     assert [line.replace("\N{NO-BREAK SPACE}", " ") for line in told] == ["■ **Bo** took the second reward: +2 Solari"]
     won = tell([Event("win", {"seat": 2, "conflict": "conflict:test_of_loyalty"})], None, WORDS, made_of(0).telling)
     assert [line.replace("\N{NO-BREAK SPACE}", " ") for line in won] == ["▲ **Cy** won Test of Loyalty"]
+
+
+def test_a_combat_card_is_no_part_of_the_reveal_turn_before_it() -> None:
+    events = [
+        Event("turn", {"seat": 0}),
+        Event("reveal", {"seat": 0, "cards": ["card:dagger"]}),
+        Event("gain", {"seat": 0, "what": "resource:swords", "n": 1, "why": "card:dagger"}),
+        Event("end", {"seat": 0, "kind": "reveal"}),
+        Event("play", {"seat": 0, "card": "intrigue:devour", "effect": "effect:x"}),
+        Event("gain", {"seat": 0, "what": "resource:swords", "n": 2, "why": "intrigue:devour"}),
+    ]
+    told = tell(events, None, Words("en", PEOPLE), made_of(0).telling, "post")
+    assert told == ["Ayla revealed 1 card: +1 sword", "Ayla played Devour: +2 swords"]
+
+
+def test_what_a_plot_card_brings_in_a_reveal_turn_stands_behind_it() -> None:
+    swords = {"seat": 0, "what": "resource:swords", "why": "card:dagger"}
+    events = [
+        Event("reveal", {"seat": 0, "cards": ["card:dagger"]}),
+        Event("gain", {**swords, "n": 1}),
+        Event("recruit", {"seat": 0, "n": 1, "why": "card:dagger"}),
+        Event("gain", {**swords, "n": 1}),
+        Event("play", {"seat": 0, "card": "intrigue:devour", "effect": "effect:x"}),
+        Event("gain", {**swords, "n": 3}),
+    ]
+    (told,) = tell(events, None, Words("en", PEOPLE), made_of(0).telling, "post")
+    assert told == "Ayla revealed 1 card: +2 swords, recruited 1 troop, played Devour, +3 swords"
 
 
 @pytest.mark.parametrize(
