@@ -29,13 +29,14 @@ STEP_LIMIT = 100_000
 
 class Standing(NamedTuple):
     """A seat's final place (1 is the winner), its score, and the score by source. Seats of one `team` share place and
-    score; -1 for none."""
+    score; -1 for none. `tie` names what put it before the next one at the same score; "" where no tie was broken."""
 
     seat: int
     place: int
     score: int
     sources: Mapping[str, int]
     team: int = -1
+    tie: str = ""
 
 
 class Outcome(NamedTuple):

@@ -169,7 +169,7 @@ async def test_posts_carry_the_board_and_keep_it(url) -> None:
         people = await open_table(world, ["Ayla", "Bo", "Cy"], "uprising")
         (first,) = await people_asked(world, people)
         old = table_posts(first)[-1]
-        hand = await (await first.click(old, label="My hand")).answered()
+        hand = await (await first.slash("hand")).answered()
         assert hand.ephemerals
         await (await first.slash("reveal")).answered()
         await (await first.slash("pass")).answered()
