@@ -10,6 +10,7 @@ from content.imperium.schema import Space
 from engine.imperium.players import worths
 from engine.imperium.players.fights import amount_of, value_deployment, value_fighting
 from engine.imperium.players.judge import Judge, look
+from engine.imperium.players.stocks import gain, spend
 from engine.imperium.players.values import value_deal
 from engine.kernel.decisions import Decision, Option
 
@@ -56,7 +57,7 @@ def _send(eyes: Judge, option: Option, decision: Decision) -> float:
     worth = 1.0 + eyes.effect(way.effect) + eyes.effect(card.agent) - 0.7 * eyes.effect(card.reveal)
     worth += visit(eyes, space)
     for cost in option.costs:
-        worth -= eyes.price(_id(cost.args["what"])) * int(cost.args["n"])
+        worth -= spend(eyes, _id(cost.args["what"]), int(cost.args["n"]), way.effect)
     if space.combat:
         recruits = sum(amount_of(eyes, effect, "troops") for effect in (way.effect, card.agent))
         most = min(int(eyes.me["troops"]["garrison"]) + int(recruits), int(recruits) + 2)
@@ -69,7 +70,7 @@ def _send(eyes: Judge, option: Option, decision: Decision) -> float:
 
 def visit(eyes: Judge, space: Space) -> float:
     """What an Agent's visit gives beside the effects of the space: Influence, contracts, bonus spice."""
-    worth = eyes.contracts_met(space) + eyes.price("spice") * int(eyes.view["spaces"][space.key]["spice"])
+    worth = eyes.contracts_met(space) + gain(eyes, "spice", int(eyes.view["spaces"][space.key]["spice"]))
     return worth if space.faction is None else worth + eyes.influence(space.faction)
 
 
@@ -165,7 +166,7 @@ def _close(eyes: Judge, args: Args, decision: Decision) -> float:
 
 def value_space(eyes: Judge, space: Space) -> float:
     """What a space gives to whoever can send an Agent there and pay."""
-    best = max(eyes.effect(way.effect) - sum(map(eyes.goods, way.cost, way.cost.values())) for way in space.ways)
+    best = max(eyes.effect(way.effect) - sum(spend(eyes, what, amount) for what, amount in way.cost.items()) for way in space.ways)
     return best + visit(eyes, space)
 
 

@@ -31,7 +31,8 @@ class Judge:
 
     `here` is the space that an Agent was sent to in this turn, or that is thought of. `later`: it is judged what
     something will be worth in a coming round, not now. `horizon` is about how many rounds come after this one. `sword`
-    is the worth of a sword where that was found out for all together.
+    is the worth of a sword where that was found out for all together. `purpose` is what is being paid for, `aims` what
+    the seat saves for, None before that was looked at.
     """
 
     view: View
@@ -42,6 +43,8 @@ class Judge:
     here: Space | None = None
     later: bool = False
     sword: float | None = None
+    purpose: fx.Node | None = None
+    aims: list[Any] | None = None
     known: dict[str, float] = field(default_factory=dict)
 
     # -- the table ---------------------------------------------------------------------------------------------------
@@ -95,17 +98,6 @@ class Judge:
     def plays_with(self, module: str) -> bool:
         """Returns whether the rules of a module are in play, as far as can be seen."""
         return module in self.printed.modules
-
-    # -- resources ---------------------------------------------------------------------------------------------------
-
-    def price(self, what: str) -> float:
-        """What one of a resource is worth: less when hardly any time is left to spend it."""
-        return worths.GOODS[what] * min(1.0, 0.5 + 0.25 * self.horizon)
-
-    def goods(self, what: str, amount: int) -> float:
-        """What gaining so many of a resource is worth: beyond plenty half."""
-        scarce = max(0, min(amount, worths.PLENTY[what] - int(self.me[what])))
-        return self.price(what) * (scarce + 0.5 * (amount - scarce))
 
     # -- tracks ------------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from engine.imperium.players import worths
 from engine.imperium.players.conditions import count
 from engine.imperium.players.fights import find_sword, value_deployment
 from engine.imperium.players.judge import VALUES, Judge
+from engine.imperium.players.stocks import gain, spend
 
 HARM = 0.35
 """How much of what an opponent loses is a gain of one's own."""
@@ -26,7 +27,11 @@ def _choose(eyes: Judge, node: fx.Choose) -> float:
 
 def value_deal(eyes: Judge, node: fx.Pay) -> float:
     """What an arrow gives less what it takes, be it more or not."""
-    return eyes.effect(node.effect) - eyes.cost(node.costs)
+    worth = eyes.effect(node.effect)
+    outside, eyes.purpose = eyes.purpose, node.effect
+    worth -= eyes.cost(node.costs)
+    eyes.purpose = outside
+    return worth
 
 
 def _pay(eyes: Judge, node: fx.Pay) -> float:
@@ -68,7 +73,7 @@ def _gain(eyes: Judge, node: fx.Gain) -> float:
         return worths.PERSUASION * node.amount
     if node.what == "swords":
         return node.amount * (find_sword(eyes, node.amount) if eyes.sword is None else eyes.sword)
-    return eyes.goods(node.what, node.amount)
+    return gain(eyes, node.what, node.amount)
 
 
 def _influence(eyes: Judge, node: fx.GainInfluence) -> float:
@@ -100,7 +105,7 @@ def _acquire(eyes: Judge, node: fx.Acquire) -> float:
     for name in offered:
         cost = eyes.printed.cards[name].cost
         if cost is not None and node.low <= cost <= node.high:
-            price = cost * eyes.price("solari") if node.pay == "solari" else 0.0
+            price = spend(eyes, "solari", cost) if node.pay == "solari" else 0.0
             worth = max(worth, eyes.card(name) - price)
     return worth
 
@@ -202,14 +207,14 @@ def _seat(eyes: Judge, node: fx.TakeSeat) -> float:
 def _contract(eyes: Judge, node: fx.TakeContract) -> float:
     choam = eyes.view.get("choam")
     offers = [eyes.contract(name) for name in choam["market"]] if choam is not None else []
-    return max(offers, default=eyes.goods("solari", 2))
+    return max(offers, default=gain(eyes, "solari", 2))
 
 
 def _double_harvest(eyes: Judge, node: fx.DoubleHarvest) -> float:
     if eyes.later or eyes.here is None:
-        return 0.4 * 2 * eyes.price("spice") if eyes.later else 0.0
+        return 0.4 * gain(eyes, "spice", 2) if eyes.later else 0.0
     base = sum(part.amount for way in eyes.here.ways for part in fx.walk(way.effect) if isinstance(part, fx.Harvest))
-    return eyes.goods("spice", base)
+    return gain(eyes, "spice", base)
 
 
 def _mentat(eyes: Judge, node: fx.TakeMentat) -> float:
@@ -244,7 +249,7 @@ VALUES |= {
     fx.ReserveContracts: lambda eyes, node: 0.5,
     fx.Negotiate: lambda eyes, node: worths.ICONS["negotiator"],
     fx.BonusSpice: lambda eyes, node: 0.0,  # counted where an Agent is sent
-    fx.Harvest: lambda eyes, node: eyes.goods("spice", node.amount),
+    fx.Harvest: lambda eyes, node: gain(eyes, "spice", node.amount),
     fx.DoubleHarvest: _double_harvest,
     fx.TakeMentat: _mentat,
     fx.IgnoreInfluence: lambda eyes, node: 0.5,

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 GOODS = {"solari": 1.5, "spice": 2.2, "water": 2.0}
 """One of each resource while there is time to spend it."""
-PLENTY = {"solari": 10, "spice": 7, "water": 4}
-"""So many are enough: more is worth half."""
+ENOUGH = {"solari": 7.0, "spice": 5.0, "water": 2.5}
+"""With so many more in store one of a resource is worth 1/e of what the first is worth, early in the game."""
+LEFT_OVER = 0.05
+"""The part of its worth that a resource keeps at the end, as a tiebreaker."""
+SAVED = 0.5
+"""How much of an aim lies in having saved for all of it."""
+FIGHTING, ONE_OF_MANY = 0.7, 0.35
+"""How likely a deal comes about that a Conflict offers to who fights, or one's own card; and one that asks for more."""
 PERSUASION, SWORD, VP = 1.6, 1.4, 10.0
 TROOP, AGENT, CARD, INTRIGUE, SPY, WORM = 2.0, 5.0, 2.5, 3.0, 1.5, 6.0
 DISCARD, THIN = 1.5, 1.5
