@@ -11,6 +11,7 @@ from engine.imperium.players import worths
 from engine.imperium.players.fights import amount_of, value_deployment, value_fighting
 from engine.imperium.players.judge import Judge, look
 from engine.imperium.players.stocks import gain, spend
+from engine.imperium.players.urgency import value_in_turn
 from engine.imperium.players.values import value_deal
 from engine.kernel.decisions import Decision, Option
 
@@ -93,8 +94,8 @@ def _play(eyes: Judge, option: Option, decision: Decision) -> float:
     if node is None:
         return 0.0
     if decision.kind == "combat":
-        return value_fighting(eyes, node) - 4 * PLAYING
-    return eyes.effect(node) - (PLAYING if decision.kind.endswith("turn") else 0.0)
+        return value_fighting(eyes, node) - 4 * PLAYING * eyes.soon()
+    return eyes.effect(node) - (PLAYING * eyes.soon() if decision.kind.endswith("turn") else 0.0)
 
 
 # -- pending effects --------------------------------------------------------------------------------------------------
@@ -242,11 +243,27 @@ WAITS = frozenset({"acquire", "deploy"})
 """What is done when nothing else is left to gain: what is still open may pay for more, or recruit more."""
 
 
+def _look_ahead(eyes: Judge, found: list[tuple[float, Option]]) -> dict[str, float]:
+    """The Agent turns by option id, each with what the next one may still be worth after it."""
+    sends = [
+        (worth, option, _reference(option, "card"), _reference(option, "space"))
+        for worth, option in found
+        if option.verb == "agent"
+    ]
+    if not sends:
+        return {}
+    appeal = {name: value_space(eyes, space) for name, space in eyes.printed.spaces.items()}
+    return value_in_turn(eyes, sends, appeal)
+
+
 def rank_options(view: Mapping[str, Any], decision: Decision) -> list[tuple[bool, float, Option]]:
     """The legal options, the best first: whether it is worth anything before what can wait, its worth, the option."""
     eyes = look(view, decision.seat)
+    legal = decision.legal()
+    found = [(value_option(eyes, option, decision), option) for option in legal]
+    first = _look_ahead(eyes, found)
     ranked = []
-    for option in decision.legal():
-        worth = value_option(eyes, option, decision)
+    for worth, option in found:
+        worth = first.get(option.id, worth)
         ranked.append((worth > 0 and option.verb not in WAITS, worth, option))
     return sorted(ranked, key=lambda row: row[:2], reverse=True)

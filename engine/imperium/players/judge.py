@@ -32,7 +32,7 @@ class Judge:
     `here` is the space that an Agent was sent to in this turn, or that is thought of. `later`: it is judged what
     something will be worth in a coming round, not now. `horizon` is about how many rounds come after this one. `sword`
     is the worth of a sword where that was found out for all together. `purpose` is what is being paid for, `aims` what
-    the seat saves for, None before that was looked at.
+    the seat saves for and `rivals` what the others are expected to fight with, None before that was looked at.
     """
 
     view: View
@@ -45,6 +45,7 @@ class Judge:
     sword: float | None = None
     purpose: fx.Node | None = None
     aims: list[Any] | None = None
+    rivals: list[tuple[float, float, float]] | None = None
     known: dict[str, float] = field(default_factory=dict)
 
     # -- the table ---------------------------------------------------------------------------------------------------
@@ -75,6 +76,10 @@ class Judge:
         """The eyes of another participant, as far as the own view shows what they see."""
         return look(self.view, seat)
 
+    def soon(self, rounds: float = 1.5) -> float:
+        """How much of what pays off within so many rounds there is still time for, 0 to 1."""
+        return min(1.0, self.horizon / rounds)
+
     # -- effects -----------------------------------------------------------------------------------------------------
 
     def effect(self, node: fx.Node | None) -> float:
@@ -103,8 +108,8 @@ class Judge:
 
     def standing(self, faction: str, level: int) -> float:
         """The worth of standing on a level of a track: what was gained there and what is near."""
-        soon = min(1.0, self.horizon / 2)
-        worth = worths.STEP * level + (10.0 if level >= 2 else 3.0 * soon if level == 1 else 0.0)
+        soon = self.soon(2.0)
+        worth = worths.STEP * level * (0.2 + 0.8 * soon) + (10.0 if level >= 2 else 3.0 * soon if level == 1 else 0.0)
         holder = self.view["alliances"][faction]
         rival = max((int(other["influence"][faction]) for other in self.others), default=0)
         if level >= 4:

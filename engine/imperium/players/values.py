@@ -3,6 +3,8 @@ without a line here is judged by its icon (`judge.worth_by_icon`)."""
 
 from __future__ import annotations
 
+from math import exp
+
 from content.imperium import effects as fx
 from engine.imperium.players import worths
 from engine.imperium.players.conditions import count
@@ -124,12 +126,12 @@ def _spied(eyes: Judge, node: fx.GainInfluenceSpied) -> float:
 VALUES |= {
     fx.Gain: _gain,
     fx.Draw: lambda eyes, node: worths.CARD * node.amount,
-    fx.DrawIntrigue: lambda eyes, node: worths.INTRIGUE * node.amount,
+    fx.DrawIntrigue: lambda eyes, node: worths.INTRIGUE * node.amount * (0.5 + 0.5 * eyes.soon()),
     fx.StealIntrigue: _steal,
     fx.GainInfluence: _influence,
     fx.GainInfluenceSpied: _spied,
     fx.DoubleInfluence: _double_influence,
-    fx.PlaceSpy: lambda eyes, node: worths.SPY if eyes.me.get("spies") else 0.2,
+    fx.PlaceSpy: lambda eyes, node: worths.SPY * (0.3 + 0.7 * eyes.soon()) if eyes.me.get("spies") else 0.2,
     fx.Trash: lambda eyes, node: worths.THIN * min(1.0, eyes.horizon / 3),
     fx.TrashSelf: lambda eyes, node: 0.0,
     fx.ReturnSelf: lambda eyes, node: 2.0,
@@ -147,7 +149,13 @@ VALUES |= {
 
 
 def _recruit(eyes: Judge, node: fx.Recruit) -> float:
-    return worths.TROOP * min(node.amount, int(eyes.me["troops"]["supply"]))
+    """More than can be sent into the coming fights are worth less, and at the end those alone that fight at once."""
+    there = eyes.me["troops"]
+    amount = min(node.amount, int(there["supply"]))
+    if eyes.later:
+        return worths.TROOP * amount
+    crowd = exp(-int(there["garrison"]) / worths.ARMY)
+    return worths.TROOP * amount * crowd * (0.2 + 0.8 * eyes.soon())
 
 
 def _deploy(eyes: Judge, node: fx.Deploy) -> float:
@@ -197,11 +205,11 @@ VALUES |= {
 
 
 def _swordmaster(eyes: Judge, node: fx.TakeSwordmaster) -> float:
-    return 0.0 if eyes.me["swordmaster"] else 4.0 + 3.5 * eyes.horizon
+    return 0.0 if eyes.me["swordmaster"] else worths.AGENT * (1.0 + worths.THIRD * eyes.horizon)
 
 
 def _seat(eyes: Judge, node: fx.TakeSeat) -> float:
-    return 0.0 if eyes.me["council"] else 1.0 + 2.2 * eyes.horizon
+    return 0.0 if eyes.me["council"] else 1.0 + worths.SEAT * eyes.horizon
 
 
 def _contract(eyes: Judge, node: fx.TakeContract) -> float:

@@ -18,6 +18,11 @@ DISCARD, THIN = 1.5, 1.5
 STEP = 1.5
 """A step on an Influence track that reaches nothing."""
 
+THIRD, SEAT = 0.7, 2.2
+"""What the third Agent is worth in a round, as a part of an Agent; and the seat in the High Council."""
+ARMY = 8.0
+"""With so many troops in the garrison another one is worth 1/e."""
+
 ICONS = {
     "solari": GOODS["solari"],
     "spice": GOODS["spice"],
