@@ -61,6 +61,7 @@ class Scene:
     `form`: which picture of the board is shown, one of `FORMS`;
     `plan` and `order` their standing orders; `window` says which of the windows they can give one for: the `open` one,
     the `coming` one, "" for neither;
+    `reasons`: what the last turn of each computer player was for, one line each;
     `preview` is what helps them to answer; `done` what their last answers did, one line each, up to the newest.
     """
 
@@ -89,6 +90,7 @@ class Scene:
     form: str = FORMS[0]
     lent: int | None = None
     hints: bool = False
+    reasons: tuple[str, ...] = ()
 
     @property
     def code(self) -> str:

@@ -108,4 +108,3 @@ def _deals(eyes: Judge, node: fx.Node, likely: float) -> Iterator[Aim]:
 
 def _aim(eyes: Judge, what: str, amount: int, likely: float, effect: fx.Node) -> Aim:
     return Aim(what, amount, likely * eyes.effect(effect) - store(eyes, what, amount), effect)
-
