@@ -278,8 +278,8 @@ def sum_figures(played: Sequence[Game]) -> dict[str, dict[str, dict[str, float]]
             for owner, value in zip(owners, values, strict=False):
                 found.setdefault(owner, {}).setdefault(name, []).append(value)
     for owner, rows in found.items():
-        for values in rows.values():
-            values += [0] * (seated[owner] - len(values))
+        for counted in rows.values():
+            counted += [0] * (seated[owner] - len(counted))
     return {
         owner: {
             name: {

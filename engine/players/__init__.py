@@ -54,8 +54,9 @@ def players_of(family: str) -> Mapping[str, Player]:
 def reason(name: str, family: str) -> Reason | None:
     """What tells why the computer player `name` of a family did what it did: one of the `REASONS` of the family's room
     `players`. None for one without reasons."""
-    own = f"{engine.__name__}.{family}.{PLACE}"
-    found: Reason | None = import_module(own).REASONS.get(name) if find_spec(own) else None
+    if family not in _list_families():
+        return None
+    found: Reason | None = import_module(f"{engine.__name__}.{family}.{PLACE}").REASONS.get(name)
     return found
 
 

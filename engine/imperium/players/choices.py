@@ -247,7 +247,10 @@ WAITS = frozenset({"acquire", "deploy"})
 
 
 def _look_ahead(eyes: Judge, found: list[tuple[float, Option]]) -> dict[str, float]:
-    """The Agent turns by option id, each with what the next one may still be worth after it."""
+    """The Agent turns by option id, each with what the next one may still be worth after it; none where it is the
+    last."""
+    if int(eyes.me["agents"]["ready"]) < 2:
+        return {}
     sends = [
         (worth, option, _reference(option, "card"), _reference(option, "space"))
         for worth, option in found

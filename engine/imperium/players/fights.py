@@ -65,6 +65,12 @@ def find_hope(eyes: Judge, mine: float) -> float:
     """The prize that so much strength may win, as strong as the others may still become."""
     if mine <= 0:
         return 0.0
+    if mine not in eyes.hopes:
+        eyes.hopes[mine] = _hope(eyes, mine)
+    return eyes.hopes[mine]
+
+
+def _hope(eyes: Judge, mine: float) -> float:
     above = [1.0]
     for chance, expected, spread in expect_others(eyes):
         beaten = chance / (1 + exp(max(-30.0, min(30.0, (mine - expected - 0.3) / spread))))

@@ -33,6 +33,7 @@ class Judge:
     something will be worth in a coming round, not now. `horizon` is about how many rounds come after this one. `sword`
     is the worth of a sword where that was found out for all together. `purpose` is what is being paid for, `aims` what
     the seat saves for and `rivals` what the others are expected to fight with, None before that was looked at.
+    `known`, `stores` and `hopes` keep what was found out.
     """
 
     view: View
@@ -46,6 +47,8 @@ class Judge:
     purpose: fx.Node | None = None
     aims: list[Any] | None = None
     rivals: list[tuple[float, float, float]] | None = None
+    stores: dict[tuple[str, float, int], float] = field(default_factory=dict)
+    hopes: dict[float, float] = field(default_factory=dict)
     known: dict[str, float] = field(default_factory=dict)
 
     # -- the table ---------------------------------------------------------------------------------------------------

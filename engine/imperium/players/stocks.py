@@ -3,9 +3,9 @@ saved for an aim as much as the aim."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import exp
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from content.imperium import effects as fx
 from content.imperium.schema import Space, Way
@@ -25,16 +25,26 @@ class Aim(NamedTuple):
 
 def store(eyes: Judge, what: str, amount: float, but: fx.Node | None = None) -> float:
     """The worth of having so many of a resource, the aim `but` left out."""
+    aims = find_aims(eyes)
+    key = (what, amount, id(but))
+    if key not in eyes.stores:
+        worth = _store(eyes, what, amount, [aim for aim in aims if aim.what == what and aim.effect is not but])
+        if not eyes.aims:
+            return worth  # the aims may not be known yet
+        eyes.stores[key] = worth
+    return eyes.stores[key]
+
+
+def _store(eyes: Judge, what: str, amount: float, aims: list[Aim]) -> float:
     time = min(1.0, worths.LEFT_OVER + 0.3 * eyes.horizon)
     enough = worths.ENOUGH[what] * (0.4 + 0.12 * min(5.0, eyes.horizon))
     worth = worths.GOODS[what] * time * enough * (1 - exp(-amount / enough))
-    for aim in find_aims(eyes):
-        if aim.what == what and aim.effect is not but:
-            reached = max(0.0, min(1.0, amount / aim.amount))
-            worth += worths.SAVED * aim.worth * reached * reached
-            amount -= aim.amount
-            if amount <= 0:
-                break
+    for aim in aims:
+        reached = max(0.0, min(1.0, amount / aim.amount))
+        worth += worths.SAVED * aim.worth * reached * reached
+        amount -= aim.amount
+        if amount <= 0:
+            break
     return worth
 
 
@@ -80,7 +90,8 @@ def _of_board(eyes: Judge) -> Iterator[Aim]:
 def cost_of(eyes: Judge, space: Space, way: Way) -> dict[str, int]:
     """What an Agent there costs now."""
     later = space.later_cost is not None and any(player["swordmaster"] for player in eyes.view["players"])
-    return dict(space.later_cost or {}) if later else dict(way.cost)
+    cost: Mapping[Any, int] = (space.later_cost or {}) if later else way.cost
+    return dict(cost)
 
 
 def _of_conflict(eyes: Judge) -> Iterator[Aim]:

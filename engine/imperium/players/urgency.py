@@ -21,16 +21,12 @@ Send = tuple[float, Option, str, str]
 def value_in_turn(eyes: Judge, sends: list[Send], appeal: dict[str, float]) -> dict[str, float]:
     """Option id to the worth of beginning with it and going on with the best of the rest, as far as that is still free
     then. `appeal` is what each space gives to anybody."""
-    ready = int(eyes.me["agents"]["ready"])
-    taken = guess_taken(eyes, appeal) if ready > 1 else {}
+    taken = guess_taken(eyes, appeal)
     best: dict[tuple[str, str], float] = {}
     for worth, _, card, space in sends:
         best[card, space] = max(worth, best.get((card, space), worth))
     ranked = sorted(((worth, *key) for key, worth in best.items()), reverse=True)
-    return {
-        option.id: worth + (SURE * _go_on(ranked, card, space, taken) if ready > 1 else 0.0)
-        for worth, option, card, space in sends
-    }
+    return {option.id: worth + SURE * _go_on(ranked, card, space, taken) for worth, option, card, space in sends}
 
 
 def _go_on(ranked: Iterable[tuple[float, str, str]], card: str, space: str, taken: dict[str, float]) -> float:
