@@ -34,9 +34,9 @@ AUTOMATON, TABLE = "automatic", "table"
 class Game(NamedTuple):
     """What the statistics need of one game.
 
-    `scores` are those of the seats that are ranked, `players` the names by seat, `leaders` those of the people. `place`
-    is where the winner sat in the turn order of round 1, from 1. A game without an end has the winner -1. `figures` are
-    those of the family by name, by seat, or a single one of the table.
+    `scores` are those of the seats that are ranked, `players` the names by seat, `leaders` those with which people
+    began. `place` is where the winner sat in the turn order of round 1, from 1. A game without an end has the winner
+    -1. `figures` are those of the family by name, by seat, or a single one of the table.
     """
 
     steps: int
@@ -183,18 +183,20 @@ def play_job(job: Job) -> list[Game]:
 
 
 def _note(played: Played, names: tuple[str, ...], seen: frozenset[str], figures: Mapping[str, Sequence[int]]) -> Game:
-    """What is kept of a game: the Leaders of the people, the scores of all who are ranked."""
+    """What is kept of a game: the Leaders with which people began, the scores of all who are ranked."""
     view = played.game.view(None)
     standings = () if played.outcome is None else played.outcome.standings
     ranked = sorted(standing.seat for standing in standings)
     first = next(int(event.data["first"].partition(":")[2]) for event in played.game.events if event.kind == "round")
+    given = (event.data for event in played.game.events if event.kind == "leader")
+    begun = {data["seat"]: data["leader"].partition(":")[2] for data in given}
     order = [seat for seat in ranked if seat >= first] + [seat for seat in ranked if seat < first]
     return Game(
         played.steps,
         view["round"],
         tuple(view["players"][seat]["vp"] for seat in ranked),
         names + (AUTOMATON,) * (len(view["players"]) - len(names)),
-        tuple(seat["leader"] for seat in view["players"][: len(names)]),
+        tuple(begun[seat] for seat in range(len(names))),
         standings[0].seat if standings else -1,
         order.index(standings[0].seat) + 1 if standings else 0,
         tuple(played.violations),

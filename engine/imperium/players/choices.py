@@ -20,6 +20,8 @@ REVEALING = 0.5
 """An Agent turn that is worth less than this is left out."""
 PLAYING = 0.5
 """What an Intrigue card in hand is worth for its surprise."""
+WAITING = 0.5
+"""How likely what a card asks for comes about in some later round."""
 DONE = 0.1
 """What must be carried out in the end is better done than left."""
 
@@ -95,7 +97,16 @@ def _play(eyes: Judge, option: Option, decision: Decision) -> float:
         return 0.0
     if decision.kind == "combat":
         return value_fighting(eyes, node) - 4 * PLAYING * eyes.soon()
-    return eyes.effect(node) - (PLAYING * eyes.soon() if decision.kind.endswith("turn") else 0.0)
+    if not decision.kind.endswith("turn"):
+        return eyes.effect(node)
+    return eyes.effect(node) - PLAYING * eyes.soon() - _wait(eyes, node)
+
+
+def _wait(eyes: Judge, node: fx.Node) -> float:
+    """What a card gives up that would do more later: what hangs on conditions which do not hold yet."""
+    conditions = [part for part in fx.walk(node) if isinstance(part, fx.If)]
+    missed = sum(eyes.effect(part.effect) for part in conditions if not eyes.odds(part.condition))
+    return WAITING * eyes.soon() * missed
 
 
 # -- pending effects --------------------------------------------------------------------------------------------------

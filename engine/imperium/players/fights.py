@@ -12,11 +12,12 @@ from engine.imperium.players.judge import Judge
 
 STRENGTH = {"troop": 2, "sandworm": 3}
 """Of each kind of unit (B7.5, U7.2)."""
+ZEAL = 1.0
+"""How much more a prize is worth in a fight than elsewhere: who doesn't take it leaves it to a rival."""
 KEPT = 0.5
 """What a troop is worth that stays in the garrison for a later round."""
 EFFORT = {1: 0.7, 2: 0.85, 3: 1.1}
 """How much is still put into a fight, by the level of the Conflict."""
-MODEL = 0
 OWN = 0.6
 """How much of that the seat itself is going to do."""
 JOINING = (0.02, 0.4, 0.7, 0.82)
@@ -89,18 +90,6 @@ def expect_others(eyes: Judge) -> list[tuple[float, float, float]]:
 
 def _expect(eyes: Judge, other: Mapping[str, Any]) -> tuple[float, float, float]:
     """Numbers measured on games between mercenaries."""
-    if MODEL:
-        strength, ready = float(other["strength"]), int(other["agents"]["ready"])
-        turns = eyes.view["phase"] == "turns"
-        spread = 0.6 + 0.3 * min(3, int(other["intrigue"])) * (strength > 0)
-        if turns and not other["revealed"]:
-            chance = 1.0 if strength else min(1.0, 0.3 * ready)
-            strength += chance * (1.0 + 1.2 * ready)
-            spread += 0.6 + 0.6 * ready
-        if other["kind"] == "rival" and turns and strength:  # B17.7
-            strength += 2.0
-            spread += 1.0
-        return 1.0, strength * MODEL, spread
     strength, cards = float(other["strength"]), min(3, int(other.get("intrigue", 0)))
     turns = eyes.view["phase"] == "turns"
     if other["kind"] == "rival":  # B17.7
@@ -121,7 +110,7 @@ def _expect(eyes: Judge, other: Mapping[str, Any]) -> tuple[float, float, float]
 def value_deployment(eyes: Judge, troops: int) -> float:
     """The worth of so many more troops in the Conflict; of fewer, of taking them out."""
     kept = KEPT * min(1.0, eyes.horizon) * troops
-    return find_hope(eyes, find_strength(eyes, troops)) - find_hope(eyes, find_strength(eyes)) - kept
+    return ZEAL * (find_hope(eyes, find_strength(eyes, troops)) - find_hope(eyes, find_strength(eyes))) - kept
 
 
 def find_sword(eyes: Judge, amount: float) -> float:
