@@ -20,7 +20,7 @@ from bot.messages.table import build_reminder
 from bot.store import clocks, games, motions, people, queue
 from bot.store.people import Panel, Person
 from bot.store.queue import QueuedMessage
-from bot.tables.calls import ASLEEP, REMINDER
+from bot.tables.calls import ASLEEP, REMINDER, plan_call
 from bot.tables.owed import list_owed
 from bot.tables.reminders import Due, queue_reminders
 from bot.tables.timing import find_reach
@@ -34,12 +34,13 @@ async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
     user_id, payload, now = queued.target, queued.payload, sender.store.now()
     async with sender.store.read() as connection:
         person = await people.find_person(connection, user_id)
-    if payload["since"] is not None and find_reach(person, now) > now:
-        return None  # it could not be sent for hours, and now they sleep
     wanted = [
         Due(await sender.find_row(due.get("game", queued.game_id)), due["since"], bool(due.get("last")))
         for due in (payload, *payload.get("also", ()))
     ]
+    if (reach := find_reach(person, now)) > now:  # it could not be sent for hours, and now they sleep
+        await _put_off(sender, wanted, user_id, reach)
+        return None
     found = [due for one in wanted if (due := await sender.presenter.find_reminded(one, user_id)) is not None]
     if not found or person.called == "none":
         return None
@@ -56,6 +57,16 @@ async def send_reminder(sender: Sender, queued: QueuedMessage) -> int | None:
     message = await sender.post(row, _write(found, user_id, now, Words(row.language)), queued.nonce, [user_id])
     await _keep(sender, message, found, user_id)
     return message.id
+
+
+async def _put_off(sender: Sender, wanted: Sequence[Due], user_id: int, at: int) -> None:
+    """Who was to be called is called at `at`, if they are still asked; other reminders have a next one."""
+    async with sender.store.write() as connection:
+        for due in wanted:
+            seats = await games.list_seats(connection, due.row.id) if due.since is None else []
+            for seat in seats:
+                if seat.user_id == user_id:
+                    await plan_call(connection, due.row.id, seat.seat, at)
 
 
 def _write(found: Sequence[Reminded], user_id: int, now: int, words: Words) -> Payload:

@@ -1,6 +1,7 @@
 """What is still to be resolved: pending effects, in an order that their owner chooses (U5.3, UC1.5, U10.2).
 
-Gains that need no decision resolve at once. Draws wait while something else is open, since their order may matter.
+Gains that need no decision resolve at once, unless a limit cuts them short (`engine.imperium.scarce`). Draws wait while
+something else is open, since their order may matter.
 Lines whose condition is not met wait and resolve as soon as it is; what is optional lapses when its owner is done.
 
 Each kind of effect has up to three rules, registered in `engine.imperium.effects`:
@@ -9,14 +10,15 @@ Each kind of effect has up to three rules, registered in `engine.imperium.effect
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from content.imperium import effects as fx
 from engine.imperium.instead import INSTEAD, Instead, find_instead, is_fixed
 from engine.imperium.library import draws_cards
-from engine.imperium.state import G, lib
+from engine.imperium.scarce import is_contested
+from engine.imperium.state import G
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame
 from engine.kernel.record import Record, record
@@ -175,10 +177,24 @@ WITHOUT: dict[int, Any] = {id(STANDING): _stand_without, id(CHOICES): _choose_wi
 
 def start(game: G, seat: int, node: fx.Effect, item: Pending) -> None:
     """Begin `node`: at once when nothing is to be chosen, else as a pending item."""
-    if standing(game, seat, node, item) == AUTO:
+    own = Pending(node.at, item.card, item.origin)
+    if standing(game, seat, node, item) == AUTO and not must_order(game, seat, own, _open_beside(game, seat)):
         perform(game, seat, node, item)
     else:
-        add_items(game, seat, [Pending(node.at, item.card, item.origin)])
+        add_items(game, seat, [own])
+
+
+def must_order(game: G, seat: int, item: Pending, others: Iterable[Pending]) -> bool:
+    """Returns whether the owner of an effect that would resolve at once has to say what comes first, it or something
+    that is open beside it (R5)."""
+    return is_contested(
+        game, seat, item, others, lambda other: standing(game, seat, node_of(game, other), other) != WAIT
+    )
+
+
+def _open_beside(game: G, seat: int) -> list[Pending]:
+    top = game.state.stack[-1] if game.state.stack else None
+    return top.pending if isinstance(top, Agenda) and top.seat == seat else []
 
 
 def add_items(game: G, seat: int, items: list[Pending]) -> None:
@@ -211,7 +227,7 @@ class Agenda(Frame):
             left: list[Open] = []
             late = True
             for i, item in enumerate(self.pending):
-                now = standing(game, seat, nodes[item.at], item)
+                now = self.stand(game, item)
                 if now == AUTO:
                     break
                 if now > AUTO:
@@ -226,6 +242,14 @@ class Agenda(Frame):
             perform(game, seat, nodes[item.at], item)
             if game.state.stack[-1] is not self:
                 return None
+
+    def stand(self, game: G, item: Pending) -> int:
+        """How an item stands among the others."""
+        now = standing(game, self.seat, game.config.library.nodes[item.at], item)
+        if now == AUTO and len(self.pending) > 1:
+            others = (other for other in self.pending if other is not item)
+            return MUST if must_order(game, self.seat, item, others) else AUTO
+        return now
 
     def resume(self, game: G) -> bool:
         """Settle; leave when nothing is open."""
@@ -261,9 +285,8 @@ class Agenda(Frame):
         if known is not None:
             return known
         found = []
-        nodes = lib(game).nodes
         for i, item in enumerate(self.pending):
-            now = standing(game, self.seat, nodes[item.at], item)
+            now = self.stand(game, item)
             if now > AUTO:
                 found.append((i, item, now))
         return found

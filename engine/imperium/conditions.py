@@ -7,7 +7,7 @@ from typing import Any
 
 from content.imperium import effects as fx
 from engine.imperium.seating import opponents
-from engine.imperium.state import NOBODY, G, bare, in_play, lib, own_turn, tallied
+from engine.imperium.state import NOBODY, TRASHED, G, bare, in_play, lib, own_turn, tallied
 from engine.imperium.units import count_units, strength
 
 Holds = Callable[[G, int, Any, int], bool]
@@ -173,8 +173,10 @@ def _count_in_play(game: G, seat: int, count: fx.Count, card: int) -> int:
 
 
 def _count_revealed(game: G, seat: int, count: fx.Count, card: int) -> int:
+    """Cards of a Faction revealed in this turn, those that have been trashed since too (R36)."""
     cards, names = lib(game).cards, game.state.cards
-    return sum(count.faction in cards[names[other]].factions for other in game.state.players[seat].revealed)
+    there = sum(count.faction in cards[names[other]].factions for other in game.state.players[seat].revealed)
+    return there + tallied(game, seat, f"{TRASHED}{count.faction}")
 
 
 def _count_sword_cards(game: G, seat: int, count: fx.Count, card: int) -> int:

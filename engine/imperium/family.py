@@ -34,7 +34,8 @@ class Imperium:
     """Dune: Imperium – Uprising for three and four players."""
 
     name = "imperium"
-    version = "3"
+    version = "4"
+    corrects = frozenset({"3"})  # 4: gains that a limit cuts short are ordered by their owner (R5), R17, R36, R38
     upgrades = UPGRADES
 
     def read_config(self, data: Mapping[str, Any]) -> Config:

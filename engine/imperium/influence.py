@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from engine.imperium.agenda import Agenda, Pending
 from engine.imperium.moments import find_due, notify
+from engine.imperium.scarce import TOP
 from engine.imperium.state import NOBODY, G, lib
 from engine.imperium.verbs import score
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
-
-TOP = 6
 
 
 def gain_influence(game: G, seat: int, track: str, amount: int) -> None:

@@ -237,6 +237,10 @@ def own_turn(game: G, seat: int) -> Turn | None:
     return turn if turn is not None and turn.seat == seat else None
 
 
+TRASHED = "trashed."
+"""With the name of a Faction, what a turn tallies of its cards that were trashed after they had been revealed."""
+
+
 def tallied(game: G, seat: int, what: str) -> int:
     """How often or how much `what` happened in the own turn of `seat`; 0 outside of it."""
     turn = game.state.turn

@@ -9,6 +9,7 @@ from content.imperium.effects import GAINS
 from engine.imperium.moments import NO_FACTS, tell
 from engine.imperium.state import (
     NOBODY,
+    TRASHED,
     G,
     Player,
     Trophy,
@@ -288,6 +289,9 @@ def trash(game: G, seat: int, card: int) -> None:
         zone, pile = next((zone, pile) for zone, pile in _piles(player) if card in pile)
         pile.remove(card)
         _forget_top(player, [card])
+    if zone == "revealed":
+        for faction in lib(game).cards[state.cards[card]].factions:
+            count_up(game, seat, TRASHED + faction, 1)
     reserve = any(state.cards[card] == sheet.key for sheet in lib(game).reserve)
     (state.reserve if reserve else state.trashed).append(card)
     state.last_card = card

@@ -21,9 +21,10 @@ class Verdict(NamedTuple):
 
     `status` is `verified` (all of it re-executed and equal), `unsealed` (equal, but the file has no seed yet, so the
     shuffles could not be checked against it), `partly` (equal as far as it was re-executed; the rest was played under
-    rules or content that this program does not have), `other-version` (that goes for all of it), `wrong` (it
-    re-executes differently) or `unreadable`. `reason` is one line and names what could not be proven; `revision` is
-    where it went wrong; `unproven` are the stretches that were not re-executed, from revision to revision.
+    rules or content that this program does not have, or under rules that it corrects and then not as here),
+    `other-version` (that goes for all of it), `wrong` (it re-executes differently) or `unreadable`. `reason` is one
+    line and names what could not be proven; `revision` is where it went wrong; `unproven` are the stretches that were
+    not re-executed, from revision to revision.
     """
 
     status: str
@@ -129,6 +130,8 @@ def _why_unknown(family: Family[Any], segment: Segment) -> str | None:
     mine, there = (family.version, family.content_digest(config)), (segment.version, segment.content)
     if there == mine or family.plays_like(*there, config):
         return None
+    if segment.version in family.corrects and (there[1] == mine[1] or family.plays_like(mine[0], there[1], config)):
+        return None
     told = f"made under version {there[0]}, content {there[1]}; this program has version {mine[0]}, content {mine[1]}"
     return f"{told}, and does not play like it"
 
@@ -141,10 +144,11 @@ class _Tally:
         self.notes: list[str] = []
         self.unproven: list[tuple[int, int]] = []
 
-    def count(self, step: Step) -> None:
-        """One more step, with what chance did in it."""
-        self.steps += 1
-        self.outcomes += len(step.chance)
+    def add(self, steps: Sequence[Step], notes: Sequence[str]) -> None:
+        """These steps, with what chance did in them, and what is to be said of them."""
+        self.steps += len(steps)
+        self.outcomes += sum(len(step.chance) for step in steps)
+        self.notes += notes
 
     def leave_out(self, first: int, last: int, why: str) -> None:
         """Revisions `first` to `last` were not re-executed."""
@@ -159,36 +163,66 @@ def _execute(
     reached: Game[Any] | None = None
     for segment, end in _stretch(segments):
         why = _why_unknown(family, segment)
-        if why is not None:
-            first = segment.revision + 1 if segment.revision else 0
-            tally.leave_out(first, data["revision"] if end is None else end, why)
-            reached = None
-            continue
-        game = _restore(family, segment, seed)
-        _check_begin(family, segment, game, reached, seed, tally)
-        older = segment.snapshot["schema"] != SNAPSHOT_SCHEMA
-        if older:
-            tally.notes.append(f"after revision {segment.revision} digests of an older form were not compared")
-        reached = game
-        for step, reached in _play(game, segment.revision, end, steps, scripted=seed is None):
-            _compare(step, reached, older)
-            tally.count(step)
-    if reached is not None:
-        _check_end(data, segments[-1], steps, reached)
+        if why is None:
+            try:
+                reached = _run_segment(data, family, segments, segment, end, reached, steps, seed, tally)
+                continue
+            except _Wrong as wrong:
+                if segment.version not in family.corrects:
+                    raise
+                why = f"made under version {segment.version}, which version {family.version} corrects: {wrong}"
+        first = segment.revision + 1 if segment.revision else 0
+        tally.leave_out(first, data["revision"] if end is None else end, why)
+        reached = None
     return _conclude(segments, seed, tally)
 
 
+def _run_segment(
+    data: Mapping[str, Any],
+    family: Family[Any],
+    segments: list[Segment],
+    segment: Segment,
+    end: int | None,
+    before: Game[Any] | None,
+    steps: list[Step],
+    seed: bytes | None,
+    tally: _Tally,
+) -> Game[Any]:
+    """The game at the end of a segment, re-executed and equal all the way; `before` is how the segment before it ended.
+    Raises `_Wrong`."""
+    game = _restore(family, segment, seed)
+    notes: list[str] = []
+    _check_begin(family, segment, game, before, seed, notes)
+    older = segment.snapshot["schema"] != SNAPSHOT_SCHEMA
+    if older:
+        notes.append(f"after revision {segment.revision} digests of an older form were not compared")
+    done: list[Step] = []
+    reached = game
+    for step, reached in _play(game, segment.revision, end, steps, scripted=seed is None):
+        _compare(step, reached, older)
+        done.append(step)
+    if end is None:
+        _check_end(data, segments[-1], steps, reached)
+    tally.add(done, notes)
+    return reached
+
+
 def _check_begin(
-    family: Family[Any], segment: Segment, game: Game[Any], reached: Game[Any] | None, seed: bytes | None, tally: _Tally
+    family: Family[Any],
+    segment: Segment,
+    game: Game[Any],
+    reached: Game[Any] | None,
+    seed: bytes | None,
+    notes: list[str],
 ) -> None:
     """A segment begins as the seed sets the game up, or as the one before it ended (`reached`, None: not known)."""
     if segment.reason != "start" and segment.revision == 0:
-        tally.notes.append("the set-up was made under other rules and is taken as it is")
+        notes.append("the set-up was made under other rules and is taken as it is")
     elif segment.revision == 0:
         if seed is not None and Game.new(family, segment.snapshot["config"], seed).digest() != game.digest():
             raise _Wrong("the set-up is not what the seed gives", 0)
     elif reached is None:
-        tally.notes.append(f"the state at revision {segment.revision} is taken as it is")
+        notes.append(f"the state at revision {segment.revision} is taken as it is")
     elif reached.digest() != game.digest():
         raise _Wrong("the game does not go on from where it was", segment.revision)
 

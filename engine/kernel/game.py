@@ -57,6 +57,8 @@ class Family(Protocol[S]):
 
     name: str
     version: str
+    corrects: frozenset[str]
+    """Versions whose rules these correct in rare corners, so that most of their games run here as they did there."""
     upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]]
     """From a saved form to the next: old state and configuration as data to the state as data."""
 

@@ -78,7 +78,7 @@ COUNTS = {
     "contracts": "completed contracts",
     "strength": "strength in the Conflict",
     "deployed": "units deployed this turn",
-    "deck": "cards in the deck",
+    "deck": "cards in your deck",
     "spice_must_flow": "The Spice Must Flow cards",
     "tracks_at_3": "Factions with 3 or more Influence",
 }

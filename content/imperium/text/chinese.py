@@ -10,7 +10,7 @@ from typing import assert_never
 from content.imperium import effects as e
 from content.imperium.text.atoms import atom_words
 from content.imperium.text.chinese_parts import ChineseParts
-from content.imperium.text.shapes import additions, grouped, is_any_spy, is_plain, is_short
+from content.imperium.text.shapes import additions, count_spies, grouped, is_any_spy, is_plain, is_short
 
 
 class Chinese(ChineseParts):
@@ -30,7 +30,7 @@ class Chinese(ChineseParts):
     def sentence(self, node: e.Effect, is_more: bool = False) -> str:
         """The node in full sentences that address the owner; `is_more`: it adds to what was said before it."""
         match node:
-            case e.All(items=items) if not all(is_plain(item) for item in items):
+            case e.All(items=items) if not all(is_plain(item) for item in items) and not count_spies(items):
                 groups = grouped(items)
                 return "".join(map(self.sentence, groups, additions(groups)))
             case e.Seq(items=items):
@@ -154,8 +154,10 @@ class Chinese(ChineseParts):
                 return words.reserve_contracts
             case e.Negotiate():
                 return words.negotiator
-            case e.Acquire():
+            case e.Acquire(card=str()):
                 return self._acquire(words.acquire, node)
+            case e.Acquire():
+                return self._acquire(words.acquire_from if node.pay == "solari" else words.acquire_gratis, node)
             case e.BonusSpice():
                 return words.bonus_spice
             case e.DeployRecruits():
@@ -238,7 +240,7 @@ class Chinese(ChineseParts):
             case e.StealIntrigue():
                 return words.steal_full
             case e.PlaceSpy():
-                return self._place_spy(node)
+                return words.you_may.format(effect=self._place_spy(node))
             case e.Trash():
                 return words.you_may.format(effect=self._trash(node, True))
             case e.TrashIntrigue():
@@ -307,6 +309,8 @@ class Chinese(ChineseParts):
 
     def _all(self, items: Sequence[e.Effect]) -> str:
         """Clauses side by side, with all gains under one verb and Spies under one number."""
+        if spies := count_spies(items):
+            return self.words.you_may.format(effect=self.words.place_spies.format(n=spies))
         if not all(is_plain(item) for item in items):
             text, optional = "", False
             # After something optional the rest would seem to depend on it, so it comes last; but a broken wall must
@@ -321,13 +325,8 @@ class Chinese(ChineseParts):
                 optional = not is_plain(item)
             return text
         gained = [self._line(item) for item in items if isinstance(item, e.Gain | e.GainInfluence)]
-        spies = sum(is_any_spy(item) for item in items)
         parts = [self.words.gain.format(what=self._both(gained))] if gained else []
-        for item in items:
-            if not isinstance(item, e.Gain | e.GainInfluence) and not (spies > 1 and is_any_spy(item)):
-                parts.append(self._clause(item))
-        if spies > 1:
-            parts.append(self.words.place_spies.format(n=spies))
+        parts += [self._clause(item) for item in items if not isinstance(item, e.Gain | e.GainInfluence)]
         return parts[0] if len(parts) == 1 else f"{'，'.join(parts[:-1])}，{self.words.and_}{parts[-1]}"
 
     def _may(self, phrase: str, text: str) -> str:

@@ -140,6 +140,7 @@ class Vocabulary:
 
     # cards on offer
     acquire: str
+    acquire_gratis: str
     acquire_from: str
     acquire_free: str
     acquire_reserve: str

@@ -27,7 +27,7 @@ from content.imperium.text.english_face import (
     zones_phrase,
 )  # fmt: skip
 from content.imperium.text.english_words import FACTION, count_of, listed, with_article
-from content.imperium.text.shapes import additions, grouped, is_any_spy, is_plain
+from content.imperium.text.shapes import additions, count_spies, grouped, is_plain
 
 __all__ = ["capital", "face", "order", "sentence"]
 
@@ -35,7 +35,7 @@ __all__ = ["capital", "face", "order", "sentence"]
 def sentence(node: e.Effect, is_more: bool = False) -> str:
     """The node in full sentences that address the owner; `is_more`: it adds to what was said before it."""
     match node:
-        case e.All(items=items) if not all(is_plain(item) for item in items):
+        case e.All(items=items) if not all(is_plain(item) for item in items) and not count_spies(items):
             groups = grouped(items)
             return " ".join(map(sentence, groups, additions(groups)))
         case e.Seq(items=items):
@@ -78,6 +78,8 @@ def _added(node: e.Effect) -> str:
 def _clause(node: e.Effect, is_more: bool = False) -> str:
     """The node as a clause in the imperative, without capital and full stop."""
     match node:
+        case e.All(items=items) if spies := count_spies(items):
+            return f"you may place up to {spies} Spies on free observation posts"
         case e.All(items=items):
             plain = all(is_plain(item) for item in items)
             return _listed_clauses(_joined_gains(items)) if plain else _with_options(items)
@@ -132,7 +134,7 @@ def _clause(node: e.Effect, is_more: bool = False) -> str:
         case e.PlaceSpy(linked=linked, visited=visited, share=share):
             where = post_phrase(linked, visited, "post" if share else "free post")
             where = where or f" on any {'' if share else 'free '}observation post"
-            return f"place a Spy{where}{', even where another player has one' if share else ''}"
+            return f"you may place a Spy{where}{', even where another player has one' if share else ''}"
         case e.Trash():
             return f"you may trash {trash_kind(node)} {zones_phrase(node)}"
         case e.TrashSelf() | e.ReturnSelf():
@@ -180,7 +182,7 @@ def _clause(node: e.Effect, is_more: bool = False) -> str:
         case e.SetAside():
             return (
                 "remove a card from the Imperium Row and replace it; in your Reveal turn this round you may acquire"
-                " the removed card for 1 less"
+                " the removed card for 1 less, else it is trashed"
             )
         case e.IgnoreInfluence():
             return "ignore Influence requirements when you send this Agent"
@@ -203,14 +205,12 @@ def _clause(node: e.Effect, is_more: bool = False) -> str:
 
 
 def _joined_gains(items: tuple[e.Effect, ...]) -> list[str]:
-    """Clauses of plain items, with all gains under one verb and Spies under one number."""
+    """Clauses of plain items, with all gains under one verb."""
     gained = [item for item in items if isinstance(item, e.Gain | e.GainInfluence)]
     gained.sort(key=lambda item: isinstance(item, e.GainInfluence))
-    spies = sum(is_any_spy(item) for item in items)
-    others = [item for item in items if item not in gained and not (spies > 1 and is_any_spy(item))]
+    others = [item for item in items if item not in gained]
     first = [f"gain {listed([_clause(item).removeprefix('gain ') for item in gained])}"] if gained else []
-    last = [f"place {spies} Spies on free observation posts"] if spies > 1 else []
-    return first + _drawn([_clause(item) for item in others]) + last
+    return first + _drawn([_clause(item) for item in others])
 
 
 def _drawn(clauses: list[str]) -> list[str]:

@@ -115,11 +115,14 @@ def face_line(node: e.Effect) -> str:
         case e.TakeContract():
             return "1 contract"
         case e.ReserveContracts():
-            return "set aside the Sardaukar contracts"
+            return "set aside the Sardaukar contracts for yourself"
         case e.Negotiate():
             return "1 Negotiator"
         case e.Acquire():
-            return f"acquire {acquire_phrase(node)}{acquire_to_phrase(node, _condition_or_nothing(node.hand_if))}"
+            where = "" if node.card else " from Row or Reserve" if node.pay == "solari" else " for free"
+            return (
+                f"acquire {acquire_phrase(node)}{where}{acquire_to_phrase(node, _condition_or_nothing(node.hand_if))}"
+            )
         case e.BonusSpice():
             return "bonus spice"
         case e.DeployRecruits():
@@ -133,7 +136,7 @@ def face_line(node: e.Effect) -> str:
         case e.SetAside():
             return (
                 "remove and replace a card of the Row;"
-                " in your Reveal turn this round, may acquire the removed card for 1 less"
+                " in your Reveal turn this round, may acquire the removed card for 1 less, else trash it"
             )
         case e.IgnoreInfluence():
             return "this Agent ignores Influence requirements"
@@ -341,7 +344,7 @@ def counted_phrase(count: e.Count) -> str:
         case "revealed":
             return f"{FACTION[str(count.faction)]} card you revealed this turn (this one included)"
         case "other_sword_cards":
-            return "other revealed card that gave swords this turn"
+            return "other card still revealed that gave swords this turn"
         case "sandworms":
             return "sandworm you have in the Conflict"
         case "contracts":

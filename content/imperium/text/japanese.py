@@ -26,7 +26,7 @@ from content.imperium.text.japanese_parts import (
     trash_clause,
 )
 from content.imperium.text.japanese_words import FACTION, GAIN, GOODS, ICON, both, either, may, onward, terse
-from content.imperium.text.shapes import additions, grouped, is_any_spy, is_plain, is_short
+from content.imperium.text.shapes import additions, count_spies, grouped, is_any_spy, is_plain, is_short
 
 VERBS = ("る", "う", "す", "く")
 """How the verbs of effects end."""
@@ -50,7 +50,7 @@ class Japanese:
     def sentence(self, node: e.Effect, is_more: bool = False) -> str:
         """The node in full sentences that address the owner; `is_more`: it adds to what was said before it."""
         match node:
-            case e.All(items=items) if not all(is_plain(item) for item in items):
+            case e.All(items=items) if not all(is_plain(item) for item in items) and not count_spies(items):
                 groups = grouped(items)
                 return "".join(map(self.sentence, groups, additions(groups)))
             case e.Seq(items=items):
@@ -185,7 +185,7 @@ def _line(node: e.Effect) -> str:
         case e.TakeContract():
             return "契約1"
         case e.ReserveContracts():
-            return "サルダウカー部隊の契約を取り置く"
+            return "サルダウカー部隊の契約を自分用に取り置く"
         case e.Negotiate():
             return "交渉官1"
         case e.Acquire():
@@ -276,7 +276,7 @@ def _clause(node: e.Effect, is_more: bool = False) -> str:
             return "訪れた派閥のマスから影響力を1ではなく2得る"
         case e.PlaceSpy(linked=linked, visited=visited, share=share):
             post = "監視所（他プレイヤーのスパイがいてもよい）" if share else "空いている監視所"
-            return f"{linked_phrase(linked, visited)}{post}にスパイ1個を配置する"
+            return may(f"{linked_phrase(linked, visited)}{post}にスパイ1個を配置する")
         case e.Trash():
             return may(trash_clause(node, True))
         case e.TrashSelf():
@@ -324,7 +324,7 @@ def _clause(node: e.Effect, is_more: bool = False) -> str:
         case e.SetAside():
             return (
                 "帝国の列のカード1枚を取り除いて補充する。このラウンドの自分の「説得力の行使」で、"
-                "取り除いたカードを、説得力コストを1減らして獲得してもよい"
+                "取り除いたカードを、説得力コストを1減らして獲得してもよい（獲得しなければ破棄する）"
             )
         case e.IgnoreInfluence():
             return "この代行者の派遣では影響力の条件を無視する"
@@ -360,16 +360,13 @@ def _paid(node: e.Pay) -> str:
 
 def _all(items: Sequence[e.Effect]) -> str:
     """Clauses side by side, with all gains under one verb and Spies under one number."""
+    if spies := count_spies(items):
+        return may(f"空いている監視所にスパイを{spies}個まで配置する")
     if not all(is_plain(item) for item in items):
         groups = grouped(sorted(items, key=lambda item: isinstance(item, e.EachOpponent)))
         parts = list(map(_clause, groups, additions(groups)))
         return "、".join([*(onward(part) for part in parts[:-1]), parts[-1]])
     gained = [_gained(item) for item in items if isinstance(item, e.Gain | e.GainInfluence)]
-    spies = sum(is_any_spy(item) for item in items)
     parts = [f"{both(gained)}を獲得する"] if gained else []
-    for item in items:
-        if not isinstance(item, e.Gain | e.GainInfluence) and not (spies > 1 and is_any_spy(item)):
-            parts.append(_clause(item))
-    if spies > 1:
-        parts.append(f"空いている監視所にスパイ{spies}個を配置する")
+    parts += [_clause(item) for item in items if not isinstance(item, e.Gain | e.GainInfluence)]
     return "、".join([*(onward(part) for part in parts[:-1]), parts[-1]])

@@ -181,7 +181,7 @@ def acquire_clause(where: str, node: e.Acquire) -> str:
         name = phrase("quote-card", "ja", name=name_of(f"card:{node.card}", "ja"))
         return f"{where}{name}1枚を獲得する"
     kind = f"説得力コスト{node.high}{'' if node.low == node.high else '以下'}の" if node.high < 99 else ""
-    paid = "、その説得力コストをソラリで支払って" if node.pay == "solari" else "無料で" if where else ""
+    paid = "、その説得力コストをソラリで支払って" if node.pay == "solari" else "無料で"
     text = f"{where}{kind}カード1枚を{paid}獲得する"
     if node.to == "hand":
         return f"{onward(text)}、手札に加える"

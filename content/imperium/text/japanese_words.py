@@ -22,7 +22,7 @@ AT_LEAST = {
     "units": "戦場の自分のユニットが{n}以上", "sandworms": "戦場の自分の砂虫が{n}以上",
     "spies": "ボード上の自分のスパイが{n}以上", "contracts": "履行した契約が{n}以上",
     "strength": "戦場での自分の戦力が{n}以上", "deployed": "この手番に進軍させたユニットが{n}以上",
-    "deck": "デッキのカードが{n}枚以上", "spice_must_flow": "持っている〈香料は流れねばならぬ〉が{n}枚以上",
+    "deck": "自分のデッキのカードが{n}枚以上", "spice_must_flow": "持っている〈香料は流れねばならぬ〉が{n}枚以上",
     "tracks_at_3": "{n}つの派閥への影響力がそれぞれ3以上",
 }  # fmt: skip
 FACTS = {
@@ -41,7 +41,8 @@ FACTS = {
 TALLIES = {
     "in_play": "プレイ中の{faction}のカード（これを含む）1枚",
     "revealed": "この手番に公開した{faction}のカード（これを含む）1枚",
-    "other_sword_cards": "この手番に公開し、剣を与えた他のカード1枚", "sandworms": "戦場の自分の砂虫1体",
+    "other_sword_cards": "この手番に公開して剣を与え、今も公開されている他のカード1枚",
+    "sandworms": "戦場の自分の砂虫1体",
     "contracts": "履行した契約1つ",
 }  # fmt: skip
 ZONES = {"hand": "手札", "discard": "捨て札置き場", "play": "プレイ中"}

@@ -21,6 +21,12 @@ def is_any_spy(node: e.Effect) -> bool:
     return isinstance(node, e.PlaceSpy) and not (node.linked or node.visited or node.share)
 
 
+def count_spies(items: Iterable[e.Effect]) -> int:
+    """How many Spies for any free posts the items are, if they are nothing else; they are told by their number."""
+    found = list(items)
+    return len(found) if all(map(is_any_spy, found)) else 0
+
+
 def is_plain(node: e.Effect) -> bool:
     """Whether the clause is a bare order, which can name a purpose and stand in a list."""
     if isinstance(node, e.All):
@@ -28,15 +34,27 @@ def is_plain(node: e.Effect) -> bool:
     if isinstance(node, e.Recruit):
         return not node.deploy
     return is_short(node) and not isinstance(
-        node, e.Trash | e.BreakWall | e.DeployRecruits | e.BanDeployment | e.EachOpponent | e.Awaken | e.Negotiate
+        node,
+        e.Trash
+        | e.PlaceSpy
+        | e.BreakWall
+        | e.DeployRecruits
+        | e.BanDeployment
+        | e.EachOpponent
+        | e.Awaken
+        | e.Negotiate,
     )
 
 
+def _go_together(one: e.Effect, other: e.Effect) -> bool:
+    return all(map(is_plain, (one, other))) or all(map(is_any_spy, (one, other)))
+
+
 def grouped(items: Iterable[e.Effect]) -> list[e.Effect]:
-    """The items, neighbouring plain ones as one: they become one sentence."""
+    """The items, neighbouring plain ones and neighbouring Spies as one: they become one sentence."""
     groups: list[list[e.Effect]] = []
     for item in items:
-        if groups and is_plain(item) and is_plain(groups[-1][-1]):
+        if groups and _go_together(item, groups[-1][-1]):
             groups[-1].append(item)
         else:
             groups.append([item])

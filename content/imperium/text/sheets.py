@@ -75,7 +75,8 @@ class _Writer:
             case schema.Objective():
                 icon = self._say("battle-icon", icon=self.tongue.icon(sheet.battle_icon))
                 first = sheet.first_player and self._say("first-player")
-                return _line(self._say("objective"), icon, first), iter(())
+                seats = self._say("objective-seats", seats=self.tongue.slash.join(map(str, sheet.in_use)))
+                return _line(self._say("objective"), icon, seats, first), iter(())
             case schema.Leader():
                 return self._leader_kind(sheet), self._leader_boxes(sheet)
             case schema.Contract():

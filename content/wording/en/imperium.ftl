@@ -20,6 +20,7 @@ choose-post = { $post }
 choose-recall-spy = Recall from the { $post }
 choose-recall-agent = Recall from { $space }
 choose-instead = Instead: { $effect }
+choose-goods = { $n } { $what }
 choose-gather = Recall from the { $post }, draw a card
 choose-no-gather = Keep Spies
 choose-deploy = Deploy { $n }

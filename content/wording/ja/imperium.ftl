@@ -20,6 +20,11 @@ choose-post = { $post }
 choose-recall-spy = { $post }から回収
 choose-recall-agent = 《{ $space }》から回収
 choose-instead = 代わりに：{ $effect }
+choose-goods = { $what_id ->
+    [solari] { $n }{ $what }
+    [vp] { $n }{ $what }
+   *[other] { $what }{ $n }
+}
 choose-gather = { $post }から回収し、カードを1枚引く
 choose-no-gather = スパイを残す
 choose-deploy = { $n }部隊を進軍

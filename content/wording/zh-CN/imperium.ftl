@@ -20,6 +20,7 @@ choose-post = { $post }
 choose-recall-spy = 从{ $post }召回
 choose-recall-agent = 从“{ $space }”召回
 choose-instead = 改为：{ $effect }
+choose-goods = { $n }{ $what }
 choose-gather = 从{ $post }召回，抽 1 张牌
 choose-no-gather = 保留间谍
 choose-deploy = 部署 { $n } 个部队

@@ -20,6 +20,7 @@ choose-post = { $post }
 choose-recall-spy = 從{ $post }召回
 choose-recall-agent = 從「{ $space }」召回
 choose-instead = 改為：{ $effect }
+choose-goods = { $n }{ $what }
 choose-gather = 從{ $post }召回，抽 1 張牌
 choose-no-gather = 保留間諜
 choose-deploy = 部署 { $n } 支軍隊

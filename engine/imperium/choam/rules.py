@@ -12,13 +12,14 @@ from engine.imperium.state import NOBODY, G, lib
 from engine.kernel.decisions import Msg
 
 INSTEAD = fx.TakeContract.without
-"""What is gained where no contract is left (U13.3)."""
+"""What is gained where no contract is left on the market (U13.3)."""
+SOLARI = "instead"
+"""The choice of that, for whom contracts were set aside (U13.8)."""
 
 
 @rule(STANDING, fx.TakeContract)
 def stand_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) -> int:
     """A choice while there is a contract, else 2 Solari at once (U13.3)."""
-    assert INSTEAD is not None
     return MUST if list_offers(game, seat) else standing(game, seat, INSTEAD, item)
 
 
@@ -26,7 +27,7 @@ def stand_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) -> 
 def choose_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) -> list[Choice]:
     """One of each kind on offer; a new one from the bank is seen, so taking is final while there is a bank."""
     refills = bool(choam(game).bank)
-    return [
+    found = [
         Choice(
             name,
             Msg("choose-contract", {"contract": f"contract:{name}", "effect": effect}),
@@ -36,14 +37,16 @@ def choose_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) ->
         for name in dict.fromkeys(list_offers(game, seat))
         for effect in (f"effect:{contracts(game)[name].reward.at}",)
     ]
+    if found and not choam(game).market:
+        found.append(Choice(SOLARI, Msg("choose-goods", {"n": INSTEAD.amount, "what": f"resource:{INSTEAD.what}"})))
+    return found
 
 
 @rule(PERFORM, fx.TakeContract)
 def perform_contract(game: G, seat: int, node: fx.TakeContract, item: Pending, pick: str) -> None:
     """Take it and fill its place; an immediate one is completed (U13.3, U13.7)."""
     table = choam(game)
-    if not list_offers(game, seat):
-        assert INSTEAD is not None
+    if pick == SOLARI or not list_offers(game, seat):
         perform(game, seat, INSTEAD, item)
         return
     held = Held(seat, pick)

@@ -18,6 +18,7 @@ from engine.imperium.agenda import (
 )  # fmt: skip
 from engine.imperium.influence import gain_influence
 from engine.imperium.moments import tell
+from engine.imperium.scarce import room
 from engine.imperium.seating import opponents
 from engine.imperium.state import NOBODY, G, lib, own_turn
 from engine.imperium.verbs import gain, recall_agent, take_bonus, take_control, take_seat, take_swordmaster
@@ -40,9 +41,11 @@ def open_factions(game: G, seat: int, node: fx.GainInfluence) -> tuple[str, ...]
 
 @rule(STANDING, fx.GainInfluence)
 def stand_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) -> int:
-    """At once with one Faction, else a choice."""
+    """At once with one Faction, at the top of its track not before a level was lost (U4.1); else a choice."""
     if not node.among:
-        return AUTO if len(node.factions) == 1 else MUST
+        if len(node.factions) > 1:
+            return MUST
+        return AUTO if room(game, seat, node.factions[0]) else WAIT
     return MUST if open_factions(game, seat, node) else WAIT
 
 

@@ -207,17 +207,28 @@ class Sequence(Frame):
     place: int
 
     def resume(self, game: G) -> bool:
-        """The next part, or leave."""
+        """The next part; the last one is one more open effect, so that an arrow in it may be paid later (UC1.5)."""
         node = lib(game).nodes[self.at]
         assert isinstance(node, fx.Seq)
-        if self.place == len(node.items):
+        if self.place == len(node.items):  # saved by a version that came back once more
             game.pop()
             return False
         part = node.items[self.place]
         self.place += 1
         item = Pending(part.at, self.card, self.origin)
-        if standing(game, self.seat, part, item) == AUTO:
+        if self.place == len(node.items):
+            game.pop()
+            self.open_last(game, part, item)
+        elif standing(game, self.seat, part, item) == AUTO:
             perform(game, self.seat, part, item)
         else:
             game.push(Agenda(seat=self.seat, origin=self.origin, pending=[item]))
         return False
+
+    def open_last(self, game: G, last: fx.Effect, item: Pending) -> None:
+        """Its lines, judged now: they are about what the parts before it did."""
+        lines = [
+            _branch(game, self.seat, line, item) if isinstance(line, fx.If) else line for line in fx.lines_of(last)
+        ]
+        if items := [Pending(line.at, self.card, self.origin) for line in lines if line is not None]:
+            add_items(game, self.seat, items)

@@ -24,9 +24,10 @@ from engine.imperium.agenda import (
     start,
 )  # fmt: skip
 from engine.imperium.effects.cards import can_trash, discard_card, trash_card, trash_choices
-from engine.imperium.effects.control import parts_of
+from engine.imperium.effects.control import parts_of, usable
 from engine.imperium.effects.troops import choose_lose, perform_lose, troops_in
 from engine.imperium.influence import lose_influence
+from engine.imperium.scarce import USES
 from engine.imperium.state import G, intrigue_ref, lib
 from engine.imperium.verbs import retreat, spend, trash_intrigue
 from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
@@ -75,20 +76,25 @@ def _lacks(game: G, seat: int, kind: type[fx.Node], costs: Sequence[fx.Cost], it
 
 
 def give_reward(game: G, seat: int, effect: fx.Effect, item: Pending) -> None:
-    """An arrow pair is one step (UC1.5): what needs no choice is given now, draws too."""
+    """An arrow pair is one step (UC1.5): what needs no choice is given now, draws too; what a limit shuts is lost."""
     parts = [(part, Pending(part.at, item.card, item.origin)) for part in parts_of(game, seat, effect, item)]
-    if all(standing(game, seat, part, one) in (AUTO, LATE) for part, one in parts):
+    if all(_asks_nothing(game, seat, part, one) for part, one in parts):
         for part, one in parts:
             perform(game, seat, part, one)
     else:
         start(game, seat, effect, item)
 
 
+def _asks_nothing(game: G, seat: int, part: fx.Effect, item: Pending) -> bool:
+    now = standing(game, seat, part, item)
+    return now in (AUTO, LATE) or (now == WAIT and type(part) in USES)
+
+
 @rule(STANDING, fx.Pay)
 def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
-    """Optional while the cost is there and the reward can happen (UC7.7), with an opponent for it where one is meant
-    (B16.14)."""
-    if standing(game, seat, node.effect, item) == WAIT:
+    """Optional while the cost is there and some of the reward can happen, which only who plays an Intrigue card need
+    not care for (R17, UC7.7); with an opponent for it where one is meant (B16.14)."""
+    if not item.origin.startswith("intrigue:") and not usable(game, seat, node.effect, item):
         return WAIT
     for part in node.effect.items if isinstance(node.effect, fx.All) else ():
         if isinstance(part, fx.EachOpponent) and part.who == "one" and standing(game, seat, part, item) == WAIT:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
+from engine.imperium.scarce import SUPPLY, USES, Use
 from engine.imperium.state import G, allowance, own_turn
 from engine.imperium.verbs import deploy, deploy_supply, lose_troops, recruit
 from engine.kernel.decisions import Msg
@@ -35,6 +36,12 @@ def deployable(game: G, seat: int) -> int:
     return max(0, min(player.garrison, allowed - used))
 
 
+@rule(STANDING, fx.Recruit)
+def stand_recruit(game: G, seat: int, node: fx.Recruit, item: Pending) -> int:
+    """At once, as many as there are; with an empty supply not before a troop has come back to it (U6.1)."""
+    return AUTO if game.state.players[seat].supply else WAIT
+
+
 @rule(PERFORM, fx.Recruit)
 def perform_recruit(game: G, seat: int, node: fx.Recruit, item: Pending, pick: str) -> None:
     """Troops to the garrison; some of them may be deployed from there in this turn (B16.30)."""
@@ -42,6 +49,9 @@ def perform_recruit(game: G, seat: int, node: fx.Recruit, item: Pending, pick: s
     turn = own_turn(game, seat)
     if node.deploy and turn is not None:
         allowance(turn, seat).free += amount
+
+
+USES[fx.Deploy] = lambda game, seat, node: [Use(SUPPLY, node.amount or 1)] if node.source == "supply" else []
 
 
 @rule(STANDING, fx.Deploy)

@@ -8,7 +8,8 @@ from engine.imperium.agenda import Pending, perform
 from engine.imperium.conditions import holds
 from engine.imperium.effects.board import open_factions
 from engine.imperium.effects.payment import payable
-from engine.imperium.influence import TOP, gain_influence
+from engine.imperium.influence import gain_influence
+from engine.imperium.scarce import TOP
 from engine.imperium.seating import people
 from engine.imperium.state import G, lib
 from engine.imperium.verbs import spend

@@ -10,10 +10,17 @@ from engine.imperium.agenda import PERFORM, Pending, add_items, rule
 from engine.imperium.effects.cards import draw_cards
 from engine.imperium.modules import Facts, Module
 from engine.imperium.moments import find_due
+from engine.imperium.scarce import SUPPLY, USES, Use
 from engine.imperium.state import G, lib
 from engine.imperium.units import move
 
 PLACE = "memories.troop"
+
+
+USES |= {
+    fx.Remember: lambda game, seat, node: [Use(SUPPLY, 1)],
+    fx.Awaken: lambda game, seat, node: [Use(SUPPLY, -game.state.players[seat].units[PLACE])],
+}
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:

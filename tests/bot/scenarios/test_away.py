@@ -153,6 +153,25 @@ async def test_who_is_asked_in_quiet_hours_is_called_at_their_end(url) -> None:
         assert len(called(bo)) == 1
 
 
+async def test_a_call_that_could_not_be_sent_before_the_next_quiet_hours_comes_at_their_end(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        await to_turns(world, [ayla, bo])
+        await rest_now(world, bo, 6)
+        await end_turn(world, ayla)
+        await pass_time(world, 5.9)
+        down = world.sandbox.chaos.begin_outage()
+        await pass_time(world, 0.2)
+        assert called(bo) == []
+        await pass_time(world, 18.8)  # the next quiet hours have begun
+        world.sandbox.chaos.end_outage(down)
+        world.bot.outbox.wake()
+        await world.bot.outbox.settle()
+        assert called(bo) == []
+        await pass_time(world, 6)
+        assert len(called(bo)) == 1
+
+
 async def test_who_answers_in_their_quiet_hours_is_not_called_at_their_end(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])

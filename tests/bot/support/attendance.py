@@ -80,7 +80,7 @@ class Reader:
             await take_over(tables, game_id, seat, since)
             after = await self._look_at_time(tables, game_id, seat)
             if before is not None and after != before and not _was_said(before, sent()):
-                self.surprises.append(f"{game_id}/{seat}: {before}")
+                self.surprises.append(f"{game_id}/{seat}: {before} {await self._tell(tables, before, game_id, sent())}")
 
         async def follow_orders(tables: Tables, game_id: int, seat: int) -> None:
             before = await self._look(tables, game_id, seat)
@@ -116,6 +116,19 @@ class Reader:
             handoff.hold_back = hold_back
 
         return end
+
+    async def _tell(self, tables: Tables, time: Time, game_id: int, sent: Sequence[SentPayload]) -> str:
+        """What the table agreed on, its last steps, and what its channel and the person were sent since."""
+        async with tables.hold(game_id) as live:
+            steps = [(step.seat, step.revision, step.answer.picks, step.undone) for step in live.game.steps[-8:]]
+            options = live.row.options
+        said = [
+            (int(p.at * 1000) - time.begun, "\n".join(p.strings)[:300])
+            for p in sent[-4000:]
+            if p.at * 1000 > time.begun - 3_600_000
+            and (p.channel_id == time.channel or (p.audience is not None and p.visible_to(time.user)))
+        ]
+        return f"{options}; steps {steps}; said {said[-12:]}"
 
     async def _look_at_time(self, tables: Tables, game_id: int, seat: int) -> Time | None:
         """Whose time is running, and since when; None where nobody is asked."""

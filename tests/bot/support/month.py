@@ -126,8 +126,7 @@ class Month:
         bot = self.world.bot
         bot.jobs.wake()
         await bot.jobs.settle()
-        if self.fault is None:
-            await bot.outbox.settle()
+        await bot.outbox.settle()  # in an outage too: what was decided a moment ago is not sent hours later
         while self.due and self.due[0][0] <= self.now():
             _, _, what, args = heapq.heappop(self.due)
             await getattr(self, what)(*args)

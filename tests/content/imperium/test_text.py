@@ -86,7 +86,7 @@ def test_every_fact_count_and_tally_has_words() -> None:
             "Trash a card (optional)",
             "You may trash a card from your hand, your discard pile or in play.",
         ),
-        ({"spy": True}, "1 Spy", "Place a Spy on any free observation post."),
+        ({"spy": True}, "1 Spy", "You may place a Spy on any free observation post."),
         (
             {"pay": [{"recall_spy": True}, {"recall_spy": True}], "for": {"vp": 1}},
             "Recall 2 Spies → 1 VP",

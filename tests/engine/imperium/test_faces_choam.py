@@ -38,6 +38,15 @@ def market(table: Table, *names: str) -> None:
     table.game.found = {}
 
 
+def empty_market(table: Table) -> None:
+    """All contracts but those set aside were taken and completed, by seat 2."""
+    market(table)
+    table.choam.held += [Held(2, name, True) for name in table.choam.bank]
+    table.choam.bank = []
+    table.game._open = {}
+    table.game.found = {}
+
+
 def hold(table: Table, *names: str, seat: int = 0, done: bool = False) -> None:
     """Contracts that `seat` took in an earlier turn."""
     choam = table.choam
@@ -247,6 +256,31 @@ def test_u13_8_shaddam_alone_takes_the_sardaukar_contracts() -> None:
     table.send(1, "diplomacy", "deliver_supplies")
     table.end(1)
     assert table.find(1, "contract:sardaukar_recall") == [] if 1 in table.game.waiting() else True
+
+
+@pytest.mark.parametrize(("choice", "solari", "left"), [("contract:sardaukar_cards", 0, 1), ("resource:solari", 2, 2)])
+def test_r38_shaddam_takes_a_reserved_contract_or_solari_when_the_market_is_empty(
+    choice: str, solari: int, left: int
+) -> None:
+    table = Table(3, leaders=SHADDAM, modules=["choam"])
+    empty_market(table)
+    table.give(0, "diplomacy")
+    table.set(0, solari=0)
+    table.send(0, "diplomacy", "dutiful_service")
+    table.take(0, choice)
+    assert (table.player(0).solari, len(table.choam.aside)) == (solari, left)
+
+
+def test_u13_3_who_has_no_reserved_contract_gets_solari_from_an_empty_market_unasked() -> None:
+    table = Table(3, leaders=SHADDAM, modules=["choam"])
+    empty_market(table)
+    table.give(0, "dagger")
+    table.send(0, "dagger", "assembly_hall")
+    table.end(0)
+    table.give(1, "diplomacy")
+    table.set(1, solari=0)
+    table.send(1, "diplomacy", "dutiful_service")
+    assert table.player(1).solari == 2
 
 
 @pytest.mark.parametrize(

@@ -46,13 +46,13 @@ SIGNET = [
     row("princess_irulan", "reserve+1 spice+2", "way 1; card:prepare_the_way", hand="prepare_the_way"),
     row("staban_tuek", ""),
     row("staban_tuek", "spies+1", "post:choam"),
-    row("staban_tuek", "spies+1", "post:landsraad_left; done", spice=1),
+    row("staban_tuek", "spies+1", "post:landsraad_left", spice=1),
     row("staban_tuek", "spies+1 spice-1 solari+3", "post:landsraad_right; choose-pay", spice=1),
     *[
         row("staban_tuek", "spies+1 solari-2 intrigue+1", f"post:{post}; choose-pay")
         for post in ("emperor", "guild", "bene_gesserit", "fremen")
     ],
-    row("staban_tuek", "spies+1", "post:fremen; done"),
+    row("staban_tuek", "spies+1", "post:fremen"),
 ]  # fmt: skip
 REVEAL = [
     row("gurney_halleck", "", conflict=2),

@@ -619,3 +619,104 @@ def test_uc2_6_starting_cards_have_no_cost_and_are_never_on_offer() -> None:
     table.send(0, "signet_ring", "spice_refinery", "way:0")
     choose(table, "way 1; card:dagger")
     assert table.player(0).spice == 0
+
+
+def test_r5_a_recruit_waits_for_troops_to_come_back_to_an_empty_supply() -> None:
+    table = table_for({"hand": "southern_elders", "played": "truthtrance", "leader": "lady_jessica", "garrison": 8})
+    table.set(0, memories=4, supply=0)
+    table.send(0, "southern_elders", "secrets")
+    assert table.player(0).garrison == 8
+    table.take(0, "leader:lady_jessica")  # Other Memories: four troops return
+    assert (table.player(0).garrison, table.player(0).supply) == (10, 2)
+
+
+def test_r5_a_recruit_that_finds_no_troops_at_all_lapses() -> None:
+    table = table_for({"hand": "southern_elders", "played": "truthtrance", "garrison": 12})
+    table.send(0, "southern_elders", "fremkit")
+    assert table.player(0).garrison == 12
+    while "end" not in table.ids(0):
+        table.answer(0, table.ids(0)[0])
+    table.end(0)
+
+
+def test_r5_a_recruit_that_would_leave_no_troop_for_a_memory_is_ordered_by_its_owner() -> None:
+    for first, left in (("choose-pay", (11, 1)), ("space:gather_support", (12, 0))):
+        table = table_for({"hand": "signet_ring", "leader": "lady_jessica", "garrison": 10, "spice": 1, "solari": 0})
+        assert table.player(0).supply == 2
+        table.send(0, "signet_ring", "gather_support", "way:0")
+        assert table.player(0).garrison == 10
+        assert "end" not in table.ids(0)
+        table.take(0, first)
+        if first != "choose-pay":
+            table.take(0, "choose-pay")
+        assert (table.player(0).garrison, table.player(0).units["memories.troop"]) == left
+
+
+def test_r5_a_recruit_with_troops_enough_resolves_at_once() -> None:
+    table = table_for({"hand": "signet_ring", "leader": "lady_jessica", "garrison": 9, "spice": 1, "solari": 0})
+    table.send(0, "signet_ring", "gather_support", "way:0")
+    assert (table.player(0).garrison, table.player(0).supply) == (11, 1)
+
+
+def test_r5_influence_at_the_top_waits_for_a_level_to_be_lost() -> None:
+    table = table_for({"hand": "captured_mentat shishakli maula_pistol", "fremen": 6, "guild": 0})
+    table.reveal(0)
+    assert table.level(0, "fremen") == 6
+    table.take(0, "choose-lose-influence", "faction:fremen")
+    if table.level(0, "guild") == 0:
+        table.take(0, "choose-influence", "faction:guild")
+    assert (table.level(0, "guild"), table.level(0, "fremen")) == (1, 6)
+
+
+def test_r17_an_intrigue_card_may_be_paid_for_nothing() -> None:
+    table = table_for({"intrigue": "depart_for_arrakis", "spice": 2, "garrison": 12, "hand": "dagger"})
+    table.take(0, "intrigue:depart_for_arrakis")
+    table.take(0, "choose-pay")
+    assert (table.player(0).spice, table.player(0).garrison) == (0, 12)
+
+
+def test_r17_an_agent_box_is_not_paid_for_troops_that_are_not_there() -> None:
+    for garrison, ways in ((11, 1), (12, 0)):
+        table = table_for({"hand": "fremen_camp", "garrison": garrison, "spice": 2}, product="base")
+        table.send(0, "fremen_camp", "imperial_basin")
+        assert len(table.find(0, "choose-pay")) == ways
+
+
+def test_r36_an_emperor_card_trashed_since_it_was_revealed_counts() -> None:
+    hand = ("sardaukar_coordination", "sardaukar_soldier", "calculus_of_power")
+    assert all("emperor" in CARDS[name].factions for name in hand)
+    table = table_for({"hand": " ".join(hand), "conflict": 1})
+    table.reveal(0)
+    choose(table, "card:sardaukar_soldier")
+    assert "sardaukar_soldier" not in table.names(0, "revealed")
+    before = table.player(0).swords
+    table.take(0, "choose-count")
+    assert table.player(0).swords - before == 3
+
+
+def test_r37_no_plot_card_while_gather_intelligence_is_open() -> None:
+    table = table_for({"hand": "reconnaissance", "intrigue": "contingency_plan", "spies": "refinery_arrakeen"})
+    table.send(0, "reconnaissance", "arrakeen")
+    assert table.decision(0).kind == "gather"
+    assert table.find(0, "play") == []
+    table.take(0, "decline")
+    assert table.find(0, "play") != []
+
+
+def test_uc1_5_an_arrow_that_follows_something_else_may_be_paid_later_in_the_turn() -> None:
+    table = table_for({"hand": "signet_ring", "intrigue": "contingency_plan", "leader": "staban_tuek", "solari": 0})
+    table.send(0, "signet_ring", "gather_support", "way:0")
+    table.take(0, "post:emperor")
+    assert table.find(0, "choose-pay") == []
+    table.take(0, "intrigue:contingency_plan")
+    assert table.player(0).solari >= 2
+    table.take(0, "choose-pay")
+    assert len(table.player(0).intrigue) == 1
+
+
+def test_uc1_5_deployment_goes_on_while_an_arrow_is_open() -> None:
+    table = table_for({"hand": "signet_ring", "leader": "staban_tuek", "solari": 2})
+    table.send(0, "signet_ring", "spice_refinery", "way:0")
+    table.take(0, "post:emperor")
+    assert table.find(0, "choose-pay") != []
+    assert table.find(0, "deploy") != []

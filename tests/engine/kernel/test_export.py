@@ -134,6 +134,21 @@ def test_another_version_is_not_called_wrong(finished) -> None:
     assert verify({**finished, "landsraad": 2}, FAMILY).status == "other-version"
 
 
+def test_what_ran_alike_under_rules_that_were_corrected_is_proven_and_the_rest_is_not_called_wrong(finished) -> None:
+    class Corrected(TinyFamily):
+        version = "2"
+        corrects = frozenset({"1"})
+
+    assert verify(finished, Corrected()).status == "verified"
+    otherwise = copy.deepcopy(finished)
+    step = next(step for step in otherwise["steps"] if not step["undone"])
+    step["digest"] = "0" * 16
+    verdict = verify(otherwise, Corrected())
+    assert (verdict.status, verdict.ok) == ("other-version", False)
+    assert "version 1, which version 2 corrects" in verdict.reason
+    assert verify(otherwise, FAMILY).status == "wrong"
+
+
 def upgraded(rng: random.Random, contents: tuple[str, ...], answers: int = 7) -> dict:
     """A finished game that went on under each of these contents in turn, after so many answers each."""
     game = Game.new(FAMILY, {"seats": 2}, SEED)

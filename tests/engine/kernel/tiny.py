@@ -244,6 +244,7 @@ def score(game: Game[TinyState], seat: int, points: int) -> None:
 class TinyFamily:
     name = "tiny"
     version = "1"
+    corrects: ClassVar[frozenset[str]] = frozenset()
     upgrades: ClassVar[dict[int, Any]] = {}
 
     def read_config(self, data: Mapping[str, Any]) -> TinyConfig:

@@ -1,0 +1,93 @@
+"""Gains that a limit cuts short: the supply of troops, the top of a track (R5, U4.1, U6.1).
+
+A gain that needs no decision resolves at once, unless less of it would get through before something else that is open
+than after it, or too little would be left for that: then its owner orders the two (U5.3, U10.2, UC1.5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from content.imperium import effects as fx
+from engine.imperium.conditions import holds
+from engine.imperium.state import G, lib
+
+if TYPE_CHECKING:
+    from engine.imperium.agenda import Pending
+
+TOP = 6
+"""The highest level of Influence (U4.1)."""
+SUPPLY = "supply"
+
+
+class Use(NamedTuple):
+    """What an effect takes of something limited, or, below 0, gives back to it. The limited things are the `SUPPLY` of
+    troops and, by their names, the tracks."""
+
+    of: str
+    amount: int
+
+
+USES: dict[type[fx.Node], Callable[[G, int, Any], Iterable[Use]]] = {
+    fx.Recruit: lambda game, seat, node: [Use(SUPPLY, node.amount)],
+    fx.LoseTroops: lambda game, seat, node: [Use(SUPPLY, -node.amount)],
+    fx.GainInfluence: lambda game, seat, node: [Use(track, node.amount) for track in node.factions],
+    fx.LoseInfluence: lambda game, seat, node: [Use(track, -1) for track in node.factions],
+}
+"""What kinds of effects and costs use; modules add theirs."""
+
+
+def room(game: G, seat: int, of: str) -> int:
+    """How much of it there is: troops in the supply, levels up to the top."""
+    player = game.state.players[seat]
+    return player.supply if of == SUPPLY else TOP - player.influence[of]
+
+
+def is_contested(
+    game: G, seat: int, item: Pending, others: Iterable[Pending], is_open: Callable[[Pending], bool]
+) -> bool:
+    """Returns whether the order of `item`, which would resolve at once, and of an open one of `others` makes a
+    difference."""
+    nodes = lib(game).nodes
+    node = nodes[item.at]
+    while isinstance(node, fx.If):
+        branch = node.effect if holds(game, seat, node.condition, item.card) else node.otherwise
+        if branch is None:
+            return False
+        node = branch
+    kind = type(node)
+    if kind not in USES:
+        return False
+    own = USES[kind](game, seat, node)
+    for other in others:
+        for part in _parts_below(game, seat, nodes[other.at]):
+            uses = USES[type(part)](game, seat, part)
+            if any(_clashes(game, seat, gain, use, kind is type(part)) for gain in own for use in uses):
+                if is_open(other):
+                    return True
+                break
+    return False
+
+
+def _clashes(game: G, seat: int, gain: Use, use: Use, alike: bool) -> bool:
+    """What gives back matters to what is cut short; what takes does too, unless it is the same kind of gain."""
+    if use.of != gain.of or gain.amount <= 0 or not use.amount:
+        return False
+    left = room(game, seat, gain.of) - gain.amount
+    return left < 0 if use.amount < 0 else not alike and left < use.amount
+
+
+def _parts_below(game: G, seat: int, node: fx.Node) -> tuple[fx.Node, ...]:
+    """The parts that use something limited; of a Signet Ring, those of the Leader's."""
+    found = _using(node)
+    if any(isinstance(part, fx.SignetRing) for part in found):
+        leader = lib(game).leaders[game.state.players[seat].leader]
+        return (*(part for part in found if not isinstance(part, fx.SignetRing)), *_using(leader.signet))
+    return found
+
+
+@cache
+def _using(node: fx.Node) -> tuple[fx.Node, ...]:
+    return tuple(part for part in fx.walk(node) if isinstance(part, (*USES, fx.SignetRing)))
