@@ -177,9 +177,9 @@ def _close(eyes: Judge, args: Args, decision: Decision) -> float:
 
 
 def value_space(eyes: Judge, space: Space) -> float:
-    """What a space gives to whoever can send an Agent there and pay."""
+    """What a space gives to whoever can send an Agent there and pay, at the usual prices."""
     best = max(
-        eyes.effect(way.effect) - sum(spend(eyes, what, amount) for what, amount in way.cost.items())
+        eyes.effect(way.effect) - sum(worths.GOODS[what] * amount for what, amount in way.cost.items())
         for way in space.ways
     )
     return best + visit(eyes, space)

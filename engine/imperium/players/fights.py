@@ -12,8 +12,6 @@ from engine.imperium.players.judge import Judge
 
 STRENGTH = {"troop": 2, "sandworm": 3}
 """Of each kind of unit (B7.5, U7.2)."""
-ZEAL = 1.0
-"""How much more a prize is worth in a fight than elsewhere: who doesn't take it leaves it to a rival."""
 KEPT = 0.5
 """What a troop is worth that stays in the garrison for a later round."""
 EFFORT = {1: 0.7, 2: 0.85, 3: 1.1}
@@ -48,7 +46,7 @@ def _matches(eyes: Judge, icon: str) -> bool:
 
 
 def find_strength(eyes: Judge, troops: int = 0, swords: float = 0.0) -> float:
-    """The strength with so many more troops and swords, those of the hand that is still to be revealed included; 0
+    """The strength with so many more troops and swords, those of the cards that are still to be revealed included; 0
     without any unit (B7.5, U7.2)."""
     me = eyes.me
     units = STRENGTH["troop"] * (int(me["troops"]["conflict"]) + troops)
@@ -57,8 +55,9 @@ def find_strength(eyes: Judge, troops: int = 0, swords: float = 0.0) -> float:
         return 0.0
     if not me["revealed"] and eyes.view["phase"] == "turns":
         hand = eyes.hidden.get("hand", ())
-        swords += sum(amount_of(eyes, eyes.printed.cards[name].reveal, "swords") for name in hand)
         ready = int(me["agents"]["ready"])
+        kept = max(0, len(hand) - ready) / max(1, len(hand))
+        swords += kept * sum(amount_of(eyes, eyes.printed.cards[name].reveal, "swords") for name in hand)
         swords += OWN * (1.4 * ready + 0.8 * max(0, min(int(me["troops"]["garrison"]) - troops, 2 * ready)))
     return units + int(me["swords"]) + swords
 
@@ -110,7 +109,7 @@ def _expect(eyes: Judge, other: Mapping[str, Any]) -> tuple[float, float, float]
 def value_deployment(eyes: Judge, troops: int) -> float:
     """The worth of so many more troops in the Conflict; of fewer, of taking them out."""
     kept = KEPT * min(1.0, eyes.horizon) * troops
-    return ZEAL * (find_hope(eyes, find_strength(eyes, troops)) - find_hope(eyes, find_strength(eyes))) - kept
+    return find_hope(eyes, find_strength(eyes, troops)) - find_hope(eyes, find_strength(eyes)) - kept
 
 
 def find_sword(eyes: Judge, amount: float) -> float:

@@ -14,7 +14,7 @@ from engine.imperium.players import worths
 
 PACE = 1.2
 """Victory Points that the leading player gains in a round, to guess when the game ends."""
-CYCLE = 0.45
+CYCLE = 0.3
 """How often a card of the own deck comes up in a round."""
 
 VALUES: dict[type[fx.Node], Callable[[Judge, Any], float]] = {}

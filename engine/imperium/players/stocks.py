@@ -41,7 +41,7 @@ def _store(eyes: Judge, what: str, amount: float, aims: list[Aim]) -> float:
     worth = worths.GOODS[what] * time * enough * (1 - exp(-amount / enough))
     for aim in aims:
         reached = max(0.0, min(1.0, amount / aim.amount))
-        worth += worths.SAVED * aim.worth * reached * reached
+        worth += worths.SAVED * aim.worth * reached**worths.PATIENCE
         amount -= aim.amount
         if amount <= 0:
             break

@@ -8,8 +8,8 @@ ENOUGH = {"solari": 7.0, "spice": 5.0, "water": 2.5}
 """With so many more in store one of a resource is worth 1/e of what the first is worth, early in the game."""
 LEFT_OVER = 0.05
 """The part of its worth that a resource keeps at the end, as a tiebreaker."""
-SAVED = 0.5
-"""How much of an aim lies in having saved for all of it."""
+SAVED, PATIENCE = 0.25, 2.0
+"""How much of an aim lies in having saved for all of it; a part of the way to some power is worth that much of it."""
 FIGHTING, ONE_OF_MANY = 0.7, 0.35
 """How likely a deal comes about that a Conflict offers to who fights, or one's own card; and one that asks for more."""
 PERSUASION, SWORD, VP = 1.6, 1.4, 10.0
