@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.games.previews import NO_PREVIEW, Asked, Preview
 from engine import registry
-from engine.kernel.decisions import Msg, Option
+from engine.kernel.decisions import Decision, Msg, Option
 
 if TYPE_CHECKING:
     from bot.games.planning import Planner
@@ -290,8 +290,12 @@ class Product:
         no picture."""
         return None
 
-    def draw_hand(self, view: dict[str, Any], language: str) -> Drawn | None:
-        """The hand of `view["you"]`; like `draw_board`."""
+    def list_pictured(self, decision: Decision) -> list[str]:
+        """References of the components among which one chooses, where they are drawn in the place of the hand."""
+        return []
+
+    def draw_hand(self, view: dict[str, Any], offered: Sequence[str], language: str) -> Drawn | None:
+        """The hand of `view["you"]`, or what is `offered` (`list_pictured`); like `draw_board`."""
         return None
 
     def draw_course(self, view: dict[str, Any], course: list[list[int]], language: str, faces: Faces) -> Drawn | None:

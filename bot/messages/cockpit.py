@@ -151,13 +151,17 @@ def _take_back(scene: Scene) -> Any:
 
 
 def _tools(scene: Scene) -> list[Any]:
-    """What stands below every panel; `More…` has the rest."""
-    tools = ["undo"] if scene.can_undo else []
+    """What stands below every panel; `More…` has the rest. `hand` shows it, or what one chooses among, as a picture."""
+    words = scene.words
+    tools = {"undo": "button-undo"} if scene.can_undo else {}
     if scene.decision is None:
-        tools.append("fresh")
-    return [
-        button(Tag(scene.row.id, scene.asked, it), scene.words.text(f"button-{it}")) for it in (*tools, "board", "more")
-    ]
+        tools["fresh"] = "button-fresh"
+    if scene.decision is not None and scene.product.list_pictured(scene.decision):
+        tools["hand"] = f"button-hand-{scene.decision.kind}"
+    elif scene.seat is not None and scene.product.list_hand_faces(scene.view):
+        tools["hand"] = "button-hand"
+    tools |= {"board": "button-board", "more": "button-more"}
+    return [button(Tag(scene.row.id, scene.asked, action), words.text(key)) for action, key in tools.items()]
 
 
 def head(scene: Scene) -> str:

@@ -95,9 +95,9 @@ class Studio:
         """The chart of a game's scores; None when there is no picture of it."""
         return await self._draw(Rank.POST, draw_course, name, dict(view), course, language, faces)
 
-    async def hand(self, name: str, view: Mapping[str, Any], language: str) -> Drawn | None:
-        """The hand of a seat; None when there is no picture of it."""
-        return await self._draw(Rank.PERSON, draw_hand, name, dict(view), language)
+    async def hand(self, name: str, view: Mapping[str, Any], offered: Sequence[str], language: str) -> Drawn | None:
+        """The hand of a seat, or what it is offered; None when there is no picture of it."""
+        return await self._draw(Rank.PERSON, draw_hand, name, dict(view), list(offered), language)
 
     async def legend(self, language: str) -> list[Drawn]:
         """What the icons mean, a picture a section; none where nothing is drawn."""

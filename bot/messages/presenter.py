@@ -100,12 +100,13 @@ class Presenter:
         return Payload(cockpit.build_cockpit(scene, focus, note))
 
     async def hand(self, game_id: int, user_id: int, language: str) -> Payload:
-        """A player's hand. Raises `Refused` for somebody without one."""
+        """A player's hand, or what they choose among. Raises `Refused` for somebody without one."""
         scene = await self.scene(game_id, user_id, language)
+        offered = [] if scene.decision is None else scene.product.list_pictured(scene.decision)
         if scene.seat is None:
             raise Refused(Msg("refused-not-at-table"))
         plain = await self._is_plain(user_id)
-        drawn = None if plain else await self.studio.hand(scene.row.product, scene.view, language)
+        drawn = None if plain else await self.studio.hand(scene.row.product, scene.view, offered, language)
         if drawn is None:
             return Payload(cockpit.build_hand(scene))
         return Payload(cockpit.build_hand(scene, drawn.alt), [attach(drawn, cockpit.PICTURE)])

@@ -21,6 +21,8 @@ log = logging.getLogger(__name__)
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 0, 1, 2, 6, 7, 9, 10, 11
 HEARTBEAT_INTERVAL_MS = 41_250
+ROUND_TRIP = 0.05
+"""Seconds until a heartbeat is answered."""
 REPLAY = 5000
 
 # Intents. Source: Discord, gateway, list of intents.
@@ -105,6 +107,8 @@ class Gateway:
                 frame = json.loads(message.data)
                 operation = frame.get("op")
                 if operation == HEARTBEAT:
+                    # discord.py notes when it sent the beat after sending it: an answer before that looks 41 s late
+                    await asyncio.sleep(ROUND_TRIP)
                     await _send(socket, {"op": HEARTBEAT_ACK, "d": None, "s": None, "t": None})
                 elif operation in (IDENTIFY, RESUME):
                     if frame["d"].get("token", "").removeprefix("Bot ") != self.token:

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -263,16 +264,27 @@ class Store:
 
 
 def _configure(connection: Connection) -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config = _find_scripts()
     config.attributes["connection"] = connection
     return config
 
 
+def _find_scripts() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config
+
+
 def _migrate(connection: Connection) -> None:
-    command.upgrade(_configure(connection), "head")
+    if _is_behind(connection):
+        command.upgrade(_configure(connection), "head")
 
 
 def _is_behind(connection: Connection) -> bool:
-    newest = ScriptDirectory.from_config(_configure(connection)).get_current_head()
-    return MigrationContext.configure(connection).get_current_revision() != newest
+    return MigrationContext.configure(connection).get_current_revision() != _find_newest()
+
+
+@cache
+def _find_newest() -> str | None:
+    """The last of the program's migrations."""
+    return ScriptDirectory.from_config(_find_scripts()).get_current_head()

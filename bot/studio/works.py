@@ -25,9 +25,9 @@ def draw_course(name: str, view: dict[str, Any], course: list[list[int]], langua
     return product(name).draw_course(view, course, language, faces)
 
 
-def draw_hand(name: str, view: dict[str, Any], language: str) -> Drawn | None:
-    """Draw a hand."""
-    return product(name).draw_hand(view, language)
+def draw_hand(name: str, view: dict[str, Any], offered: Sequence[str], language: str) -> Drawn | None:
+    """Draw a hand, or what is offered."""
+    return product(name).draw_hand(view, offered, language)
 
 
 def draw_icons(names: Sequence[str]) -> dict[str, bytes]:

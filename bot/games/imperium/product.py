@@ -26,7 +26,7 @@ from content.imperium import schema
 from content.imperium.loader import list_boards, load_board, load_product, sets_of
 from content.imperium.manifest import Form, Manifest
 from content.imperium.reader import load_set
-from engine.kernel.decisions import Msg, Option
+from engine.kernel.decisions import Decision, Msg, Option
 
 View = Mapping[str, Any]
 Why = Callable[[Options, int], Msg | None]
@@ -178,11 +178,18 @@ class Imperium(Product):
         made = paint_course(view, course, language, *faces)
         return Drawn(made.data, made.alt)
 
-    def draw_hand(self, view: dict[str, Any], language: str) -> Drawn:
-        """The hand as small card faces."""
-        from bot.games.imperium.picture import paint_hand
+    def list_pictured(self, decision: Decision) -> list[str]:
+        """The Leaders among which one chooses, or of which one is banned."""
+        if decision.kind not in ("leader", "ban"):
+            return []
+        return [target for option in decision.options for target in option.targets if target.startswith("leader:")]
 
-        made = paint_hand(view, language)
+    def draw_hand(self, view: dict[str, Any], offered: Sequence[str], language: str) -> Drawn:
+        """The hand as small card faces, or the Leaders that are offered."""
+        from bot.games.imperium.picture import paint_hand, paint_leaders
+
+        leaders = [reference.partition(":")[2] for reference in offered]
+        made = paint_leaders(view, leaders, language) if leaders else paint_hand(view, language)
         return Drawn(made.data, made.alt)
 
     def find_next(self, view: View, waiting: Sequence[int]) -> int | None:

@@ -243,7 +243,8 @@ function welcome() {
   const place = store.channels.get(store.place);
   const dm = store.isDm(place);
   return h("li.welcome", {}, h("h3", {}, dm ? `Direct messages with ${store.bot.name}` : `Welcome to #${place.name}`),
-    h("p", {}, dm ? "What only this seat may know arrives here." : "Type / below to see the commands. Everyone in the seats at the left reads this channel; one click changes who you are."));
+    h("p", {}, dm ? "What only this seat may know arrives here." : "Type /dune new below to open a table, or / to see every command."),
+    dm ? null : h("p", {}, `Several people read this channel. To be another of them, click their face ${narrow.matches ? "behind ☰, at the top left" : "at the left"}.`));
 }
 
 // --- the frame ------------------------------------------------------------------------------------------------------------

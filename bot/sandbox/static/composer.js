@@ -25,7 +25,8 @@ function commands() {
     else flat.push({ name, label, description: spoken(node, "description"), options: node.options ?? [] });
   };
   for (const node of offered) visit(node, node.name, spoken(node, "name"));
-  return flat.sort((a, b) => a.name.localeCompare(b.name));
+  const first = (item) => item.name.split(" ")[0];
+  return flat.sort((a, b) => first(a).localeCompare(first(b))); // those below one command stay in its order
 }
 
 // --- the list above the composer --------------------------------------------------------------------------------------
@@ -137,7 +138,7 @@ function suggest(area) {
   const wanted = typed.trim();
   const starts = (item) => item.name.startsWith(wanted) || item.label.startsWith(wanted);
   const hits = all.filter(starts).concat(all.filter((item) => !starts(item) && (item.name.includes(wanted) || item.label.includes(wanted))));
-  return showList(area, say("commands"), hits.slice(0, 25).map((item) => ({
+  return showList(area, say("commands"), hits.map((item) => ({
     label: "/" + item.label, note: item.description, side: item.options.filter((o) => o.required).map((o) => spoken(o, "name")).join(" "), item,
   })), (row) => startCommand(row.item), store.connected ? "No such command here" : "The bot is not connected");
 }

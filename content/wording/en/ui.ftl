@@ -13,6 +13,8 @@ hand-cards = { $count ->
 
 button-turn = My turn
 button-hand = My hand
+button-hand-leader = Leaders
+button-hand-ban = Leaders
 button-board = Board
 button-log = Log
 button-more = More…

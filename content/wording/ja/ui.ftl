@@ -13,6 +13,8 @@ hand-cards = { $count ->
 
 button-turn = 自分の手番
 button-hand = 自分の手札
+button-hand-leader = 指揮官
+button-hand-ban = 指揮官
 button-board = ボード
 button-log = ログ
 button-more = その他…

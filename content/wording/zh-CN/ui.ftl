@@ -13,6 +13,8 @@ hand-cards = { $count ->
 
 button-turn = 我的行动
 button-hand = 我的手牌
+button-hand-leader = 领袖
+button-hand-ban = 领袖
 button-board = 游戏面板
 button-log = 记录
 button-more = 更多…

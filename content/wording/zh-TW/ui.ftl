@@ -13,6 +13,8 @@ hand-cards = { $count ->
 
 button-turn = 我的回合
 button-hand = 我的手牌
+button-hand-leader = 領袖
+button-hand-ban = 領袖
 button-board = 版圖
 button-log = 紀錄
 button-more = 更多…

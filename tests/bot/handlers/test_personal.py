@@ -135,7 +135,7 @@ async def test_text_only_readers_get_no_pictures(url, monkeypatch) -> None:
     async def board(self, name, view, language, names, *more):
         drawn.append("board")
 
-    async def hand(self, name, view, language):
+    async def hand(self, name, view, offered, language):
         drawn.append("hand")
 
     monkeypatch.setattr(Studio, "board", board)

@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
+from discord.app_commands import ContextMenu, Group
 
 from bot.language import LANGUAGES
 from tests.bot.support.chromium import find_browser, open_browser
@@ -49,6 +50,32 @@ async def test_one_person_against_two_rivals_on_a_telephone(url: str, tmp_path: 
             await phone.panel("board", "House Hagal deck")
             assert await phone.fits() == []
             assert page.problems == []
+
+
+async def test_the_first_screen_says_how_to_begin_and_the_list_of_commands_is_whole(url: str) -> None:
+    async with running(url) as world:
+        world.sandbox.actor("Ayla")
+        async with open_browser(world.sandbox.url) as page:
+            await page.size(390, 844)
+            await page.until("document.querySelector('li.welcome')?.innerText.includes('/dune new')")
+            assert "behind ☰" in await page.evaluate("document.querySelector('li.welcome').innerText")
+            rows = "[...document.querySelectorAll('.completion [role=option]')].map(row => row.innerText)"
+            write = (
+                "(() => { const area = document.querySelector('#composer textarea'); area.focus(); area.value = '%s';"
+            )
+            write += "area.dispatchEvent(new Event('input')); })()"
+            await page.evaluate(write % "/")
+            await page.until(f"{rows}.length > 0")
+            shown = [row.partition("\n")[0].removeprefix("/").strip() for row in await page.evaluate(rows)]
+            registered = [
+                f"{command.name} {inner.name}" if isinstance(command, Group) else command.name
+                for command in world.bot.tree.get_commands()
+                for inner in (command.commands if isinstance(command, Group) else (command,))
+                if not isinstance(command, ContextMenu)
+            ]
+            assert sorted(shown) == sorted(registered)
+            await page.evaluate(write % "/dune")
+            await page.until(f"{rows}[0].startsWith('/dune new')")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,6 +8,7 @@ found where the system's packages put it.
 from __future__ import annotations
 
 import asyncio
+import atexit
 import contextlib
 import fcntl
 import os
@@ -17,6 +18,7 @@ import tempfile
 import uuid
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 
 FIRST_LIGHT = Path(__file__).parents[2] / "golden" / "saved" / "first_light.db.gz"
@@ -42,13 +44,30 @@ def is_postgres() -> bool:
 
 
 def fresh_url(folder: Path, name: str = "games") -> str:
-    """The address of a database that holds nothing yet, of the kind that this run is about."""
-    return Cluster.shared().make(TEMPLATE) if is_postgres() else f"sqlite+aiosqlite:///{folder / f'{name}.db'}"
+    """The address of a database with all tables that holds nothing yet, of the kind that this run is about."""
+    if is_postgres():
+        return Cluster.shared().make(TEMPLATE)
+    shutil.copyfile(_file_with_tables(), folder / f"{name}.db")
+    return _file_address(folder, name)
 
 
 def empty_address(folder: Path) -> str:
     """As `fresh_url`, without tables."""
-    return Cluster.shared().make() if is_postgres() else fresh_url(folder, "empty")
+    return Cluster.shared().make() if is_postgres() else _file_address(folder, "empty")
+
+
+def _file_address(folder: Path, name: str) -> str:
+    return f"sqlite+aiosqlite:///{folder / f'{name}.db'}"
+
+
+@cache
+def _file_with_tables() -> Path:
+    """A SQLite file with all tables, made once in a process."""
+    folder = Path(tempfile.mkdtemp(prefix="landsraad-sqlite-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    with ThreadPoolExecutor(1) as beside:  # a test's own loop may run here
+        beside.submit(asyncio.run, _migrate(_file_address(folder, TEMPLATE))).result()
+    return folder / f"{TEMPLATE}.db"
 
 
 def drop_made() -> None:

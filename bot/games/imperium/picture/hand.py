@@ -14,43 +14,27 @@ from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED
 from bot.draw.pictures import Picture, encode, within_limit
-from bot.draw.rows import Setting, draw_setting, fit
-from bot.draw.text import width_of, wrap
-from bot.games.imperium.picture.effects import row_of
+from bot.draw.text import width_of
 from bot.games.imperium.picture.faces import draw_price, draw_signs, effects_of, write_title
 from bot.games.imperium.picture.sheets import sheets_of
+from bot.games.imperium.picture.strips import (
+    GAP,
+    PAD,
+    SCALE,
+    TITLE,
+    WIDTH,
+    Strip,
+    block_height,
+    draw_strips,
+    make_strip,
+    place,
+)
 from bot.language import Words
 from content.imperium import schema
-from content.imperium.effects import Effect
 from content.imperium.text import describe
 
-SCALE = 1.25
-"""Pixels of a unit. At 864 units of width 20 of them are 9 CSS pixels on a phone."""
-COLUMNS, GAP, CARD_WIDTH = 2, 10, 417
-WIDTH = COLUMNS * CARD_WIDTH + (COLUMNS + 1) * GAP
-TITLE = 56
-"""Height of a heading."""
 NAME, SIGNS = 64, 36
 """Heights of a card's name and of its signs."""
-PAD, INDENT, LINE = 8, 46, 25
-"""Around what is in a strip; its room at the left for the sign; distance of two lines of words."""
-WORDS = 20
-"""Size of the words."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Strip:
-    """An effect: when it happens (an icon, or a word), what it does in icons, and the same in words."""
-
-    sign: str
-    label: str
-    row: Setting
-    lines: tuple[str, ...]
-
-    @property
-    def height(self) -> int:
-        """With the margin inside."""
-        return 2 * PAD + (LINE if self.label else 0) + self.row.height + 2 + len(self.lines) * LINE
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +43,7 @@ class _Face:
 
     title: str
     card: schema.Card | schema.Intrigue
-    strips: tuple[_Strip, ...]
+    strips: tuple[Strip, ...]
     count: int
 
     @property
@@ -87,12 +71,12 @@ def paint_hand(view: Mapping[str, Any], language: str) -> Picture:
         for name, count in Counter(you["intrigue"]).items()
     ]
     blocks = [("picture-hand", hand), *([("picture-intrigue", intrigue)] if intrigue else [])]
-    height = sum(_block_height(faces) for _, faces in blocks) + GAP
+    height = sum(block_height(faces) for _, faces in blocks) + GAP
     canvas = Canvas.on(Image.new("RGB", (round(WIDTH * SCALE), round(height * SCALE)), NAMED["ground"]), SCALE)
     top = 0
     for title, faces in blocks:
         _draw_block(canvas, top, title, faces, words)
-        top += _block_height(faces)
+        top += block_height(faces)
     return Picture(encode(canvas.image), "webp", _describe(you["hand"], you["intrigue"], words))
 
 
@@ -100,7 +84,7 @@ def _read_card(name: str, card: schema.Card, count: int, words: Words, board: st
     """The boxes of a card in words are in the order of its effects."""
     text = describe(f"card:{name}", words.language, board)
     strips = [
-        _make_strip(sign, "", effect, box.face, words)
+        make_strip(sign, "", effect, box.face, words)
         for (sign, effect), box in zip(effects_of(card), text.boxes, strict=True)
     ]
     return _Face(words.name(f"card:{name}"), card, tuple(strips), count)
@@ -110,32 +94,10 @@ def _read_intrigue(name: str, card: schema.Intrigue, count: int, words: Words, b
     """A strip a way to play it, under the word for its timing."""
     text = describe(f"intrigue:{name}", words.language, board)
     strips = [
-        _make_strip("", words.text(f"picture-timing-{play.timing}"), play.effect, box.face, words)
+        make_strip("", words.text(f"picture-timing-{play.timing}"), play.effect, box.face, words)
         for play, box in zip(card.plays, text.boxes, strict=True)
     ]
     return _Face(words.name(f"intrigue:{name}"), card, tuple(strips), count)
-
-
-def _make_strip(sign: str, label: str, effect: Effect, face: str, words: Words) -> _Strip:
-    room = CARD_WIDTH - 2 * PAD - (INDENT if sign else 12) - 10
-    lines = tuple(line for part in face.split("\n") for line in wrap(part, WORDS, room, words.language))
-    return _Strip(sign, label, fit(row_of(effect), room, 200, largest=32, smallest=24), lines)
-
-
-def _place(faces: Sequence[_Face]) -> list[tuple[_Face, Box]]:
-    """Each card in the column that is the shortest so far, counted from the upper edge of the first ones."""
-    ends = [0] * COLUMNS
-    found: list[tuple[_Face, Box]] = []
-    for face in faces:
-        column = ends.index(min(ends))
-        found.append((face, Box(GAP + column * (CARD_WIDTH + GAP), ends[column], CARD_WIDTH, face.height)))
-        ends[column] += face.height + GAP
-    return found
-
-
-def _block_height(faces: Sequence[_Face]) -> int:
-    """A heading and its cards; one line where there are none."""
-    return TITLE + (max(box.bottom for _, box in _place(faces)) + GAP if faces else 48)
 
 
 def _draw_block(canvas: Canvas, top: int, title: str, faces: Sequence[_Face], words: Words) -> None:
@@ -150,7 +112,7 @@ def _draw_block(canvas: Canvas, top: int, title: str, faces: Sequence[_Face], wo
             x += 32 + canvas.write(x + 32, y, said, 20, words.language, ink=NAMED["dim"]) + 22
     if not faces:
         canvas.write(GAP + 4, top + TITLE + 20, words.text("picture-empty"), 24, words.language, ink=NAMED["faint"])
-    for face, box in _place(faces):
+    for face, box in place(faces):
         _draw_face(canvas, face, box.moved(y=top + TITLE), words)
 
 
@@ -174,24 +136,7 @@ def _draw_face(canvas: Canvas, face: _Face, box: Box, words: Words) -> None:
     write_title(canvas, face.title, left, box.y + 32, right - left, words.language)
     if isinstance(face.card, schema.Card) and face.head > NAME:
         draw_signs(canvas, face.card, box.x + 14, box.right - 12, box.y + NAME + SIGNS / 2 - 4, 32)
-    y = box.y + face.head
-    for strip in face.strips:
-        _draw_strip(canvas, strip, Box(box.x + PAD, y, box.w - 2 * PAD, strip.height), words)
-        y += strip.height + 4
-
-
-def _draw_strip(canvas: Canvas, strip: _Strip, box: Box, words: Words) -> None:
-    canvas.plate(box, 9, NAMED["zone" if strip.sign == "agent" else "tab"])
-    x, y = box.x + (INDENT if strip.sign else 12), box.y + PAD + 1
-    if strip.sign:
-        canvas.icon(strip.sign, 32, box.x + 23, y + strip.row.height / 2 / max(1, len(strip.row.lines)), "mm")
-    if strip.label:
-        canvas.write(x, y + LINE / 2, strip.label, WORDS, words.language, ink=NAMED["gold"], bold=True)
-        y += LINE
-    draw_setting(canvas, x, y, strip.row)
-    y += strip.row.height + 2
-    for number, line in enumerate(strip.lines):
-        canvas.write(x, y + (number + 0.5) * LINE, line, WORDS, words.language, ink=NAMED["dim"])
+    draw_strips(canvas, face.strips, box, box.y + face.head, words)
 
 
 def _describe(hand: Sequence[str], intrigue: Sequence[str], words: Words) -> str:

@@ -24,6 +24,7 @@ class Sheets:
     intrigues: Mapping[str, schema.Intrigue]
     conflicts: Mapping[str, schema.Conflict]
     contracts: Mapping[str, schema.Contract]
+    leaders: Mapping[str, schema.Leader]
 
 
 def sheets_of(view: Mapping[str, Any]) -> Sheets:
@@ -43,6 +44,7 @@ def load_sheets(product: str, sets: tuple[str, ...] = ()) -> Sheets:
         intrigues=_by_key(found.all_of("intrigue", schema.Intrigue)),
         conflicts=_by_key(found.all_of("conflicts", schema.Conflict)),
         contracts=_by_key(found.all_of("contracts", schema.Contract)),
+        leaders=_by_key(found.all_of("leaders", schema.Leader)),
     )
 
 

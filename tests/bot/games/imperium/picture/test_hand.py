@@ -12,7 +12,7 @@ from bot.draw.coverage import covered
 from bot.draw.pictures import ALT_LIMIT, SIZE_LIMIT
 from bot.draw.text import FONTS
 from bot.games.imperium.picture import paint_hand
-from bot.games.imperium.picture.hand import CARD_WIDTH, GAP, PAD, SCALE
+from bot.games.imperium.picture.strips import CARD_WIDTH, GAP, PAD, SCALE
 from bot.language import Words
 from content import LANGUAGES
 from content.imperium.loader import list_boards, load_product

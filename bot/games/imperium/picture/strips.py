@@ -1,0 +1,101 @@
+"""Cards in two columns for pictures that one person looks at: strips with an effect in icons and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+from bot.draw.boxes import Box
+from bot.draw.canvas import Canvas
+from bot.draw.palette import NAMED
+from bot.draw.rows import Setting, draw_setting, fit
+from bot.draw.text import wrap
+from bot.games.imperium.picture.effects import row_of
+from bot.language import Words
+from content.imperium.effects import Effect
+
+SCALE = 1.25
+"""Pixels of a unit. At 864 units of width 20 of them are 9 CSS pixels on a phone."""
+COLUMNS, GAP, CARD_WIDTH = 2, 10, 417
+WIDTH = COLUMNS * CARD_WIDTH + (COLUMNS + 1) * GAP
+TITLE = 56
+"""Height of a heading."""
+PAD, INDENT, LINE = 8, 46, 25
+"""Around what is in a strip; its room at the left for the sign; distance of two lines of words."""
+WORDS = 20
+"""Size of the words."""
+NOTHING = Setting(0, ())
+"""The row of what has no icons."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """An effect: when it happens (an icon, or a word), what it does in icons, and the same in words."""
+
+    sign: str
+    label: tuple[str, ...]
+    row: Setting
+    lines: tuple[str, ...]
+
+    @property
+    def height(self) -> int:
+        """With the margin inside."""
+        return 2 * PAD + len(self.label) * LINE + self.row.height + 2 + len(self.lines) * LINE
+
+
+def make_strip(sign: str, label: str, effect: Effect | None, face: str, words: Words) -> Strip:
+    """A strip of a card's width; without an effect, in words alone."""
+    room = CARD_WIDTH - 2 * PAD - (INDENT if sign else 12) - 10
+    lines = tuple(line for part in face.split("\n") for line in wrap(part, WORDS, room, words.language))
+    row = NOTHING if effect is None else fit(row_of(effect), room, 200, largest=32, smallest=24)
+    return Strip(sign, tuple(wrap(label, WORDS, room, words.language)) if label else (), row, lines)
+
+
+def draw_strip(canvas: Canvas, strip: Strip, box: Box, words: Words) -> None:
+    """Sign or label, the icons, the words."""
+    canvas.plate(box, 9, NAMED["zone" if strip.sign == "agent" else "tab"])
+    x, y = box.x + (INDENT if strip.sign else 12), box.y + PAD + 1
+    if strip.sign:
+        canvas.icon(strip.sign, 32, box.x + 23, y + strip.row.height / 2 / max(1, len(strip.row.lines)), "mm")
+    for line in strip.label:
+        canvas.write(x, y + LINE / 2, line, WORDS, words.language, ink=NAMED["gold"], bold=True)
+        y += LINE
+    draw_setting(canvas, x, y, strip.row)
+    y += strip.row.height + 2
+    for number, line in enumerate(strip.lines):
+        canvas.write(x, y + (number + 0.5) * LINE, line, WORDS, words.language, ink=NAMED["dim"])
+
+
+def draw_strips(canvas: Canvas, strips: Sequence[Strip], box: Box, y: int, words: Words) -> None:
+    """Below each other in a card, from `y` down."""
+    for strip in strips:
+        draw_strip(canvas, strip, Box(box.x + PAD, y, box.w - 2 * PAD, strip.height), words)
+        y += strip.height + 4
+
+
+class Tall(Protocol):
+    """What has a height."""
+
+    @property
+    def height(self) -> int:
+        """In units."""
+
+
+F = TypeVar("F", bound=Tall)
+
+
+def place(faces: Sequence[F]) -> list[tuple[F, Box]]:
+    """Each card in the column that is the shortest so far, counted from the upper edge of the first ones."""
+    ends = [0] * COLUMNS
+    found: list[tuple[F, Box]] = []
+    for face in faces:
+        column = ends.index(min(ends))
+        found.append((face, Box(GAP + column * (CARD_WIDTH + GAP), ends[column], CARD_WIDTH, face.height)))
+        ends[column] += face.height + GAP
+    return found
+
+
+def block_height(faces: Sequence[Tall]) -> int:
+    """A heading and its cards; one line where there are none."""
+    return TITLE + (max(box.bottom for _, box in place(faces)) + GAP if faces else 48)
