@@ -44,6 +44,7 @@ from bot.tables import Tables
 from bot.tables.chair import find_host
 from bot.tables.clocks import find_timing
 from bot.tables.codes import game_code
+from bot.tables.computer import load_reason
 from bot.tables.history import look_back
 from bot.tables.live import Live
 from bot.tables.owed import is_called
@@ -52,10 +53,12 @@ from bot.tables.reminders import Due
 from bot.tables.standing_orders import list_involved, read_orders
 from bot.tables.table_settings import CLOCKS, value_of
 from engine.kernel.decisions import Msg, NotYours, Refused
-from engine.kernel.events import Event
+from engine.kernel.events import Event, seen_by
 
 LOG_EVENTS = 120
 """Events that the log button looks back on."""
+REASON_EVENTS = 400
+"""Events in which the last turn of everybody is looked for: those of about two rounds."""
 
 
 class Presenter:
@@ -155,8 +158,12 @@ class Presenter:
         return await self._show_board(take_scene(live, None, words), await self._person(user_id))
 
     async def more(self, game_id: int, user_id: int, language: str) -> Payload:
-        """The rarer tools, those for whoever asks among them."""
-        return Payload(table.build_more(await self.scene(game_id, user_id, language)))
+        """The rarer tools, those for whoever asks among them; and why computer players did what they did."""
+        async with self._hold(game_id) as live:
+            words = await self._words(live, user_id, language)
+            scene = await self._timed(take_scene(live, live.seat_of(user_id), words))
+            scene = replace(scene, reasons=await self._reasons(live, words))
+        return Payload(table.build_more(scene))
 
     async def scores(self, game_id: int, language: str) -> Payload:
         """Where everybody's score comes from so far."""
@@ -355,6 +362,19 @@ class Presenter:
         until = {seat: at for seat in scene.waiting if seat in known and (at := known[seat].deadline) is not None}
         away = {seat: found for seat, user in users.items() if (found := find_absence(persons[user], now))}
         return replace(scene, until=until, away=away, bank=None if timing is None else read_bank(timing, now))
+
+    async def _reasons(self, live: Live, words: Words) -> tuple[str, ...]:
+        """What the last turn of each computer player was for, from what everybody saw of it."""
+        family = live.game.family.name
+        found = {seat.seat: load_reason(seat.computer, family) for seat in live.seats if seat.computer is not None}
+        if not any(found.values()):
+            return ()
+        async with self.store.read() as connection:
+            events = [event for _, event in await games.list_events(connection, live.row.id, last=REASON_EVENTS)]
+        told = [(event.kind, data) for event in events if (data := seen_by(event, None)) is not None]
+        view = live.game.view(None)
+        said = [tell_why(view, told, seat) for seat, tell_why in found.items() if tell_why is not None]
+        return tuple(words.say(why) for why in said if why is not None)
 
     async def _events(self, game_id: int, since: int, upto: int) -> list[Event]:
         async with self.store.read() as connection:

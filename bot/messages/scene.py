@@ -63,6 +63,7 @@ class Scene:
     `plan` and `order` their standing orders; `window` says which of the windows they can give one for: the `open` one,
     the `coming` one, "" for neither;
     `unveiled`: how each seat sees a game that is over for good, which has no secrets any more;
+    `reasons`: what the last turn of each computer player was for, one line each;
     `preview` is what helps them to answer; `done` what their last answers did, one line each, up to the newest.
     """
 
@@ -92,6 +93,7 @@ class Scene:
     lent: int | None = None
     hints: bool = False
     unveiled: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
+    reasons: tuple[str, ...] = ()
 
     @property
     def code(self) -> str:

@@ -165,6 +165,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
     return panel(
         head(scene),
         cut_lines(seats, 800),
+        cut_lines([words.text("more-reasons"), *scene.reasons], 1200) if scene.reasons else None,
         row(*(tool(action) for action in (*mine, "log", *_counted(scene), "rules"))),
         row(*(tool(action) for action in ("clocks", "export", "report")), tool("leave-ask", "grave")),
         f"-# {words.text('more-text', commitment=scene.row.commitment or '')}",

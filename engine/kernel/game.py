@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import orjson
@@ -104,6 +104,9 @@ class Family(Protocol[S]):
 
     def seen(self, game: Game[S]) -> set[str]:
         """What of it this game has exercised."""
+
+    def figures(self, game: Game[S]) -> Mapping[str, Sequence[int]]:
+        """What statistics are made of: name to a figure of each person, by seat, or to a single one of the table."""
 
     def audit(self, game: Game[S]) -> list[str]:
         """What is wrong with the game's whole record (events against state), one line each."""

@@ -79,7 +79,8 @@ async def type_somehow(person: Actor, rng: random.Random) -> None:
     assert not outcome.public
 
 
-@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, 2])
 async def test_a_whole_game(url, seed, caplog) -> None:
     caplog.set_level(logging.INFO, "landsraad")
     async with running(url, seed) as world:
