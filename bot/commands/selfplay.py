@@ -6,7 +6,7 @@ import json
 import os
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Annotated, Any, NamedTuple
 
@@ -27,15 +27,16 @@ PLAYER_HELP = (
 )
 
 
-AUTOMATON = "automatic"
-"""What stands for the player of a seat that nobody plays."""
+AUTOMATON, TABLE = "automatic", "table"
+"""What stands for the player of a seat that nobody plays, and for what is nobody's."""
 
 
 class Game(NamedTuple):
     """What the statistics need of one game.
 
-    `scores` are those of the seats that are ranked, `players` the names by seat, `leaders` those of the people. `place`
-    is where the winner sat in the turn order of round 1, from 1. A game without an end has the winner -1.
+    `scores` are those of the seats that are ranked, `players` the names by seat, `leaders` those with which people
+    began. `place` is where the winner sat in the turn order of round 1, from 1. A game without an end has the winner
+    -1. `figures` are those of the family by name, by seat, or a single one of the table.
     """
 
     steps: int
@@ -49,6 +50,7 @@ class Game(NamedTuple):
     seen: frozenset[str]
     offered: frozenset[str]
     taken: frozenset[str]
+    figures: dict[str, tuple[int, ...]]
 
 
 class Job(NamedTuple):
@@ -61,6 +63,7 @@ class Job(NamedTuple):
     seeds: range
     check: bool
     census: bool
+    figures: bool
 
 
 def register(app: typer.Typer) -> None:
@@ -79,6 +82,9 @@ def selfplay(
     rotate: Annotated[bool, typer.Option("--rotate", help="The players move one seat on with every game.")] = False,
     check: Annotated[bool, typer.Option("--check", help="Test every invariant after every step (slow).")] = False,
     census: Annotated[bool, typer.Option("--census", help="List content and choices that never came up.")] = False,
+    report: Annotated[
+        bool, typer.Option("--report", help="Add figures: what is left and taken, VP by source.")
+    ] = False,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 = one a core.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
@@ -90,7 +96,7 @@ def selfplay(
     workers = jobs or os.cpu_count() or 1
     size = max(1, min(25, games // (workers * 4) or 1))
     seeds = [range(first, min(first + size, seed + games)) for first in range(seed, seed + games, size)]
-    work = [Job(config, names, rotate, part, check, census) for part in seeds]
+    work = [Job(config, names, rotate, part, check, census, report) for part in seeds]
     begun = time.perf_counter()
     played: list[Game] = []
     with Progress(disable=as_json, transient=True) as progress:
@@ -104,11 +110,13 @@ def selfplay(
                 for part in pool.map(play_job, work):
                     played += part
                     progress.update(bar, completed=len(played))
-    report = summarise(played, time.perf_counter() - begun)
+    said = summarise(played, time.perf_counter() - begun)
     if census:
-        report["census"] = take_census(config, played)
-    typer.echo(json.dumps(report, indent=2) if as_json else say_in_words(report))
-    if report["violations"]:
+        said["census"] = take_census(config, played)
+    if report:
+        said["figures"] = sum_figures([game for game in played if game.winner >= 0])
+    typer.echo(json.dumps(said, indent=2) if as_json else say_in_words(said))
+    if said["violations"]:
         raise typer.Exit(1)
 
 
@@ -168,29 +176,34 @@ def play_job(job: Job) -> list[Game]:
         config = job.config | {"leaders": "draft" if seed % 5 == 0 else "random"}
         seated = [computer(one, name) for one in names]
         played = play_game(rules, config, seated, seed, check=job.check, census=job.census)
-        found.append(_note(played, names, frozenset(rules.seen(played.game)) if job.census else frozenset()))
+        seen = frozenset(rules.seen(played.game)) if job.census else frozenset()
+        figures = rules.figures(played.game) if job.figures else {}
+        found.append(_note(played, names, seen, figures))
     return found
 
 
-def _note(played: Played, names: tuple[str, ...], seen: frozenset[str]) -> Game:
-    """What is kept of a game: the Leaders of the people, the scores of all who are ranked."""
+def _note(played: Played, names: tuple[str, ...], seen: frozenset[str], figures: Mapping[str, Sequence[int]]) -> Game:
+    """What is kept of a game: the Leaders with which people began, the scores of all who are ranked."""
     view = played.game.view(None)
     standings = () if played.outcome is None else played.outcome.standings
     ranked = sorted(standing.seat for standing in standings)
     first = next(int(event.data["first"].partition(":")[2]) for event in played.game.events if event.kind == "round")
+    given = (event.data for event in played.game.events if event.kind == "leader")
+    begun = {data["seat"]: data["leader"].partition(":")[2] for data in given}
     order = [seat for seat in ranked if seat >= first] + [seat for seat in ranked if seat < first]
     return Game(
         played.steps,
         view["round"],
         tuple(view["players"][seat]["vp"] for seat in ranked),
         names + (AUTOMATON,) * (len(view["players"]) - len(names)),
-        tuple(seat["leader"] for seat in view["players"][: len(names)]),
+        tuple(begun[seat] for seat in range(len(names))),
         standings[0].seat if standings else -1,
         order.index(standings[0].seat) + 1 if standings else 0,
         tuple(played.violations),
         seen,
         frozenset(played.offered),
         frozenset(played.taken),
+        {name: tuple(values) for name, values in figures.items()},
     )
 
 
@@ -256,6 +269,33 @@ def take_census(config: dict[str, Any], played: Sequence[Game]) -> dict[str, Any
     }
 
 
+def sum_figures(played: Sequence[Game]) -> dict[str, dict[str, dict[str, float]]]:
+    """By who played the seat (`TABLE` for what is nobody's), and by name: mean, 95th percentile and greatest of a
+    family's figures, and how many of it a game has. Where a game has no such figure it is 0."""
+    found: dict[str, dict[str, list[int]]] = {}
+    seated = Counter(name for game in played for name in (*game.players, TABLE))
+    for game in played:
+        for name, values in game.figures.items():
+            owners = game.players if len(values) > 1 else (TABLE,)
+            for owner, value in zip(owners, values, strict=False):
+                found.setdefault(owner, {}).setdefault(name, []).append(value)
+    for owner, rows in found.items():
+        for counted in rows.values():
+            counted += [0] * (seated[owner] - len(counted))
+    return {
+        owner: {
+            name: {
+                "mean": round(_mean(values), 3),
+                "95": sorted(values)[min(len(values) - 1, len(values) * 95 // 100)],
+                "most": max(values),
+                "a_game": round(sum(values) / len(played), 3),
+            }
+            for name, values in sorted(rows.items())
+        }
+        for owner, rows in sorted(found.items())
+    }
+
+
 def _mean(values: Sequence[int]) -> float:
     return sum(values) / len(values) if values else 0.0
 
@@ -278,6 +318,12 @@ def say_in_words(report: dict[str, Any]) -> str:
             f"exercised {census['content_exercised']} of {census['content']}, {census['choices']} kinds of choices"
         )
         lines += [f"  never: {name}" for name in census["content_missing"] + census["choices_never_made"]]
+    for owner, rows in report.get("figures", {}).items():
+        lines.append(f"{owner:28} {'mean':>8} {'95 %':>6} {'most':>6} {'a game':>8}")
+        lines += [
+            f"  {name:26} {row['mean']:8.2f} {row['95']:6} {row['most']:6} {row['a_game']:8.2f}"
+            for name, row in rows.items()
+        ]
     lines += report["violations"] or ["no violations"]
     return "\n".join(lines)
 

@@ -63,10 +63,7 @@ class Emojis:
 
 
 def list_icons() -> tuple[str, ...]:
-    """Icons that stand in the lines of any product and on its controls.
-
-    Prose keeps to words: icons made it hard to read.
-    """
+    """Icons that stand in the lines of any product, in its stories and on its controls."""
     return tuple(dict.fromkeys(icon for made in all_products() for icon in made.icons))
 
 

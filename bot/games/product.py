@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bot.games.drama import GENERAL, Drama
 from bot.games.previews import NO_PREVIEW, Asked, Preview
 from engine import registry
 from engine.kernel.decisions import Decision, Msg, Option
@@ -72,14 +73,17 @@ class Telling(NamedTuple):
 
     Several of one thing that follow from one deed are one: of those in `summed` the amounts `n` (and the `cards`, where
     they are shown) add up, of those in `latest` the last says it all. `deeds` are what a seat does of its own accord,
-    though they can also be told after another deed of the same seat; from those in `alone` nothing follows. `retell`
-    may make one event of several, or name it anew for other wording.
+    though they can also be told after another deed of the same seat; from those in `alone` nothing follows; with those
+    in `headings` a section begins. Of the things (`what`) in `totals` all that a line tells is one sum. `retell` may
+    make one event of several, put them in another order, or name them anew for other wording.
     """
 
     summed: frozenset[str] = frozenset()
     latest: frozenset[str] = frozenset()
     deeds: frozenset[str] = frozenset()
     alone: frozenset[str] = frozenset()
+    headings: frozenset[str] = frozenset()
+    totals: frozenset[str] = frozenset()
     retell: Callable[[Told], Told] = iter
 
 
@@ -117,9 +121,9 @@ class Product:
 
     `name` is its reference (`product:<name>`), `seats` the numbers of players it is for, `usual` the one that is
     offered first, `settings` what a lobby may choose, `presets` the games that it is offered as, `verbs` what its
-    options mean to the service, `planner` what can be planned ahead (None: nothing), `computer` the computer player for
-    its empty seats, `icons` those that stand in its lines and on its controls,
-    `cog` the module of its family's typed commands.
+    options mean to the service, `telling` and `dramas` how its games are told and what they are remembered by,
+    `planner` what can be planned ahead (None: nothing), `computer` the computer player for its empty seats, `icons`
+    those that stand in its lines and on its controls, `cog` the module of its family's typed commands.
     """
 
     family = ""
@@ -130,6 +134,7 @@ class Product:
     presets: tuple[Preset, ...] = ()
     verbs = Verbs()
     telling = Telling()
+    dramas: tuple[Drama, ...] = GENERAL
     planner: Planner[Any] | None = None
     computer = "random"
     icons: tuple[str, ...] = ()
@@ -238,6 +243,10 @@ class Product:
         """One line for the table post's header after the game's name: round, first player."""
         return words.text("head-round", round=view["round"]) if "round" in view else ""
 
+    def short_head_line(self, view: Mapping[str, Any], words: Words) -> str:
+        """The same without what a picture shows."""
+        return self.head_line(view, words)
+
     def table_lines(self, view: Mapping[str, Any], words: Words) -> list[str]:
         """The public state in a few lines."""
         scores = view.get("scores")
@@ -316,6 +325,15 @@ class Product:
 
     def read_leader(self, view: Mapping[str, Any], seat: int) -> str:
         """The id of who or what a seat plays as; "" where there is no such thing."""
+        return ""
+
+    def read_sources(self, view: Mapping[str, Any], seat: int) -> Mapping[str, int]:
+        """The score of a seat so far by where it came from (wording `source-…`): what everybody knows; empty where
+        nobody counts."""
+        return {}
+
+    def unveil(self, view: Mapping[str, Any], words: Words) -> str:
+        """What its owner held in secret when the game was over, from their own view; "" for nothing."""
         return ""
 
     def opens_end(self, event: Event) -> bool:

@@ -51,7 +51,7 @@ from engine.kernel.game import Corrupt
 log = logging.getLogger("landsraad.router")
 
 OPENING = frozenset(
-    {"turn", "hand", "board", "log", "more", "why", "export", "options", "snooze", "mute", "replay", "news"}
+    {"turn", "hand", "board", "log", "more", "why", "score", "export", "options", "snooze", "mute", "replay", "news"}
 )
 """Clicks that open a private message of their own; all others change the message they are on."""
 ASIDE = OPENING | {"face"}
@@ -189,6 +189,8 @@ class Router:
                 return await presenter.log(tag.game, user, language)
             case "more":
                 return await presenter.more(tag.game, user, language)
+            case "score":
+                return await presenter.scores(tag.game, language)
             case "why":
                 return await presenter.refusals(tag.game, user, language)
             case "export":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import unicodedata
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -24,10 +25,13 @@ WORDING = Path(content.__file__).parent / "wording"
 SEAT_ARGS = frozenset({"seat", "victim", "winner", "owner", "other", "by", "of", "to_seat", "from_seat"})
 """Arguments of messages that hold the number of a seat."""
 
+TIE = "\N{NO-BREAK SPACE}"
+"""Between the mark of a seat and who sits there: no line ends with a mark."""
+
 COMMAS = ",，、"
 """With one of these in a part of a list the list could be misread."""
 
-BRACKETS = "」』〉"
+BRACKETS = "」』〉）"
 """Closing brackets, which bring their own space."""
 
 LIST_LOCALES = {"en": "en_GB"}
@@ -52,7 +56,8 @@ class Words:
 
     `plain` writes labels, which know no markdown, instead of text. `mentions` maps seats to users that are to be
     written as mentions; whether a mention notifies is decided by whoever sends it. `icons` maps names of icons to
-    emojis as Discord writes them (`<:water_1a2b3c:123>`); without it there are only words.
+    emojis as Discord writes them (`<:water_1a2b3c:123>`); without it there are only words. `marks` are the shapes of
+    the seats: with them people stand out of a text, `● **Ayla**`.
     """
 
     def __init__(
@@ -62,12 +67,14 @@ class Words:
         mentions: Mapping[int, int] | None = None,
         plain: bool = False,
         icons: Mapping[str, str] = NO_ICONS,
+        marks: Sequence[str] = (),
     ) -> None:
         self.language = language
         self.names = names
         self.mentions = mentions or {}
         self.is_plain = plain
         self.icons = NO_ICONS if plain else icons
+        self.marks = () if plain else marks
 
     @property
     def plain(self) -> Words:
@@ -76,12 +83,16 @@ class Words:
 
     def mentioning(self, mentions: Mapping[int, int]) -> Words:
         """The same reader, with these seats (to users) written as mentions."""
-        return Words(self.language, self.names, mentions, self.is_plain, self.icons)
+        return Words(self.language, self.names, mentions, self.is_plain, self.icons, self.marks)
+
+    def marking(self, marks: Sequence[str]) -> Words:
+        """The same reader, with people marked by the shapes of their seats."""
+        return Words(self.language, self.names, self.mentions, self.is_plain, self.icons, marks)
 
     @property
     def wordy(self) -> Words:
         """The same reader, without icons."""
-        return Words(self.language, self.names, self.mentions, self.is_plain)
+        return Words(self.language, self.names, self.mentions, self.is_plain, marks=self.marks)
 
     def icon(self, name: str) -> str:
         """The emoji of an icon; empty where there is none."""
@@ -111,9 +122,11 @@ class Words:
         """Returns whether there is wording for `key`, in this language or English."""
         return any(load_bundle(language).has_message(key) for language in (self.language, "en"))
 
-    def event(self, kind: str, data: Mapping[str, Any]) -> str:
-        """A line of the log; empty for events that are not worth one."""
-        return self.say(Msg(f"event-{kind}", data)).strip()
+    def event(self, kind: str, data: Mapping[str, Any], post: bool = False) -> str:
+        """A line of the log; empty for events that are not worth one. In a `post` it is that of the attribute `.post`,
+        where there is one: shorter, or empty for what only the log tells."""
+        short = self.attribute(f"event-{kind}", "post", data) if post else None
+        return self.say(Msg(f"event-{kind}", data)).strip() if short is None else short
 
     def event_tail(self, kind: str, data: Mapping[str, Any]) -> str | None:
         """The attribute `.tail` of an event's wording: how it reads after another event of the same seat."""
@@ -136,13 +149,21 @@ class Words:
         return component_name(reference, self.language)
 
     def seat(self, seat: int) -> str:
-        """The person in a seat, by mention or by name."""
+        """The person in a seat, by mention or by name; behind the mark of the seat where seats are marked."""
         if seat in self.mentions and not self.is_plain:
-            return f"<@{self.mentions[seat]}>"
+            mention = f"<@{self.mentions[seat]}>"
+            return f"{self.marks[seat]}{TIE}{mention}" if seat < len(self.marks) else mention
         name = clean_name(self.names[seat]) if seat < len(self.names) else ""
         if not name:
-            return self.text("seat-number", number=seat + 1)
-        return name if self.is_plain else escape(name)
+            return self._behind_mark(seat, self.text("seat-number", number=seat + 1))
+        return name if self.is_plain else self._behind_mark(seat, escape(name))
+
+    def mark(self, seat: int) -> str:
+        """The shape of a seat; who sits there, where seats are not marked."""
+        return self.marks[seat] if seat < len(self.marks) else self.seat(seat)
+
+    def _behind_mark(self, seat: int, name: str) -> str:
+        return f"{self.marks[seat]}{TIE}**{name}**" if seat < len(self.marks) else name
 
     def join(self, parts: Sequence[str]) -> str:
         """A list as this language writes it; with semicolons when a part of it holds a comma itself."""
@@ -167,8 +188,8 @@ class Words:
     def _join(self, parts: Sequence[str]) -> str:
         listed = list(parts)
         if self.language.startswith("zh") and len(listed) > 1:  # a space between Chinese and Latin: "Ayla 和 Bo"
-            listed[-2] += " " if listed[-2][-1:].isascii() else ""
-            listed[-1] = (" " if listed[-1][:1].isascii() else "") + listed[-1]
+            listed[-2] += "" if _is_full_width(listed[-2][-1:]) else " "
+            listed[-1] = ("" if _is_full_width(listed[-1][:1]) else " ") + listed[-1]
         locale = LIST_LOCALES.get(self.language, self.language.replace("-", "_"))
         return format_list(listed, locale=Locale.parse(locale))
 
@@ -183,7 +204,10 @@ class Words:
 
     def _list(self, values: Sequence[Any]) -> str:
         """The values of a list, equal ones counted. Names of a kind with wording of its own (`mark-card`) stand apart
-        by their marks: many hold commas or read as verbs. Where the marks are brackets there are no commas."""
+        by their marks: many hold commas or read as verbs. Where the marks are brackets there are no commas. Messages
+        stand side by side."""
+        if values and all(_is_message(value) for value in values):
+            return self.side_by_side([self._times(word, n) for word, n in Counter(map(self._word, values)).items()])
         is_marked = all(isinstance(value, str) and self.has(_mark_of(value)) for value in values)
         counted = Counter(self._mark(value) if is_marked else self._word(value) for value in values)
         words = [self._times(word, n) for word, n in counted.items()]
@@ -198,13 +222,16 @@ class Words:
     # -- arguments ---------------------------------------------------------------------------------------------
 
     def _arguments(self, args: Mapping[str, Any]) -> dict[str, Any]:
-        """Values as Fluent takes them. A reference `x` also gives `x_id`, a list (equal parts counted) `x_count`."""
+        """Values as Fluent takes them. A reference `x` also gives `x_id`, `x_icon` (its emoji, else a word for it) and
+        `x_drawn` (1 where that is the emoji), a seat `x_mark`, a list (equal parts counted) `x_count`."""
         made: dict[str, Any] = {}
         for name, value in args.items():
             if isinstance(value, bool):
                 made[name] = int(value)
             elif isinstance(value, int):
                 made[name] = self.seat(value) if name in SEAT_ARGS else value
+                if name in SEAT_ARGS:
+                    made[f"{name}_mark"] = self.mark(value)
             elif isinstance(value, Msg):
                 made[name] = self.say(value)
             elif isinstance(value, (list, tuple)):
@@ -214,16 +241,36 @@ class Words:
                 made[name] = self._word(value)
                 if isinstance(value, str) and _is_reference(value):
                     made[f"{name}_id"] = value.partition(":")[2]
+                    made[f"{name}_icon"] = self._icon_or_word(value, args.get("n"))
+                    made[f"{name}_drawn"] = int(bool(self.icon(value.partition(":")[2])))
         return made
 
+    def _icon_or_word(self, reference: str, count: Any) -> str:
+        """The emoji of what a reference names; else a word for so many of it (`counted-…`), else its name."""
+        name = reference.partition(":")[2]
+        if icon := self.icon(name):
+            return icon
+        key = f"counted-{name}"
+        return self.text(key, n=count) if count is not None and self.has(key) else self.name(reference)
+
     def _word(self, value: Any) -> str:
-        if isinstance(value, list) and len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], dict):
+        if _is_message(value):
             return self.say(Msg(value[0], value[1]))
         if isinstance(value, Msg):
             return self.say(value)
         if isinstance(value, str):
             return self.name(value) if _is_reference(value) else value
         return str(value)
+
+
+def _is_full_width(char: str) -> bool:
+    """Returns whether a character brings its own space: those of Chinese and Japanese, and their marks."""
+    return unicodedata.east_asian_width(char) in "WF" if char else False
+
+
+def _is_message(value: Any) -> bool:
+    """Returns whether this is a message within another: its key and its arguments."""
+    return isinstance(value, list) and len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], dict)
 
 
 def _is_reference(value: str) -> bool:
@@ -251,5 +298,9 @@ def _spell_out(key: str, args: Mapping[str, Any]) -> str:
     """`option-bid` with a card becomes `Bid: Die 5`."""
     head, _, rest = key.partition("-")
     words = (rest if head in _PREFIXES and rest else key).replace("-", " ").capitalize()
-    shown = [str(value) for name, value in args.items() if not name.endswith(("_id", "_count")) and value != ""]
+    shown = [
+        str(value)
+        for name, value in args.items()
+        if not name.endswith(("_id", "_icon", "_drawn", "_mark", "_count")) and value != ""
+    ]
     return f"{words}: {', '.join(shown)}" if shown else words

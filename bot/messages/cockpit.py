@@ -16,6 +16,7 @@ from bot.messages.learning import offer_faces
 from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
 from bot.messages.refusals import list_refusals
 from bot.messages.scene import Bank, Scene
+from bot.messages.story import HEADING
 from bot.messages.tags import Tag
 from bot.messages.window_orders import order_rows
 from bot.store.games import RUNNING_STATES
@@ -24,8 +25,8 @@ from bot.tables.rewind import undo_policy
 from engine.kernel.decisions import Decision
 
 PICTURE = "hand.webp"
-RECAP_LIMIT = 900
-"""Characters of what happened since the reader's last turn; `Log` has the rest."""
+RECAP_LIMIT = 360
+"""Characters of what others did since the reader's last turn: the table's post, just above, tells all of it."""
 RECEIPT_LIMIT = 500
 """Characters of what the reader has done so far."""
 WHOLE_LIMIT = 2200
@@ -40,7 +41,7 @@ def build_cockpit(scene: Scene, focus: Focus = Focus(), note: str = "") -> ui.La
     return panel(
         head(scene),
         write_note(note),
-        f"**{words.text('cockpit-since')}**\n{cut_lines(scene.recap, RECAP_LIMIT, last=True)}" if scene.recap else None,
+        _recap(scene),
         row(button(Tag(scene.row.id, scene.asked, "news"), words.text("button-news"))) if scene.recap else None,
         rule() if scene.recap else None,
         _receipt(scene),
@@ -101,6 +102,14 @@ def write_hand(scene: Scene) -> str:
     return cut_lines(fit_lines(partial(scene.product.hand_lines, scene.view), scene.words, 1400), 1400)
 
 
+def _recap(scene: Scene) -> str:
+    """The deeds of others since the reader's last turn, in small type."""
+    if not scene.recap:
+        return ""
+    lines = [f"-# {line.removeprefix(HEADING)}" for line in scene.recap]
+    return f"**{scene.words.text('cockpit-since')}**\n{cut_lines(lines, RECAP_LIMIT, last=True)}"
+
+
 def _receipt(scene: Scene) -> str:
     """What the reader's last answers did, the newest in full size."""
     if not scene.done:
@@ -158,7 +167,7 @@ def _tools(scene: Scene) -> list[Any]:
         tools["fresh"] = "button-fresh"
     if scene.decision is not None and scene.product.list_pictured(scene.decision):
         tools["hand"] = f"button-hand-{scene.decision.kind}"
-    elif scene.seat is not None and scene.product.list_hand_faces(scene.view):
+    elif scene.seat is not None and scene.row.id != LESSON and scene.product.list_hand_faces(scene.view):
         tools["hand"] = "button-hand"
     tools |= {"board": "button-board", "more": "button-more"}
     return [button(Tag(scene.row.id, scene.asked, action), words.text(key)) for action, key in tools.items()]

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from discord import ui
 
 from bot.language import Words
-from bot.messages.cockpit import head
 from bot.messages.durations import DAY, write_duration
-from bot.messages.parts import button, cut_lines, gallery, panel, row, rule, stamp
+from bot.messages.parts import button, cut_lines, gallery, panel, row, stamp
 from bot.messages.scene import Scene
-from bot.messages.story import tell
-from bot.messages.table import PICTURE, STORY_LIMIT, check_public
+from bot.messages.story import HEADING, set_out, tell
+from bot.messages.table import PICTURE, check_public, short_head, write_sources
 from bot.messages.tags import Tag
 from bot.tables.history import Times
+from engine.kernel.decisions import Msg
 from engine.kernel.events import Event
 
 CHART = "scores.webp"
+FINAL_LIMIT = 1200
+"""Characters of what happened since the post before the last."""
 
 
 class Alts(NamedTuple):
@@ -29,54 +30,64 @@ class Alts(NamedTuple):
     chart: str | None = None
 
 
-def build_final(scene: Scene, story: Sequence[str], times: Times, alts: Alts = Alts()) -> ui.LayoutView:
-    """The last post: standings by source, the course of the game, how long it took, and what proves its shuffles.
+def build_final(
+    scene: Scene, story: Sequence[str], times: Times, alts: Alts = Alts(), drama: Msg | None = None
+) -> ui.LayoutView:
+    """The last post: who won and what the game was like (`drama`), standings by source with what everybody held, the
+    course of the game, its last turns, how long it took, and what proves its shuffles.
 
     Raises `ValueError` for a scene that is not a spectator's.
     """
     check_public(scene)
-    words, outcome = scene.words, scene.outcome
+    words, outcome = scene.marked, scene.outcome
     assert outcome is not None
     actions = ("board", "log", "replay", "export", "rematch")
     return panel(
         words.text("final-head", winner=outcome.standings[0].seat),
-        head(scene),
+        words.say(drama) if drama is not None else None,
+        short_head(scene, pictured=True),
         gallery(PICTURE, alts.board) if alts.board else None,
-        cut_lines(story, STORY_LIMIT, last=True),
-        rule(),
-        cut_lines(list_standings(scene), 1200),
+        cut_lines(list_standings(scene, words), 1800),
         gallery(CHART, alts.chart) if alts.chart else None,
-        rule(),
-        write_times(times, words),
-        f"-# {write_proof(scene)}",
+        *set_out(story, FINAL_LIMIT),
         row(*(button(Tag(scene.row.id, scene.asked, a), words.text(f"button-{a}")) for a in actions)),
+        f"-# {write_times(times, words)}",
+        f"-# {write_proof(scene)}",
     )
 
 
-def list_standings(scene: Scene) -> list[str]:
-    """Place, score and where its points come from, two lines a seat."""
-    words, lines = scene.words, []
+def list_standings(scene: Scene, words: Words) -> list[str]:
+    """Place, who or what a seat played as, score and what broke a tie; where its points come from, what it held."""
+    lines: list[str] = []
     for standing in scene.outcome.standings if scene.outcome else ():
-        lines.append(words.text("final-place", place=standing.place, seat=standing.seat, score=standing.score))
-        parts = [
-            words.text("final-source", source=words.text(f"source-{source}"), points=points)
-            for source, points in standing.sources.items()
-            if points
-        ]
-        if parts:
-            lines.append(f"-# {' · '.join(parts)}")
+        leader = scene.product.read_leader(scene.view, standing.seat)
+        lines.append(
+            words.text(
+                "final-place",
+                place=standing.place,
+                seat=standing.seat,
+                score=standing.score,
+                led=bool(leader),
+                leader=f"leader:{leader}" if leader else "",
+                tied=bool(standing.tie),
+                tie=words.text(f"tie-{standing.tie}") if standing.tie else "",
+            )
+        )
+        below = [write_sources(standing.sources, words), tell_held(scene, standing.seat, words)]
+        lines += [f"-# {line}" for line in below if line]
     return lines
 
 
+def tell_held(scene: Scene, seat: int, words: Words) -> str:
+    """What a seat held in secret, of a game that is over; "" for nothing."""
+    return scene.product.unveil(scene.unveiled[seat], words) if seat in scene.unveiled else ""
+
+
 def write_times(times: Times, words: Words) -> str:
-    """From when to when, how long, and how quickly the table as a whole answered; nobody in particular."""
+    """From when to when, and how long."""
     length = write_duration(times.ended - times.began, words)
     key = "final-times-day" if times.ended - times.began < DAY else "final-times"
-    text = words.text(key, began=stamp(times.began, "D"), ended=stamp(times.ended, "D"), length=length)
-    if times.typical is None:
-        return text
-    pace = words.text("final-pace", answers=times.answers, typical=write_duration(times.typical, words))
-    return f"{text}{words.gap}{pace}"
+    return words.text(key, began=stamp(times.began, "D"), ended=stamp(times.ended, "D"), length=length)
 
 
 def write_proof(scene: Scene) -> str:
@@ -94,10 +105,11 @@ def write_story(scene: Scene, events: Sequence[Event], times: Times) -> str:
     for i, event in enumerate([*events, None]):
         number = None if event is None else scene.product.opens_round(event)
         if event is None or number is not None or scene.product.opens_end(event):
-            made += tell(events[start:i], scene.seat, words, scene.product.telling)
+            told = tell(events[start:i], scene.seat, words, scene.product.telling)
+            made += [line.removeprefix(HEADING).replace("*", "") for line in told]
             start = i
             made.append("")
-    made += [line.removeprefix("-# ").replace("*", "") for line in list_standings(replace(scene, words=words))]
+    made += [line.removeprefix("-# ").replace("*", "") for line in list_standings(scene, words)]
     length = write_duration(times.ended - times.began, words)
     made += ["", words.text("story-length", length=length), write_proof(scene).replace("`", "")]
     return "\n".join(made) + "\n"

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import io
 import json
+from dataclasses import replace
 
 import discord
 
+from bot.games.drama import find_drama
 from bot.games.product import Drawn
 from bot.messages import table
-from bot.messages.endings import CHART, Alts, build_export, build_final, write_story
+from bot.messages.endings import CHART, FINAL_LIMIT, Alts, build_export, build_final, write_story
 from bot.messages.picture import Payload, Studio, attach, compose
-from bot.messages.scene import Scene, take_scene, words_for
-from bot.messages.story import tell
+from bot.messages.scene import Scene, take_scene, unveil, words_for
+from bot.messages.story import tell_post
 from bot.store import Store, games
 from bot.studio.pool import Rank
 from bot.tables import Tables
-from bot.tables.history import Times, measure_times, read_course
+from bot.tables.history import Times, measure_times, read_record
 from bot.tables.live import Live
 from engine.kernel.decisions import Msg, Refused
 
@@ -34,21 +36,25 @@ class FinishedGames:
             scene = take_scene(live, None, words)
             async with self.store.read() as connection:
                 events = [event for _, event in await games.list_events(connection, game_id, since, upto)]
-                course = await read_course(connection, live.row, scene.product, len(live.seats))
-            story = tell(events, None, words, scene.product.telling)
+                made, ended = scene.product, scene.outcome
+                record = ended and await read_record(connection, live.row, made, len(live.seats), ended)
+            story = tell_post(events, scene.marked, made.telling, FINAL_LIMIT)
+            scene = replace(scene, unveiled=unveil(live))
             times = await self.times(live)
-        if scene.outcome is None:
+        if record is None:
             return Payload(table.build_table(scene, story))
 
         async def draw() -> tuple[Drawn | None, Drawn | None] | None:
             board = await self.studio.draw_table(scene, rank=Rank.POST)
+            course = [list(scores) for scores in record.course]
             chart = await self.studio.course(scene.row.product, scene.view, course, language, scene.faces)
             return (board, chart) if board or chart else None
 
         def build(drawn: tuple[Drawn | None, Drawn | None] | None) -> Payload:
             board, chart = drawn or (None, None)
             files = [attach(made, name) for made, name in ((board, table.PICTURE), (chart, CHART)) if made is not None]
-            return Payload(build_final(scene, story, times, Alts(board and board.alt, chart and chart.alt)), files)
+            alts = Alts(board and board.alt, chart and chart.alt)
+            return Payload(build_final(scene, story, times, alts, find_drama(record, made.dramas)), files)
 
         language = words.language
         return await compose(draw(), build)
@@ -68,6 +74,7 @@ class FinishedGames:
             if live.row.status != "over":
                 raise Refused(Msg("refused-export"))
             scene = take_scene(live, live.seat_of(user_id), words_for(live, language))
+            scene = replace(scene, unveiled=unveil(live))
             times = await self.times(live)
         async with self.store.read() as connection:
             events = [event for _, event in await games.list_events(connection, game_id)]

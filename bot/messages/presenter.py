@@ -27,13 +27,14 @@ from bot.messages.scene import (
     find_absence,
     find_last_seen,
     find_own_run,
+    mark_seats,
     read_bank,
     seats_of,
     show_names,
     take_scene,
     words_for,
 )
-from bot.messages.story import tell
+from bot.messages.story import Detail, tell, tell_post
 from bot.store import Store, clocks, games, people, results
 from bot.store.games import GameRow
 from bot.store.motions import Motion
@@ -42,6 +43,8 @@ from bot.studio.pool import Rank
 from bot.tables import Tables
 from bot.tables.chair import find_host
 from bot.tables.clocks import find_timing
+from bot.tables.codes import game_code
+from bot.tables.computer import load_reason
 from bot.tables.history import look_back
 from bot.tables.live import Live
 from bot.tables.owed import is_called
@@ -50,10 +53,12 @@ from bot.tables.reminders import Due
 from bot.tables.standing_orders import list_involved, read_orders
 from bot.tables.table_settings import CLOCKS, value_of
 from engine.kernel.decisions import Msg, NotYours, Refused
-from engine.kernel.events import Event
+from engine.kernel.events import Event, seen_by
 
 LOG_EVENTS = 120
 """Events that the log button looks back on."""
+REASON_EVENTS = 400
+"""Events in which the last turn of everybody is looked for: those of about two rounds."""
 
 
 class Presenter:
@@ -81,11 +86,12 @@ class Presenter:
         async with self._hold(game_id) as live:
             seat, words = live.seat_of(user_id), await self._words(live, user_id, language)
             scene = await self._timed(take_scene(live, seat, words))
+            marked = scene.marked
             scene = replace(scene, lent=live.find_own(user_id) if seat is None else None)
             since = find_last_seen(live, seat) if scene.decision is not None else None
             if since is not None:
                 events = await self._events(game_id, since, live.row.revision)
-                scene = replace(scene, recap=tuple(tell(events, seat, words, scene.product.telling)))
+                scene = replace(scene, recap=tuple(tell(events, seat, marked, scene.product.telling, "brief")))
             if seat is not None and (last := find_own_run(live, seat)) is not None:
                 scene = replace(scene, done=await self._done(live, seat, last, words))
             if seat is not None and live.row.status == "open":
@@ -122,11 +128,12 @@ class Presenter:
             async with self.store.read() as connection:
                 last = LOG_EVENTS if number is None else None
                 events = [event for _, event in await games.list_events(connection, game_id, last=last)]
-            code = take_scene(live, None, words).code
+            marked = mark_seats(words, live.row, len(live.seats))
+            code = game_code(live.row.id)
         if number is None:
-            return Payload(cockpit.build_log(tell(events, seat, words, made.telling), words, code))
+            return Payload(cockpit.build_log(tell(events, seat, marked, made.telling), words, code))
         chosen = cut_round(events, number, made)
-        lines = tell(chosen, seat, words, made.telling)
+        lines = tell(chosen, seat, marked, made.telling)
         view = cockpit.build_log(lines, words, code, number)
         if sum(len(line) + 1 for line in lines) < cockpit.LOG_LIMIT:
             return Payload(view)
@@ -151,8 +158,16 @@ class Presenter:
         return await self._show_board(take_scene(live, None, words), await self._person(user_id))
 
     async def more(self, game_id: int, user_id: int, language: str) -> Payload:
-        """The rarer tools, those for whoever asks among them."""
-        return Payload(table.build_more(await self.scene(game_id, user_id, language)))
+        """The rarer tools, those for whoever asks among them; and why computer players did what they did."""
+        async with self._hold(game_id) as live:
+            words = await self._words(live, user_id, language)
+            scene = await self._timed(take_scene(live, live.seat_of(user_id), words))
+            scene = replace(scene, reasons=await self._reasons(live, words))
+        return Payload(table.build_more(scene))
+
+    async def scores(self, game_id: int, language: str) -> Payload:
+        """Where everybody's score comes from so far."""
+        return Payload(table.build_scores(await self._public(game_id, language)))
 
     async def absent(self, game_id: int, language: str) -> Payload:
         """Who of a table is away, or will be."""
@@ -190,7 +205,8 @@ class Presenter:
                 since, upto = motion.data["target"], motion.data["revision"]
                 undone = await games.list_events(connection, row.id, since, upto)
         words = Words(row.language, show_names(sitting, row.language))
-        about = tell([event for _, event in undone], None, words, product(row.product).telling)
+        marked = mark_seats(words, row, len(sitting))
+        about = tell([event for _, event in undone], None, marked, product(row.product).telling, "post")
         return Payload(build_motion(motion, row, words, about))
 
     async def offer(self, game_id: int, seat: int, why: str, who: int | None) -> Payload:
@@ -223,11 +239,9 @@ class Presenter:
         now is not called, and in the past nobody is.
         """
         scene, story, called = await self._hand_off(game_id, since, upto, ping, self.icons, past)
-        if since < 0:
-            story.insert(0, table.build_start(scene))
 
         def build(drawn: Drawn | None) -> Payload:
-            view = table.build_table(scene, story, drawn and drawn.alt, called)
+            view = table.build_table(scene, story, drawn and drawn.alt, called, first=since < 0)
             return Payload(view, [attach(drawn, table.PICTURE)] if drawn else [], tuple(called.values()))
 
         return await compose(self.studio.draw_table(scene, rank=Rank.POST), build)
@@ -235,8 +249,6 @@ class Presenter:
     async def plain(self, game_id: int, since: int, upto: int, ping: Sequence[int], code: str) -> Payload:
         """What a table's post would have told, in nothing but words: it could not be shown, for the reason `code`."""
         scene, story, called = await self._hand_off(game_id, since, upto, ping, NO_ICONS)
-        if since < 0:
-            story.insert(0, table.build_start(scene))
         return Payload(table.build_plain(scene, story, called, code), calls=tuple(called.values()))
 
     async def _hand_off(
@@ -253,9 +265,9 @@ class Presenter:
                 scene = replace(
                     scene, view=then.view(None), waiting=tuple(then.waiting()), outcome=None, until={}, away={}
                 )
-            brief = live.row.options.get("detail") == "brief"
+            detail: Detail = "brief" if live.row.options.get("detail") == "brief" else "post"
             events = await self._events(game_id, since, upto)
-            story = tell(events, None, words, scene.product.telling, brief)
+            story = tell_post(events, scene.marked, scene.product.telling, table.STORY_LIMIT, detail)
         return scene, story, called
 
     async def find_reminded(self, due: Due, user_id: int) -> Reminded | None:
@@ -350,6 +362,19 @@ class Presenter:
         until = {seat: at for seat in scene.waiting if seat in known and (at := known[seat].deadline) is not None}
         away = {seat: found for seat, user in users.items() if (found := find_absence(persons[user], now))}
         return replace(scene, until=until, away=away, bank=None if timing is None else read_bank(timing, now))
+
+    async def _reasons(self, live: Live, words: Words) -> tuple[str, ...]:
+        """What the last turn of each computer player was for, from what everybody saw of it."""
+        family = live.game.family.name
+        found = {seat.seat: load_reason(seat.computer, family) for seat in live.seats if seat.computer is not None}
+        if not any(found.values()):
+            return ()
+        async with self.store.read() as connection:
+            events = [event for _, event in await games.list_events(connection, live.row.id, last=REASON_EVENTS)]
+        told = [(event.kind, data) for event in events if (data := seen_by(event, None)) is not None]
+        view = live.game.view(None)
+        said = [tell_why(view, told, seat) for seat, tell_why in found.items() if tell_why is not None]
+        return tuple(words.say(why) for why in said if why is not None)
 
     async def _events(self, game_id: int, since: int, upto: int) -> list[Event]:
         async with self.store.read() as connection:

@@ -7,15 +7,19 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.messages.cockpit import head
+from bot.messages.endings import tell_held
 from bot.messages.parts import CHOICES, Entry, button, cut_lines, gallery, panel, row, select
 from bot.messages.scene import Scene
+from bot.messages.story import set_out
 from bot.messages.table import PICTURE, check_public
 from bot.messages.tags import Tag, TagButton
 from bot.tables.replay_stops import Stop, find_round, step_round
 
 STEP = "re"
 """The action of every control here; its argument is a letter that keeps them apart and the revision to go to."""
-STORY_LIMIT = 1600
+STORY_LIMIT = 1400
+HELD_LIMIT = 1000
+"""Characters of what everybody held, of a game that is over."""
 
 
 def build_replay(
@@ -26,7 +30,7 @@ def build_replay(
     Without a picture (`alt` None) the board is told in words.
     """
     check_public(scene)
-    words, last = scene.words, len(stops) - 1
+    words, last = scene.marked, len(stops) - 1
 
     def to(letter: str, target: int, here: bool) -> TagButton:
         tag = Tag(scene.row.id, 0, STEP, f"{letter}{stops[target].revision}")
@@ -39,11 +43,13 @@ def build_replay(
         if (begin := find_round(stops, number)) is not None
     ]
     lines = [] if alt else scene.product.board_lines(scene.view, words)
+    held = [(seat.seat, tell_held(scene, seat.seat, words)) for seat in scene.seats]
     return panel(
         head(scene),
         f"-# {words.text('replay-place', place=place, count=last)}",
         gallery(PICTURE, alt) if alt else None,
-        cut_lines(story, STORY_LIMIT, last=True) or words.text("replay-quiet"),
+        *(set_out(story, STORY_LIMIT) or [words.text("replay-quiet")]),
+        cut_lines([f"-# {words.text('replay-held', seat=seat, held=line)}" for seat, line in held if line], HELD_LIMIT),
         cut_lines(lines, 1800) if lines else None,
         row(
             to("a", step_round(stops, place, -1), place == 0),

@@ -10,7 +10,7 @@ from bot.games.product import NO_MARKS, Drawn
 from bot.messages import table
 from bot.messages.picture import Payload, Studio, attach
 from bot.messages.replay_pages import build_news, build_replay
-from bot.messages.scene import Scene, find_last_seen, take_scene, words_for
+from bot.messages.scene import Scene, find_last_seen, take_scene, unveil, words_for
 from bot.messages.story import tell
 from bot.store import Store, games, people
 from bot.tables import Tables
@@ -29,7 +29,8 @@ class Replays:
     async def replay(
         self, game_id: int, user_id: int, language: str, at: int = 0, number: int | None = None
     ) -> Payload:
-        """The game at the last stop up to revision `at`, or where round `number` begins: only what was public.
+        """The game at the last stop up to revision `at`, or where round `number` begins: only what was public,
+        with what everybody held once the game is over.
 
         Raises `Refused` for a round that has not begun, `Corrupt` for a moment that cannot be read any more.
         """
@@ -46,10 +47,12 @@ class Replays:
                 raise Refused(Msg("refused-no-round", {"rounds": stops[-1].round}))
             place = found
         here, before = stops[place].revision, stops[place - 1].revision if place else -1
+        scene = replace(scene, unveiled=unveil(live))
         if here != last:
-            scene = replace(scene, view=await self._look_back(family, game_id, here), waiting=(), outcome=None)
+            then = await look_back(self.store, family, game_id, here)
+            scene = replace(scene, view=then.view(None), waiting=(), outcome=None, unveiled=unveil(live, then))
         told = [event for revision, event in events if before < revision <= here]
-        story = tell(told, None, scene.words, scene.product.telling)
+        story = tell(told, None, scene.marked, scene.product.telling, "post")
         drawn = await self._draw(scene, user_id)
         view = build_replay(scene, stops, place, story, drawn.alt if drawn else None)
         return Payload(view, [attach(drawn, table.PICTURE)] if drawn else [])

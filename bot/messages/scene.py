@@ -14,6 +14,7 @@ from bot.games.product import FORMS, Faces, Product
 from bot.games.registry import product
 from bot.language import Words, clean_name
 from bot.language.words import NO_ICONS
+from bot.messages.marks import mark_of
 from bot.store.games import PERSON, GameRow, SeatRow
 from bot.store.people import Person
 from bot.tables.codes import game_code
@@ -24,7 +25,7 @@ from bot.tables.table_settings import value_of
 from bot.tables.timing import Timing
 from bot.tables.window_orders import WindowOrder
 from engine.kernel.decisions import Decision, Option
-from engine.kernel.game import Outcome
+from engine.kernel.game import Game, Outcome
 
 
 class Absence(NamedTuple):
@@ -61,6 +62,8 @@ class Scene:
     `form`: which picture of the board is shown, one of `FORMS`;
     `plan` and `order` their standing orders; `window` says which of the windows they can give one for: the `open` one,
     the `coming` one, "" for neither;
+    `unveiled`: how each seat sees a game that is over for good, which has no secrets any more;
+    `reasons`: what the last turn of each computer player was for, one line each;
     `preview` is what helps them to answer; `done` what their last answers did, one line each, up to the newest.
     """
 
@@ -89,11 +92,18 @@ class Scene:
     form: str = FORMS[0]
     lent: int | None = None
     hints: bool = False
+    unveiled: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
+    reasons: tuple[str, ...] = ()
 
     @property
     def code(self) -> str:
         """The game's code as people see it."""
         return game_code(self.row.id)
+
+    @property
+    def marked(self) -> Words:
+        """The words of what is told to a table: people stand out by the shapes of their seats, as in the picture."""
+        return mark_seats(self.words, self.row, len(self.seats))
 
     @property
     def faces(self) -> Faces:
@@ -135,6 +145,14 @@ def take_scene(live: Live, seat: int | None, words: Words) -> Scene:
     )
 
 
+def unveil(live: Live, game: Game[Any] | None = None) -> dict[int, Mapping[str, Any]]:
+    """How each seat sees a held game, or how it saw an earlier state of it (`game`); nothing unless it is over for
+    good: a game with this status is never taken back."""
+    if live.row.status != "over":
+        return {}
+    return {seat.seat: (game or live.game).view(seat.seat) for seat in live.seats}
+
+
 def read_bank(timing: Timing, now: int) -> Bank | None:
     """The time bank of a seat that is asked; None when there is nothing in it."""
     begins, left = timing.bank_from(), timing.bank_left(now)
@@ -166,6 +184,12 @@ def find_own_run(live: Live, seat: int) -> int | None:
             break
         first = step.revision - 1
     return first
+
+
+def mark_seats(words: Words, row: GameRow, seats: int) -> Words:
+    """These words with the people of a table marked."""
+    tokens = read_tokens(row)
+    return words.marking([mark_of(seat, tokens) for seat in range(seats)])
 
 
 def words_for(live: Live, language: str, icons: Mapping[str, str] = NO_ICONS) -> Words:

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
+
+from discord import ui
 
 from bot.games.product import Telling, Told
 from bot.language import Words
+from bot.messages.parts import cut_lines, fit_lines, rule
 from engine.kernel.events import Event, seen_by
 
 Data = Mapping[str, Any]
+Detail = Literal["full", "post", "brief"]
+"""How much is told: all that the log has, what a post has, or of that no more than the deeds."""
 PLAIN = Telling()
-AMOUNTS = frozenset({"n", "now", "cards", "why"})
+AMOUNTS = frozenset({"n", "now", "cards", "buys", "why"})
 """What may differ in two amounts of one thing: how many and which, how far things have come, what for."""
+HEADING = "### "
+"""Begins the line that opens a section of a story, as markdown has it."""
 
 
 def tell(
-    events: Iterable[Event], viewer: int | None, words: Words, telling: Telling = PLAIN, brief: bool = False
+    events: Iterable[Event], viewer: int | None, words: Words, telling: Telling = PLAIN, detail: Detail = "full"
 ) -> list[str]:
-    """One line for each deed that `viewer` may know of; `brief`: without what followed from it.
+    """One line for each deed that `viewer` may know of, with what followed from it; a heading where a section begins.
 
     An event whose wording has a `.tail` joins the line of its seat: "Ayla bought a well: +1 water, drew a card". What
     happens to other seats, or to none, meanwhile stands below on lines of its own, and the deed's line goes on. An
@@ -31,15 +38,15 @@ def tell(
     actor: int | None = None
     for kind, data in telling.retell(_seen(events, viewer)):
         seat: int | None = data.get("seat")
-        tail = words.event_tail(kind, data)
+        line, tail = words.event(kind, data, post=detail != "full"), words.event_tail(kind, data)
         if tail is None or (kind in telling.deeds and seat != actor):
             open_lines.clear()
             actor = seat
         elif seat is not None and seat in open_lines:
-            if tail:
+            if line and tail:
                 open_lines[seat].add(kind, data)
             continue
-        if not words.event(kind, data):
+        if not line:
             continue
         if lines and seat is not None and lines[-1].is_same(kind, data) and words.has(f"event-{kind}-all"):
             lines[-1].crowd.append(seat)
@@ -48,7 +55,27 @@ def tell(
         lines.append(_Line(kind, data, telling, is_cause=tail is None or kind in telling.deeds))
         if seat is not None and kind not in telling.alone:
             open_lines[seat] = lines[-1]
-    return [line.write(words, brief) for line in lines]
+    return [line.write(words, detail) for line in lines]
+
+
+def tell_post(
+    events: Sequence[Event], words: Words, telling: Telling, limit: int, detail: Detail = "post"
+) -> list[str]:
+    """What a post tells everybody, with icons where they fit into `limit` characters."""
+    return list(fit_lines(lambda fitting: tell(events, None, fitting, telling, detail), words, limit))
+
+
+def set_out(story: Sequence[str], limit: int) -> list[str | ui.Item[Any]]:
+    """A story as parts of a panel, its end if it is longer than `limit`: a thin line before it, and before each of its
+    sections."""
+    if not story:
+        return []
+    parts: list[list[str]] = [[]]
+    for line in cut_lines(story, limit, last=True).splitlines():
+        if line.startswith(HEADING) and parts[-1]:
+            parts.append([])
+        parts[-1].append(line)
+    return [item for part in parts for item in (rule(), "\n".join(part))]
 
 
 def _seen(events: Iterable[Event], viewer: int | None) -> Told:
@@ -61,7 +88,8 @@ def _seen(events: Iterable[Event], viewer: int | None) -> Told:
 
 @dataclass(slots=True)
 class _Line:
-    """What somebody did, and what followed from it. `latest` are the amounts that were told last, each with its place;
+    """What somebody did, and what followed from it. `latest` are the amounts that were told last, each with its place,
+    `totals` those that add up over the whole line;
     `is_cause`: what follows is explained by the head, rather than being more of the same; `crowd`: others who did it.
     """
 
@@ -71,6 +99,7 @@ class _Line:
     is_cause: bool
     parts: list[tuple[str, Data]] = field(init=False)
     latest: dict[tuple[Any, ...], int] = field(default_factory=dict)
+    totals: dict[tuple[Any, ...], int] = field(default_factory=dict)
     crowd: list[int] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -87,28 +116,33 @@ class _Line:
         return len(self.parts) == 1 and kind == self.kind and _without_seat(data) == _without_seat(self.data)
 
     def add(self, kind: str, data: Data) -> None:
-        """One more consequence. Amounts of one thing, with only amounts between them, are told as their sum."""
+        """One more consequence. Amounts of one thing, with only amounts between them, are told as their sum; of a thing
+        that the family counts over the whole line, all of them up to the next deed."""
         if not self._is_merged(kind):
             self.latest.clear()
+            if kind in self.telling.deeds:
+                self.totals.clear()
             self.parts.append((kind, data))
             return
-        place = self.latest.setdefault(_thing(kind, data), len(self.parts))
+        places = self.totals if data.get("what") in self.telling.totals else self.latest
+        place = places.setdefault(_thing(kind, data), len(self.parts))
         if place == len(self.parts):
             self.parts.append((kind, data))
         else:
             self.parts[place] = kind, _summed(self.parts[place][1], data)
 
-    def write(self, words: Words, brief: bool) -> str:
-        """The whole line; only its head where it is to be `brief`."""
+    def write(self, words: Words, detail: Detail) -> str:
+        """The whole line; only its head where it is to be brief."""
         if len(self.crowd) > 1:
             who = [f"seat:{seat}" for seat in self.crowd]
             return words.text(f"event-{self.kind}-all", **_without_seat(self.data), who=who)
         (kind, data), *rest = self.parts
-        tails = [] if brief else [words.event_tail(*part) or "" for part in rest]
-        return words.event(kind, data) + "".join(
+        tails = [] if detail == "brief" else [words.event_tail(*part) or "" for part in rest]
+        line = words.event(kind, data, post=detail != "full") + "".join(
             words.text("story-cause" if self.is_cause and not place else "story-more") + tail
             for place, tail in enumerate(tails)
         )
+        return HEADING + line if kind in self.telling.headings else line
 
 
 def _thing(kind: str, data: Data) -> tuple[Any, ...]:
@@ -117,9 +151,9 @@ def _thing(kind: str, data: Data) -> tuple[Any, ...]:
 
 
 def _summed(before: Data, data: Data) -> Data:
-    """Two amounts of one thing; what is not an amount is as in the later one."""
-    cards = {"cards": [*before["cards"], *data["cards"]]} if "cards" in data and "cards" in before else {}
-    return {**data, "n": before["n"] + data["n"], **cards}
+    """Two amounts of one thing: numbers add up, what is listed is listed on; the rest is as in the later one."""
+    listed = {name: [*before[name], *data[name]] for name in ("cards", "buys") if name in data and name in before}
+    return {**data, "n": before["n"] + data["n"], **listed}
 
 
 def _without_seat(data: Data) -> dict[str, Any]:

@@ -12,32 +12,40 @@ from bot.messages.absence import list_absent
 from bot.messages.cockpit import head
 from bot.messages.durations import write_duration
 from bot.messages.learning import offer_faces
-from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
+from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, stamp
 from bot.messages.scene import Scene
+from bot.messages.story import set_out
 from bot.messages.tags import Tag, TagButton
 from bot.store.games import GameRow
 from bot.tables.codes import game_code
 from bot.tables.pace import NO_PACE
 
-TOOLS = ("turn", "hand", "board", "log", "more")
-STORY_LIMIT = 1800
+TOOLS = ("turn", "board", "more")
+"""What stands below every post: one row of a phone. The hand is in the panel, the log behind `More…`."""
+STORY_LIMIT = 2200
+"""Characters of what happened, as written: an emoji takes about 35."""
 STATE_LIMIT = 1400
 PLAIN_LIMIT = 800
 PICTURE = "board.webp"
 
 
 def build_table(
-    scene: Scene, story: Sequence[str], alt: str | None = None, mentions: Mapping[int, int] | None = None
+    scene: Scene,
+    story: Sequence[str],
+    alt: str | None = None,
+    mentions: Mapping[int, int] | None = None,
+    first: bool = False,
 ) -> ui.LayoutView:
     """The post at a hand-off. `alt` describes the attached picture, None when there is none.
 
     `mentions` maps the seats that are called to their users; each is mentioned once: who is asked in the first line,
-    who can say in advance what they do in the second.
+    who can say in advance what they do in the second. The `first` post of a game ends with the hash of its seed.
 
     Raises `ValueError` for a scene that is not a spectator's: this post cannot hold a secret.
     """
     check_public(scene)
-    words = scene.words
+    words = scene.marked
+    called = words.mentioning(mentions or {})
     early = [f"seat:{seat}" for seat in mentions or {} if seat not in scene.waiting]
     tools = [
         button(Tag(scene.row.id, scene.asked, action), words.text(f"button-{action}"), "main" if not n else "plain")
@@ -46,16 +54,24 @@ def build_table(
     tell_state = scene.product.brief_lines if alt else scene.product.table_lines
     lines = fit_lines(partial(tell_state, scene.view), words, STATE_LIMIT)
     return panel(
-        whose_line(scene, words.mentioning(mentions or {})),
-        words.mentioning(mentions or {}).text("window-called", who=early) if early else None,
+        whose_line(scene, called),
+        called.text("window-called", who=early) if early else None,
         "\n".join(list_absent(scene, scene.waiting)),
-        head(scene),
+        short_head(scene, pictured=alt is not None),
         gallery(PICTURE, alt) if alt else None,
         cut_lines(lines, STATE_LIMIT),
-        rule() if story else None,
-        cut_lines(story, STORY_LIMIT, last=True),
+        *set_out(story, STORY_LIMIT),
         row(*tools),
+        f"-# {words.text('start-proof', commitment=scene.row.commitment or '')}" if first else None,
     )
+
+
+def short_head(scene: Scene, pictured: bool) -> str:
+    """Which game and how far, in one small line: the channel is the one it is read in."""
+    words, made = scene.marked, scene.product
+    how_far = made.short_head_line if pictured else made.head_line
+    parts = [words.text("head-code", code=scene.code), how_far(scene.view, words)]
+    return f"-# {' · '.join(part for part in parts if part)}"
 
 
 def whose_line(scene: Scene, words: Words) -> str:
@@ -83,7 +99,7 @@ def build_plain(scene: Scene, story: Sequence[str], mentions: Mapping[int, int],
     return panel(
         whose_line(scene, words.mentioning(mentions)),
         words.text("table-lost", code=code, game=scene.code),
-        cut_lines(story, PLAIN_LIMIT, last=True),
+        *set_out(story, PLAIN_LIMIT),
     )
 
 
@@ -124,16 +140,15 @@ def build_reminder(
     return panel(text, row(*tools))
 
 
-def build_start(scene: Scene) -> str:
-    """The commitment, as a line of the first post."""
-    return scene.words.text("start-proof", commitment=scene.row.commitment or "")
-
-
 def build_board(scene: Scene, alt: str | None = None) -> ui.LayoutView:
     """Everything public, privately shown."""
-    lines = fit_lines(partial(scene.product.board_lines, scene.view), scene.words, 3400)
+    lines = fit_lines(partial(scene.product.board_lines, scene.view), scene.marked, 3400)
+    scores = list_scores(scene)
+    room = 3400 - sum(len(line) + 1 for line in scores)
     faces = [offer_faces(scene, *menu) for menu in scene.product.list_faces(scene.view)]
-    return panel(head(scene), gallery(PICTURE, alt) if alt else None, cut_lines(lines, 3400), *faces)
+    return panel(
+        head(scene), gallery(PICTURE, alt) if alt else None, cut_lines(scores, 1000), cut_lines(lines, room), *faces
+    )
 
 
 def build_more(scene: Scene) -> ui.LayoutView:
@@ -150,10 +165,42 @@ def build_more(scene: Scene) -> ui.LayoutView:
     return panel(
         head(scene),
         cut_lines(seats, 800),
-        row(*(tool(action) for action in (*mine, "log", "rules"))),
+        cut_lines([words.text("more-reasons"), *scene.reasons], 1200) if scene.reasons else None,
+        row(*(tool(action) for action in (*mine, "log", *_counted(scene), "rules"))),
         row(*(tool(action) for action in ("clocks", "export", "report")), tool("leave-ask", "grave")),
         f"-# {words.text('more-text', commitment=scene.row.commitment or '')}",
     )
+
+
+def _counted(scene: Scene) -> list[str]:
+    """The way to the scores, where anybody's is counted by source."""
+    return ["score"] if list_scores(scene) else []
+
+
+def build_scores(scene: Scene) -> ui.LayoutView:
+    """Where everybody's score comes from so far."""
+    return panel(head(scene), cut_lines(list_scores(scene), 3400) or scene.words.text("score-none"))
+
+
+def list_scores(scene: Scene) -> list[str]:
+    """Each seat's score by source, the highest first: what everybody knows."""
+    words, lines = scene.marked, []
+    found = [(seat.seat, scene.product.read_sources(scene.view, seat.seat)) for seat in scene.seats]
+    for seat, sources in sorted(found, key=lambda one: -sum(one[1].values())):
+        if sources:
+            lines.append(words.text("line-score", seat=seat, score=sum(sources.values())))
+            lines += [f"-# {write_sources(sources, words)}"] if any(sources.values()) else []
+    return lines
+
+
+def write_sources(sources: Mapping[str, int], words: Words) -> str:
+    """Where points come from, side by side; "" for none."""
+    parts = [
+        words.text("final-source", source=words.text(f"source-{source}"), points=points)
+        for source, points in sources.items()
+        if points
+    ]
+    return " · ".join(parts)
 
 
 def build_retired(lines: Sequence[str], words: Words, alt: str | None = None) -> ui.LayoutView:

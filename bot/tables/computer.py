@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
 from bot.games.product import Product
-from engine.kernel.decisions import Answer, Decision
+from engine.kernel.decisions import Answer, Decision, Msg
 
 Computer = Callable[[Mapping[str, Any], Decision, random.Random], Answer]
+Reason = Callable[[Mapping[str, Any], Sequence[tuple[str, Mapping[str, Any]]], int], Msg | None]
 
 
 def load_computer(name: str) -> Computer:
     """The computer player called `name`. Raises `KeyError`."""
     found: Computer = import_module("engine.players").player(name)
+    return found
+
+
+def load_reason(name: str, family: str) -> Reason | None:
+    """What tells why the computer player `name` of a family did what it did; None for one without reasons."""
+    found: Reason | None = import_module("engine.players").reason(name, family)
     return found
 
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.games.drama import Happening, Record
 from bot.games.product import Product
 from bot.store import Store, games
 from bot.store.games import GameRow, TimedStep
-from engine.kernel.events import seen_by
-from engine.kernel.game import Family, Game
+from engine.kernel.events import Event, seen_by
+from engine.kernel.game import Family, Game, Outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,24 +37,30 @@ async def look_back(store: Store, family: Family[Any], game_id: int, revision: i
     return Game.restore(family, data, bytes(32))
 
 
-async def read_course(connection: AsyncConnection, row: GameRow, made: Product, seats: int) -> list[list[int]]:
-    """The scores of all seats at the start, after each round and at the end, folded from the public events."""
+async def read_record(connection: AsyncConnection, row: GameRow, made: Product, seats: int, outcome: Outcome) -> Record:
+    """What everybody knows of a finished game."""
+    told = [event for _, event in await games.list_events(connection, row.id)]
+    return make_record(told, made, seats, outcome)
+
+
+def make_record(events: Iterable[Event], made: Product, seats: int, outcome: Outcome) -> Record:
+    """The same, folded from its events."""
     scores = [made.start_score(seats)] * seats
-    course = [list(scores)]
-    begun = 0
-    for _, event in await games.list_events(connection, row.id):
+    course, number = [list(scores)], 0
+    happened: list[Happening] = []
+    for event in events:
         data = seen_by(event, None)
         if data is None:
             continue
-        number = made.opens_round(event)
-        if number is not None or made.opens_end(event):
-            if begun:
-                course.append(list(scores))
-            begun += 1
+        begun = made.opens_round(event)
+        if (begun is not None or made.opens_end(event)) and number:
+            course.append(list(scores))
+        number = begun or number
+        happened.append(Happening(number, event.kind, data, tuple(scores)))
         gained = made.read_score(event.kind, data)
         if gained is not None:
             scores[gained[0]] += gained[1]
-    return [*course, scores]
+    return Record(outcome, [*course, scores], happened)
 
 
 def measure_times(row: GameRow, steps: Sequence[TimedStep], people: Sequence[int]) -> Times:

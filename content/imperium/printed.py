@@ -9,15 +9,16 @@ from typing import Any
 
 from content.imperium import effects as fx
 from content.imperium.loader import load_content
-from content.imperium.schema import Card, Conflict, Contract, Leader, Post, Space, Track
+from content.imperium.schema import Card, Conflict, Contract, Intrigue, Leader, Post, Space, Track, Way
 
 View = Mapping[str, Any]
 
 
 @dataclass(slots=True)
 class Printed:
-    """The components by key and the effects by content address. `starters` are the cards of starting decks; `modules`
-    what the rules may have in play."""
+    """The components by key and the effects by content address. `starters` are the cards of starting decks; `lasting`
+    the ways of using a space that give something for the rest of the game; `modules` what the rules may have in play.
+    """
 
     cards: dict[str, Card]
     spaces: dict[str, Space]
@@ -26,9 +27,15 @@ class Printed:
     conflicts: dict[str, Conflict]
     contracts: dict[str, Contract]
     leaders: dict[str, Leader]
+    intrigue: dict[str, Intrigue]
     nodes: dict[str, fx.Node]
     starters: frozenset[str]
+    lasting: tuple[tuple[Space, Way], ...]
     modules: frozenset[str]
+
+
+LASTING = (fx.TakeSwordmaster, fx.TakeSeat)
+"""Effects that last for the rest of the game."""
 
 
 def printed_for(view: View) -> Printed:
@@ -41,16 +48,24 @@ def read_printed(board: str, sets: tuple[str, ...]) -> Printed:
     """What is printed on a board and in sets that go with it."""
     content = load_content(board, sets)
     starter = content.all_of("starter", Card)
+    spaces = content.all_of("board", Space)
     cards = (*starter, *content.all_of("reserve", Card), *content.all_of("imperium", Card))
     return Printed(
         cards={card.key: card for card in cards},
-        spaces={space.key: space for space in content.all_of("board", Space)},
+        spaces={space.key: space for space in spaces},
         posts={post.key: post for post in content.all_of("observation_posts", Post)},
         tracks={track.key: track for track in content.all_of("tracks", Track)},
         conflicts={card.key: card for card in content.all_of("conflicts", Conflict)},
         contracts={card.key: card for card in content.all_of("contracts", Contract)},
         leaders={leader.key: leader for leader in content.all_of("leaders", Leader)},
+        intrigue={card.key: card for card in content.all_of("intrigue", Intrigue)},
         nodes=content.nodes,
         starters=frozenset(card.key for card in starter),
+        lasting=tuple(
+            (space, way)
+            for space in spaces
+            for way in space.ways
+            if any(isinstance(node, LASTING) for node in fx.walk(way.effect))
+        ),
         modules=frozenset(content.modules),
     )

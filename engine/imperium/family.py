@@ -9,6 +9,7 @@ from typing import Any
 from engine.imperium import effects, frames
 from engine.imperium.census import expected, seen
 from engine.imperium.config import Config, read_config
+from engine.imperium.figures import figures
 from engine.imperium.fold import differences
 from engine.imperium.foresight import foresee
 from engine.imperium.frames.draft import Bans, begin_choice
@@ -94,6 +95,10 @@ class Imperium:
     def seen(self, game: G) -> set[str]:
         """Those that this game has used."""
         return seen(game)
+
+    def figures(self, game: G) -> dict[str, list[int]]:
+        """What is left, taken and done, and VP by source."""
+        return figures(game)
 
     def audit(self, game: G) -> list[str]:
         """Where the events tell another story than the state."""

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 from engine.imperium.state import G
 from engine.kernel.game import Outcome, Standing
+
+CRITERIA = ("vp", "spice", "solari", "water", "garrison", "last_reveal")
+"""VP and the tiebreakers, in their order: attributes of a player."""
 
 
 def outcome(game: G) -> Outcome | None:
@@ -14,14 +20,20 @@ def outcome(game: G) -> Outcome | None:
         return None
 
     def rank(seat: int) -> tuple[int, ...]:
-        player = state.players[seat]
-        return (player.vp, player.spice, player.solari, player.water, player.garrison, player.last_reveal)
+        return tuple(getattr(state.players[seat], criterion) for criterion in CRITERIA)
 
     ranked = [seat for seat, role in enumerate(game.config.roles) if role.scores]
     order = sorted(ranked, key=rank, reverse=True)
+    ties = [find_tie(rank(one), rank(other)) for one, other in pairwise(order)] + [""]
     return Outcome(
         tuple(
-            Standing(seat, place, state.players[seat].vp, dict(state.players[seat].sources))
-            for place, seat in enumerate(order, 1)
+            Standing(seat, place, state.players[seat].vp, dict(state.players[seat].sources), tie=tie)
+            for place, (seat, tie) in enumerate(zip(order, ties, strict=True), 1)
         )
     )
+
+
+def find_tie(one: Sequence[int], other: Sequence[int]) -> str:
+    """Which tiebreaker decided between two who have as many VP; "" where VP did."""
+    decided = next((name for name, a, b in zip(CRITERIA, one, other, strict=True) if a != b), CRITERIA[-1])
+    return "" if decided == CRITERIA[0] else decided

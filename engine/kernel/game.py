@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import orjson
@@ -29,13 +29,14 @@ STEP_LIMIT = 100_000
 
 class Standing(NamedTuple):
     """A seat's final place (1 is the winner), its score, and the score by source. Seats of one `team` share place and
-    score; -1 for none."""
+    score; -1 for none. `tie` names what put it before the next one at the same score; "" where no tie was broken."""
 
     seat: int
     place: int
     score: int
     sources: Mapping[str, int]
     team: int = -1
+    tie: str = ""
 
 
 class Outcome(NamedTuple):
@@ -103,6 +104,9 @@ class Family(Protocol[S]):
 
     def seen(self, game: Game[S]) -> set[str]:
         """What of it this game has exercised."""
+
+    def figures(self, game: Game[S]) -> Mapping[str, Sequence[int]]:
+        """What statistics are made of: name to a figure of each person, by seat, or to a single one of the table."""
 
     def audit(self, game: Game[S]) -> list[str]:
         """What is wrong with the game's whole record (events against state), one line each."""

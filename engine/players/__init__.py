@@ -5,18 +5,22 @@ from __future__ import annotations
 
 import pkgutil
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
 import engine
-from engine.kernel.decisions import Answer, Decision
+from engine.kernel.decisions import Answer, Decision, Msg
 
 Player = Callable[[Mapping[str, Any], Decision, random.Random], Answer]
 """What a computer player is: from its own view and the decision open to it, an answer. Randomness comes from
 outside."""
+
+Reason = Callable[[Mapping[str, Any], Sequence[tuple[str, Mapping[str, Any]]], int], Msg | None]
+"""What tells why: from a spectator's view, kind and data of what everybody saw happen, and a seat, what the last turn
+of that seat was for; None where nothing can be said. It knows no more than its readers do, so it gives nothing away."""
 
 
 def answer_randomly(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:
@@ -45,6 +49,15 @@ def players_of(family: str) -> Mapping[str, Player]:
     room `players`, imported on first use."""
     own = f"{engine.__name__}.{family}.{PLACE}"
     return PLAYERS | (import_module(own).PLAYERS if find_spec(own) else {})
+
+
+def reason(name: str, family: str) -> Reason | None:
+    """What tells why the computer player `name` of a family did what it did: one of the `REASONS` of the family's room
+    `players`. None for one without reasons."""
+    if family not in _list_families():
+        return None
+    found: Reason | None = import_module(f"{engine.__name__}.{family}.{PLACE}").REASONS.get(name)
+    return found
 
 
 def player(name: str, family: str = "") -> Player:

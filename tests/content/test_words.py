@@ -133,6 +133,7 @@ def test_no_english_is_left(language: str, file: str) -> None:
             assert set(re.findall(r"[A-Za-z]+", said)) <= LATIN, (key, text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_english_tells_every_language_tells(language: str) -> None:
     """A message that is empty in English is empty in all languages, and no other."""

@@ -28,7 +28,7 @@ from engine.imperium.census import expected
 from engine.imperium.config import read_config
 from engine.imperium.family import FAMILY
 from engine.imperium.instead import INSTEAD, Instead
-from engine.imperium.players import worths
+from engine.imperium.players import stocks, worths
 from engine.imperium.players.judge import look
 from engine.kernel.events import seen_by
 from engine.kernel.export import export, verify
@@ -395,7 +395,7 @@ def test_a_computer_player_values_its_words_by_their_icons() -> None:
     assert eyes.effect(Camels(2)) == 2 * worths.OTHER
     assert eyes.effect(Halt(Camels(3))) == 4 * worths.OTHER
     plain = look(Game.new(FAMILY, {"product": "base", "seats": 3}, bytes(32)).view(0), 0)
-    assert plain.effect(Halt(Camels(3))) == plain.goods("water", 1)
+    assert plain.effect(Halt(Camels(3))) == stocks.gain(plain, "water", 1)
     assert plain.effect(Camels(2)) == 0
 
 

@@ -10,6 +10,7 @@ from content.imperium.boxes import list_parts
 
 View = Mapping[str, Any]
 RESOURCES = ("solari", "spice", "water")
+HELD = {"card": "hand", "intrigue": "intrigue"}
 FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
 
 
@@ -17,13 +18,16 @@ def head_line(view: View, words: Words) -> str:
     """Round, phase and first player; before the first round what is done instead."""
     if not view["round"]:
         return words.text("imperium-head-setup", seat=f"seat:{view['first']}")
-    return words.text(
-        "imperium-head",
-        round=view["round"],
-        rounds=view["rounds"],
-        phase=words.text(f"phase-{view['phase']}"),
-        seat=f"seat:{view['first']}",
-    )
+    return words.text("imperium-head", **_how_far(view, words), seat=f"seat:{view['first']}")
+
+
+def short_head_line(view: View, words: Words) -> str:
+    """Round and phase, where a picture or the lines below say the rest."""
+    return (words.attribute("imperium-head", "post", _how_far(view, words)) if view["round"] else "") or ""
+
+
+def _how_far(view: View, words: Words) -> dict[str, Any]:
+    return {"round": view["round"], "rounds": view["rounds"], "phase": words.text(f"phase-{view['phase']}")}
 
 
 def list_table(view: View, words: Words) -> list[str]:
@@ -36,13 +40,18 @@ def list_table(view: View, words: Words) -> list[str]:
 
 
 def list_brief(view: View, words: Words) -> list[str]:
-    """Scores and Leaders on one line: the picture shows the rest, and so do its description and `Board`."""
+    """Scores on one line: the picture shows the rest, and so do its description and `Board`."""
     scores = [
-        words.text("imperium-score", seat=player["seat"], vp=player["vp"], leader=f"leader:{player['leader']}")
+        words.text(
+            "imperium-score",
+            mark=words.mark(player["seat"]) if words.marks else "",
+            name=words.marking(()).seat(player["seat"]),
+            vp=player["vp"],
+        )
         for player in view["players"]
         if player["leader"]
     ]
-    return [" · ".join(scores)] if scores else []
+    return [f"-# {' · '.join(scores)}"] if scores else []
 
 
 def tell_player(player: View, words: Words) -> str:
@@ -94,6 +103,13 @@ def list_hand(view: View, words: Words) -> list[str]:
     if view.get("secret"):
         lines.append(words.text("hand-secret", factions=[f"faction:{track}" for track in view["secret"]]))
     return [*lines, *(line for part in list_parts("lines") for line in part.list_hand(view, words))]
+
+
+def tell_held(view: View, words: Words) -> str:
+    """Hand and Intrigue cards of the viewer on one line, for when they are no secret any more; "" for none."""
+    you = view.get("you", {"hand": (), "intrigue": ()})
+    held = {kind: words.pile([f"{kind}:{card}" for card in you[pile]]) for kind, pile in HELD.items()}
+    return " · ".join(words.text(f"held-{kind}", cards=cards) for kind, cards in held.items() if cards)
 
 
 def list_board(view: View, words: Words) -> list[str]:

@@ -12,6 +12,7 @@ from typing import Any
 from bot.games.imperium import lines
 from bot.games.imperium.changes import describe_changes, find_changes
 from bot.games.imperium.deciding import preview
+from bot.games.imperium.drama import DRAMAS
 from bot.games.imperium.faces import list_held, list_open
 from bot.games.imperium.plan_choices import icons_of_spaces
 from bot.games.imperium.planner import TurnPlanner
@@ -42,6 +43,7 @@ class Imperium(Product):
     cog = "cogs.imperium"
     verbs = Verbs(own_will=("end", "pass", REVEAL), last=(DEPLOY,), plays=(PLAY,))
     telling = TELLING
+    dramas = DRAMAS
 
     def __init__(self, name: str) -> None:
         """The board called `name`. Raises `KeyError` for none."""
@@ -71,7 +73,7 @@ class Imperium(Product):
         self.presets = (Preset(name), *(Preset(f"{name}-{found}", {found: "on"}) for found in self.manifests))
         places = dict.fromkeys(space.icon for space in self.board.spaces)
         extras = [*(["spy"] if self.board.posts else []), *(["contract"] if printed.sheets["contracts"] else [])]
-        self.icons = tuple(dict.fromkeys((*lines.RESOURCES, *lines.FACTIONS, *places, *extras)))
+        self.icons = tuple(dict.fromkeys((*lines.RESOURCES, "persuasion", "swords", *lines.FACTIONS, *places, *extras)))
 
     def check(self, options: Options, seats: int) -> Msg | None:
         """Sets that do not go together (width, section 2)."""
@@ -106,6 +108,10 @@ class Imperium(Product):
     def head_line(self, view: View, words: Words) -> str:
         """Round, phase and first player."""
         return lines.head_line(view, words)
+
+    def short_head_line(self, view: View, words: Words) -> str:
+        """Round and phase."""
+        return lines.short_head_line(view, words)
 
     def table_lines(self, view: View, words: Words) -> list[str]:
         """The Conflict and one line for each player."""
@@ -157,6 +163,14 @@ class Imperium(Product):
     def read_leader(self, view: View, seat: int) -> str:
         """The Leader."""
         return view["players"][seat]["leader"] or ""
+
+    def read_sources(self, view: View, seat: int) -> Mapping[str, int]:
+        """Its VP."""
+        return dict(view["players"][seat]["sources"])
+
+    def unveil(self, view: View, words: Words) -> str:
+        """Hand and Intrigue cards."""
+        return lines.tell_held(view, words)
 
     def list_modules(self, options: Options) -> list[str]:
         """The sets by choice that are mixed in."""

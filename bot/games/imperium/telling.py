@@ -2,19 +2,97 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import reduce
+from itertools import groupby
+from typing import Any
+
 from bot.games.product import Telling, Told
+
+Data = Mapping[str, Any]
+Happened = tuple[str, Data]
 
 PRICES = frozenset({"resource:persuasion", "resource:solari"})
 """What cards are bought with."""
+AFTER_COMBAT = frozenset({"clear", "bonus", "recall", "round", "endgame", "turn"})
+"""What comes when a Conflict is settled."""
 
 
 def retell(told: Told) -> Told:
-    """A payment goes into the purchase after it (`acquire-for`), and what another's card made a seat discard is told
-    with that card (`discard-for`)."""
+    """The events as people tell them: each step makes them read better and knows nothing of the others."""
+    steps = (seat_leaders, deal_hands, name_causes, gather_news, pay_prices, list_trash, settle_fight)
+    return reduce(lambda telling, step: step(telling), steps, told)
+
+
+def seat_leaders(told: Told) -> Told:
+    """The Objectives that are dealt first are told with the Leader of their seat."""
+    dealt: list[Happened] = []
+    for kind, data in told:
+        if kind == "objective":
+            dealt.append((kind, data))
+            continue
+        mine = [one for one in dealt if kind != "leader" or one[1]["seat"] == data["seat"]]
+        dealt = [one for one in dealt if one not in mine]
+        yield from () if kind == "leader" else mine
+        yield kind, data
+        yield from mine if kind == "leader" else ()
+    yield from dealt
+
+
+def deal_hands(told: Told) -> Told:
+    """The cards that everybody draws for a round are no deed of anybody (`deal`). Where the round began earlier, they
+    are as many for one as for another, and more than two."""
+    begins = False
+    for _, run in groupby(told, lambda happened: happened[0] in ("draw", "shuffle")):
+        events = list(run)
+        drawn = [data for kind, data in events if kind == "draw"]
+        alike = len({data["seat"] for data in drawn}) > 1 and len({data["n"] for data in drawn}) == 1
+        for kind, data in events:
+            begins = kind == "round" or (begins and kind != "turn")
+            yield "deal" if kind == "draw" and (begins or (alike and data["n"] > 2)) else kind, data
+
+
+def name_causes(told: Told) -> Told:
+    """What happens to somebody outside of their own deeds says why: a location they control (`gain-control`), a card or
+    a Leader (`gain-for`, `discard-for`)."""
+    actor = None
+    for kind, data in told:
+        if kind in ("turn", "agent", "reveal", "reward", "play", "win", "defend"):
+            actor = data["seat"]
+        elif kind == "end":
+            actor = None
+        what, _, rest = str(data.get("why", "")).partition(":")
+        if kind == "gain" and what == "control":
+            yield "gain-control", {name: data[name] for name in ("seat", "what", "n")} | {"space": f"space:{rest}"}
+        elif kind == "gain" and what in ("card", "leader") and actor is not None and data["seat"] != actor:
+            yield "gain-for", data
+        elif kind == "discard" and what:
+            yield "discard-for", data
+        else:
+            yield kind, data
+
+
+def gather_news(told: Told) -> Told:
+    """That the Spy who gathered intelligence came back goes without saying."""
+    recalled: Happened | None = None
+    for kind, data in told:
+        if recalled is not None and (kind, data.get("post")) != ("gather", recalled[1]["post"]):
+            yield recalled
+        recalled = (kind, data) if kind == "recall-spy" else None
+        if recalled is None:
+            yield kind, data
+    if recalled is not None:
+        yield recalled
+
+
+def pay_prices(told: Told) -> Told:
+    """A payment goes into the purchase after it (`acquire-for`); what was bought is listed in `buys`."""
     paid = None
     for kind, data in told:
         if paid is not None and kind == "acquire" and data["seat"] == paid["seat"]:
-            yield "acquire-for", {**data, "n": paid["n"], "what": paid["what"]}
+            bought = ["bought", {"card": data["card"], "n": paid["n"], "what": paid["what"]}]
+            yield "acquire-for", {"seat": data["seat"], "n": paid["n"], "buys": [bought]}
             paid = None
             continue
         if paid is not None:
@@ -23,15 +101,83 @@ def retell(told: Told) -> Told:
         if kind == "spend" and data["what"] in PRICES:
             paid = data
         else:
-            yield "discard-for" if kind == "discard" and data.get("why") else kind, data
+            yield kind, data
     if paid is not None:
         yield "spend", paid
 
 
+def list_trash(told: Told) -> Told:
+    """Of trashed cards only the names are told, so that several are one list."""
+    for kind, data in told:
+        yield kind, {"seat": data["seat"], "n": 1, "cards": [data["card"]]} if kind == "trash" else data
+
+
+@dataclass
+class Fight:
+    """A Conflict that is being settled: strengths by seat, and what each reward brought; `shares` are parts of the
+    story by place and seat, the winner's with all that follows from winning."""
+
+    strengths: dict[int, int] = field(default_factory=dict)
+    conflict: str = ""
+    shares: list[tuple[int, int, list[Happened]]] = field(default_factory=list)
+
+    def take(self, kind: str, data: Data) -> None:
+        """One more event of it."""
+        self.conflict = str(data.get("conflict") or self.conflict)
+        if kind == "strength":
+            self.strengths[data["seat"]] = data["n"]
+        elif kind == "reward":
+            self.shares.append((data["place"], data["seat"], [(kind, data)]))
+        elif kind in ("win", "unwon"):
+            place, seat = (1, data["seat"]) if kind == "win" else (0, -1)
+            known = next((share for share in self.shares if share[:2] == (place, seat)), None)
+            if known is not None:
+                self.shares.remove(known)
+            self.shares.append(known or (place, seat, [(kind, data)]))  # what follows now follows from winning
+        elif self.shares:
+            self.shares[-1][2].append((kind, data))
+
+    def tell(self) -> Told:
+        """Who was how strong, the strongest first, then what they got, the first first."""
+        ranked = sorted(self.strengths.items(), key=lambda one: -one[1])
+        if ranked:
+            shown = [["strong", {"seat": seat, "n": amount}] for seat, amount in ranked]
+            yield "fight", {"conflict": self.conflict, "strengths": shown}
+        for _, _, share in sorted(self.shares, key=lambda share: share[0]):
+            yield from share
+
+
+def settle_fight(told: Told) -> Told:
+    """A Conflict is told as one: strengths by rank, then the rewards. That all passed before goes without saying."""
+    fight: Fight | None = None
+    passed: list[Happened] = []
+    for kind, data in told:
+        if kind in ("strength", "reward", "win", "unwon") and fight is None:
+            fight = Fight()
+            passed = passed if kind != "strength" else []
+        if fight is not None and kind in AFTER_COMBAT:
+            yield from fight.tell()
+            fight = None
+        if fight is not None:
+            fight.take(kind, data)
+        elif kind == "pass":
+            passed.append((kind, data))
+        else:
+            yield from passed
+            passed = []
+            yield kind, data
+    yield from passed
+    yield from fight.tell() if fight is not None else ()
+
+
 TELLING = Telling(
-    summed=frozenset({"gain", "recruit", "deploy", "retreat", "draw", "intrigue"}),
+    summed=frozenset(
+        {"gain", "gain-control", "recruit", "deploy", "retreat", "draw", "intrigue", "trash", "acquire-for"}
+    ),
     latest=frozenset({"influence"}),
     deeds=frozenset({"play", "pass", "acquire", "acquire-for", "hagal"}),
-    alone=frozenset({"defend", "pass"}),
+    alone=frozenset({"defend", "pass", "deal"}),
+    headings=frozenset({"round"}),
+    totals=PRICES - {"resource:solari"} | {"resource:swords"},
     retell=retell,
 )

@@ -14,10 +14,6 @@ chart-alt-seat = { $player }: { $scores }.
 
 final-times = Played from { $began } to { $ended }: { $length }.
 final-times-day = Played on { $ended }: { $length }.
-final-pace = { $answers ->
-    [one] The only turn by a person took { $typical }.
-   *[other] Half of the { $answers } turns were answered within { $typical }.
-  }
 story-length = Played for { $length }.
 span-days = { $count ->
     [one] one day
@@ -117,3 +113,24 @@ refused-server-only = Statistics belong to a server; use this command in one.
 settings-listed = Listed in statistics and rated
 settings-unlisted = Not listed in statistics, not rated
 settings-menu-listed = Statistics and rating
+drama-level = { $winner } and { $other } finished level: { $tie } decided.
+drama-end = { $other } was ahead after the last round, but { $winner } won in the Endgame.
+drama-combat = The last Combat turned the game: before it, { $other } was ahead.
+drama-alliance = { $winner } took the { $faction } Alliance from { $other } in round { $round }.
+drama-behind = { $winner } was still last after round { $n }.
+drama-throughout = { $winner } was ahead from the second round to the end.
+drama-clear = { $winner } won by { $n } points.
+drama-point = The last point came in round { $round }: { $source }.
+drama-margin = { $n ->
+    [one] { $winner } won by 1 point.
+   *[other] { $winner } won by { $n } points.
+}
+tie-spice = more spice
+tie-solari = more Solari
+tie-water = more water
+tie-garrison = more troops in the garrison
+tie-last_reveal = the later Reveal turn
+held-card = Hand: { $cards }
+held-intrigue = Intrigue: { $cards }
+replay-held = { $seat } · { $held }
+score-none = Nobody’s points are counted yet.

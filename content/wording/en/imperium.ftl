@@ -94,31 +94,23 @@ event-end = { $kind ->
     [pass] { $seat } passed the turn
    *[other] {""}
 }
-    .tail = { $kind ->
-    [pass] passed the turn
-   *[other] {""}
-}
-event-round = Round { $n }: { $conflict } · first player: { $first }
+event-round = Round { $n } · { $conflict } · first player: { $first }
+    .post = Round { $n } · { $conflict }
 event-leader = { $seat } plays { $leader }
 event-objective = { $seat } was dealt the Objective { $card }
     .tail = Objective { $card }
 event-agent = { $seat } sent an Agent to { $space } with { $card }
-event-gain = { $seat } gained { $n } { $what_id ->
-    [swords] { $n ->
-        [one] sword
-       *[other] swords
+    .post = { $seat } → { $space } with { $card }
+event-gain = { $seat } gained { $n } { $what_icon }
+    .tail = { $what_drawn ->
+        [1] { $what_icon } +{ $n }
+       *[0] +{ $n } { $what_icon }
     }
-   *[other] { $what }
-}
-    .tail = +{ $n } { $what_id ->
-    [swords] { $n ->
-        [one] sword
-       *[other] swords
+event-spend = { $seat } paid { $n } { $what_icon }
+    .tail = { $what_drawn ->
+        [1] { $what_icon } −{ $n }
+       *[0] −{ $n } { $what_icon }
     }
-   *[other] { $what }
-}
-event-spend = { $seat } paid { $n } { $what }
-    .tail = −{ $n } { $what }
 event-score = { $n ->
     [-1] { $seat } lost 1 VP
    *[other] { $seat } scored { $n } VP
@@ -173,6 +165,7 @@ event-shuffle = {""}
     .tail = {""}
 event-shuffle-intrigue = The Intrigue discard pile was shuffled into a new deck
     .tail = The Intrigue discard pile was shuffled into a new deck
+    .post = {""}
 event-draw = { $seat } drew { $shown ->
     [1] { $cards }
    *[0] { $n ->
@@ -231,8 +224,8 @@ event-discard-for = { $seat } discarded { $card } because of { $why }
     .tail = discarded { $card } because of { $why }
 event-discard-deck = { $seat } discarded { $card } from the deck
     .tail = discarded { $card } from the deck
-event-trash = { $seat } trashed { $card }
-    .tail = trashed { $card }
+event-trash = { $seat } trashed { $cards }
+    .tail = trashed { $cards }
 event-return = { $seat } took { $card } back to hand
     .tail = took { $card } back to hand
 event-row = { $filled ->
@@ -243,28 +236,24 @@ event-row = { $filled ->
     [1] { $card } entered the Imperium Row
    *[0] {""}
 }
+    .post = {""}
 event-acquire = { $seat } acquired { $card }
     .tail = acquired { $card }
-event-acquire-for = { $seat } acquired { $card } for { $what_id ->
-    [persuasion] { $n }
-   *[other] { $n } { $what }
-}
-    .tail = acquired { $card } for { $what_id ->
-    [persuasion] { $n }
-   *[other] { $n } { $what }
-}
+event-acquire-for = { $seat } acquired { $buys }
+    .tail = acquired { $buys }
 event-set-aside = { $seat } set { $card } aside
     .tail = set { $card } aside
 event-set-aside-gone = { $card } left the game
     .tail = { $card } left the game
+    .post = {""}
 event-spy = { $seat } placed a Spy on the { $post }
     .tail = placed a Spy on the { $post }
 event-recall-spy = { $seat } recalled the Spy from the { $post }
     .tail = recalled the Spy from the { $post }
 event-recall-agent = { $seat } recalled the Agent from { $space }
     .tail = recalled the Agent from { $space }
-event-gather = { $seat } gathered intelligence
-    .tail = gathered intelligence
+event-gather = { $seat } gathered intelligence: { $post }
+    .tail = gathered intelligence ({ $post })
 event-token = { $seat } { $what_id ->
     [council] took a
     [swordmaster] gained the
@@ -285,10 +274,16 @@ event-pair = { $seat } paired { $card } with { $other }
     .tail = paired { $card } with { $other }
 event-harvest = {""}
     .tail = {""}
-event-influence = { $seat } reached { $now } { $faction } Influence
-    .tail = { $faction } Influence up to { $now }
-event-influence-lost = { $seat } fell to { $now } { $faction } Influence
-    .tail = { $faction } Influence down to { $now }
+event-influence = { $seat }’s { $faction } Influence rose to { $now }
+    .tail = { $faction_drawn ->
+        [1] { $faction_icon } rose to { $now }
+       *[0] { $faction } Influence rose to { $now }
+    }
+event-influence-lost = { $seat }’s { $faction } Influence fell to { $now }
+    .tail = { $faction_drawn ->
+        [1] { $faction_icon } fell to { $now }
+       *[0] { $faction } Influence fell to { $now }
+    }
 event-alliance = { $seat } took the { $faction } Alliance
     .tail = took the { $faction } Alliance
 event-alliance-lost = { $seat } lost the { $faction } Alliance
@@ -305,6 +300,11 @@ event-reveal = { $cards_count ->
     [0] { $seat } revealed an empty hand
    *[other] { $seat } revealed { $cards }
 }
+    .post = { $cards_count ->
+    [0] { $seat } revealed an empty hand
+    [one] { $seat } revealed 1 card
+   *[other] { $seat } revealed { $cards_count } cards
+}
 event-clean-up = {""}
     .tail = {""}
 event-pass = { $forced ->
@@ -316,11 +316,11 @@ event-pass = { $forced ->
    *[0] passed
 }
 event-strength = { $seat }’s strength is { $n }
-event-reward = { $seat } took the { $place ->
-    [1] first
-    [2] second
-   *[other] third
-}-place reward of { $conflict }{ $doubled ->
+event-reward = { $place ->
+    [1] { $seat } won
+    [2] { $seat } took the second reward
+   *[other] { $seat } took the third reward
+}{ $doubled ->
     [1] {" "}(doubled)
    *[0] {""}
 }
@@ -329,6 +329,31 @@ event-unwon = Nobody won { $conflict }
 event-bonus = {""}
 event-recall = {""}
 event-endgame = Endgame: Endgame cards are played, wild icons paired
+    .post = {""}
+
+# What the stories make of several events.
+event-gain-control = { $seat } gained { $n } { $what_icon } from control of { $space }
+    .tail = +{ $n } { $what_icon } from control of { $space }
+event-gain-for = { $seat } gained { $n } { $what_icon } because of { $why }
+    .tail = +{ $n } { $what_icon } because of { $why }
+counted-swords = { $n ->
+    [one] sword
+   *[other] swords
+}
+bought = { $card } ({ $what_id ->
+    [persuasion] { $n }
+   *[other] { $n } { $what_icon }
+})
+event-deal = { $seat } drew { $shown ->
+    [1] { $cards }
+   *[0] { $n ->
+        [one] a card
+       *[other] { $n } cards
+    }
+}
+    .post = {""}
+event-fight = ⚔ **{ $conflict }:** { $strengths }
+strong = { $seat_mark }{"\u00A0"}{ $n }
 
 ## CHOAM
 choose-contract = { $contract }: { $effect }
@@ -336,6 +361,7 @@ event-contract = { $seat } took the contract { $contract }
     .tail = took the contract { $contract }
 event-market = { $contract } is now on offer
     .tail = { $contract } is now on offer
+    .post = {""}
 event-complete = { $seat } completed the contract { $contract }
     .tail = completed the contract { $contract }
 
@@ -356,7 +382,7 @@ board-contracts = { $seat }: { $contracts_count ->
     [0] no open contracts
    *[other] contracts { $contracts }
 }, { $done } completed
-imperium-score = { $seat } ({ $leader }) **{ $vp }** VP
+imperium-score = { $mark }{"\u00A0"}{ $name }{"\u00A0"}**{ $vp }**
 
 # A component's name in a list within a sentence; `.plain` where there is no markdown.
 mark-card = *{ $name }*

@@ -7,7 +7,7 @@ menu-of-agent = { $what }: to which space?
 pick-and-end = { $what }, end turn
 
 # The same of several players one after the other. $who: their names.
-event-draw-all = { $who } drew { $n ->
+event-deal-all = { $who } drew { $n ->
     [one] a card
    *[other] { $n } cards
 } each

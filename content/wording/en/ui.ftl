@@ -2,6 +2,7 @@
 
 seat-number = Player { $number }
 head-game = **Game { $code }** · { $product } · { $channel }
+head-code = Game { $code }
 head-round = Round { $round }
 line-score = { $seat }: **{ $score }**
 hand-cards = { $count ->
@@ -256,8 +257,14 @@ seats-count = { $count ->
 
 ## The end
 
-final-head = **{ $winner } wins.**
-final-place = { $place }. { $seat }: **{ $score }**
+final-head = ### { $winner } wins
+final-place = { $place }. { $seat }{ $led ->
+    [1] {" "}({ $leader })
+   *[0] {""}
+  }: **{ $score }**{ $tied ->
+    [1] {" "}(equal points: { $tie })
+   *[0] {""}
+  }
 final-source = { $source } { $points }
 source-start = Start
 source-influence = Influence
@@ -284,6 +291,7 @@ card-box = **{ $label }** · { $text }
 ## Dune: Imperium at a glance
 
 imperium-head = Round { $round } of { $rounds } · { $phase } · first player: { $seat }
+    .post = Round { $round } of { $rounds } · { $phase }
 imperium-conflict = ⚔ Conflict { $level ->
     [1] I
     [2] II
@@ -347,3 +355,4 @@ story-cause = {": "}
 story-more = {", "}
 # Between the parts of a list that hold commas themselves.
 list-of-lists = {"; "}
+button-score = Score

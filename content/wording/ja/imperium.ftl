@@ -103,19 +103,17 @@ event-end = { $kind ->
     [pass] { $seat } は手番をパスした
    *[other] {""}
 }
-    .tail = { $kind ->
-    [pass] 手番をパスした
-   *[other] {""}
-}
-event-round = 第{ $n }ラウンド：{ $conflict } · スタートプレイヤー：{ $first }
+event-round = 第{ $n }ラウンド · { $conflict } · スタートプレイヤー：{ $first }
+    .post = 第{ $n }ラウンド · { $conflict }
 event-leader = { $seat } の指揮官は{ $leader }
 event-objective = { $seat } に目標カード〈{ $card }〉が配られた
     .tail = 目標カード〈{ $card }〉
 event-agent = { $seat } は〈{ $card }〉で代行者を《{ $space }》に派遣した
-event-gain = { $seat } は{ $what }を{ $n }獲得した
-    .tail = { $what } +{ $n }
-event-spend = { $seat } は{ $what }を{ $n }支払った
-    .tail = { $what } −{ $n }
+    .post = { $seat } → 《{ $space }》〈{ $card }〉
+event-gain = { $seat } は{ $what_icon }を{ $n }獲得した
+    .tail = { $what_icon } +{ $n }
+event-spend = { $seat } は{ $what_icon }を{ $n }支払った
+    .tail = { $what_icon } −{ $n }
 event-score = { $n ->
     [-1] { $seat } は1勝利点を失った
    *[other] { $seat } は{ $n }勝利点を獲得した
@@ -143,6 +141,7 @@ event-shuffle = {""}
     .tail = {""}
 event-shuffle-intrigue = 策謀の捨て札置き場をシャッフルし、新しい策謀の山を作った
     .tail = 策謀の捨て札置き場をシャッフルし、新しい策謀の山を作った
+    .post = {""}
 event-draw = { $shown ->
     [1] { $seat } は{ $cards }を引いた
    *[0] { $seat } はカードを{ $n }枚引いた
@@ -183,8 +182,8 @@ event-discard-for = { $seat } は〈{ $why }〉により〈{ $card }〉を捨て
     .tail = 〈{ $why }〉により〈{ $card }〉を捨て札にした
 event-discard-deck = { $seat } はデッキから〈{ $card }〉を捨て札にした
     .tail = デッキから〈{ $card }〉を捨て札にした
-event-trash = { $seat } は〈{ $card }〉を破棄した
-    .tail = 〈{ $card }〉を破棄した
+event-trash = { $seat } は{ $cards }を破棄した
+    .tail = { $cards }を破棄した
 event-return = { $seat } は〈{ $card }〉を手札に戻した
     .tail = 〈{ $card }〉を手札に戻した
 event-row = { $filled ->
@@ -195,28 +194,24 @@ event-row = { $filled ->
     [1] 〈{ $card }〉が帝国の列に加わった
    *[0] {""}
 }
+    .post = {""}
 event-acquire = { $seat } は〈{ $card }〉を獲得した
     .tail = 〈{ $card }〉を獲得した
-event-acquire-for = { $seat } は{ $what_id ->
-    [solari] { $n }{ $what }
-   *[other] { $what }{ $n }
-}で〈{ $card }〉を獲得した
-    .tail = { $what_id ->
-    [solari] { $n }{ $what }
-   *[other] { $what }{ $n }
-}で〈{ $card }〉を獲得した
+event-acquire-for = { $seat } は{ $buys }を獲得した
+    .tail = { $buys }を獲得した
 event-set-aside = { $seat } は〈{ $card }〉を取り置いた
     .tail = 〈{ $card }〉を取り置いた
 event-set-aside-gone = 〈{ $card }〉は箱に戻された
     .tail = 〈{ $card }〉を箱に戻した
+    .post = {""}
 event-spy = { $seat } は{ $post }にスパイを配置した
     .tail = { $post }にスパイを配置した
 event-recall-spy = { $seat } は{ $post }からスパイを回収した
     .tail = { $post }からスパイを回収した
 event-recall-agent = { $seat } は《{ $space }》から代行者を回収した
     .tail = 《{ $space }》から代行者を回収した
-event-gather = { $seat } は情報収集を行った
-    .tail = 情報収集を行った
+event-gather = { $seat } は{ $post }で情報収集を行った
+    .tail = { $post }で情報収集を行った
 event-token = { $seat } は{ $what }を得た
     .tail = { $what }を得た
 event-control = { $seat } は《{ $space }》を支配した
@@ -230,9 +225,15 @@ event-pair = { $seat } は〈{ $card }〉と〈{ $other }〉を組にした
 event-harvest = {""}
     .tail = {""}
 event-influence = { $seat } の{ $faction }への影響力が{ $now }に上がった
-    .tail = { $faction }への影響力が{ $now }に上がった
+    .tail = { $faction_drawn ->
+        [1] { $faction_icon } が{ $now }に上がった
+       *[0] { $faction }への影響力が{ $now }に上がった
+    }
 event-influence-lost = { $seat } の{ $faction }への影響力が{ $now }に下がった
-    .tail = { $faction }への影響力が{ $now }に下がった
+    .tail = { $faction_drawn ->
+        [1] { $faction_icon } が{ $now }に下がった
+       *[0] { $faction }への影響力が{ $now }に下がった
+    }
 event-alliance = { $seat } は{ $faction }の同盟を得た
     .tail = { $faction }の同盟を得た
 event-alliance-lost = { $seat } は{ $faction }の同盟を失った
@@ -249,6 +250,10 @@ event-reveal = { $cards_count ->
     [0] { $seat } は手札がないまま「説得力の行使」を行った
    *[other] { $seat } は{ $cards }を公開した
 }
+    .post = { $cards_count ->
+    [0] { $seat } は手札がないまま「説得力の行使」を行った
+   *[other] { $seat } は手札{ $cards_count }枚を公開した
+}
 event-clean-up = {""}
     .tail = {""}
 event-pass = { $forced ->
@@ -260,15 +265,37 @@ event-pass = { $forced ->
    *[0] パスした
 }
 event-strength = { $seat } の戦力は{ $n }
-event-reward = { $doubled ->
-    [1] { $seat } は〈{ $conflict }〉の{ $place }位報酬を得た（2倍）
-   *[0] { $seat } は〈{ $conflict }〉の{ $place }位報酬を得た
+event-reward = { $place ->
+    [1] { $seat } の勝利
+   *[other] { $seat } は{ $place }位報酬を獲得
+}{ $doubled ->
+    [1] （2倍）
+   *[0] {""}
 }
 event-win = { $seat } は〈{ $conflict }〉に勝利した
 event-unwon = 〈{ $conflict }〉の勝者はいなかった
 event-bonus = {""}
 event-recall = {""}
 event-endgame = ゲーム終了時：終局の策謀カードのプレイとワイルドの組み合わせを行う
+    .post = {""}
+
+# いくつかの出来事をまとめた記録。
+event-gain-control = { $seat } は《{ $space }》の支配により{ $what_icon }を{ $n }獲得した
+    .tail = 《{ $space }》の支配により{ $what_icon } +{ $n }
+event-gain-for = { $seat } は〈{ $why }〉により{ $what_icon }を{ $n }獲得した
+    .tail = 〈{ $why }〉により{ $what_icon } +{ $n }
+counted-swords = 剣
+bought = 〈{ $card }〉（{ $what_id ->
+    [persuasion] { $n }
+   *[other] { $what_icon } { $n }
+}）
+event-deal = { $shown ->
+    [1] { $seat } は{ $cards }を引いた
+   *[0] { $seat } はカードを{ $n }枚引いた
+}
+    .post = {""}
+event-fight = ⚔ **{ $conflict }：**{ $strengths }
+strong = { $seat_mark }{"\u00A0"}{ $n }
 
 ## CHOAM
 choose-contract = { $contract }：{ $effect }
@@ -276,6 +303,7 @@ event-contract = { $seat } は契約〈{ $contract }〉を得た
     .tail = 契約〈{ $contract }〉を得た
 event-market = 契約〈{ $contract }〉が公開された
     .tail = 契約〈{ $contract }〉が公開された
+    .post = {""}
 event-complete = { $seat } は契約〈{ $contract }〉を履行した
     .tail = 契約〈{ $contract }〉を履行した
 
@@ -296,7 +324,7 @@ board-contracts = { $contracts_count ->
     [0] { $seat }：未履行の契約なし、履行済み{ $done }
    *[other] { $seat }：契約 { $contracts }、履行済み{ $done }
 }
-imperium-score = { $seat }（{ $leader }）**{ $vp }** 勝利点
+imperium-score = { $mark }{"\u00A0"}{ $name }{"\u00A0"}**{ $vp }**
 
 # 文の中で並べる内容物の名前。
 mark-card = 〈{ $name }〉

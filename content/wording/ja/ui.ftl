@@ -2,6 +2,7 @@
 
 seat-number = プレイヤー { $number }
 head-game = **ゲーム { $code }** · { $product } · { $channel }
+head-code = ゲーム { $code }
 head-round = 第{ $round }ラウンド
 line-score = { $seat }：**{ $score }**
 hand-cards = { $count ->
@@ -226,8 +227,14 @@ seats-count = { $count }席
 
 ## 終了
 
-final-head = **{ $winner } の勝利です。**
-final-place = { $place }. { $seat }：**{ $score }**
+final-head = ### { $winner } の勝利
+final-place = { $place }. { $seat }{ $led ->
+    [1] （{ $leader }）
+   *[0] {""}
+  }：**{ $score }**{ $tied ->
+    [1] （同点：{ $tie }）
+   *[0] {""}
+  }
 final-source = { $source } { $points }
 source-start = 開始時
 source-influence = 影響力
@@ -254,6 +261,7 @@ card-box = **{ $label }** · { $text }
 ## デューン 砂の惑星：インペリウムの概要
 
 imperium-head = 第{ $round }ラウンド（全{ $rounds }ラウンド）· { $phase } · スタートプレイヤー：{ $seat }
+    .post = 第{ $round }/{ $rounds }ラウンド · { $phase }
 imperium-conflict = ⚔ 紛争：**{ $conflict }**（紛争{ $level ->
     [1] I
     [2] II
@@ -325,3 +333,4 @@ story-cause = ：
 story-more = 、
 # 読点を含むものを並べるときの区切り。
 list-of-lists = ；
+button-score = 得点

@@ -91,19 +91,23 @@ event-end = { $kind ->
     [pass] { $seat } 跳过本次行动
    *[other] {""}
 }
-    .tail = { $kind ->
-    [pass] 跳过本次行动
-   *[other] {""}
-}
-event-round = 第 { $n } 回合：{ $conflict } · 先手玩家：{ $first }
+event-round = 第 { $n } 回合 · { $conflict } · 先手玩家：{ $first }
+    .post = 第 { $n } 回合 · { $conflict }
 event-leader = { $seat } 使用{ $leader }
 event-objective = { $seat } 抽到目标牌『{ $card }』
     .tail = 目标牌『{ $card }』
 event-agent = { $seat } 用『{ $card }』派遣特使到“{ $space }”
-event-gain = { $seat } 获得 { $n } { $what }
-    .tail = +{ $n } { $what }
-event-spend = { $seat } 支付 { $n } { $what }
-    .tail = −{ $n } { $what }
+    .post = { $seat } → { $space }（{ $card }）
+event-gain = { $seat } 获得 { $n } { $what_icon }
+    .tail = { $what_drawn ->
+        [1] { $what_icon } +{ $n }
+       *[0] +{ $n } { $what_icon }
+    }
+event-spend = { $seat } 支付 { $n } { $what_icon }
+    .tail = { $what_drawn ->
+        [1] { $what_icon } −{ $n }
+       *[0] −{ $n } { $what_icon }
+    }
 event-score = { $n ->
     [-1] { $seat } 失去 1 点胜利点数
    *[other] { $seat } 获得 { $n } 点胜利点数
@@ -131,6 +135,7 @@ event-shuffle = {""}
     .tail = {""}
 event-shuffle-intrigue = 秘牌弃牌堆已重新洗牌，成为新的秘牌堆
     .tail = 秘牌弃牌堆已重新洗牌，成为新的秘牌堆
+    .post = {""}
 event-draw = { $shown ->
     [1] { $seat } 抽到{ $cards }
    *[0] { $seat } 抽 { $n } 张牌
@@ -171,8 +176,8 @@ event-discard-for = { $seat } 因『{ $why }』弃掉『{ $card }』
     .tail = 因『{ $why }』弃掉『{ $card }』
 event-discard-deck = { $seat } 从牌堆弃掉『{ $card }』
     .tail = 从牌堆弃掉『{ $card }』
-event-trash = { $seat } 销毁『{ $card }』
-    .tail = 销毁『{ $card }』
+event-trash = { $seat } 销毁{ $cards }
+    .tail = 销毁{ $cards }
 event-return = { $seat } 将『{ $card }』放回手牌
     .tail = 将『{ $card }』放回手牌
 event-row = { $filled ->
@@ -183,28 +188,24 @@ event-row = { $filled ->
     [1] 『{ $card }』进入公共牌池
    *[0] {""}
 }
+    .post = {""}
 event-acquire = { $seat } 获取『{ $card }』
     .tail = 获取『{ $card }』
-event-acquire-for = { $seat } 用 { $n } { $what_id ->
-    [persuasion] 点说服力
-   *[other] { $what }
-}获取『{ $card }』
-    .tail = 用 { $n } { $what_id ->
-    [persuasion] 点说服力
-   *[other] { $what }
-}获取『{ $card }』
+event-acquire-for = { $seat } 获取{ $buys }
+    .tail = 获取{ $buys }
 event-set-aside = { $seat } 将『{ $card }』放在一旁
     .tail = 将『{ $card }』放在一旁
 event-set-aside-gone = 『{ $card }』放回盒子
     .tail = 『{ $card }』放回盒子
+    .post = {""}
 event-spy = { $seat } 派遣间谍到{ $post }
     .tail = 派遣间谍到{ $post }
 event-recall-spy = { $seat } 从{ $post }召回间谍
     .tail = 从{ $post }召回间谍
 event-recall-agent = { $seat } 从“{ $space }”召回特使
     .tail = 从“{ $space }”召回特使
-event-gather = { $seat } 收集情报
-    .tail = 收集情报
+event-gather = { $seat } 在{ $post }收集情报
+    .tail = 在{ $post }收集情报
 event-token = { $seat } { $what_id ->
     [hooks] 拿取
    *[other] 获得
@@ -224,9 +225,15 @@ event-pair = { $seat } 将『{ $card }』与『{ $other }』配对
 event-harvest = {""}
     .tail = {""}
 event-influence = { $seat } 的{ $faction }影响力升至 { $now }
-    .tail = { $faction }影响力升至 { $now }
+    .tail = { $faction_drawn ->
+        [1] { $faction_icon } 升至 { $now }
+       *[0] { $faction }影响力升至 { $now }
+    }
 event-influence-lost = { $seat } 的{ $faction }影响力降至 { $now }
-    .tail = { $faction }影响力降至 { $now }
+    .tail = { $faction_drawn ->
+        [1] { $faction_icon } 降至 { $now }
+       *[0] { $faction }影响力降至 { $now }
+    }
 event-alliance = { $seat } 获得{ $faction }的同盟指示物
     .tail = 获得{ $faction }的同盟指示物
 event-alliance-lost = { $seat } 失去{ $faction }的同盟指示物
@@ -243,6 +250,10 @@ event-reveal = { $cards_count ->
     [0] { $seat } 没有手牌可展示
    *[other] { $seat } 展示{ $cards }
 }
+    .post = { $cards_count ->
+    [0] { $seat } 没有手牌可展示
+   *[other] { $seat } 展示 { $cards_count } 张牌
+}
 event-clean-up = {""}
     .tail = {""}
 event-pass = { $forced ->
@@ -254,15 +265,37 @@ event-pass = { $forced ->
    *[0] 让过
 }
 event-strength = { $seat } 的战斗力为 { $n }
-event-reward = { $doubled ->
-    [1] { $seat } 获得『{ $conflict }』的第 { $place } 名奖励（双倍）
-   *[0] { $seat } 获得『{ $conflict }』的第 { $place } 名奖励
+event-reward = { $place ->
+    [1] { $seat } 获胜
+   *[other] { $seat } 获得第 { $place } 名奖励
+}{ $doubled ->
+    [1] （双倍）
+   *[0] {""}
 }
 event-win = { $seat } 赢得『{ $conflict }』
 event-unwon = 无人赢得『{ $conflict }』
 event-bonus = {""}
 event-recall = {""}
 event-endgame = 游戏结束步骤：打出终局秘牌，并配对百搭图标
+    .post = {""}
+
+# 由数个事件合成的叙述。
+event-gain-control = { $seat } 因控制“{ $space }”获得 { $n } { $what_icon }
+    .tail = 因控制“{ $space }”+{ $n } { $what_icon }
+event-gain-for = { $seat } 因『{ $why }』获得 { $n } { $what_icon }
+    .tail = 因『{ $why }』+{ $n } { $what_icon }
+counted-swords = 武器
+bought = 『{ $card }』（{ $what_id ->
+    [persuasion] { $n }
+   *[other] { $n } { $what_icon }
+}）
+event-deal = { $shown ->
+    [1] { $seat } 抽到{ $cards }
+   *[0] { $seat } 抽 { $n } 张牌
+}
+    .post = {""}
+event-fight = ⚔ **{ $conflict }：**{ $strengths }
+strong = { $seat_mark }{"\u00A0"}{ $n }
 
 ## 宇联商会
 choose-contract = { $contract }：{ $effect }
@@ -270,6 +303,7 @@ event-contract = { $seat } 拿取合约“{ $contract }”
     .tail = 拿取合约“{ $contract }”
 event-market = 合约“{ $contract }”可供拿取
     .tail = 合约“{ $contract }”可供拿取
+    .post = {""}
 event-complete = { $seat } 完成合约“{ $contract }”
     .tail = 完成合约“{ $contract }”
 
@@ -290,7 +324,7 @@ board-contracts = { $contracts_count ->
     [0] { $seat }：没有未完成的合约，已完成 { $done } 份
    *[other] { $seat }：合约 { $contracts }，已完成 { $done } 份
 }
-imperium-score = { $seat }（{ $leader }）**{ $vp }** 点胜利点数
+imperium-score = { $mark }{"\u00A0"}{ $name }{"\u00A0"}**{ $vp }**
 
 # 句中列举的组件名称。
 mark-card = 『{ $name }』

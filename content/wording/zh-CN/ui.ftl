@@ -2,6 +2,7 @@
 
 seat-number = 玩家 { $number }
 head-game = **游戏 { $code }** · { $product } · { $channel }
+head-code = 游戏 { $code }
 head-round = 第 { $round } 回合
 line-score = { $seat }：**{ $score }**
 hand-cards = { $count ->
@@ -226,8 +227,14 @@ seats-count = { $count } 个座位
 
 ## 结束
 
-final-head = **{ $winner } 获胜。**
-final-place = { $place }. { $seat }：**{ $score }**
+final-head = ### { $winner } 获胜
+final-place = { $place }. { $seat }{ $led ->
+    [1] （{ $leader }）
+   *[0] {""}
+  }：**{ $score }**{ $tied ->
+    [1] （同分：{ $tie }）
+   *[0] {""}
+  }
 final-source = { $source } { $points }
 source-start = 起始
 source-influence = 影响力
@@ -254,6 +261,7 @@ card-box = **{ $label }** · { $text }
 ## 沙丘：帝国一览
 
 imperium-head = 第 { $round } 回合（共 { $rounds } 回合）· { $phase } · 先手玩家：{ $seat }
+    .post = 第 { $round } 回合（共 { $rounds } 回合）· { $phase }
 imperium-conflict = ⚔ 冲突：**{ $conflict }**（{ $level } 级）
 imperium-player = **{ $vp }** 点胜利点数 · { $seat }{ $led ->
     [1] （{ $leader }）
@@ -321,3 +329,4 @@ story-cause = ：
 story-more = 、
 # 本身含有逗号的各项之间。
 list-of-lists = ；
+button-score = 得分

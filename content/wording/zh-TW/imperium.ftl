@@ -91,19 +91,23 @@ event-end = { $kind ->
     [pass] { $seat } 跳過本回合
    *[other] {""}
 }
-    .tail = { $kind ->
-    [pass] 跳過本回合
-   *[other] {""}
-}
-event-round = 第 { $n } 輪：{ $conflict } · 起始玩家：{ $first }
+event-round = 第 { $n } 輪 · { $conflict } · 起始玩家：{ $first }
+    .post = 第 { $n } 輪 · { $conflict }
 event-leader = { $seat } 使用{ $leader }
 event-objective = { $seat } 抽到目標牌「{ $card }」
     .tail = 目標牌「{ $card }」
 event-agent = { $seat } 以「{ $card }」派遣特使到「{ $space }」
-event-gain = { $seat } 獲得 { $n } { $what }
-    .tail = +{ $n } { $what }
-event-spend = { $seat } 支付 { $n } { $what }
-    .tail = −{ $n } { $what }
+    .post = { $seat } → { $space }（{ $card }）
+event-gain = { $seat } 獲得 { $n } { $what_icon }
+    .tail = { $what_drawn ->
+        [1] { $what_icon } +{ $n }
+       *[0] +{ $n } { $what_icon }
+    }
+event-spend = { $seat } 支付 { $n } { $what_icon }
+    .tail = { $what_drawn ->
+        [1] { $what_icon } −{ $n }
+       *[0] −{ $n } { $what_icon }
+    }
 event-score = { $n ->
     [-1] { $seat } 失去 1 點勝利點數
    *[other] { $seat } 獲得 { $n } 點勝利點數
@@ -131,6 +135,7 @@ event-shuffle = {""}
     .tail = {""}
 event-shuffle-intrigue = 密謀牌棄牌堆已洗勻，成為新的密謀牌庫
     .tail = 密謀牌棄牌堆已洗勻，成為新的密謀牌庫
+    .post = {""}
 event-draw = { $shown ->
     [1] { $seat } 抽取{ $cards }
    *[0] { $seat } 抽 { $n } 張牌
@@ -171,8 +176,8 @@ event-discard-for = { $seat } 因「{ $why }」棄置「{ $card }」
     .tail = 因「{ $why }」棄置「{ $card }」
 event-discard-deck = { $seat } 從牌庫棄置「{ $card }」
     .tail = 從牌庫棄置「{ $card }」
-event-trash = { $seat } 銷毀「{ $card }」
-    .tail = 銷毀「{ $card }」
+event-trash = { $seat } 銷毀{ $cards }
+    .tail = 銷毀{ $cards }
 event-return = { $seat } 將「{ $card }」放回手牌
     .tail = 將「{ $card }」放回手牌
 event-row = { $filled ->
@@ -183,28 +188,24 @@ event-row = { $filled ->
     [1] 「{ $card }」加入帝國牌供應區
    *[0] {""}
 }
+    .post = {""}
 event-acquire = { $seat } 獲得「{ $card }」
     .tail = 獲得「{ $card }」
-event-acquire-for = { $seat } 以 { $n } { $what_id ->
-    [persuasion] 點招募點數
-   *[other] { $what }
-}獲得「{ $card }」
-    .tail = 以 { $n } { $what_id ->
-    [persuasion] 點招募點數
-   *[other] { $what }
-}獲得「{ $card }」
+event-acquire-for = { $seat } 獲得{ $buys }
+    .tail = 獲得{ $buys }
 event-set-aside = { $seat } 將「{ $card }」放在一旁
     .tail = 將「{ $card }」放在一旁
 event-set-aside-gone = 「{ $card }」放回遊戲盒
     .tail = 「{ $card }」放回遊戲盒
+    .post = {""}
 event-spy = { $seat } 派遣間諜到{ $post }
     .tail = 派遣間諜到{ $post }
 event-recall-spy = { $seat } 從{ $post }召回間諜
     .tail = 從{ $post }召回間諜
 event-recall-agent = { $seat } 從「{ $space }」召回特使
     .tail = 從「{ $space }」召回特使
-event-gather = { $seat } 收集情報
-    .tail = 收集情報
+event-gather = { $seat } 在{ $post }收集情報
+    .tail = 在{ $post }收集情報
 event-token = { $seat } { $what_id ->
     [hooks] 拿取
     [swordmaster] 獲得
@@ -226,9 +227,15 @@ event-pair = { $seat } 將「{ $card }」與「{ $other }」配對
 event-harvest = {""}
     .tail = {""}
 event-influence = { $seat } 的{ $faction }影響力升至 { $now }
-    .tail = { $faction }影響力升至 { $now }
+    .tail = { $faction_drawn ->
+        [1] { $faction_icon } 升至 { $now }
+       *[0] { $faction }影響力升至 { $now }
+    }
 event-influence-lost = { $seat } 的{ $faction }影響力降至 { $now }
-    .tail = { $faction }影響力降至 { $now }
+    .tail = { $faction_drawn ->
+        [1] { $faction_icon } 降至 { $now }
+       *[0] { $faction }影響力降至 { $now }
+    }
 event-alliance = { $seat } 拿取{ $faction }的結盟標記
     .tail = 拿取{ $faction }的結盟標記
 event-alliance-lost = { $seat } 失去{ $faction }的結盟標記
@@ -245,6 +252,10 @@ event-reveal = { $cards_count ->
     [0] { $seat } 沒有手牌可揭示
    *[other] { $seat } 揭示{ $cards }
 }
+    .post = { $cards_count ->
+    [0] { $seat } 沒有手牌可揭示
+   *[other] { $seat } 揭示 { $cards_count } 張牌
+}
 event-clean-up = {""}
     .tail = {""}
 event-pass = { $forced ->
@@ -256,15 +267,37 @@ event-pass = { $forced ->
    *[0] 跳過
 }
 event-strength = { $seat } 的戰力為 { $n }
-event-reward = { $doubled ->
-    [1] { $seat } 獲得「{ $conflict }」的第 { $place } 名獎勵（雙倍）
-   *[0] { $seat } 獲得「{ $conflict }」的第 { $place } 名獎勵
+event-reward = { $place ->
+    [1] { $seat } 獲勝
+   *[other] { $seat } 獲得第 { $place } 名獎勵
+}{ $doubled ->
+    [1] （雙倍）
+   *[0] {""}
 }
 event-win = { $seat } 在「{ $conflict }」獲得衝突勝利
 event-unwon = 無人在「{ $conflict }」獲得衝突勝利
 event-bonus = {""}
 event-recall = {""}
 event-endgame = 遊戲結束階段：打出終局密謀牌，並配對百搭圖標
+    .post = {""}
+
+# 由數個事件合成的敘述。
+event-gain-control = { $seat } 因控制「{ $space }」獲得 { $n } { $what_icon }
+    .tail = 因控制「{ $space }」+{ $n } { $what_icon }
+event-gain-for = { $seat } 因「{ $why }」獲得 { $n } { $what_icon }
+    .tail = 因「{ $why }」+{ $n } { $what_icon }
+counted-swords = 劍刃
+bought = 「{ $card }」（{ $what_id ->
+    [persuasion] { $n }
+   *[other] { $n } { $what_icon }
+}）
+event-deal = { $shown ->
+    [1] { $seat } 抽取{ $cards }
+   *[0] { $seat } 抽 { $n } 張牌
+}
+    .post = {""}
+event-fight = ⚔ **{ $conflict }：**{ $strengths }
+strong = { $seat_mark }{"\u00A0"}{ $n }
 
 ## 鉅貿聯會
 choose-contract = { $contract }：{ $effect }
@@ -272,6 +305,7 @@ event-contract = { $seat } 拿取合約「{ $contract }」
     .tail = 拿取合約「{ $contract }」
 event-market = 合約「{ $contract }」可供拿取
     .tail = 合約「{ $contract }」可供拿取
+    .post = {""}
 event-complete = { $seat } 完成合約「{ $contract }」
     .tail = 完成合約「{ $contract }」
 
@@ -292,7 +326,7 @@ board-contracts = { $contracts_count ->
     [0] { $seat }：沒有未完成的合約，已完成 { $done } 份
    *[other] { $seat }：合約 { $contracts }，已完成 { $done } 份
 }
-imperium-score = { $seat }（{ $leader }）**{ $vp }** 點勝利點數
+imperium-score = { $mark }{"\u00A0"}{ $name }{"\u00A0"}**{ $vp }**
 
 # 句中列舉的配件名稱。
 mark-card = 「{ $name }」

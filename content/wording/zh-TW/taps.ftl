@@ -1,5 +1,5 @@
 menu-of-agent = { $what }：派往哪個位置？
 pick-and-end = { $what }，結束回合
-event-draw-all = { $who } 各抽 { $n } 張牌
+event-deal-all = { $who } 各抽 { $n } 張牌
 event-pass-all = { $who } 跳過
 cockpit-only-end = 本回合沒有其他事可做，請結束回合。

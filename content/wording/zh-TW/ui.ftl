@@ -2,6 +2,7 @@
 
 seat-number = 玩家 { $number }
 head-game = **遊戲 { $code }** · { $product } · { $channel }
+head-code = 遊戲 { $code }
 head-round = 第 { $round } 輪
 line-score = { $seat }：**{ $score }**
 hand-cards = { $count ->
@@ -226,8 +227,14 @@ seats-count = { $count } 個座位
 
 ## 結束
 
-final-head = **{ $winner } 獲勝。**
-final-place = { $place }. { $seat }：**{ $score }**
+final-head = ### { $winner } 獲勝
+final-place = { $place }. { $seat }{ $led ->
+    [1] （{ $leader }）
+   *[0] {""}
+  }：**{ $score }**{ $tied ->
+    [1] （同分：{ $tie }）
+   *[0] {""}
+  }
 final-source = { $source } { $points }
 source-start = 起始
 source-influence = 影響力
@@ -254,6 +261,7 @@ card-box = **{ $label }** · { $text }
 ## 沙丘：帝國一覽
 
 imperium-head = 第 { $round } 輪（共 { $rounds } 輪）· { $phase } · 起始玩家：{ $seat }
+    .post = 第 { $round } 輪（共 { $rounds } 輪）· { $phase }
 imperium-conflict = ⚔ 衝突：**{ $conflict }**（{ $level } 級）
 imperium-player = **{ $vp }** 點勝利點數 · { $seat }{ $led ->
     [1] （{ $leader }）
@@ -321,3 +329,4 @@ story-cause = ：
 story-more = 、
 # 本身含有逗號的各項之間。
 list-of-lists = ；
+button-score = 得分

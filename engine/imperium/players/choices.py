@@ -10,6 +10,8 @@ from content.imperium.schema import Space
 from engine.imperium.players import worths
 from engine.imperium.players.fights import amount_of, value_deployment, value_fighting
 from engine.imperium.players.judge import Judge, look
+from engine.imperium.players.stocks import gain, spend
+from engine.imperium.players.urgency import value_in_turn
 from engine.imperium.players.values import value_deal
 from engine.kernel.decisions import Decision, Option
 
@@ -18,6 +20,8 @@ REVEALING = 0.5
 """An Agent turn that is worth less than this is left out."""
 PLAYING = 0.5
 """What an Intrigue card in hand is worth for its surprise."""
+WAITING = 0.5
+"""How likely what a card asks for comes about in some later round."""
 DONE = 0.1
 """What must be carried out in the end is better done than left."""
 
@@ -56,7 +60,7 @@ def _send(eyes: Judge, option: Option, decision: Decision) -> float:
     worth = 1.0 + eyes.effect(way.effect) + eyes.effect(card.agent) - 0.7 * eyes.effect(card.reveal)
     worth += visit(eyes, space)
     for cost in option.costs:
-        worth -= eyes.price(_id(cost.args["what"])) * int(cost.args["n"])
+        worth -= spend(eyes, _id(cost.args["what"]), int(cost.args["n"]), way.effect)
     if space.combat:
         recruits = sum(amount_of(eyes, effect, "troops") for effect in (way.effect, card.agent))
         most = min(int(eyes.me["troops"]["garrison"]) + int(recruits), int(recruits) + 2)
@@ -69,7 +73,7 @@ def _send(eyes: Judge, option: Option, decision: Decision) -> float:
 
 def visit(eyes: Judge, space: Space) -> float:
     """What an Agent's visit gives beside the effects of the space: Influence, contracts, bonus spice."""
-    worth = eyes.contracts_met(space) + eyes.price("spice") * int(eyes.view["spaces"][space.key]["spice"])
+    worth = eyes.contracts_met(space) + gain(eyes, "spice", int(eyes.view["spaces"][space.key]["spice"]))
     return worth if space.faction is None else worth + eyes.influence(space.faction)
 
 
@@ -92,8 +96,17 @@ def _play(eyes: Judge, option: Option, decision: Decision) -> float:
     if node is None:
         return 0.0
     if decision.kind == "combat":
-        return value_fighting(eyes, node) - 4 * PLAYING
-    return eyes.effect(node) - (PLAYING if decision.kind.endswith("turn") else 0.0)
+        return value_fighting(eyes, node) - 4 * PLAYING * eyes.soon()
+    if not decision.kind.endswith("turn"):
+        return eyes.effect(node)
+    return eyes.effect(node) - PLAYING * eyes.soon() - _wait(eyes, node)
+
+
+def _wait(eyes: Judge, node: fx.Node) -> float:
+    """What a card gives up that would do more later: what hangs on conditions which do not hold yet."""
+    conditions = [part for part in fx.walk(node) if isinstance(part, fx.If)]
+    missed = sum(eyes.effect(part.effect) for part in conditions if not eyes.odds(part.condition))
+    return WAITING * eyes.soon() * missed
 
 
 # -- pending effects --------------------------------------------------------------------------------------------------
@@ -164,8 +177,11 @@ def _close(eyes: Judge, args: Args, decision: Decision) -> float:
 
 
 def value_space(eyes: Judge, space: Space) -> float:
-    """What a space gives to whoever can send an Agent there and pay."""
-    best = max(eyes.effect(way.effect) - sum(map(eyes.goods, way.cost, way.cost.values())) for way in space.ways)
+    """What a space gives to whoever can send an Agent there and pay, at the usual prices."""
+    best = max(
+        eyes.effect(way.effect) - sum(worths.GOODS[what] * amount for what, amount in way.cost.items())
+        for way in space.ways
+    )
     return best + visit(eyes, space)
 
 
@@ -241,11 +257,30 @@ WAITS = frozenset({"acquire", "deploy"})
 """What is done when nothing else is left to gain: what is still open may pay for more, or recruit more."""
 
 
+def _look_ahead(eyes: Judge, found: list[tuple[float, Option]]) -> dict[str, float]:
+    """The Agent turns by option id, each with what the next one may still be worth after it; none where it is the
+    last."""
+    if int(eyes.me["agents"]["ready"]) < 2:
+        return {}
+    sends = [
+        (worth, option, _reference(option, "card"), _reference(option, "space"))
+        for worth, option in found
+        if option.verb == "agent"
+    ]
+    if not sends:
+        return {}
+    appeal = {name: value_space(eyes, space) for name, space in eyes.printed.spaces.items()}
+    return value_in_turn(eyes, sends, appeal)
+
+
 def rank_options(view: Mapping[str, Any], decision: Decision) -> list[tuple[bool, float, Option]]:
     """The legal options, the best first: whether it is worth anything before what can wait, its worth, the option."""
     eyes = look(view, decision.seat)
+    legal = decision.legal()
+    found = [(value_option(eyes, option, decision), option) for option in legal]
+    first = _look_ahead(eyes, found)
     ranked = []
-    for option in decision.legal():
-        worth = value_option(eyes, option, decision)
+    for worth, option in found:
+        worth = first.get(option.id, worth)
         ranked.append((worth > 0 and option.verb not in WAITS, worth, option))
     return sorted(ranked, key=lambda row: row[:2], reverse=True)

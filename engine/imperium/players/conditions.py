@@ -9,12 +9,13 @@ from content.imperium import effects as fx
 from engine.imperium.players import worths
 from engine.imperium.players.fights import value_deployment
 from engine.imperium.players.judge import COSTS, ODDS, Judge
+from engine.imperium.players.stocks import spend
 
 # -- costs ------------------------------------------------------------------------------------------------------------
 
 
 def _spend(eyes: Judge, cost: fx.Spend) -> float:
-    return eyes.price(cost.what) * cost.amount
+    return spend(eyes, cost.what, cost.amount, eyes.purpose)
 
 
 def _lose_influence(eyes: Judge, cost: fx.LoseInfluence) -> float:

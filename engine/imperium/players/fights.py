@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import exp
+from typing import Any
 
 from content.imperium import effects as fx
 from engine.imperium.players import worths
@@ -12,6 +14,12 @@ STRENGTH = {"troop": 2, "sandworm": 3}
 """Of each kind of unit (B7.5, U7.2)."""
 KEPT = 0.5
 """What a troop is worth that stays in the garrison for a later round."""
+EFFORT = {1: 0.7, 2: 0.85, 3: 1.1}
+"""How much is still put into a fight, by the level of the Conflict."""
+OWN = 0.6
+"""How much of that the seat itself is going to do."""
+JOINING = (0.02, 0.4, 0.7, 0.82)
+"""How likely somebody joins a fight who has nothing there yet, by Agents ready."""
 
 
 def find_prize(eyes: Judge, place: int) -> float:
@@ -38,7 +46,7 @@ def _matches(eyes: Judge, icon: str) -> bool:
 
 
 def find_strength(eyes: Judge, troops: int = 0, swords: float = 0.0) -> float:
-    """The strength with so many more troops and swords, those of the hand that is still to be revealed included; 0
+    """The strength with so many more troops and swords, those of the cards that are still to be revealed included; 0
     without any unit (B7.5, U7.2)."""
     me = eyes.me
     units = STRENGTH["troop"] * (int(me["troops"]["conflict"]) + troops)
@@ -47,7 +55,10 @@ def find_strength(eyes: Judge, troops: int = 0, swords: float = 0.0) -> float:
         return 0.0
     if not me["revealed"] and eyes.view["phase"] == "turns":
         hand = eyes.hidden.get("hand", ())
-        swords += sum(amount_of(eyes, eyes.printed.cards[name].reveal, "swords") for name in hand)
+        ready = int(me["agents"]["ready"])
+        kept = max(0, len(hand) - ready) / max(1, len(hand))
+        swords += kept * sum(amount_of(eyes, eyes.printed.cards[name].reveal, "swords") for name in hand)
+        swords += OWN * (1.4 * ready + 0.8 * max(0, min(int(me["troops"]["garrison"]) - troops, 2 * ready)))
     return units + int(me["swords"]) + swords
 
 
@@ -55,29 +66,44 @@ def find_hope(eyes: Judge, mine: float) -> float:
     """The prize that so much strength may win, as strong as the others may still become."""
     if mine <= 0:
         return 0.0
+    if mine not in eyes.hopes:
+        eyes.hopes[mine] = _hope(eyes, mine)
+    return eyes.hopes[mine]
+
+
+def _hope(eyes: Judge, mine: float) -> float:
     above = [1.0]
-    for expected, spread in _expect_others(eyes):
-        beaten = 1 / (1 + exp(max(-30.0, min(30.0, (mine - expected - 0.3) / spread))))
+    for chance, expected, spread in expect_others(eyes):
+        beaten = chance / (1 + exp(max(-30.0, min(30.0, (mine - expected - 0.3) / spread))))
         above = [here * (1 - beaten) + fewer * beaten for here, fewer in zip([*above, 0.0], [0.0, *above], strict=True)]
     return sum(chance * find_prize(eyes, number) for number, chance in enumerate(above, 1))
 
 
-def _expect_others(eyes: Judge) -> list[tuple[float, float]]:
-    """What strength each other participant may be expected to have in the end, and how far that may be wrong."""
-    found = []
+def expect_others(eyes: Judge) -> list[tuple[float, float, float]]:
+    """How likely each other participant fights, what strength it may then be expected to have in the end, and how far
+    that may be wrong."""
+    if eyes.rivals is None:
+        eyes.rivals = [_expect(eyes, other) for other in eyes.others]
+    return eyes.rivals
+
+
+def _expect(eyes: Judge, other: Mapping[str, Any]) -> tuple[float, float, float]:
+    """Numbers measured on games between mercenaries."""
+    strength, cards = float(other["strength"]), min(3, int(other.get("intrigue", 0)))
     turns = eyes.view["phase"] == "turns"
-    for other in eyes.others:
-        strength, ready = float(other["strength"]), int(other["agents"]["ready"])
-        spread = 0.6 + 0.3 * min(3, int(other["intrigue"])) * (strength > 0)
-        if turns and not other["revealed"]:
-            chance = 1.0 if strength else min(1.0, 0.3 * ready)
-            strength += chance * (1.0 + 1.2 * ready)
-            spread += 0.6 + 0.6 * ready
-        if other["kind"] == "rival" and turns and strength:  # B17.7
-            strength += 2.0
-            spread += 1.0
-        found.append((strength, spread))
-    return found
+    if other["kind"] == "rival":  # B17.7
+        chance = 1.0 if strength else 0.5 * turns
+        return chance, strength + 3.0 * turns, 0.8 + 1.2 * turns
+    if not turns or other["revealed"]:
+        return float(strength > 0), strength + 0.4 * cards, 0.5 + 0.35 * cards
+    ready = int(other["agents"]["ready"])
+    reserve = min(int(other["troops"]["garrison"]), 2 * ready)
+    conflict = eyes.view["conflict"]
+    effort = EFFORT[conflict["level"] if conflict is not None else 1]
+    spread = 1.0 + 0.5 * ready + 0.35 * cards
+    if strength:
+        return 1.0, strength + effort * (1.3 + 1.4 * ready + 0.8 * reserve + 0.3 * cards), spread
+    return JOINING[min(ready, 3)], effort * (2.5 + 2.0 * ready + 0.7 * reserve + 0.3 * cards), spread
 
 
 def value_deployment(eyes: Judge, troops: int) -> float:

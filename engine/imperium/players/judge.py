@@ -14,7 +14,7 @@ from engine.imperium.players import worths
 
 PACE = 1.2
 """Victory Points that the leading player gains in a round, to guess when the game ends."""
-CYCLE = 0.45
+CYCLE = 0.3
 """How often a card of the own deck comes up in a round."""
 
 VALUES: dict[type[fx.Node], Callable[[Judge, Any], float]] = {}
@@ -31,7 +31,9 @@ class Judge:
 
     `here` is the space that an Agent was sent to in this turn, or that is thought of. `later`: it is judged what
     something will be worth in a coming round, not now. `horizon` is about how many rounds come after this one. `sword`
-    is the worth of a sword where that was found out for all together.
+    is the worth of a sword where that was found out for all together. `purpose` is what is being paid for, `aims` what
+    the seat saves for and `rivals` what the others are expected to fight with, None before that was looked at.
+    `known`, `stores` and `hopes` keep what was found out.
     """
 
     view: View
@@ -42,6 +44,11 @@ class Judge:
     here: Space | None = None
     later: bool = False
     sword: float | None = None
+    purpose: fx.Node | None = None
+    aims: list[Any] | None = None
+    rivals: list[tuple[float, float, float]] | None = None
+    stores: dict[tuple[str, float, int], float] = field(default_factory=dict)
+    hopes: dict[float, float] = field(default_factory=dict)
     known: dict[str, float] = field(default_factory=dict)
 
     # -- the table ---------------------------------------------------------------------------------------------------
@@ -72,6 +79,10 @@ class Judge:
         """The eyes of another participant, as far as the own view shows what they see."""
         return look(self.view, seat)
 
+    def soon(self, rounds: float = 1.5) -> float:
+        """How much of what pays off within so many rounds there is still time for, 0 to 1."""
+        return min(1.0, self.horizon / rounds)
+
     # -- effects -----------------------------------------------------------------------------------------------------
 
     def effect(self, node: fx.Node | None) -> float:
@@ -96,23 +107,12 @@ class Judge:
         """Returns whether the rules of a module are in play, as far as can be seen."""
         return module in self.printed.modules
 
-    # -- resources ---------------------------------------------------------------------------------------------------
-
-    def price(self, what: str) -> float:
-        """What one of a resource is worth: less when hardly any time is left to spend it."""
-        return worths.GOODS[what] * min(1.0, 0.5 + 0.25 * self.horizon)
-
-    def goods(self, what: str, amount: int) -> float:
-        """What gaining so many of a resource is worth: beyond plenty half."""
-        scarce = max(0, min(amount, worths.PLENTY[what] - int(self.me[what])))
-        return self.price(what) * (scarce + 0.5 * (amount - scarce))
-
     # -- tracks ------------------------------------------------------------------------------------------------------
 
     def standing(self, faction: str, level: int) -> float:
         """The worth of standing on a level of a track: what was gained there and what is near."""
-        soon = min(1.0, self.horizon / 2)
-        worth = worths.STEP * level + (10.0 if level >= 2 else 3.0 * soon if level == 1 else 0.0)
+        soon = self.soon(2.0)
+        worth = worths.STEP * level * (0.2 + 0.8 * soon) + (10.0 if level >= 2 else 3.0 * soon if level == 1 else 0.0)
         holder = self.view["alliances"][faction]
         rival = max((int(other["influence"][faction]) for other in self.others), default=0)
         if level >= 4:

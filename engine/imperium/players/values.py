@@ -3,11 +3,14 @@ without a line here is judged by its icon (`judge.worth_by_icon`)."""
 
 from __future__ import annotations
 
+from math import exp
+
 from content.imperium import effects as fx
 from engine.imperium.players import worths
 from engine.imperium.players.conditions import count
 from engine.imperium.players.fights import find_sword, value_deployment
 from engine.imperium.players.judge import VALUES, Judge
+from engine.imperium.players.stocks import gain, spend
 
 HARM = 0.35
 """How much of what an opponent loses is a gain of one's own."""
@@ -26,7 +29,11 @@ def _choose(eyes: Judge, node: fx.Choose) -> float:
 
 def value_deal(eyes: Judge, node: fx.Pay) -> float:
     """What an arrow gives less what it takes, be it more or not."""
-    return eyes.effect(node.effect) - eyes.cost(node.costs)
+    worth = eyes.effect(node.effect)
+    outside, eyes.purpose = eyes.purpose, node.effect
+    worth -= eyes.cost(node.costs)
+    eyes.purpose = outside
+    return worth
 
 
 def _pay(eyes: Judge, node: fx.Pay) -> float:
@@ -68,7 +75,7 @@ def _gain(eyes: Judge, node: fx.Gain) -> float:
         return worths.PERSUASION * node.amount
     if node.what == "swords":
         return node.amount * (find_sword(eyes, node.amount) if eyes.sword is None else eyes.sword)
-    return eyes.goods(node.what, node.amount)
+    return gain(eyes, node.what, node.amount)
 
 
 def _influence(eyes: Judge, node: fx.GainInfluence) -> float:
@@ -100,7 +107,7 @@ def _acquire(eyes: Judge, node: fx.Acquire) -> float:
     for name in offered:
         cost = eyes.printed.cards[name].cost
         if cost is not None and node.low <= cost <= node.high:
-            price = cost * eyes.price("solari") if node.pay == "solari" else 0.0
+            price = spend(eyes, "solari", cost) if node.pay == "solari" else 0.0
             worth = max(worth, eyes.card(name) - price)
     return worth
 
@@ -119,12 +126,12 @@ def _spied(eyes: Judge, node: fx.GainInfluenceSpied) -> float:
 VALUES |= {
     fx.Gain: _gain,
     fx.Draw: lambda eyes, node: worths.CARD * node.amount,
-    fx.DrawIntrigue: lambda eyes, node: worths.INTRIGUE * node.amount,
+    fx.DrawIntrigue: lambda eyes, node: worths.INTRIGUE * node.amount * (0.5 + 0.5 * eyes.soon()),
     fx.StealIntrigue: _steal,
     fx.GainInfluence: _influence,
     fx.GainInfluenceSpied: _spied,
     fx.DoubleInfluence: _double_influence,
-    fx.PlaceSpy: lambda eyes, node: worths.SPY if eyes.me.get("spies") else 0.2,
+    fx.PlaceSpy: lambda eyes, node: worths.SPY * (0.3 + 0.7 * eyes.soon()) if eyes.me.get("spies") else 0.2,
     fx.Trash: lambda eyes, node: worths.THIN * min(1.0, eyes.horizon / 3),
     fx.TrashSelf: lambda eyes, node: 0.0,
     fx.ReturnSelf: lambda eyes, node: 2.0,
@@ -142,7 +149,13 @@ VALUES |= {
 
 
 def _recruit(eyes: Judge, node: fx.Recruit) -> float:
-    return worths.TROOP * min(node.amount, int(eyes.me["troops"]["supply"]))
+    """More than can be sent into the coming fights are worth less, and at the end those alone that fight at once."""
+    there = eyes.me["troops"]
+    amount = min(node.amount, int(there["supply"]))
+    if eyes.later:
+        return worths.TROOP * amount
+    crowd = exp(-int(there["garrison"]) / worths.ARMY)
+    return worths.TROOP * amount * crowd * (0.2 + 0.8 * eyes.soon())
 
 
 def _deploy(eyes: Judge, node: fx.Deploy) -> float:
@@ -192,24 +205,24 @@ VALUES |= {
 
 
 def _swordmaster(eyes: Judge, node: fx.TakeSwordmaster) -> float:
-    return 0.0 if eyes.me["swordmaster"] else 4.0 + 3.5 * eyes.horizon
+    return 0.0 if eyes.me["swordmaster"] else worths.AGENT * (1.0 + worths.THIRD * eyes.horizon)
 
 
 def _seat(eyes: Judge, node: fx.TakeSeat) -> float:
-    return 0.0 if eyes.me["council"] else 1.0 + 2.2 * eyes.horizon
+    return 0.0 if eyes.me["council"] else 1.0 + worths.SEAT * eyes.horizon
 
 
 def _contract(eyes: Judge, node: fx.TakeContract) -> float:
     choam = eyes.view.get("choam")
     offers = [eyes.contract(name) for name in choam["market"]] if choam is not None else []
-    return max(offers, default=eyes.goods("solari", 2))
+    return max(offers, default=gain(eyes, "solari", 2))
 
 
 def _double_harvest(eyes: Judge, node: fx.DoubleHarvest) -> float:
     if eyes.later or eyes.here is None:
-        return 0.4 * 2 * eyes.price("spice") if eyes.later else 0.0
+        return 0.4 * gain(eyes, "spice", 2) if eyes.later else 0.0
     base = sum(part.amount for way in eyes.here.ways for part in fx.walk(way.effect) if isinstance(part, fx.Harvest))
-    return eyes.goods("spice", base)
+    return gain(eyes, "spice", base)
 
 
 def _mentat(eyes: Judge, node: fx.TakeMentat) -> float:
@@ -244,7 +257,7 @@ VALUES |= {
     fx.ReserveContracts: lambda eyes, node: 0.5,
     fx.Negotiate: lambda eyes, node: worths.ICONS["negotiator"],
     fx.BonusSpice: lambda eyes, node: 0.0,  # counted where an Agent is sent
-    fx.Harvest: lambda eyes, node: eyes.goods("spice", node.amount),
+    fx.Harvest: lambda eyes, node: gain(eyes, "spice", node.amount),
     fx.DoubleHarvest: _double_harvest,
     fx.TakeMentat: _mentat,
     fx.IgnoreInfluence: lambda eyes, node: 0.5,

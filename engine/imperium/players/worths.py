@@ -4,13 +4,24 @@ from __future__ import annotations
 
 GOODS = {"solari": 1.5, "spice": 2.2, "water": 2.0}
 """One of each resource while there is time to spend it."""
-PLENTY = {"solari": 10, "spice": 7, "water": 4}
-"""So many are enough: more is worth half."""
+ENOUGH = {"solari": 7.0, "spice": 5.0, "water": 2.5}
+"""With so many more in store one of a resource is worth 1/e of what the first is worth, early in the game."""
+LEFT_OVER = 0.05
+"""The part of its worth that a resource keeps at the end, as a tiebreaker."""
+SAVED, PATIENCE = 0.25, 2.0
+"""How much of an aim lies in having saved for all of it; a part of the way to some power is worth that much of it."""
+FIGHTING, ONE_OF_MANY = 0.7, 0.35
+"""How likely a deal comes about that a Conflict offers to who fights, or one's own card; and one that asks for more."""
 PERSUASION, SWORD, VP = 1.6, 1.4, 10.0
 TROOP, AGENT, CARD, INTRIGUE, SPY, WORM = 2.0, 5.0, 2.5, 3.0, 1.5, 6.0
 DISCARD, THIN = 1.5, 1.5
 STEP = 1.5
 """A step on an Influence track that reaches nothing."""
+
+THIRD, SEAT = 0.7, 2.2
+"""What the third Agent is worth in a round, as a part of an Agent; and the seat in the High Council."""
+ARMY = 8.0
+"""With so many troops in the garrison another one is worth 1/e."""
 
 ICONS = {
     "solari": GOODS["solari"],

@@ -54,6 +54,7 @@ def test_unusable_input_is_one_line_and_exit_2(tmp_path, monkeypatch, capsys, wo
     assert len(err.strip().splitlines()) == 1
 
 
+@pytest.mark.slow
 async def test_a_refused_token_and_a_taken_port(tmp_path) -> None:
     async with Sandbox() as sandbox:
         code, _, err = await landsraad(tmp_path, "run", LANDSRAAD_TOKEN="wrong", LANDSRAAD_DISCORD_API=sandbox.api)
@@ -77,6 +78,7 @@ async def test_run_serves_until_it_is_told_to_stop(tmp_path, number) -> None:
             assert "Traceback" not in err.decode()
 
 
+@pytest.mark.slow
 async def test_commands_are_registered_by_hand_too(tmp_path) -> None:
     async with Sandbox() as sandbox:
         env = {"LANDSRAAD_TOKEN": sandbox.token, "LANDSRAAD_DISCORD_API": sandbox.api}

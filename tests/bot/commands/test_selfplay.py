@@ -62,3 +62,21 @@ def test_what_cannot_be_played_is_said(app, words, says) -> None:
     result = CliRunner().invoke(app, words)
     assert isinstance(result.exception, Unusable)
     assert says in str(result.exception)
+
+
+def test_a_report_counts_by_player_what_games_come_to(app) -> None:
+    words = ("--player", "mercenary", "--player", "random", "--player", "random", "--rotate")
+    report = run(app, *words, "--seats", "3", "--games", "3", "--report")
+    figures = report["figures"]
+    assert set(figures) == {"mercenary", "random", "table"}
+    for rows in figures.values():
+        for row in rows.values():
+            assert row["mean"] <= row["most"]
+            assert row["95"] <= row["most"]
+    assert figures["mercenary"]["VP: influence"]["a_game"] == figures["mercenary"]["VP: influence"]["mean"]
+    assert figures["random"]["left: solari"]["a_game"] == pytest.approx(
+        2 * figures["random"]["left: solari"]["mean"], 0.01
+    )
+    assert figures["table"]["last Conflict"]["most"] in (0, 1)
+    told = CliRunner().invoke(app, ["--seats", "3", "--games", "2", "--report"]).stdout
+    assert "left: solari" in told

@@ -99,9 +99,9 @@ async def test_posts_that_failed_for_a_second_call_once(url) -> None:
         await settle(world, 1.5)
         first, second = posts(ayla)[known:]
         assert (first.pings, second.pings) == ([], [ayla.id])
-        assert "Bo: your move" in first.text
-        assert "Ended: Ayla" in first.text
-        assert "Ended: Bo" in second.text
+        assert "**Bo**: your move" in first.text
+        assert "Ended: ●\N{NO-BREAK SPACE}**Ayla**" in first.text
+        assert "Ended: ■\N{NO-BREAK SPACE}**Bo**" in second.text
         assert "turn" not in actions(first)
         assert "turn" in actions(second)
 
@@ -118,8 +118,8 @@ async def test_posts_that_certainly_did_not_arrive_become_one(url) -> None:
         await settle(world, 1.5)
         (post,) = posts(ayla)[known:]
         assert post.pings == [ayla.id]
-        assert "Ended: Ayla" in post.text
-        assert "Ended: Bo" in post.text
+        assert "Ended: ●\N{NO-BREAK SPACE}**Ayla**" in post.text
+        assert "Ended: ■\N{NO-BREAK SPACE}**Bo**" in post.text
 
 
 class Easel:

@@ -199,7 +199,9 @@ async def test_hand_row_spaces_and_panel_lead_to_what_they_mean_by_tapping(url) 
             assert page.text == before  # what is looked up does not take the place of the hand or the board
             return outcome.ephemerals[0].text
 
-        hand, board = await open_page("hand"), await open_page("board")
+        cockpit = await open_page("turn")
+        hand = (await (await press(ayla, cockpit, "hand")).answered()).ephemerals[-1]
+        board = await open_page("board")
         assert (await tap(hand, "hand", "card:diplomacy")).startswith("**Diplomacy**")
         async with world.bot.tables.hold(1) as live:
             view = live.game.view(0)

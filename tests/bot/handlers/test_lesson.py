@@ -102,7 +102,8 @@ async def test_the_whole_lesson_is_played_by_tapping_what_is_wanted_and_nothing_
             await tap(ayla, panel, index)
         assert wrong >= 6
         assert WORDS.text("lesson-learnt") in panel.text
-        assert "Ayla won Skirmish" in panel.text
+        assert "**Skirmish:**" in panel.text
+        assert "Ayla won: " in panel.text
         assert "+1 VP" in panel.text
         assert "Round 2" not in panel.text
         again = await use(ayla)

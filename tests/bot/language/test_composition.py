@@ -14,7 +14,7 @@ from bot.messages.choices import Focus, lay_out
 from bot.messages.endings import write_times
 from bot.messages.parts import panel
 from bot.messages.refusals import list_refusals
-from bot.messages.story import tell
+from bot.messages.story import Detail, tell
 from bot.sandbox import components as tree
 from bot.tables.history import Times
 from engine.kernel.decisions import Decision, Msg, Option
@@ -25,9 +25,9 @@ PEOPLE = ("Ayla", "Bo", "Cy")
 DUNE, DAGGER, DIPLOMACY = "card:dune_the_desert_planet", "card:dagger", "card:diplomacy"
 
 
-def story(events: list[Event], language: str = "en", viewer: int | None = None, brief: bool = False) -> list[str]:
+def story(events: list[Event], language: str = "en", viewer: int | None = None, detail: Detail = "full") -> list[str]:
     """The lines that a table reads."""
-    return tell(events, viewer, Words(language, PEOPLE), product("uprising").telling, brief)
+    return tell(events, viewer, Words(language, PEOPLE), product("uprising").telling, detail)
 
 
 def gain(seat: int, what: str, n: int) -> Event:
@@ -134,24 +134,30 @@ def test_c2_those_who_fight_by_turns_are_told_in_that_order() -> None:
 
 def test_c2_in_brief_only_the_deed_is_told() -> None:
     events = [Event("turn", {"seat": 0}), agent(0), gain(0, "spice", 2), draw(0, 1)]
-    assert story(events, brief=True) == ["Ayla sent an Agent to Arrakeen with Dagger"]
+    assert story(events, detail="brief") == ["Ayla → Arrakeen with Dagger"]
 
 
 # -- C3, C4 --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_c3_strengths_stand_on_a_line_each_and_follow_from_no_pass(language: str) -> None:
-    events = [Event("pass", {"seat": 0, "forced": 0}), counted("strength", 0, 5), counted("strength", 1, 6)]
-    passed, first, second = story(events, language)
-    assert "5" not in passed
-    assert first.replace("Ayla", "Bo").replace("5", "6") == second
+def test_c3_strengths_stand_on_one_line_by_rank_and_follow_from_no_pass(language: str) -> None:
+    events = [
+        Event("pass", {"seat": 0, "forced": 0}), counted("strength", 0, 5), counted("strength", 1, 6),
+        Event("unwon", {"conflict": "conflict:test_of_loyalty"}),
+    ]  # fmt: skip
+    words = Words(language, PEOPLE)
+    fight, unwon = story(events, language)
+    assert fight.replace("\N{NO-BREAK SPACE}", " ").endswith(words.side_by_side(["Bo 6", "Ayla 5"]))
+    assert words.name("conflict:test_of_loyalty") in fight
+    assert "5" not in unwon
 
 
 def test_c4_the_cards_of_the_round_follow_from_no_defence() -> None:
     facts = {"n": 2, "first": "seat:0", "conflict": "conflict:skirmish_a"}
     events = [Event("round", facts), counted("defend", 1, 1), draw(0, 5), draw(1, 5), draw(2, 5)]
     assert story(events)[1:] == ["Bo defended with 1 troop", "Ayla, Bo and Cy drew 5 cards each"]
+    assert story(events, detail="post")[1:] == ["Bo defended with 1 troop"]
 
 
 # -- C5, C6 --------------------------------------------------------------------------------------------------------
@@ -167,7 +173,7 @@ def test_c5_several_of_one_thing_are_one() -> None:
         draw(0, 1), draw(0, 1), *up,
     ]  # fmt: skip
     assert story(events) == [
-        "Ayla sent an Agent to Arrakeen with Dagger: deployed 4 troops, drew 2 cards, Fremen Influence up to 6"
+        "Ayla sent an Agent to Arrakeen with Dagger: deployed 4 troops, drew 2 cards, Fremen Influence rose to 6"
     ]
     assert story([agent(0), counted("retreat", 0, 1), counted("retreat", 0, 2)], "zh-TW") == [
         "Ayla 以「匕首」派遣特使到「厄拉欽恩」：撤退 3 支軍隊"
@@ -188,10 +194,10 @@ def test_c5_of_drawn_cards_that_are_shown_all_are_named() -> None:
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "Ayla revealed *Dagger*: +6 Persuasion, acquired Diplomacy for 3"),
-        ("zh-TW", "Ayla 揭示「匕首」：+6 招募點數、以 3 點招募點數獲得「外交」"),
-        ("zh-CN", "Ayla 展示『匕首』：+6 说服力、用 3 点说服力获取『外交』"),
-        ("ja", "Ayla は〈短剣〉を公開した：説得力 +6、説得力3で〈外交〉を獲得した"),
+        ("en", "Ayla revealed *Dagger*: +6 Persuasion, acquired Diplomacy (3)"),
+        ("zh-TW", "Ayla 揭示「匕首」：+6 招募點數、獲得「外交」（3）"),
+        ("zh-CN", "Ayla 展示『匕首』：+6 说服力、获取『外交』（3）"),
+        ("ja", "Ayla は〈短剣〉を公開した：説得力 +6、〈外交〉（3）を獲得した"),
     ],
 )
 def test_c6_a_purchase_is_one_thing_with_its_price(language: str, line: str) -> None:
@@ -207,7 +213,7 @@ def test_c6_a_purchase_is_one_thing_with_its_price(language: str, line: str) -> 
 def test_c6_a_price_in_solari_is_named_and_a_payment_for_anything_else_stays() -> None:
     acquire = Event("acquire", {"seat": 0, "card": DIPLOMACY, "from": "row", "hand": 0})
     assert story([agent(0), spend(0, "solari", 3), acquire]) == [
-        "Ayla sent an Agent to Arrakeen with Dagger: acquired Diplomacy for 3 Solari"
+        "Ayla sent an Agent to Arrakeen with Dagger: acquired Diplomacy (3 Solari)"
     ]
     assert story([agent(0), spend(0, "persuasion", 3), draw(0, 1)]) == [
         "Ayla sent an Agent to Arrakeen with Dagger: −3 Persuasion, drew a card"
@@ -323,7 +329,6 @@ def test_english_lists_have_no_comma_before_and() -> None:
     assert Words("en").join(["Ayla", "Bo", "Cy"]) == "Ayla, Bo and Cy"
 
 
-def test_the_length_of_a_game_and_its_pace_stand_together_in_chinese() -> None:
-    times = Times(began=0, ended=60_000, typical=60_000, by_seat={}, answers=26)
-    assert "。26 個回合中" in write_times(times, Words("zh-TW"))
-    assert ". Half of the 26 turns" in write_times(times, Words("en"))
+def test_the_last_post_says_how_long_it_took_and_not_how_fast_people_answered() -> None:
+    times = Times(began=0, ended=60_000, typical=30_000, by_seat={}, answers=26)
+    assert write_times(times, Words("zh-TW")).endswith("歷時 1 分鐘。")

@@ -47,7 +47,7 @@ async def test_the_recap_holds_only_what_its_reader_may_know(tables, store, monk
 
     monkeypatch.setattr(presenter, "_events", events)
     recap = words_of(await presenter.cockpit(game_id, USERS[0], "en"))
-    assert "Ayla ran out of time" in recap
+    assert "**Ayla** ran out of time" in recap
     assert "computer player decided" not in recap
 
 

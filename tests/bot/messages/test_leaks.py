@@ -42,8 +42,10 @@ def sent_to(game: Game[Any], seat: int | None, language: str) -> str:
     made: list[Any] = []
     if seat is None:
         made += [table.build_table(scene, ["-"]), table.build_board(scene), table.build_more(scene)]
+        made.append(table.build_scores(scene))
         made.append(cockpit.build_cockpit(scene))
     else:
+        assert scene.unveiled == {}
         made += [cockpit.build_cockpit(scene), cockpit.build_hand(scene), cockpit.build_refusals(scene)]
     return json.dumps([view.to_components() for view in made], ensure_ascii=False)
 

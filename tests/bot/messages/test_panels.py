@@ -79,7 +79,7 @@ def test_any_decision_fits_and_every_answer_can_be_given(decision) -> None:
         parts = shown(cockpit.build_cockpit(scene(decision), focus))
         for part in tree.of_types(parts, tree.BUTTON, *tree.SELECTS):
             tag = read_tag(part["custom_id"])
-            if tag.action in ("undo", "why", "fresh", "board", "log", "more", "back", "amt"):
+            if tag.action in ("undo", "why", "fresh", "hand", "board", "log", "more", "back", "amt"):
                 if tag.action == "amt":
                     low, _, high = tag.arg.partition(".")
                     reached.update(range(int(low), int(high) + 1))

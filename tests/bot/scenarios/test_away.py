@@ -142,7 +142,7 @@ async def test_who_is_asked_in_quiet_hours_is_called_at_their_end(url) -> None:
         await rest_now(world, bo, 6)
         before = len(bo.pings())
         await end_turn(world, ayla)
-        assert "Bo: your move" in table_posts(ayla)[-1].text
+        assert "**Bo**: your move" in table_posts(ayla)[-1].text
         assert len(bo.pings()) == before
         await pass_time(world, 5.9)
         assert len(bo.pings()) == before

@@ -193,4 +193,4 @@ def newest_revision(message: Message) -> int:
 
 def final_post(person: Actor) -> Message | None:
     """The post with the standings."""
-    return next((message for message in person.timeline() if "wins." in message.text), None)
+    return next((message for message in person.timeline() if "** wins" in message.text), None)

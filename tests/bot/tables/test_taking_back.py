@@ -247,7 +247,7 @@ async def test_asking_and_agreeing_by_clicks(url) -> None:
         await ask_by_clicks(world, persons)
         (post,) = questions(bo)
         assert sorted(post.mentions) == sorted([bo.id, cy.id])
-        assert "> Ended: Ayla" in post.text, "what would be taken back is told"
+        assert "> Ended: ●\N{NO-BREAK SPACE}**Ayla**" in post.text, "what would be taken back is told"
         dee = world.sandbox.actor("Dee")
         assert "no vote" in (await (await dee.click(post, label="Agree")).answered()).text
         assert "no vote" in (await (await ayla.click(post, label="Agree")).answered()).text

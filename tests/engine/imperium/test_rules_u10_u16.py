@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.imperium.ranking import rewards_due
+from engine.imperium.scoring import find_tie
 from engine.imperium.state import NOBODY, Trophy
 from engine.imperium.units import strength
 from tests.engine.imperium.faces import check, choose, measure, table_for
@@ -333,6 +334,36 @@ def test_u14_2_endgame_spice_counts_for_the_tiebreaker() -> None:
     outcome = table.game.outcome()
     assert outcome is not None
     assert [standing.seat for standing in outcome.standings] == [0, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("ahead", "behind", "tie"),
+    [
+        ({"vp": 1}, {"spice": 9}, ""),
+        ({"spice": 1}, {"solari": 9, "water": 9}, "spice"),
+        ({"solari": 1}, {"water": 9}, "solari"),
+        ({"water": 1}, {"garrison": 2}, "water"),
+        ({"garrison": 1}, {"last_reveal": 9}, "garrison"),
+        ({"last_reveal": 1}, {}, "last_reveal"),
+    ],
+)
+def test_u14_2_the_standings_name_the_tiebreaker_that_decided(
+    ahead: dict[str, int], behind: dict[str, int], tie: str
+) -> None:
+    order = ("vp", "spice", "solari", "water", "garrison", "last_reveal")
+    assert find_tie([ahead.get(name, 0) for name in order], [behind.get(name, 0) for name in order]) == tie
+
+
+def test_u14_2_who_is_first_by_more_spice_has_that_beside_the_place() -> None:
+    table = table_for({})
+    table.set(1, spice=table.player(0).spice + 5)
+    table.set(2, spice=0)
+    table.endgame()
+    outcome = table.game.outcome()
+    assert outcome is not None
+    assert outcome.standings[0].seat == 1
+    assert outcome.standings[0].tie == "spice"
+    assert outcome.standings[-1].tie == ""
 
 
 # -- U15: decks ------------------------------------------------------------------------------------

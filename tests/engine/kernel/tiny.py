@@ -277,6 +277,10 @@ class TinyFamily:
         """Nothing."""
         return set()
 
+    def figures(self, game: Any) -> dict[str, list[int]]:
+        """The scores."""
+        return {"score": game.state.scores[:]}
+
     def audit(self, game: Any) -> list[str]:
         """Nothing to fold."""
         return []

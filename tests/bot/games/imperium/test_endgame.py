@@ -84,7 +84,7 @@ async def test_the_endgame_by_clicks(url) -> None:
         final = final_post(cy)
         assert final is not None
         assert "Secure Spice Trade" in final.text
-        assert "Shadow Alliance" not in final.text
+        assert "Intrigue: Shadow Alliance" in final.text, "what was held is shown once the game is over"
         async with world.bot.tables.hold(1) as live:
             assert live.row.status == "over"
             assert live.game.state.players[0].sources["intrigue"] == 1

@@ -1,0 +1,29 @@
+## その他：自動プレイヤーの前の手番のねらい
+
+more-reasons = **自動プレイヤーの前の手番のねらい**
+why-agent = { $seat } は〈{ $card }〉で代行者を《{ $space }》に派遣した：{ $reason }
+why-reveal = { $seat } は手札を公開した：{ $reason }
+why-fight = 〈{ $conflict }〉を争う{ $n }ユニット
+why-swords = 〈{ $conflict }〉を争う剣{ $n }個
+why-goal = { $n }勝利点（これでゲームを終わらせられる）
+why-points = { $n }勝利点
+why-influence = { $faction }への影響力{ $now }{ $points ->
+    [0] {""}
+   *[other] （{ $points }勝利点）
+}
+why-alliance = { $faction }の同盟
+why-token = { $what_id ->
+    [swordmaster] { $what }（以後は毎ラウンド代行者が1体増える）
+    [council] { $what }（以後は毎ラウンド説得力が増える）
+   *[other] { $what }
+}
+why-control = 《{ $space }》の支配
+why-contract = 契約〈{ $contract }〉
+why-complete = 契約〈{ $contract }〉の報酬
+why-spy = { $post }へのスパイの配置
+why-troops = 駐屯地への{ $n }部隊
+why-draw = 手札{ $n }枚の追加
+why-intrigue = 策謀カード{ $n }枚
+why-goods = { $what }{ $n }
+why-saving = 《{ $space }》に要る{ $what }{ $whole }のうち{ $n }まで貯めた
+why-cards = { $cards }の獲得

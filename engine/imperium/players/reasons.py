@@ -1,0 +1,126 @@
+"""Why a computer player took its last turn as it did: of all that everybody saw come of the turn, what weighs most.
+
+It is found from public events and a spectator's view, with the worths by which the player judges; so it can tell
+nothing of a hand.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from engine.imperium.players import worths
+from engine.imperium.players.judge import Judge, look
+from engine.imperium.players.stocks import cost_of
+from engine.kernel.decisions import Msg
+
+Data = Mapping[str, Any]
+Told = Sequence[tuple[str, Data]]
+Weighed = tuple[float, Msg]
+"""How much a reason weighs, and the reason."""
+UNITS = {"deploy": 2.0, "deploy-supply": 2.0, "summon": 3.0}
+"""Kind of event by which units come into the Conflict, and the strength of one."""
+
+
+STEPS = ("influence:", "alliance:")
+"""What gives points that are told with what gave them."""
+
+
+def explain(view: Mapping[str, Any], told: Told, seat: int) -> Msg | None:
+    """The last turn of a seat and what it was for; None where it took none, or nothing came of it. `told` is what
+    everybody saw of the game so far, or of its last rounds."""
+    begun = max((n for n, (kind, data) in enumerate(told) if kind == "turn" and data["seat"] == seat), default=-1)
+    if begun < 0:
+        return None
+    later = (n for n, (kind, _) in enumerate(told) if n > begun and kind in ("turn", "round"))
+    turn = [(kind, data) for kind, data in told[begun : next(later, len(told))] if data.get("seat") == seat]
+    conflict = next((data["conflict"] for kind, data in reversed(told[:begun]) if kind == "round"), "")
+    reasons = list(_weigh(look(view, seat), turn, str(conflict)))
+    deed = next(((kind, data) for kind, data in turn if kind in ("agent", "reveal")), None)
+    if not reasons or deed is None:
+        return None
+    reason = max(reasons, key=lambda weighed: weighed[0])[1]
+    kind, data = deed
+    if kind == "reveal":
+        return Msg("why-reveal", {"seat": f"seat:{seat}", "reason": reason})
+    where = {"card": data["card"], "space": data["space"]}
+    return Msg("why-agent", {"seat": f"seat:{seat}", **where, "reason": reason})
+
+
+def _weigh(eyes: Judge, turn: Told, conflict: str) -> Iterator[Weighed]:
+    """Everything that came of the turn, each with its weight."""
+    units, strong, points = 0, 0.0, 0
+    counts: Counter[str] = Counter()
+    for kind, data in turn:
+        if kind in UNITS:
+            units += int(data["n"])
+            strong += UNITS[kind] * int(data["n"])
+        elif kind == "score" and not str(data["why"]).startswith(STEPS):
+            points += int(data["n"])
+        elif kind in COUNTED:
+            counts[kind] += int(data["n"])
+        elif kind == "gain":
+            counts[str(data["what"]).partition(":")[2]] += int(data["n"])
+        elif kind in SINGLE:
+            yield SINGLE[kind](eyes, data)
+    if units and conflict:
+        yield 1.5 * strong, Msg("why-fight", {"n": units, "conflict": conflict})
+    if points > 0:
+        ends = int(eyes.me["vp"]) >= int(eyes.view["goal"])
+        yield (worths.VP + ends) * points, Msg("why-goal" if ends else "why-points", {"n": points})
+    for kind, (worth, key) in COUNTED.items():
+        if counts[kind]:
+            yield worth * counts[kind], Msg(key, {"n": counts[kind]})
+    if counts["swords"] and eyes.me["strength"] and conflict:
+        yield worths.SWORD * counts["swords"], Msg("why-swords", {"n": counts["swords"], "conflict": conflict})
+    for what, worth in worths.GOODS.items():
+        if counts[what]:
+            yield worth * counts[what], Msg("why-goods", {"n": counts[what], "what": f"resource:{what}"})
+            yield from _saved(eyes, what, counts[what])
+    bought = [data["card"] for kind, data in turn if kind == "acquire"]
+    if bought:
+        cost = sum(eyes.printed.cards[card.partition(":")[2]].cost or 0 for card in bought)
+        yield worths.PERSUASION * cost, Msg("why-cards", {"cards": bought})
+
+
+def _saved(eyes: Judge, what: str, amount: int) -> Iterator[Weighed]:
+    """What is saved for that lasts: on the board, and not had yet."""
+    for space, way in eyes.printed.lasting:
+        wanted, worth, held = cost_of(eyes, space, way).get(what, 0), eyes.effect(way.effect), int(eyes.me[what])
+        if worth > 0 and amount <= held <= wanted:
+            data = {"n": held, "whole": wanted, "what": f"resource:{what}", "space": f"space:{space.key}"}
+            yield worths.GOODS[what] * amount + worths.SAVED * worth * amount / wanted, Msg("why-saving", data)
+
+
+def _step(eyes: Judge, data: Data) -> Weighed:
+    """Influence: what the level reached is worth more than the one before (U4.2)."""
+    faction, now = str(data["faction"]).partition(":")[2], int(data["now"])
+    before = now - int(data["n"])
+    worth = eyes.standing(faction, now) - eyes.standing(faction, before)
+    return worth, Msg("why-influence", {"faction": data["faction"], "now": now, "points": int(before < 2 <= now)})
+
+
+def _token(eyes: Judge, data: Data) -> Weighed:
+    """The third Agent, or the seat in the High Council."""
+    name = str(data["what"]).partition(":")[2]
+    return worths.ICONS.get(name, worths.OTHER) * 2, Msg("why-token", {"what": data["what"]})
+
+
+SINGLE: dict[str, Callable[[Judge, Data], Weighed]] = {
+    "influence": _step,
+    "token": _token,
+    "alliance": lambda eyes, data: (1.5 * worths.VP, Msg("why-alliance", {"faction": data["faction"]})),
+    "contract": lambda eyes, data: (2.0, Msg("why-contract", {"contract": data["contract"]})),
+    "complete": lambda eyes, data: (6.0, Msg("why-complete", {"contract": data["contract"]})),
+    "control": lambda eyes, data: (4.0, Msg("why-control", {"space": data["space"]})),
+    "spy": lambda eyes, data: (worths.SPY, Msg("why-spy", {"post": data["post"]})),
+}
+"""Kind of event to the reason that it is by itself."""
+
+COUNTED = {
+    "recruit": (worths.TROOP / 2, "why-troops"),
+    "draw": (worths.CARD, "why-draw"),
+    "intrigue": (worths.INTRIGUE, "why-intrigue"),
+}
+"""Kind of event to what each of so many weighs, and the reason that all of them are."""

@@ -1,0 +1,121 @@
+"""What a store of resources is worth: the first ones most, what can't be spent any more hardly anything, and what is
+saved for an aim as much as the aim."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import exp
+from typing import Any, NamedTuple
+
+from content.imperium import effects as fx
+from content.imperium.schema import Space, Way
+from engine.imperium.players import worths
+from engine.imperium.players.judge import Judge
+
+
+class Aim(NamedTuple):
+    """What so many of a resource pay for at once: the effect, and how much better it is to have than what it costs
+    would be without it."""
+
+    what: str
+    amount: int
+    worth: float
+    effect: fx.Node
+
+
+def store(eyes: Judge, what: str, amount: float, but: fx.Node | None = None) -> float:
+    """The worth of having so many of a resource, the aim `but` left out."""
+    aims = find_aims(eyes)
+    key = (what, amount, id(but))
+    if key not in eyes.stores:
+        worth = _store(eyes, what, amount, [aim for aim in aims if aim.what == what and aim.effect is not but])
+        if not eyes.aims:
+            return worth  # the aims may not be known yet
+        eyes.stores[key] = worth
+    return eyes.stores[key]
+
+
+def _store(eyes: Judge, what: str, amount: float, aims: list[Aim]) -> float:
+    time = min(1.0, worths.LEFT_OVER + 0.3 * eyes.horizon)
+    enough = worths.ENOUGH[what] * (0.4 + 0.12 * min(5.0, eyes.horizon))
+    worth = worths.GOODS[what] * time * enough * (1 - exp(-amount / enough))
+    for aim in aims:
+        reached = max(0.0, min(1.0, amount / aim.amount))
+        worth += worths.SAVED * aim.worth * reached**worths.PATIENCE
+        amount -= aim.amount
+        if amount <= 0:
+            break
+    return worth
+
+
+def gain(eyes: Judge, what: str, amount: float) -> float:
+    """The worth of so many more of a resource; later it is not known how many there will be."""
+    if eyes.later:
+        return worths.GOODS[what] * min(0.8, 0.3 * eyes.horizon) * amount
+    held = float(eyes.me[what])
+    return store(eyes, what, held + amount) - store(eyes, what, held)
+
+
+def spend(eyes: Judge, what: str, amount: float, purpose: fx.Node | None = None) -> float:
+    """What spending so many takes. For its `purpose` nothing needs to be saved any more."""
+    if eyes.later:
+        return gain(eyes, what, amount)
+    held = float(eyes.me[what])
+    return store(eyes, what, held, purpose) - store(eyes, what, held - amount, purpose)
+
+
+# -- aims -------------------------------------------------------------------------------------------------------------
+
+
+def find_aims(eyes: Judge) -> list[Aim]:
+    """What the seat saves for, the dearest a unit first."""
+    if eyes.aims is None:
+        eyes.aims = []  # what an aim is worth is judged without any
+        outside, eyes.later = eyes.later, False
+        found = [*_of_board(eyes), *_of_conflict(eyes), *_of_hand(eyes)]
+        found = [aim for aim in found if aim.worth > 0]
+        eyes.aims = sorted(found, key=lambda aim: -aim.worth / aim.amount)
+        eyes.later = outside
+    return eyes.aims
+
+
+def _of_board(eyes: Judge) -> Iterator[Aim]:
+    """Spaces that give something for good."""
+    for space, way in eyes.printed.lasting:
+        for what, amount in cost_of(eyes, space, way).items():
+            likely = worths.ONE_OF_MANY if len(way.cost) > 1 else 1.0
+            yield _aim(eyes, what, amount, likely, way.effect)
+
+
+def cost_of(eyes: Judge, space: Space, way: Way) -> dict[str, int]:
+    """What an Agent there costs now."""
+    later = space.later_cost is not None and any(player["swordmaster"] for player in eyes.view["players"])
+    cost: Mapping[Any, int] = (space.later_cost or {}) if later else way.cost
+    return dict(cost)
+
+
+def _of_conflict(eyes: Judge) -> Iterator[Aim]:
+    """What the winner of the Conflict may pay for."""
+    conflict = eyes.view["conflict"]
+    if conflict is not None and (eyes.me["strength"] or not eyes.me["revealed"]):
+        likely = worths.FIGHTING if eyes.me["strength"] else worths.ONE_OF_MANY
+        yield from _deals(eyes, eyes.printed.conflicts[conflict["id"]].first, likely)
+
+
+def _of_hand(eyes: Judge) -> Iterator[Aim]:
+    """What the own Intrigue cards ask to be paid for."""
+    for name in eyes.hidden.get("intrigue", ()):
+        for play in eyes.printed.intrigue[name].plays:
+            yield from _deals(eyes, play.effect, worths.FIGHTING)
+
+
+def _deals(eyes: Judge, node: fx.Node, likely: float) -> Iterator[Aim]:
+    for part in fx.walk(node):
+        if isinstance(part, fx.Pay):
+            spent = [cost for cost in part.costs if isinstance(cost, fx.Spend)]
+            for cost in spent:
+                yield _aim(eyes, cost.what, cost.amount, likely / len(part.costs), part.effect)
+
+
+def _aim(eyes: Judge, what: str, amount: int, likely: float, effect: fx.Node) -> Aim:
+    return Aim(what, amount, likely * eyes.effect(effect) - store(eyes, what, amount), effect)

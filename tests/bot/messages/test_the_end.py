@@ -1,0 +1,142 @@
+"""The last post: what decided the game, by whom it was played, what broke a tie, and what everybody held; the scores by
+source while it runs."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.games.drama import GENERAL, Happening, Record, find_drama
+from bot.games.registry import product
+from bot.language import LANGUAGES, Words
+from bot.messages.presenter import Presenter
+from bot.messages.scene import unveil
+from engine.kernel.decisions import Msg
+from engine.kernel.game import Outcome, Standing
+from tests.bot.support.endings import start_uprising
+from tests.bot.support.harness import open_table, press, running, table_posts
+from tests.bot.support.tables import USERS, play_on
+
+IMPERIUM = product("uprising").dramas
+
+
+def record(*course: list[int], happened: tuple[Happening, ...] = (), tie: str = "") -> Record:
+    """A game with these scores at the start, after each round and at the end."""
+    order = sorted(range(len(course[-1])), key=lambda seat: -course[-1][seat])
+    standings = [
+        Standing(seat, place, course[-1][seat], {}, tie=tie if place == 1 else "")
+        for place, seat in enumerate(order, 1)
+    ]
+    return Record(Outcome(tuple(standings)), course, happened)
+
+
+EVEN = ([1, 1, 1], [2, 2, 2])
+"""The start, and a round after which nobody is ahead."""
+
+
+@pytest.mark.parametrize(
+    ("played", "said"),
+    [
+        (
+            record(*EVEN, [9, 9, 3], [10, 10, 3], tie="spice"),
+            Msg("drama-level", {"winner": 0, "other": 1, "tie": Msg("tie-spice")}),
+        ),
+        (record(*EVEN, [9, 10, 3], [11, 10, 3]), Msg("drama-end", {"winner": 0, "other": 1})),
+        (record(*EVEN, [4, 3, 2], [3, 5, 3], [7, 6, 6], [7, 6, 6]), Msg("drama-margin", {"winner": 0, "n": 1})),
+        (record(*EVEN, [2, 4, 5], [10, 8, 7], [10, 8, 7]), Msg("drama-behind", {"winner": 0, "n": 2})),
+        (record(*EVEN, [5, 4, 3], [9, 8, 7], [10, 8, 7]), Msg("drama-throughout", {"winner": 0})),
+        (record(*EVEN, [5, 6, 3], [10, 7, 7], [10, 7, 7]), Msg("drama-clear", {"winner": 0, "n": 3})),
+    ],
+)  # fmt: skip
+def test_the_first_sentence_that_is_true_is_told(played: Record, said: Msg) -> None:
+    assert find_drama(played, GENERAL) == said
+
+
+def test_a_last_combat_that_turned_the_game_is_told_before_an_alliance() -> None:
+    fight = Happening(3, "strength", {"seat": 0, "n": 9}, (7, 8, 3))
+    lost = Happening(3, "alliance-lost", {"seat": 1, "faction": "faction:fremen"}, (7, 8, 3))
+    took = Happening(3, "alliance", {"seat": 0, "faction": "faction:fremen"}, (7, 7, 3))
+    course = ([1, 1, 1], [2, 2, 2], [5, 6, 3], [10, 8, 3], [10, 8, 3])
+    assert find_drama(record(*course, happened=(fight,)), IMPERIUM) == Msg("drama-combat", {"winner": 0, "other": 1})
+    assert find_drama(record(*course, happened=(lost, took)), IMPERIUM) == Msg(
+        "drama-alliance", {"winner": 0, "other": 1, "faction": "faction:fremen", "round": 3}
+    )
+    assert find_drama(record(*course, happened=(lost, took, fight)), IMPERIUM).key == "drama-combat"
+
+
+def test_where_a_close_game_has_no_other_drama_the_last_point_is_told() -> None:
+    point = Happening(2, "score", {"seat": 0, "n": 1, "why": "conflict:test_of_loyalty"}, (4, 4, 3))
+    course = ([1, 1, 1], [4, 4, 3], [5, 4, 3], [5, 4, 3])
+    told = find_drama(record([1, 1, 1], [1, 2, 2], *course[1:], happened=(point,)), IMPERIUM)
+    assert told == Msg("drama-point", {"winner": 0, "source": Msg("source-conflict"), "round": 2})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_and_every_tiebreaker_has_words(language: str) -> None:
+    from engine.imperium.scoring import CRITERIA
+
+    words = Words(language, ["Ayla", "Bo"])
+    facts = {"winner": 0, "other": 1, "n": 2, "round": 3, "faction": "faction:fremen"}
+    facts |= {"source": Msg("source-card"), "tie": Msg("tie-spice")}
+    for drama in {*GENERAL, *IMPERIUM}:
+        line = words.text(f"drama-{drama.name}", **facts)
+        assert "{" not in line
+        assert "Ayla" in line or "Bo" in line or drama.name == "point"
+    assert len({words.text(f"tie-{name}") for name in CRITERIA[1:]}) == len(CRITERIA) - 1
+    assert all(words.has(f"tie-{name}") for name in CRITERIA[1:])
+
+
+def words_of(payload) -> str:
+    return str(payload.view.to_components())
+
+
+async def test_what_everybody_held_is_shown_once_the_game_is_over_and_not_before(tables, store) -> None:
+    game_id = await start_uprising(tables, people=2, seats=3)
+    presenter = Presenter(store, tables)
+    for limit in (40, 40, 40):
+        await play_on(tables, game_id, random.Random(3), limit=limit)
+        async with tables.hold(game_id) as live:
+            assert live.row.status == "open"
+            assert unveil(live) == {}
+        assert "Intrigue: " not in words_of(await presenter.replays.replay(game_id, USERS[0], "en", at=10**6))
+    await play_on(tables, game_id, random.Random(3), limit=1500)
+    async with tables.hold(game_id) as live:
+        assert live.row.status == "over"
+        held = {seat: view["you"]["intrigue"] for seat, view in unveil(live).items()}
+        leaders = [player["leader"] for player in live.game.view(None)["players"]]
+        standings, last = live.game.outcome().standings, live.game.revision
+    assert any(held.values())
+    final, names = words_of(await presenter.finished.final(game_id, last - 1, last)), Words("en")
+    replayed = words_of(await presenter.replays.replay(game_id, USERS[0], "en", at=10**6))
+    for cards in held.values():
+        assert all(names.name(f"intrigue:{card}").split("'")[0] in final for card in cards)
+        assert all(names.name(f"intrigue:{card}").split("'")[0] in replayed for card in cards)
+    assert all(names.name(f"leader:{leader}").split("'")[0] in final for leader in leaders)
+    assert [standing.score for standing in standings] == sorted((s.score for s in standings), reverse=True)
+    earlier = words_of(await presenter.replays.replay(game_id, USERS[0], "en", number=2))
+    assert "Hand: " in earlier
+    seed = final.index("committed to")
+    assert final.index("Rematch") < seed, "the proof comes last"
+
+
+async def test_the_scores_by_source_are_there_during_the_game(url) -> None:
+    async with running(url) as world:
+        ayla, *_ = await open_table(world, ["Ayla", "Bo", "Cy"], game="uprising", computers=1)
+        post = table_posts(ayla)[-1]
+        more = (await (await press(ayla, post, "more")).answered()).ephemerals[0]
+        score = (await (await press(ayla, more, "score")).answered()).ephemerals[0]
+        for text in (score.text, (await (await press(ayla, post, "board")).answered()).ephemerals[0].text):
+            assert "**Ayla**: **1**" in text
+            assert text.count("Start 1") == 4
+
+
+async def test_the_hash_of_the_seed_comes_last_and_small_in_the_first_post(url) -> None:
+    async with running(url) as world:
+        ayla, *_ = await open_table(world, ["Ayla", "Bo"])
+        async with world.bot.tables.hold(1) as live:
+            commitment = live.row.commitment
+        first = table_posts(ayla)[0]
+        last = first.text.strip().splitlines()[-1]
+        assert last.startswith("-# ")
+        assert commitment in last

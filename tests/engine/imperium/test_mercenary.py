@@ -1,0 +1,204 @@
+"""The mercenary: it spends, takes what lasts, goes first where others want to go, and says what a turn was for."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.imperium.family import FAMILY
+from engine.imperium.players.judge import look
+from engine.imperium.players.urgency import guess_taken, value_in_turn
+from engine.kernel.decisions import Msg, Option
+from engine.kernel.events import seen_by
+from engine.kernel.game import Game
+from engine.players import player, reason
+from tests.engine.imperium.table import Table, targets_of
+
+mercenary = player("mercenary", "imperium")
+explain = reason("mercenary", "imperium")
+
+
+def choice(table: Table, seat: int = 0) -> Option:
+    """What the mercenary takes."""
+    decision = table.decision(seat)
+    answer = mercenary(table.game.view(seat), decision, random.Random(0))
+    return next(option for option in decision.options if option.id == answer.picks[0])
+
+
+def space_of(option: Option) -> str:
+    return next((target[6:] for target in targets_of(option) if target.startswith("space:")), "")
+
+
+def told(table: Table) -> list[tuple[str, Any]]:
+    """What everybody saw."""
+    return [(event.kind, data) for event in table.game.events if (data := seen_by(event, None)) is not None]
+
+
+@pytest.mark.parametrize("product", ["uprising", "base"])
+def test_it_takes_the_swordmaster_as_soon_as_it_can_pay(product: str) -> None:
+    table = Table(4, product=product)
+    table.set(0, solari=8)
+    table.give(0, "dagger", "diplomacy", "reconnaissance")
+    assert space_of(choice(table)) == "swordmaster"
+
+
+@pytest.mark.parametrize("product", ["uprising", "base"])
+def test_it_takes_a_seat_in_the_high_council_early_where_the_third_agent_is_had(product: str) -> None:
+    table = Table(4, product=product)
+    table.set(0, solari=6, swordmaster=True)
+    table.give(0, "dagger", "dune_the_desert_planet")
+    assert space_of(choice(table)) == "high_council"
+
+
+def test_it_spends_what_it_cannot_use_otherwise() -> None:
+    """23 Solari, nothing lasting left to buy: the High Council's Intrigue card, spice and troops cost it nothing."""
+    table = Table(4)
+    table.set(0, solari=23, swordmaster=True, council=True)
+    table.give(0, "dagger")
+    assert space_of(choice(table)) == "high_council"
+
+
+def test_a_hoard_of_solari_makes_it_look_for_other_things() -> None:
+    """Spice Refinery's Solari are taken by who saves for the third Agent, not by who has 23 and all that lasts."""
+    table = Table(4)
+    for space in ("arrakeen", "research_station", "sietch_tabr"):
+        table.agent(1, space)
+    table.give(0, "reconnaissance", "convincing_argument")
+    table.set(0, solari=6)
+    assert space_of(choice(table)) == "spice_refinery"
+    table.set(0, solari=23, swordmaster=True, council=True, ready=1)
+    table.set(0, garrison=0)
+    assert space_of(choice(table)) != "spice_refinery"
+
+
+def test_of_two_equal_visits_the_one_that_nobody_else_can_make_waits() -> None:
+    """Sietch Tabr wants 2 Fremen Influence, which the others have not; Imperial Basin is open to all."""
+    table = Table(4)
+    table.influence(0, "fremen", 2)
+    table.give(0, "reconnaissance", "dune_the_desert_planet")
+    eyes = look(table.game.view(0), 0)
+    (guarded,) = table.find(0, "agent", "card:reconnaissance", "space:sietch_tabr")
+    (open_,) = table.find(0, "agent", "card:dune_the_desert_planet", "space:imperial_basin")
+    sends = [
+        (6.0, guarded, "reconnaissance", "sietch_tabr"),
+        (6.0, open_, "dune_the_desert_planet", "imperial_basin"),
+    ]
+    appeal = dict.fromkeys(eyes.printed.spaces, 6.0)
+    first = value_in_turn(eyes, sends, appeal)
+    assert first[open_.id] > first[guarded.id] > 6.0
+    assert guess_taken(eyes, appeal)["sietch_tabr"] == 0
+    assert 0 < guess_taken(eyes, appeal)["imperial_basin"] < 1
+
+
+def test_near_the_end_it_takes_the_point_and_not_the_resources() -> None:
+    """Somebody has 9 VP: the second step with the Fremen is a VP, four spice are nothing any more."""
+    table = Table(4)
+    table.set(1, vp=10)
+    table.player(1).sources["card"] = 9
+    table.influence(0, "fremen", 1)
+    table.state.bonus["imperial_basin"] = 4
+    table.give(0, "diplomacy", "dune_the_desert_planet")
+    assert space_of(choice(table)) in ("fremkit", "desert_tactics")
+
+
+def games(product: str, seeds: range) -> Iterator[tuple[Game[Any], int]]:
+    """Games between mercenaries at the end of each turn, with the seat that took it."""
+    for seed in seeds:
+        rng = random.Random(seed)
+        config = {"product": product, "seats": 4}
+        game = Game.new(FAMILY, config, rng.randbytes(32), digests=False)
+        while waiting := game.waiting():
+            decision = game.options(waiting[0])
+            assert decision is not None
+            events = game.apply(waiting[0], mercenary(game.view(waiting[0]), decision, rng))
+            ended = [event.data["seat"] for event in events if event.kind == "end"]
+            if ended:
+                yield game, ended[0]
+
+
+def test_a_turn_is_explained_by_what_weighs_most_in_it() -> None:
+    table = Table(4)
+    table.give(0, "reconnaissance", "dagger")
+    table.set(0, garrison=3)
+    table.send(0, "reconnaissance", "arrakeen")
+    while (taken := choice(table)).verb != "end":
+        table.answer(0, taken.id)
+    table.end(0)
+    why = explain(table.game.view(None), told(table), 0)
+    units = table.player(0).conflict
+    turned = [data["conflict"] for kind, data in told(table) if kind == "round"][-1]
+    fight = Msg("why-fight", {"n": units, "conflict": turned})
+    assert units > 1
+    assert why == Msg(
+        "why-agent",
+        {"seat": "seat:0", "card": "card:reconnaissance", "space": "space:arrakeen", "reason": fight},
+    )
+
+
+def test_saving_for_the_swordmaster_is_said() -> None:
+    table = Table(4)
+    table.set(0, solari=4, garrison=0)
+    table.give(0, "reconnaissance")
+    table.send(0, "reconnaissance", "spice_refinery", "way:0")
+    while (taken := choice(table)).verb != "end":
+        table.answer(0, taken.id)
+    table.end(0)
+    why = explain(table.game.view(None), told(table), 0)
+    data = {"n": 6, "whole": 8, "what": "resource:solari", "space": "space:swordmaster"}
+    assert why.args["reason"] == Msg("why-saving", data)
+
+
+def test_who_has_taken_no_turn_gives_no_reason() -> None:
+    table = Table(4)
+    assert explain(table.game.view(None), told(table), 2) is None
+
+
+@pytest.mark.parametrize("product", ["uprising", "base"])
+def test_reasons_name_nothing_that_was_not_seen_in_the_turn(product: str) -> None:
+    """Every component named, cards above all, stands in an event of the turn that everybody saw, or on the board."""
+    seen = explained = 0
+    for game, seat in games(product, range(2)):
+        public = [(event.kind, data) for event in game.events if (data := seen_by(event, None)) is not None]
+        why = explain(game.view(None), public, seat)
+        seen += 1
+        if why is None:
+            continue
+        explained += 1
+        begun = max(n for n, (kind, data) in enumerate(public) if kind == "turn" and data["seat"] == seat)
+        named = set(_strings([data for _, data in public[begun:]]))
+        for text in _strings(why):
+            if text.partition(":")[0] in ("card", "intrigue", "contract", "post"):
+                assert text in named
+    assert explained > 0.9 * seen > 50
+
+
+def _strings(value: Any) -> Iterator[str]:
+    """Every text inside a message or an event."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Msg):
+        yield from _strings(value.args)
+    elif isinstance(value, dict):
+        for inner in value.values():
+            yield from _strings(inner)
+    elif isinstance(value, (list, tuple)):
+        for inner in value:
+            yield from _strings(inner)
+
+
+def test_it_decides_alike_in_every_world_that_its_seat_takes_for_possible() -> None:
+    rng, compared = random.Random(7), 0
+    game = Game.new(FAMILY, {"seats": 4, "modules": ["choam"]}, rng.randbytes(32), digests=False)
+    while waiting := game.waiting():
+        seat = waiting[0]
+        decision = game.options(seat)
+        answer = mercenary(game.view(seat), decision, random.Random(1))
+        if rng.random() < 0.2:
+            other = game.determinize(seat, rng)
+            assert mercenary(other.view(seat), other.options(seat), random.Random(1)).picks == answer.picks
+            compared += 1
+        game.apply(seat, answer)
+    assert compared > 50

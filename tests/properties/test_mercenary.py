@@ -1,0 +1,41 @@
+"""Many games between mercenaries: they spend what they gain, and take what lasts."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from statistics import mean
+
+import pytest
+
+from engine.imperium.family import FAMILY
+from engine.players import player
+from engine.sweep import play_game
+
+GAMES = 60
+
+
+def figures_of(config: dict[str, object]) -> tuple[dict[str, list[int]], list[int]]:
+    """The figures of all seats of `GAMES` games, and the rounds that these took."""
+    seated, found, rounds = [player("mercenary")] * 4, defaultdict(list), []
+    for seed in range(GAMES):
+        played = play_game(FAMILY, config, seated, seed)
+        assert played.outcome is not None
+        rounds.append(played.game.state.round)
+        for name, values in FAMILY.figures(played.game).items():
+            found[name] += values
+    return found, rounds
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("config", [{"seats": 4, "modules": ["choam"]}, {"product": "base", "seats": 4}])
+def test_mercenaries_spend_and_take_what_lasts(config: dict[str, object]) -> None:
+    """Before they looked at what they hold, ten Solari and six spice were left a seat, 1.5 Swordmasters taken a game
+    (background, section 6.5, has the bands of rounds)."""
+    found, rounds = figures_of(config)
+    assert mean(found["left: solari"]) < 6
+    assert mean(found["left: spice"]) < 5
+    assert sorted(found["left: solari"])[len(found["left: solari"]) * 95 // 100] < 15
+    assert sum(found["taken: Swordmaster"]) >= 2.5 * GAMES
+    assert sum(found["taken: High Council"]) >= 1.2 * GAMES
+    assert mean(found["times played"]) > 3
+    assert 8 <= mean(rounds) <= 10
