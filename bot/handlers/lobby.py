@@ -11,7 +11,7 @@ from bot.messages.cockpit import build_note
 from bot.messages.lobby_pages import OpenLobby, build_found, find_page
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
-from bot.messages.tags import Tag
+from bot.messages.tags import ALL, Tag
 from bot.store import games, people, queue
 from bot.tables.closing import check_closer, close, find_table
 from bot.tables.codes import game_code
@@ -60,7 +60,7 @@ class LobbyHandlers:
                 check_place(interaction)
                 await self.tables.start(game, user.id)
             case "fill":
-                await self.lobby.fill(game, user.id, self.tables.stand_in)
+                await self.lobby.fill(game, user.id, self.tables.stand_in, None if tag.arg == ALL else 1)
             case "unfill":
                 await self.lobby.unfill(game, user.id)
             case _:

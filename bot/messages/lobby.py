@@ -10,7 +10,7 @@ from bot.games.registry import product
 from bot.language import Words
 from bot.messages.clocks import describe_clocks
 from bot.messages.parts import button, cut_lines, panel, row
-from bot.messages.tags import Tag, TagButton
+from bot.messages.tags import ALL, Tag, TagButton
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
 from bot.tables.table_settings import CLOCKS, COLUMNS, TABLE_SETTINGS
@@ -51,7 +51,8 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
         return panel(head, words.text("lobby-closed"))
     if game.status != "lobby":
         return panel(head, cut_lines(lines, 1500), cut_lines(settings, SETTINGS_LIMIT), words.text("lobby-started"))
-    full = len(seats) == game.capacity
+    empty = game.capacity - len(seats)
+    full = not empty
     why = made.why_not(game.options, game.capacity)
     can_start = full and why is None
     return panel(
@@ -59,14 +60,20 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
         cut_lines(lines, 1500),
         cut_lines(settings, SETTINGS_LIMIT),
         words.say(why) if why else None,
-        words.text("lobby-help", host=f"<@{game.host_id}>", left=game.capacity - len(seats)),
+        words.text("lobby-help", host=f"<@{game.host_id}>", left=empty),
         row(
             tool("join", "good", disabled=full),
             tool("leave"),
             tool("ready"),
             tool("start", "main", disabled=not can_start),
         ),
-        row(tool("fill", disabled=full), tool("unfill"), tool("options"), tool("close", "grave")),
+        row(
+            tool("fill", disabled=full),
+            *([button(Tag(game.id, 0, "fill", ALL), words.text("button-fill-all"))] if empty > 1 else []),
+            tool("unfill"),
+            tool("options"),
+            tool("close", "grave"),
+        ),
     )
 
 

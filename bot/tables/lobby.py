@@ -128,15 +128,17 @@ class Lobby:
             check_sitting(seats, user_id)
             await self._seat(connection, game_id, [replace(s, ready=s.ready ^ (s.user_id == user_id)) for s in seats])
 
-    async def fill(self, game_id: int, user_id: int, computer: str, count: int = 1) -> None:
-        """The host seats computer players; `computer` is their name, "" for the game's own."""
+    async def fill(self, game_id: int, user_id: int, computer: str, count: int | None = 1) -> None:
+        """The host seats computer players, with no `count` in all empty seats; `computer` is their name, "" for the
+        game's own."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
-            if len(seats) + count > row.capacity:
+            wanted = max(1, row.capacity - len(seats)) if count is None else count
+            if len(seats) + wanted > row.capacity:
                 raise Refused(Msg("refused-full", {"seats": row.capacity}))
             name = computer or product(row.product).computer
-            for _ in range(count):
+            for _ in range(wanted):
                 seats.append(SeatRow(len(seats), None, name, computer_name(seats), True))
             await self._seat(connection, game_id, seats)
 

@@ -352,7 +352,7 @@ def test_what_happens_is_told() -> None:
     game = play("base", 3).game
     words = Words("en", NAMES)
     for viewer in (None, 0):
-        lines = " ".join(tell(game.events, viewer, words))
+        lines = " ".join(tell(game.events, viewer, words, product("base").telling))
         assert "travelled" in lines
         assert "Camel:" not in lines
         assert "not worded" not in lines

@@ -5,7 +5,7 @@ import { say } from "./words.js";
 import { body, failed } from "./parts.js";
 import { openModal } from "./modal.js";
 import { closeDetached, closeSelect } from "./select.js";
-import { paintComposer } from "./composer.js";
+import { paintComposer, useCommand } from "./composer.js";
 import { store } from "./store.js";
 
 const $ = (id) => document.getElementById(id);
@@ -244,6 +244,7 @@ function welcome() {
   const dm = store.isDm(place);
   return h("li.welcome", {}, h("h3", {}, dm ? `Direct messages with ${store.bot.name}` : `Welcome to #${place.name}`),
     h("p", {}, dm ? "What only this seat may know arrives here." : "Type /dune new below to open a table, or / to see every command."),
+    dm ? null : h("button.button.button-1", { type: "button", onclick: () => useCommand("dune new") }, "/dune new"),
     dm ? null : h("p", {}, `Several people read this channel. To be another of them, click their face ${narrow.matches ? "behind ☰, at the top left" : "at the left"}.`));
 }
 

@@ -267,6 +267,14 @@ function values() {
   return Object.fromEntries(command.pills.filter((pill) => pill.input.value !== "").map((pill) => [pill.option.name, pill.value ?? pill.input.value]));
 }
 
+/** Use a command without any options, as if it had been typed. */
+export function useCommand(name) {
+  const item = commands().find((one) => one.name === name);
+  if (!item) return toast(`There is no command /${name} here.`);
+  startCommand(item);
+  return submit();
+}
+
 function submit() {
   const missing = command.pills.find((pill) => pill.option.required && !pill.input.value);
   for (const pill of command.pills) pill.node.classList.toggle("missing", pill.option.required && !pill.input.value);

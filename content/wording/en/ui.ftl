@@ -33,6 +33,7 @@ button-leave = Leave
 button-ready = Ready
 button-start = Start
 button-fill = Add computer
+button-fill-all = Fill with computers
 button-unfill = Remove computer
 button-options = Options
 button-close = Close table

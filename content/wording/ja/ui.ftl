@@ -33,6 +33,7 @@ button-leave = 退出
 button-ready = 準備完了
 button-start = ゲーム開始
 button-fill = 自動プレイヤーを追加
+button-fill-all = 空席を自動プレイヤーで埋める
 button-unfill = 自動プレイヤーを外す
 button-options = 設定
 button-close = 卓を閉じる

@@ -33,6 +33,7 @@ button-leave = 离开
 button-ready = 准备就绪
 button-start = 开始游戏
 button-fill = 添加自动玩家
+button-fill-all = 自动玩家补满
 button-unfill = 移除自动玩家
 button-options = 设置
 button-close = 关闭牌桌

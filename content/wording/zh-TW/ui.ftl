@@ -33,6 +33,7 @@ button-leave = 離開
 button-ready = 準備完成
 button-start = 開始遊戲
 button-fill = 加入自動玩家
+button-fill-all = 自動玩家補滿
 button-unfill = 移除自動玩家
 button-options = 設定
 button-close = 關閉牌桌

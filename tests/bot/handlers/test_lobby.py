@@ -34,6 +34,22 @@ def test_no_round_is_counted_before_the_first(language, leaders) -> None:
     assert "10" in made.head_line(started.view(None), words)
 
 
+async def test_all_empty_seats_are_filled_with_computer_players_by_one_press(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        await (await ayla.slash("dune new", game="uprising", seats=4)).answered()
+        lobby = find_lobby(ayla)
+        await (await ayla.click(lobby, label="Fill with computers")).answered()
+        async with world.store.read() as connection:
+            seats = await games.list_seats(connection, 1)
+        assert [seat.computer is not None for seat in seats] == [False, True, True, True]
+        assert "Fill with computers" not in find_lobby(ayla).text
+        await (await ayla.click(find_lobby(ayla), label="Remove computer")).answered()
+        labels = [part.get("label") for _, part in tree.walk(find_lobby(ayla).components)]
+        assert "Add computer" in labels
+        assert "Fill with computers" not in labels  # one seat is empty: `Add computer` fills it
+
+
 async def test_bans_and_dealt_leaders_by_clicks(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = persons = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Cy")]

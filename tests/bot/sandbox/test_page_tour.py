@@ -8,17 +8,18 @@ from pathlib import Path
 import pytest
 from discord.app_commands import ContextMenu, Group
 
-from bot.language import LANGUAGES
+from bot.language import LANGUAGES, Words
 from tests.bot.support.chromium import find_browser, open_browser
 from tests.bot.support.harness import running
 from tests.bot.support.phone import Phone
-from tests.bot.support.tour import PEOPLE, Tour
+from tests.bot.support.tour import PEOPLE, Tour, asked
 
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(find_browser() is None, reason="no Chromium is installed on this machine"),
 ]
 
+WORDS = Words("en").plain
 #: Names a folder to keep screenshots in, one inside it a language; otherwise they go to the test's own temporary one.
 SHOTS = "SANDBOX_SCREENSHOTS"
 #: The width of the page while screenshots are taken; a telephone's unless it is set.
@@ -76,6 +77,28 @@ async def test_the_first_screen_says_how_to_begin_and_the_list_of_commands_is_wh
             assert sorted(shown) == sorted(registered)
             await page.evaluate(write % "/dune")
             await page.until(f"{rows}[0].startsWith('/dune new')")
+
+
+async def test_six_taps_and_nothing_typed_to_the_first_move(url: str, tmp_path: Path) -> None:
+    async with running(url) as world:
+        world.sandbox.actor("Ayla")
+        async with open_browser(world.sandbox.url) as page:
+            await page.size(390, 844)
+            phone = Phone(world, page, tmp_path)
+            await page.until("document.querySelector('li.welcome button') !== null")
+            await page.evaluate("document.querySelector('li.welcome button').click()")
+            await phone.settle()
+            for label in ("Fill with computers", "Start", "My turn"):
+                await phone.press(label)
+            name, decision = await asked(world)
+            assert name == "Ayla"
+            option = next(o for o in decision.legal() if o.verb == "agent" and o.group_label is not None)
+            assert option.group_label is not None
+            menu = WORDS.text("menu-of-agent", what=WORDS.say(option.group_label))
+            await phone.open_menu(menu)
+            await phone.pick(0)
+            async with world.bot.tables.hold(1) as live:
+                assert live.game.steps[-1].seat == live.seat_of(world.sandbox.actor("Ayla").id)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

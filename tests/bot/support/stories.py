@@ -1,11 +1,14 @@
 """Pages of stories: moments of recorded games as a table reads them, in every language.
 
 `python -m tests.bot.support.stories` writes them anew; do so when the telling is meant to have changed, and read them.
+With `record` of other games, which is needed when the rules have changed so that the recorded answers do not fit.
 """
 
 from __future__ import annotations
 
+import json
 import random
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
@@ -20,6 +23,7 @@ from bot.messages.marks import SHAPES
 from bot.messages.story import tell
 from bot.messages.table import write_sources
 from bot.tables.history import make_record
+from engine.kernel.decisions import Answer
 from engine.kernel.events import Event
 from engine.kernel.game import Game
 from engine.players import player
@@ -27,24 +31,27 @@ from engine.registry import family
 
 HOME = Path(__file__).parents[1] / "games" / "imperium" / "stories"
 PEOPLE = ("Ayla", "Bohdan", "小美", "さくら")
-GAMES: tuple[tuple[Mapping[str, Any], int], ...] = (
-    ({"product": "uprising", "seats": 4, "modules": ["choam"]}, 0),
-    ({"product": "uprising", "seats": 4, "modules": ["choam"]}, 3),
-    ({"product": "uprising", "seats": 4, "modules": ["choam"]}, 7),
-    ({"product": "uprising", "seats": 3}, 0),
-    ({"product": "base", "seats": 4}, 0),
-    ({"product": "base", "seats": 2}, 0),
+GAMES: tuple[Mapping[str, Any], ...] = (
+    {"product": "uprising", "seats": 4, "modules": ["choam"]},
+    {"product": "uprising", "seats": 4, "modules": ["choam"]},
+    {"product": "uprising", "seats": 4, "modules": ["choam"]},
+    {"product": "uprising", "seats": 3},
+    {"product": "base", "seats": 4},
+    {"product": "base", "seats": 2},
 )
-"""Configurations and seeds."""
+"""Configurations of the recorded games."""
+RECORD = HOME / "games.json"
+"""Configuration, seed and every answer (seat, picks, amount) of each game, whatever computer players do today."""
 Part = Sequence[Event]
 
 
 @cache
-def play(number: int, who: str = "mercenary") -> Game[Any]:
-    """A whole game of computer players."""
-    config, seed = GAMES[number]
-    rng = random.Random(seed)
-    game = Game.new(family("imperium"), config, rng.randbytes(32), digests=False)
+def play(number: int, who: str = "") -> Game[Any]:
+    """A whole game: the recorded one, or another of its configuration that computer players of a kind play."""
+    if not who:
+        return _repeat(json.loads(RECORD.read_text(encoding="utf-8"))[number])
+    rng = random.Random(number)
+    game = Game.new(family("imperium"), GAMES[number], rng.randbytes(32), digests=False)
     while waiting := game.waiting():
         decision = game.options(waiting[0])
         assert decision is not None
@@ -52,9 +59,31 @@ def play(number: int, who: str = "mercenary") -> Game[Any]:
     return game
 
 
+def _repeat(recorded: Mapping[str, Any]) -> Game[Any]:
+    game = Game.new(family("imperium"), recorded["config"], bytes.fromhex(recorded["seed"]), digests=False)
+    for seat, picks, amount in recorded["answers"]:
+        decision = game.options(seat)
+        assert decision is not None, f"seat {seat} is not asked: record the games anew"
+        game.apply(seat, Answer(decision.id, tuple(picks), amount))
+    assert not game.waiting()
+    return game
+
+
+def record(who: str = "mercenary") -> None:
+    """Have computer players play all games anew, and keep their answers."""
+    made = []
+    for number, config in enumerate(GAMES):
+        game = play(number, who)
+        answers = [[step.seat, list(step.answer.picks), step.answer.amount] for step in game.steps]
+        rows = ",\n".join(map(json.dumps, answers))
+        head = json.dumps({"config": config, "seed": game.chance.seed.hex()})[:-1]
+        made.append(f'{head}, "answers": [\n{rows}\n]}}')
+    RECORD.write_text("[\n" + ",\n".join(made) + "\n]\n", encoding="utf-8")
+
+
 def made_of(number: int) -> Product:
     """What is played."""
-    return product(str(GAMES[number][0]["product"]))
+    return product(str(GAMES[number]["product"]))
 
 
 def cut_turns(events: Part) -> list[Part]:
@@ -148,12 +177,14 @@ def write_page(language: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def main() -> None:
-    """Write the pages."""
+def main(what: str = "") -> None:
+    """Write the pages, after new games for `record`."""
     HOME.mkdir(exist_ok=True)
+    if what == "record":
+        record()
     for language in LANGUAGES:
         (HOME / f"{language}.md").write_text(write_page(language), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])
