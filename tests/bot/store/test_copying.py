@@ -13,6 +13,7 @@ from engine.kernel.export import verify
 from engine.registry import family
 from tests.bot.support.stores import FIRST_LIGHT
 from tests.bot.support.tables import CHANNEL, answer_once, head, make_tables, play_on, start_tiny
+from tests.bot.support.upgrades import check_proven
 
 
 @pytest.fixture
@@ -61,8 +62,7 @@ async def test_games_go_on_and_verify_after_a_move_to_postgresql_and_back(old, n
     for game_id, name in ((1, "imperium"), (2, "imperium"), (3, "tiny")):
         await play_on(tables, game_id, rng)
         assert (await head(new, game_id))[0].status == "over"
-        verdict = verify(await tables.export(game_id), family(name))
-        assert verdict.status == "verified", verdict.reason
+        check_proven(verify(await tables.export(game_id), family(name)))
 
 
 async def test_a_target_that_holds_anything_is_left_alone(old, new) -> None:
