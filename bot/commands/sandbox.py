@@ -104,21 +104,16 @@ def follow_screens(bot: Landsraad, local: Sandbox) -> None:
 
 
 async def fit_pictures(bot: Landsraad, given: dict[int, str], user_id: int, form: str) -> None:
-    """Give a person pictures of this form, and the lobbies that they host, unless they chose theirs themselves; `given`
-    remembers what nobody chose."""
-    from bot.store import games, people
+    """Give a person pictures of this form unless they chose theirs themselves; `given` remembers what nobody chose.
+    The posts of a table, which are everybody's, are as its options say."""
+    from bot.store import people
 
     async with bot.store.write() as connection:
         now = (await people.find_person(connection, user_id)).picture
         if now not in (None, given.get(user_id)) or (now or FORMS[0]) == form:
             return
         await people.keep_person(connection, user_id, picture=form)
-        mine = await games.list_games_of(connection, user_id)
     given[user_id] = form
-    for row in mine:
-        if row.status == "lobby" and row.host_id == user_id:
-            await bot.tables.lobby.choose(row.id, user_id, picture=form)
-            await bot.router.lobby.refresh(row.id)
 
 
 async def offer_lobby(bot: Landsraad, local: Sandbox, seats: int, computer: int, game: str = "") -> None:

@@ -36,7 +36,7 @@ from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.replay_pages import STEP
 from bot.messages.replies import Last, read_reply
-from bot.messages.tags import Tag, read_tag
+from bot.messages.tags import BESIDE, Tag, read_tag
 from bot.operation.log import about
 from bot.operation.privacy import Privacy
 from bot.store import StoreError, people
@@ -83,7 +83,8 @@ class Router:
         private = interaction.guild_id is None or (
             interaction.message is not None and interaction.message.flags.ephemeral
         )
-        stays = tag is not None and (tag.action in LOBBY or (tag.action not in ASIDE and private))
+        beside = tag is not None and (tag.action in ASIDE or tag.arg == BESIDE)
+        stays = tag is not None and (tag.action in LOBBY or (private and not beside))
         with about(game=tag and (tag.game or None), revision=tag and tag.asked):
             await self.reception.attend(interaction, stays, lambda reply: self._dispatch(reply, tag))
 

@@ -72,7 +72,7 @@ def build_question(scene: Scene, focus: Focus = Focus()) -> tuple[str, list[Any]
     hint = _hint(scene)
     asked += f"\n{hint}" if hint else ""
     whole = cut_lines([f"-# {line}" for line in list_long(scene.decision, words, scene.preview)], WHOLE_LIMIT)
-    asked += f"\n{whole}" if whole else ""
+    asked += f"\n-# {words.text('cockpit-whole')}\n{whole}" if whole else ""
     lasts = shows_hidden(scene.decision, scene.product) and undo_policy(scene.row) != "never"
     asked += f"\n-# {words.text('cockpit-final')}" if lasts else ""
     controls = lay_out(scene.decision, scene.row.id, scene.asked, words, focus, scene.product, scene.preview)

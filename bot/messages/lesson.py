@@ -12,7 +12,7 @@ from bot.messages.choices import Focus
 from bot.messages.cockpit import build_question, head, write_hand, write_note
 from bot.messages.parts import button, cut_lines, panel, row, rule
 from bot.messages.scene import Scene
-from bot.messages.tags import Tag
+from bot.messages.tags import BESIDE, Tag
 from bot.tables.lessons import LESSON
 from content.lessons import Lesson, Step
 
@@ -63,7 +63,7 @@ def build_learnt(scene: Scene, lesson: Lesson, told: Sequence[str], in_server: b
         words.text("lesson-learnt"),
         "\n".join(f"- {line}" for line in words.text(f"lesson-{lesson.name}-learnt").splitlines()),
         words.text("lesson-on" if in_server else "lesson-on-dm"),
-        row(*ways, *(button(Tag(0, 0, page), words.text(f"button-{page}")) for page in pages)),
+        row(*ways, *(button(Tag(0, 0, page, BESIDE), words.text(f"button-{page}")) for page in pages)),
     )
 
 

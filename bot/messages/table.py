@@ -15,7 +15,7 @@ from bot.messages.learning import offer_faces
 from bot.messages.parts import button, cut_lines, fit_lines, gallery, panel, row, stamp
 from bot.messages.scene import Scene
 from bot.messages.story import set_out
-from bot.messages.tags import Tag, TagButton
+from bot.messages.tags import BESIDE, Tag, TagButton
 from bot.store.games import GameRow
 from bot.tables.codes import game_code
 from bot.tables.pace import NO_PACE
@@ -166,7 +166,10 @@ def build_more(scene: Scene) -> ui.LayoutView:
         head(scene),
         cut_lines(seats, 800),
         cut_lines([words.text("more-reasons"), *scene.reasons], 1200) if scene.reasons else None,
-        row(*(tool(action) for action in (*mine, "log", *_counted(scene), "rules"))),
+        row(
+            *(tool(action) for action in (*mine, "log", *_counted(scene))),
+            button(Tag(scene.row.id, scene.asked, "rules", BESIDE), words.text("button-rules")),
+        ),
         row(*(tool(action) for action in ("clocks", "export", "report")), tool("leave-ask", "grave")),
         f"-# {words.text('more-text', commitment=scene.row.commitment or '')}",
     )
@@ -179,7 +182,8 @@ def _counted(scene: Scene) -> list[str]:
 
 def build_scores(scene: Scene) -> ui.LayoutView:
     """Where everybody's score comes from so far."""
-    return panel(head(scene), cut_lines(list_scores(scene), 3400) or scene.words.text("score-none"))
+    title = f"**{scene.words.text('score-head')}**"
+    return panel(head(scene), title, cut_lines(list_scores(scene), 3400) or scene.words.text("score-none"))
 
 
 def list_scores(scene: Scene) -> list[str]:

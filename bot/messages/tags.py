@@ -18,6 +18,8 @@ BUTTON, SELECT, MODAL = "lb1", "ls1", "lm1"
 TAG_LIMIT = 100
 ALL = "all"
 """The argument of a control that does for all what it else does for one."""
+BESIDE = "beside"
+"""The argument of a control that leaves the message it is on as it is, where it else changes it."""
 _SHAPE = re.compile(r"(lb1|ls1|lm1)\|([0-9a-z]{1,12})\|([0-9a-z]{1,12})\|([a-z-]{1,16})\|([0-9a-z._-]{0,64})")
 
 

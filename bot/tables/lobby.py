@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.product import NO_OPTIONS, Options, Preset, Product
 from bot.games.registry import product
-from bot.store import Store, clocks, games, people, queue
+from bot.store import Store, clocks, games, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
 from bot.tables.pace import DAY
@@ -53,9 +53,6 @@ class Lobby:
         try:
             async with acting(self.store) as connection:
                 await _check_hosting(connection, host[0])
-                liked = (await people.find_person(connection, host[0])).picture
-                if liked is not None:
-                    options = {"picture": liked} | {name: v for name, v in options.items() if name != "picture"}
                 game_id = await games.insert_game(
                     connection,
                     family=made.family,

@@ -35,6 +35,8 @@ def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
             pile.clear()
         _answer(after, seat, pick)
     mine = after.state.players[seat]
+    if (fight := after.state.fought) is not None and fight != world.state.fought:  # the answer ended the combat
+        return _tell(world, seat, (mine.persuasion, mine.swords, fight.strengths[seat]), frozenset())
     more = NUMBERS if drew else _find_more(after, seat)
     return _tell(world, seat, (mine.persuasion, mine.swords, strength(after, mine)), more)
 

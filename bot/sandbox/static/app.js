@@ -244,7 +244,8 @@ function welcome() {
   const dm = store.isDm(place);
   return h("li.welcome", {}, h("h3", {}, dm ? `Direct messages with ${store.bot.name}` : `Welcome to #${place.name}`),
     h("p", {}, dm ? "What only this seat may know arrives here." : "Type /dune new below to open a table, or / to see every command."),
-    dm ? null : h("button.button.button-1", { type: "button", onclick: () => useCommand("dune new") }, "/dune new"),
+    dm ? null : h("div.row", {}, h("button.button.button-1", { type: "button", onclick: () => useCommand("dune new") }, "/dune new"),
+      h("button.button.button-2", { type: "button", onclick: () => useCommand("learn") }, "/learn: a first game, step by step")),
     dm ? null : h("p", {}, `Several people read this channel. To be another of them, click their face ${narrow.matches ? "behind ☰, at the top left" : "at the left"}.`));
 }
 

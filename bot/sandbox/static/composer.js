@@ -97,6 +97,8 @@ export function paintComposer() {
       const typed = content.slice(1).toLowerCase();
       const found = commands().find((item) => item.name === typed || item.label === typed);
       if (found) return startCommand(found);
+      suggest(area); // a command with what goes into its first option
+      if (command) return undefined;
       return toast(`There is no command ${content.split(" ")[0]} here.`);
     }
     store.act({ op: "say", channel: store.place, content });
@@ -133,8 +135,11 @@ function suggest(area) {
   if (!area.value.startsWith("/") || area.value.includes("\n")) return closeList();
   const typed = area.value.slice(1).toLowerCase();
   const all = commands();
-  const exact = all.find((item) => item.name + " " === typed || item.label + " " === typed);
-  if (exact) return startCommand(exact);
+  const begins = (item) => [item.name, item.label].find((name) => typed.startsWith(name + " "));
+  const exact = all.filter(begins).sort((a, b) => begins(b).length - begins(a).length)[0];
+  if (exact && !all.some((item) => item !== exact && (item.name + " ").startsWith(typed))) {
+    return startCommand(exact, area.value.slice(1 + begins(exact).length).trim());
+  }
   const wanted = typed.trim();
   const starts = (item) => item.name.startsWith(wanted) || item.label.startsWith(wanted);
   const hits = all.filter(starts).concat(all.filter((item) => !starts(item) && (item.name.includes(wanted) || item.label.includes(wanted))));
@@ -145,7 +150,8 @@ function suggest(area) {
 
 // --- a command being filled in ----------------------------------------------------------------------------------------
 
-function startCommand(item) {
+/** What was typed behind its name goes into its first option. */
+function startCommand(item, typed = "") {
   closeList();
   sessionStorage.removeItem(draftKey());
   command = { ...item, pills: [] };
@@ -156,6 +162,11 @@ function startCommand(item) {
   const cancel = h("button.icon-button", { type: "button", "aria-label": "Discard command", title: "Discard command", onclick: leave }, icon("close", 16));
   root.replaceChildren(h("p.hint", {}, item.description), h("div.box.command", {}, h("span.chip", { tabindex: item.options.length ? null : "0" }, "/" + item.label), pills, command.more, h("span.grow"), cancel, send));
   for (const option of item.options) if (option.required) addPill(option);
+  if (item.options.length && !command.pills.length && (typed || item.options.length === 1)) addPill(item.options[0]);
+  if (typed && command.pills.length) {
+    command.pills[0].input.value = typed;
+    command.pills[0].input.dispatchEvent(new Event("input"));
+  }
   command.more.addEventListener("click", offerMore);
   paintMore();
   const first = command.pills[0]?.input ?? root.querySelector(".chip[tabindex]") ?? send;

@@ -3,6 +3,7 @@
 ## Any game
 # What a menu has to cut, in whole. $what: a choice, $about: what it does.
 choice-whole = **{ $what }:** { $about }
+cockpit-whole = In full:
 cockpit-final = Whatever shows hidden cards can’t be undone.
 # What the reader’s newest answer did.
 cockpit-did = ✓ { $line }
@@ -56,7 +57,7 @@ deciding-combat-space = Combat
 deciding-pay = Pay { $cost }: { $effect }
 deciding-or-pay = or pay { $cost }: { $effect }
 deciding-or = or { $effect }
-deciding-bonus = { $n } bonus spice lies there
+deciding-bonus = { $n } bonus spice there
 
 ## Revealing
 deciding-reveals = { $persuasion }{ $more_persuasion ->
@@ -76,19 +77,22 @@ fight-line = ⚔ **{ $conflict }:** { $standings }{ $passed_count ->
    *[other] {" "}· passed: { $passed }
   }
 fight-nobody = nobody has units there
-fight-own = **{ $mark } { $seat } { $n }**{ $place ->
+fight-own = **{ $mark } { $seat }: { $n }**{ $place ->
     [1] {" "}(1st)
     [2] {" "}(2nd)
     [3] {" "}(3rd)
    *[0] {""}
   }
-fight-other = { $mark } { $seat } { $n }{ $place ->
+fight-other = { $mark } { $seat }: { $n }{ $place ->
     [1] {" "}(1st)
     [2] {" "}(2nd)
     [3] {" "}(3rd)
    *[0] {""}
   }
-fight-rewards = -# 1st: { $first } · 2nd: { $second }{ $four ->
+fight-rewards = -# 1st: { $card ->
+    [1] the card with its { $icon } icon,{" "}
+   *[0] {""}
+  }{ $first } · 2nd: { $second }{ $four ->
     [1] {" "}· 3rd: { $third }
    *[0] {""}
   }

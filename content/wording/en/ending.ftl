@@ -133,4 +133,5 @@ tie-last_reveal = the later Reveal turn
 held-card = Hand: { $cards }
 held-intrigue = Intrigue: { $cards }
 replay-held = { $seat } · { $held }
+score-head = Where points come from
 score-none = Nobody’s points are counted yet.

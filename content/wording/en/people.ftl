@@ -28,11 +28,11 @@ button-undo-yes = { $count ->
    *[other] Ask others
   }
 take-back-step = { $who_count ->
-    [0] You can no longer undo your last step on your own. Nobody else has to agree, so you can take it back.
+    [0] Your last step showed something hidden, so others would have to agree to take it back. Nobody else plays here: you decide.
    *[other] You can no longer undo your last step on your own. It is taken back if { $who } agree. If anyone acts first, the request lapses.
   }
 take-back-turn = { $who_count ->
-    [0] You can no longer undo your last turn on your own. Nobody else has to agree, so the game can go back to its start.
+    [0] Your last turn is over, so others would have to agree to go back to its start. Nobody else plays here: you decide.
    *[other] The game goes back to the start of your last turn if { $who } agree; what happened since then is undone. If anyone acts first, the request lapses.
   }
 note-asked = The others are asked.

@@ -2,6 +2,7 @@
 
 ## どのゲームでも
 choice-whole = **{ $what }：**{ $about }
+cockpit-whole = 全文：
 cockpit-final = 未公開のカードを見る選択は元に戻せません。
 cockpit-did = ✓ { $line }
 
@@ -59,15 +60,18 @@ fight-line = ⚔ **{ $conflict }：**{ $standings }{ $passed_count ->
    *[other] {" "}· パス済み：{ $passed }
   }
 fight-nobody = 誰もいません
-fight-own = **{ $mark } { $seat } { $n }**{ $place ->
+fight-own = **{ $mark } { $seat }：{ $n }**{ $place ->
     [0] {""}
    *[other] （{ $place }位）
   }
-fight-other = { $mark } { $seat } { $n }{ $place ->
+fight-other = { $mark } { $seat }：{ $n }{ $place ->
     [0] {""}
    *[other] （{ $place }位）
   }
-fight-rewards = -# 1位：{ $first } · 2位：{ $second }{ $four ->
+fight-rewards = -# 1位：{ $card ->
+    [1] このカード（戦闘アイコン：{ $icon }）、
+   *[0] {""}
+  }{ $first } · 2位：{ $second }{ $four ->
     [1] {" "}· 3位：{ $third }
    *[0] {""}
   }

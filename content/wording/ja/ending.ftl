@@ -106,4 +106,5 @@ tie-last_reveal = 「説得力の行使」の遅さ
 held-card = 手札：{ $cards }
 held-intrigue = 策謀カード：{ $cards }
 replay-held = { $seat } · { $held }
+score-head = 得点の内訳
 score-none = まだ誰の点も数えられていません。

@@ -2,6 +2,7 @@
 
 ## 任何游戏
 choice-whole = **{ $what }：**{ $about }
+cockpit-whole = 完整内容：
 cockpit-final = 会亮出未知卡牌的选择无法撤销。
 cockpit-did = ✓ { $line }
 
@@ -59,15 +60,18 @@ fight-line = ⚔ **{ $conflict }：**{ $standings }{ $passed_count ->
    *[other] {" "}· 已让过：{ $passed }
   }
 fight-nobody = 没有任何单位
-fight-own = **{ $mark } { $seat } { $n }**{ $place ->
+fight-own = **{ $mark } { $seat }：{ $n }**{ $place ->
     [0] {""}
    *[other] （第 { $place }）
   }
-fight-other = { $mark } { $seat } { $n }{ $place ->
+fight-other = { $mark } { $seat }：{ $n }{ $place ->
     [0] {""}
    *[other] （第 { $place }）
   }
-fight-rewards = -# 第 1：{ $first } · 第 2：{ $second }{ $four ->
+fight-rewards = -# 第 1：{ $card ->
+    [1] 此牌（作战图标：{ $icon }）、
+   *[0] {""}
+  }{ $first } · 第 2：{ $second }{ $four ->
     [1] {" "}· 第 3：{ $third }
    *[0] {""}
   }

@@ -106,4 +106,5 @@ tie-last_reveal = 展示阶段较晚
 held-card = 手牌：{ $cards }
 held-intrigue = 秘牌：{ $cards }
 replay-held = { $seat } · { $held }
+score-head = 分数来源
 score-none = 目前还没有人计分。

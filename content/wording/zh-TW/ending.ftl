@@ -106,4 +106,5 @@ tie-last_reveal = 揭示回合較晚
 held-card = 手牌：{ $cards }
 held-intrigue = 密謀牌：{ $cards }
 replay-held = { $seat } · { $held }
+score-head = 分數來源
 score-none = 目前還沒有人計分。

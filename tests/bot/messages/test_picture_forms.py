@@ -85,16 +85,15 @@ async def test_what_a_person_likes_is_not_what_the_others_get(url) -> None:
             assert (await people.find_person(connection, chie.id)).picture is None
 
 
-async def test_a_table_of_somebody_with_a_phone_begins_with_pictures_for_phones(url) -> None:
+async def test_what_its_host_likes_is_not_what_a_table_begins_with(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
         await choose(ayla, "portrait")
         await ayla.slash("dune new", game="uprising", seats=3)
-        assert "Pictures of the posts: for phones" in find_lobby(ayla).text
         async with world.store.read() as connection:
             row = await games.find_game(connection, 1)
         assert row is not None
-        assert row.options["picture"] == "portrait"
+        assert row.options.get("picture", "landscape") == "landscape"
 
 
 async def test_the_sandbox_draws_for_the_screen_until_somebody_chooses(url) -> None:
@@ -111,8 +110,6 @@ async def test_the_sandbox_draws_for_the_screen_until_somebody_chooses(url) -> N
         assert await liked(ayla) is None
         await fit_pictures(world.bot, given, ayla.id, "portrait")
         assert await liked(ayla) == "portrait"
-        await world.bot.outbox.settle()
-        assert "Pictures of the posts: for phones" in find_lobby(ayla).text
         await fit_pictures(world.bot, given, ayla.id, "landscape")
         assert await liked(ayla) == "landscape"
         await choose(bo, "landscape")
@@ -131,10 +128,11 @@ async def test_a_page_on_a_phone_gets_pictures_for_it_as_wide_as_it_has_room(url
             await page.until("document.querySelectorAll('.seat').length > 2")
             await wait_for_form(world, ayla, "portrait")
             await open_uprising(world, seated)
-            assert form_of(table_posts(ayla)[-1]) == "portrait"
+            assert form_of(table_posts(ayla)[-1]) == "landscape"
+            await look(ayla)
             await page.until("document.querySelector('.shot.tall img')?.complete")
             assert await page.evaluate("document.querySelector('.shot.tall img').getBoundingClientRect().width > 270")
-            await page.screenshot(tmp_path / "post.png")
+            await page.screenshot(tmp_path / "board.png")
             await page.evaluate("document.querySelector('.shot.tall').click()")
             await page.until("document.querySelector('.lightbox.tall img')?.complete")
             width = await page.evaluate("document.querySelector('.lightbox.tall img').getBoundingClientRect().width")

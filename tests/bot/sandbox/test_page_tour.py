@@ -79,6 +79,30 @@ async def test_the_first_screen_says_how_to_begin_and_the_list_of_commands_is_wh
             await page.until(f"{rows}[0].startsWith('/dune new')")
 
 
+async def test_a_command_typed_with_what_it_is_about_loses_nothing(url: str, tmp_path: Path) -> None:
+    """Letter by letter, and pasted whole."""
+    async with running(url) as world:
+        world.sandbox.actor("Ayla")
+        async with open_browser(world.sandbox.url) as page:
+            await page.size(390, 844)
+            phone = Phone(world, page, tmp_path)
+            await page.until("document.getElementById('message-box') !== null")
+            for number, paste in enumerate((False, True), 1):
+                await page.evaluate("document.getElementById('message-box').focus()")
+                if paste:
+                    await page.evaluate(
+                        "(() => { const box = document.getElementById('message-box'); box.value = '/rules spy';"
+                        "box.dispatchEvent(new Event('input')); })()"
+                    )
+                else:
+                    await page.type("/rules spy")
+                await page.until("document.querySelector('.pill-input')?.value == 'spy'")
+                await page.evaluate("[...document.querySelectorAll('#composer .icon-button')].at(-1).click()")
+                await page.until(f"document.querySelectorAll('li.message[id]').length >= {number}")
+                await phone.settle()
+                assert "**Spy**" in world.sandbox.payloads[-1].strings[0] or "Spy" in await phone.last()
+
+
 async def test_six_taps_and_nothing_typed_to_the_first_move(url: str, tmp_path: Path) -> None:
     async with running(url) as world:
         world.sandbox.actor("Ayla")

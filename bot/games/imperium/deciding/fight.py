@@ -38,11 +38,13 @@ def tell_fight(asked: Asked, words: Words) -> list[str]:
 
 
 def _tell_rewards(view: View, conflict: str, words: Words) -> list[str]:
-    """The rewards by place; the third is one of its own with four players or more (U11.3)."""
+    """The rewards by place, the first with the card itself and its battle icon (U11.8); the third is one of its own
+    with four players or more (U11.3)."""
     card = printed_for(view).conflicts[conflict]
     places = {"first": card.first, "second": card.second, "third": card.third}
     effects = {name: f"effect:{effect.at}" for name, effect in places.items()}
-    return [words.text("fight-rewards", **effects, four=len(view["players"]) > 3)]
+    icon = f"battle:{card.battle_icon}" if card.battle_icon else ""
+    return [words.text("fight-rewards", **effects, card=bool(icon), icon=icon, four=len(view["players"]) > 3)]
 
 
 def about_strength(asked: Asked, pick: str, words: Words) -> str:

@@ -59,8 +59,11 @@ def fight() -> Table:
 def test_a_combat_names_the_conflict_every_strength_with_its_place_and_the_rewards() -> None:
     """Troops count 2 each (U11.1); first: 1 Emperor Influence, a Spy and 2 Solari; second: 4 Solari, 1 troop."""
     strengths, rewards = look(fight().game).facts
-    assert strengths == "⚔ **Test of Loyalty:** **● Ayla 6** (1st) · ■ Bo 4 (2nd) · ▲ Cy 2 (3rd)"
-    assert rewards == "-# 1st: 1 Emperor Influence, 1 Spy, 2 Solari · 2nd: 4 Solari, 1 troop · 3rd: 3 Solari"
+    assert strengths == "⚔ **Test of Loyalty:** **● Ayla: 6** (1st) · ■ Bo: 4 (2nd) · ▲ Cy: 2 (3rd)"
+    assert (
+        rewards
+        == "-# 1st: the card with its Ornithopter icon, 1 Emperor Influence, 1 Spy, 2 Solari · 2nd: 4 Solari, 1 troop · 3rd: 3 Solari"
+    )
 
 
 def test_a_combat_card_says_what_strength_and_place_it_makes() -> None:
@@ -72,9 +75,20 @@ def test_a_combat_card_says_what_strength_and_place_it_makes() -> None:
     assert about == "→ 6, 2nd"
 
 
+def test_a_combat_card_that_ends_the_combat_says_the_same() -> None:
+    """Nobody else has a card: the combat is over, and its units gone, as soon as it is played."""
+    table = Table(4, conflict="test_of_loyalty")
+    for seat, troops in enumerate((1, 2)):
+        table.set(seat, conflict=troops)
+    table.intrigue(0, "devour")
+    table.combat()
+    (about,) = [told for pick, told in look(table.game).about.items() if pick.startswith("i")]
+    assert about == "→ 4, 2nd"  # level with the other: both take the second reward (U11.4)
+
+
 def test_who_waits_for_their_turn_in_combat_sees_the_same() -> None:
     seen = look(fight().game, 1)
-    assert "**■ Bo 4**" in seen.facts[0]
+    assert "**■ Bo: 4**" in seen.facts[0]
     assert seen.about["intrigue:devour"].startswith("→ 6")
 
 
@@ -104,7 +118,7 @@ def test_with_three_players_nobody_gets_the_third_reward() -> None:
     table.intrigue(0, "impress")
     table.combat()
     strengths, rewards = look(table.game).facts
-    assert strengths.endswith("▲ Cy 2")
+    assert strengths.endswith("▲ Cy: 2")
     assert "3rd" not in rewards
 
 
@@ -117,7 +131,7 @@ def test_deploying_says_the_strength_it_makes_against_the_others() -> None:
     table.set(2, conflict=1)
     table.send(0, "reconnaissance", "spice_refinery", "way:0")
     seen = look(table.game)
-    assert "■ Bo 8 (1st) · ▲ Cy 2 (2nd)" in seen.facts[0]
+    assert "■ Bo: 8 (1st) · ▲ Cy: 2 (2nd)" in seen.facts[0]
     assert (seen.about["deploy.1"], seen.about["deploy.2"]) == ("→ 2, 3rd", "→ 4, 2nd")
     labels = [
         part["label"]
