@@ -216,15 +216,16 @@ async def test_hand_row_spaces_and_panel_lead_to_what_they_mean_by_tapping(url) 
         assert f"leader:{view['players'][0]['leader']}" in entries(board, "face", "open")
 
         more = await open_page("more")
-        await press(ayla, more, "rules")
-        assert more.text.startswith("**Rules for what is on your panel**")
-        explained = entries(more, "look", "more")
+        rules = (await (await press(ayla, more, "rules")).answered()).ephemerals[0]
+        assert "Leave game" in str(more.components)  # it stays as it was
+        assert rules.text.startswith("**Rules for what is on your panel**")
+        explained = entries(rules, "look", "more")
         assert "rule:agent_turn" in explained
         assert "rule:combat_space" in explained
         assert "rule:tiebreaker" not in explained
         assert len(explained) <= 12
-        await pick(ayla, more, "look", "more", "rule:agent_turn")
-        assert "Rules U5.1" in more.text
+        await pick(ayla, rules, "look", "more", "rule:agent_turn")
+        assert "Rules U5.1" in rules.text
 
 
 async def test_a_first_game_has_a_hint_beside_what_is_asked_until_it_is_over_or_switched_off(url) -> None:
