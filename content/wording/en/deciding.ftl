@@ -53,6 +53,7 @@ deciding-ability = { $name }: { $text }
 deciding-watches = Watches { $spaces }
 
 ## Spaces
+deciding-combat-none = Combat: your strength is { $n }. You hold no card that can be played now: pass.
 deciding-combat-space = Combat
 deciding-pay = Pay { $cost }: { $effect }
 deciding-or-pay = or pay { $cost }: { $effect }

@@ -39,6 +39,7 @@ deciding-ability = { $name }：{ $text }
 deciding-watches = 監視先：{ $spaces }
 
 ## マス
+deciding-combat-none = 紛争：あなたの戦力は{ $n }です。今プレイできるカードはないので、パスしてください。
 deciding-combat-space = 紛争エリア
 deciding-pay = { $cost }を支払う：{ $effect }
 deciding-or-pay = または{ $cost }を支払う：{ $effect }

@@ -39,6 +39,7 @@ deciding-ability = { $name }：{ $text }
 deciding-watches = 监视{ $spaces }
 
 ## 地区
+deciding-combat-none = 战斗：你的战斗力为 { $n }。你没有现在能打出的牌，请让过。
 deciding-combat-space = 战斗地区
 deciding-pay = 支付{ $cost }：{ $effect }
 deciding-or-pay = 或支付{ $cost }：{ $effect }

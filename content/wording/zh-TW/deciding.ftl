@@ -39,6 +39,7 @@ deciding-ability = { $name }：{ $text }
 deciding-watches = 監視{ $spaces }
 
 ## 位置
+deciding-combat-none = 戰鬥：你的戰力為 { $n }。你沒有現在能打出的牌，請跳過。
 deciding-combat-space = 戰鬥位置
 deciding-pay = 支付{ $cost }：{ $effect }
 deciding-or-pay = 或支付{ $cost }：{ $effect }

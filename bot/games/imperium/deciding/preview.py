@@ -52,6 +52,8 @@ def _prompt(asked: Asked, words: Words) -> str:
     """In an open turn: what is still to be done in it, by name; "" where the question says it all."""
     assert asked.decision is not None
     kind, legal = asked.decision.kind, asked.decision.legal()
+    if kind == "combat" and not any(option.verb == "play" for option in legal):
+        return words.text("deciding-combat-none", n=asked.view["players"][asked.seat]["strength"])
     if kind not in TURNS:
         return ""
     effects = {option.group for option in legal if option.verb == "resolve"}
