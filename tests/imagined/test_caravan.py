@@ -80,6 +80,7 @@ def test_nothing_else_of_the_program_knows_it() -> None:
     assert [path for path in texts if re.search("caravan|camel(?!_)", path.read_text("utf-8"), re.IGNORECASE)] == []
 
 
+@pytest.mark.slow
 async def test_whoever_runs_the_program_names_the_package(tmp_path: Path) -> None:
     words = ("content", "show", "card:caravan/guide")
     code, out, _ = await landsraad(tmp_path, *words, LANDSRAAD_BOXES="tests.imagined")

@@ -227,6 +227,7 @@ def test_a_sealed_endgame_answer_tells_nobody_anything(product: str, seats: int)
     assert compared > 40
 
 
+@pytest.mark.slow
 @TABLES
 def test_possible_worlds_of_an_endgame_play_to_their_end(product: str, seats: int) -> None:
     """What others have sealed, and what is left of their plans, is imagined anew together with their cards."""

@@ -87,6 +87,7 @@ async def test_commands_are_registered_by_hand_too(tmp_path) -> None:
         assert sandbox.world.commands_synced
 
 
+@pytest.mark.slow
 async def test_the_sandbox_prints_its_address_and_stops_cleanly(tmp_path) -> None:
     async with started(tmp_path, "sandbox", "--port", "0", "--no-browser", "--computer", "1") as process:
         assert process.stdout is not None
@@ -121,6 +122,7 @@ async def test_exports_verify_and_replay(tmp_path, store) -> None:
     assert (code, out.split(":")[0]) == (2, "wrong")
 
 
+@pytest.mark.slow
 async def test_migrate_and_backup(tmp_path) -> None:
     assert (await landsraad(tmp_path, "migrate"))[0] == 0
     copy = tmp_path / "copy.db"

@@ -155,6 +155,7 @@ async def test_a_move_whose_answer_is_lost_is_made_once(url, status, code) -> No
 # -- the connection ------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("forgotten", [False, True])
 async def test_a_dropped_gateway_comes_back_and_loses_no_move(url, forgotten, monkeypatch) -> None:
     monkeypatch.setattr("discord.shard.asyncio", Hasty())

@@ -204,6 +204,7 @@ async def test_metrics_count_what_happens_and_name_nobody(url) -> None:
         assert str(ayla.id) not in after
 
 
+@pytest.mark.slow
 async def test_metrics_are_off_by_default_and_a_taken_port_is_one_line(tmp_path) -> None:
     async with metrics.published("127.0.0.1", None) as port:
         assert port is None
@@ -292,6 +293,7 @@ async def test_leaving_finishes_what_was_begun_and_tells_it_once(url) -> None:
         assert len(table_posts(bo)) <= posts + 1
 
 
+@pytest.mark.slow
 async def test_what_cannot_be_sent_in_time_is_sent_after_the_next_start(url, monkeypatch) -> None:
     monkeypatch.setattr("bot.app.DRAIN_SECONDS", 0.2)
     async with running(url) as world:

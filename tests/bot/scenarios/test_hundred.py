@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 
+import pytest
+
 from bot.sandbox import components as tree
 from tests.bot.support.harness import open_cockpit, open_table, running
 from tests.bot.support.people import people_asked
@@ -17,6 +19,7 @@ async def revision(world) -> int:
         return live.game.revision
 
 
+@pytest.mark.slow
 async def test_of_a_hundred_clicks_at_once_exactly_one_applies(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo", "Cy"], "uprising")

@@ -243,6 +243,7 @@ async def uprising(tables, rated="off") -> int:
     return game_id
 
 
+@pytest.mark.slow
 async def test_rewinding_to_a_round_and_to_a_turn(tables, store, hosting) -> None:
     game_id = await uprising(tables)
     _, starts = await hosting.list_starts(game_id)
@@ -372,6 +373,7 @@ async def test_the_hosts_commands(url) -> None:
         assert "ended the game" in ayla.timeline()[-1].text
 
 
+@pytest.mark.slow
 async def test_rewinding_by_command(url) -> None:
     async with running(url) as world:
         names = ["Ayla", "Bo", "Cy"]

@@ -41,6 +41,7 @@ async def test_any_number_of_upgrades_and_roll_backs_between_two_answers(tables,
     assert answers or "set-up was made under other rules" in verdict.reason
 
 
+@pytest.mark.slow
 @pytest.mark.sqlite
 async def test_a_database_of_the_first_light_goes_on_to_the_end(tmp_path) -> None:
     path = tmp_path / "games.db"

@@ -113,6 +113,7 @@ async def test_a_turn_with_something_due_stays_open(url) -> None:
             assert live.game.steps[-1].answer == turn.answers[0][1]
 
 
+@pytest.mark.slow
 def test_the_table_holds_the_commonest_turns_and_most_others_are_short_too() -> None:
     found = count_turns(GAMES, taps=True)
     turns = {kind: spread for kind, spread in found.items() if "asked:" not in kind and "Conflict reward" not in kind}

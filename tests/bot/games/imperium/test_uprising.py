@@ -196,6 +196,7 @@ async def test_the_drawing_process_rehearses_in_every_language(monkeypatch) -> N
     assert drawn == [(language, form) for language in LANGUAGES for form in FORMS]
 
 
+@pytest.mark.slow
 async def test_boards_are_drawn_in_a_process_of_their_own() -> None:
     studio = Studio("process")
     try:
