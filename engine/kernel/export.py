@@ -127,12 +127,12 @@ def _stretch(segments: Sequence[Segment]) -> Iterator[tuple[Segment, int | None]
 def _why_unknown(family: Family[Any], segment: Segment) -> str | None:
     """Why this program cannot re-execute a segment; None where it can."""
     config = family.read_config(segment.snapshot["config"])
-    mine, there = (family.version, family.content_digest(config)), (segment.version, segment.content)
+    mine = (family.version, family.content_digest(config))
+    there = (family.version if segment.version in family.corrects else segment.version, segment.content)
     if there == mine or family.plays_like(*there, config):
         return None
-    if segment.version in family.corrects and (there[1] == mine[1] or family.plays_like(mine[0], there[1], config)):
-        return None
-    told = f"made under version {there[0]}, content {there[1]}; this program has version {mine[0]}, content {mine[1]}"
+    told = f"made under version {segment.version}, content {there[1]}; this program has version {mine[0]}"
+    told += f", content {mine[1]}"
     return f"{told}, and does not play like it"
 
 

@@ -100,7 +100,7 @@ async def test_a_command_typed_with_what_it_is_about_loses_nothing(url: str, tmp
                 await page.evaluate("[...document.querySelectorAll('#composer .icon-button')].at(-1).click()")
                 await page.until(f"document.querySelectorAll('li.message[id]').length >= {number}")
                 await phone.settle()
-                assert "**Spy**" in world.sandbox.payloads[-1].strings[0] or "Spy" in await phone.last()
+                assert "Spy" in await phone.last()
 
 
 async def test_six_taps_and_nothing_typed_to_the_first_move(url: str, tmp_path: Path) -> None:

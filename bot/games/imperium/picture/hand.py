@@ -8,8 +8,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PIL import Image
-
 from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED
@@ -20,13 +18,13 @@ from bot.games.imperium.picture.sheets import sheets_of
 from bot.games.imperium.picture.strips import (
     GAP,
     PAD,
-    SCALE,
     TITLE,
     WIDTH,
     Strip,
     block_height,
     draw_strips,
     make_strip,
+    open_canvas,
     place,
 )
 from bot.language import Words
@@ -71,8 +69,7 @@ def paint_hand(view: Mapping[str, Any], language: str) -> Picture:
         for name, count in Counter(you["intrigue"]).items()
     ]
     blocks = [("picture-hand", hand), *([("picture-intrigue", intrigue)] if intrigue else [])]
-    height = sum(block_height(faces) for _, faces in blocks) + GAP
-    canvas = Canvas.on(Image.new("RGB", (round(WIDTH * SCALE), round(height * SCALE)), NAMED["ground"]), SCALE)
+    canvas = open_canvas([faces for _, faces in blocks])
     top = 0
     for title, faces in blocks:
         _draw_block(canvas, top, title, faces, words)

@@ -6,8 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PIL import Image
-
 from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED
@@ -19,13 +17,11 @@ from bot.games.imperium.picture.sheets import sheets_of
 from bot.games.imperium.picture.strips import (
     GAP,
     PAD,
-    SCALE,
     TITLE,
-    WIDTH,
     Strip,
-    block_height,
     draw_strips,
     make_strip,
+    open_canvas,
     place,
 )
 from bot.language import Words
@@ -55,8 +51,7 @@ def paint_leaders(view: Mapping[str, Any], leaders: Sequence[str], language: str
     """These Leaders, by their names in the view's game. Raises `KeyError` for one that is not in its boxes."""
     words, board, sheets = Words(language), view["product"], sheets_of(view)
     faces = [_read(name, sheets.leaders[name], words, board) for name in leaders]
-    height = block_height(faces) + GAP
-    canvas = Canvas.on(Image.new("RGB", (round(WIDTH * SCALE), round(height * SCALE)), NAMED["ground"]), SCALE)
+    canvas = open_canvas([faces])
     x = GAP + 4 + canvas.write(GAP + 4, TITLE / 2 + 3, words.text("picture-leaders"), 28, language, bold=True) + 12
     canvas.write(x, TITLE / 2 + 3, str(len(faces)), 28, ink=NAMED["dim"], bold=True)
     for face, box in place(faces):

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
+from PIL import Image
+
 from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED
@@ -94,6 +96,12 @@ def place(faces: Sequence[F]) -> list[tuple[F, Box]]:
         found.append((face, Box(GAP + column * (CARD_WIDTH + GAP), ends[column], CARD_WIDTH, face.height)))
         ends[column] += face.height + GAP
     return found
+
+
+def open_canvas(blocks: Sequence[Sequence[Tall]]) -> Canvas:
+    """An empty page for these blocks below each other."""
+    height = sum(map(block_height, blocks)) + GAP
+    return Canvas.on(Image.new("RGB", (round(WIDTH * SCALE), round(height * SCALE)), NAMED["ground"]), SCALE)
 
 
 def block_height(faces: Sequence[Tall]) -> int:

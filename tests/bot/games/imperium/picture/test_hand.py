@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import Any
 
 import pytest
-from PIL import Image
 
-from bot.draw.coverage import covered
-from bot.draw.pictures import ALT_LIMIT, SIZE_LIMIT
-from bot.draw.text import FONTS
 from bot.games.imperium.picture import paint_hand
 from bot.games.imperium.picture.strips import CARD_WIDTH, GAP, PAD, SCALE
 from bot.language import Words
@@ -18,7 +13,7 @@ from content import LANGUAGES
 from content.imperium.loader import list_boards, load_product
 from content.imperium.text import describe
 from tests.bot.games.imperium.picture.base import base_opening
-from tests.bot.games.imperium.picture.views import opening, overlaps, watch
+from tests.bot.games.imperium.picture.views import check_on_a_phone, opening, overlaps, watch
 
 OPENINGS = {"uprising": opening, "base": base_opening}
 HAND = ["dagger", "ecological_testing_station", "dagger", "guild_spy", "treacherous_maneuver"]
@@ -37,16 +32,7 @@ def test_the_hand_shows_cards_in_icons_and_words(language: str, monkeypatch: pyt
     """Nine CSS pixels at least where a phone shows it 390 wide (play.md D2, D8)."""
     drawn = watch(monkeypatch)
     picture = paint_hand(hand_view(HAND, ["opportunism", "crysknife"]), language)
-    width, height = Image.open(BytesIO(picture.data)).size
-    assert len(picture.data) <= SIZE_LIMIT
-    assert len(picture.alt) <= ALT_LIMIT
-    for words, path, size, (left, top, right, bottom) in drawn:
-        assert {ord(c) for c in words} <= covered(FONTS / path.rsplit("/", 1)[1]), words
-        assert size * 390 / width >= 9
-        assert 0 <= left < right <= width
-        assert 0 <= top < bottom <= height
-    assert overlaps(drawn) == []
-    written = squeeze("".join(words for words, *_ in drawn))
+    written = squeeze(check_on_a_phone(picture, drawn))
     for reference in ("card:dagger", "card:guild_spy", "intrigue:crysknife"):
         assert squeeze(Words(language).name(reference)) in written
     for box in describe("card:ecological_testing_station", language, "uprising").boxes:

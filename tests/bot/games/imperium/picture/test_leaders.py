@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from io import BytesIO
 
 import pytest
 from PIL import Image
 
 from bot.draw.canvas import Canvas
-from bot.draw.coverage import covered
-from bot.draw.pictures import ALT_LIMIT, SIZE_LIMIT
-from bot.draw.text import FONTS
 from bot.games.imperium.picture import paint_leaders
 from bot.games.imperium.picture.crests import draw_crest, find_charge
 from bot.games.imperium.picture.sheets import load_sheets
@@ -19,7 +15,7 @@ from bot.language import Words
 from content import LANGUAGES
 from content.imperium.text import describe
 from tests.bot.games.imperium.picture.base import base_opening
-from tests.bot.games.imperium.picture.views import opening, overlaps, watch
+from tests.bot.games.imperium.picture.views import check_on_a_phone, opening, watch
 from tests.bot.support.harness import open_cockpit, running
 
 OPENINGS = {"uprising": opening, "base": base_opening}
@@ -39,16 +35,7 @@ def test_every_leader_is_shown_with_every_ability_in_words(
     sheets = load_sheets(board, tuple(view["sets"])).leaders
     leaders = [name for name, sheet in sheets.items() if not sheet.back]
     picture = paint_leaders(view, leaders, language)
-    width, height = Image.open(BytesIO(picture.data)).size
-    assert len(picture.data) <= SIZE_LIMIT
-    assert len(picture.alt) <= ALT_LIMIT
-    for words, path, size, (left, top, right, bottom) in drawn:
-        assert {ord(c) for c in words} <= covered(FONTS / path.rsplit("/", 1)[1]), words
-        assert size * 390 / width >= 9
-        assert 0 <= left < right <= width
-        assert 0 <= top < bottom <= height
-    assert overlaps(drawn) == []
-    written = squeeze("".join(words for words, *_ in drawn))
+    written = squeeze(check_on_a_phone(picture, drawn))
     for name in leaders:
         text, steps = describe(f"leader:{name}", language, board), len(sheets[name].track)
         assert squeeze(text.title) in written

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import BytesIO
 from typing import Any
 
 import pytest
-from PIL import ImageDraw
+from PIL import Image, ImageDraw
 
+from bot.draw.coverage import covered
+from bot.draw.pictures import ALT_LIMIT, SIZE_LIMIT, Picture
+from bot.draw.text import FONTS
 from bot.games.imperium.picture.paint import forget_boards
 from content.imperium import schema
 from content.imperium.effects import FACTIONS
@@ -127,6 +131,23 @@ def overlaps(
             if other_bottom > top + 2 and other_top < bottom - 2:
                 found.append(f"{words!r} over {other!r} near {left}, {top}")
     return found
+
+
+def check_on_a_phone(
+    picture: Picture, drawn: Sequence[tuple[str, str, int, tuple[float, float, float, float]]]
+) -> str:  # fmt: skip
+    """A picture keeps Discord's limits, and where a phone shows it 390 wide its text is nine CSS pixels high at least,
+    whole, apart and in characters that its fonts have. Returns all that is written."""
+    width, height = Image.open(BytesIO(picture.data)).size
+    assert len(picture.data) <= SIZE_LIMIT
+    assert len(picture.alt) <= ALT_LIMIT
+    for words, path, size, (left, top, right, bottom) in drawn:
+        assert {ord(c) for c in words} <= covered(FONTS / path.rsplit("/", 1)[1]), words
+        assert size * 390 / width >= 9
+        assert 0 <= left < right <= width
+        assert 0 <= top < bottom <= height
+    assert overlaps(drawn) == []
+    return "".join(words for words, *_ in drawn)
 
 
 def watch(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, int, tuple[float, float, float, float]]]:
