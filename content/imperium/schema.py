@@ -12,14 +12,15 @@ from typing import Annotated, Any, Literal, TypeVar, dataclass_transform
 from pydantic import ConfigDict, Field, ValidationError, model_validator
 from pydantic_core.core_schema import CoreSchema, no_info_plain_validator_function
 
-from content.imperium.effects import BATTLE_ICONS, Effect, Node
-from content.imperium.notation import read_effect
+from content.imperium.effects import BATTLE_ICONS, Condition, Effect, Node
+from content.imperium.notation import read_condition, read_effect
 
 Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
 Icon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade", "spy"]
 Resource = Literal["solari", "spice", "water"]
-Timing = Literal["plot", "combat", "endgame", "won"]
-"""When an Intrigue card is played; `won` after winning a Conflict (B11.2)."""
+Timing = Literal["plot", "combat", "endgame", "won", "cleared"]
+"""When an Intrigue card is played; `won` after winning a Conflict (B11.2), `cleared` when the units have gone home after
+one (IM13.3)."""
 
 
 def _effect(data: Any) -> Any:
@@ -35,6 +36,19 @@ class _ReadNotation:
 
 Notation = Annotated[Effect, _ReadNotation()]
 """A field written in the notation of `content.imperium.notation`."""
+
+
+class _ReadCondition:
+    """As `_ReadNotation`, for a condition."""
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> CoreSchema:
+        return no_info_plain_validator_function(
+            lambda data: data if isinstance(data, Node) else read_condition(data, "condition")
+        )
+
+
+When = Annotated[Condition, _ReadCondition()]
+"""A field with a condition in the notation."""
 
 
 T = TypeVar("T")
@@ -80,12 +94,26 @@ class Sheet:
 
 
 @sheet
+class Grey:
+    """Agent icons printed grey: the card has them only while a condition holds as the Agent is placed (IM17.4)."""
+
+    icons: tuple[Icon, ...]
+    when: When
+
+
+@sheet
 class Card(Sheet):
-    """A personal card: starting deck, reserve or Imperium deck. `cost` is persuasion; starting cards have none."""
+    """A personal card: starting deck, reserve, Imperium or Tleilaxu deck. `cost` is persuasion; starting cards have
+    none, nor has what is paid in `specimens` (IM6.2), of which a card may be one that `stays` where it is bought
+    (IM6.5). `graft`: cannot be played alone on an Agent turn (IM7.1)."""
 
     cost: Annotated[int, Field(ge=0, le=20)] | None = None
+    specimens: Number | None = None
+    stays: bool = False
+    graft: bool = False
     factions: tuple[Faction, ...] = ()
     icons: tuple[Icon, ...] = ()
+    grey: Grey | None = None
     acquire: Notation | None = None
     discard: Notation | None = None
     trashed: Notation | None = None
@@ -317,6 +345,27 @@ class HagalCard(Sheet):
         return self
 
 
+@sheet
+class ResearchNode(Sheet):
+    """A node of the research track: its `column` and `row` (half steps from the top), where the token may go `next`,
+    what it gives there, and the genetic `marker` above its column, 0 for none (IM3)."""
+
+    column: Annotated[int, Field(ge=0, le=8)]
+    row: Annotated[int, Field(ge=1, le=6)]
+    marker: Annotated[int, Field(ge=0, le=2)] = 0
+    bonus: Notation | None = None
+    next: tuple[Ident, ...] = ()
+
+
+@sheet
+class TleilaxuSpace(Sheet):
+    """A space of the Tleilaxu track: what it gives, and what lies there for whoever is `first` (IM4)."""
+
+    space: Annotated[int, Field(ge=0, le=7)]
+    bonus: Notation | None = None
+    first: Notation | None = None
+
+
 KINDS: dict[str, type[Sheet]] = {
     "board": Space,
     "tracks": Track,
@@ -330,6 +379,9 @@ KINDS: dict[str, type[Sheet]] = {
     "contracts": Contract,
     "leaders": Leader,
     "hagal": HagalCard,
+    "tleilaxu": Card,
+    "research": ResearchNode,
+    "tleilaxu_track": TleilaxuSpace,
 }
 """File stem to model."""
 
@@ -346,6 +398,9 @@ REFERENCES = {
     "contracts": "contract",
     "leaders": "leader",
     "hagal": "hagal",
+    "tleilaxu": "card",
+    "research": "research",
+    "tleilaxu_track": "tleilaxu",
 }
 """File stem to the kind in references (`"card:dagger"`); keys are unique within that kind."""
 

@@ -94,6 +94,7 @@ def count_owned(game: G, seat: int, name: str) -> int:
 COUNTS |= {
     "units": lambda game, seat: count_units(game, game.state.players[seat]),
     "strength": lambda game, seat: strength(game, game.state.players[seat]),
+    "troops": lambda game, seat: game.state.players[seat].conflict,
     "deployed": lambda game, seat: tallied(game, seat, "deployed"),
     "deck": lambda game, seat: len(game.state.players[seat].deck),
     "spice_must_flow": lambda game, seat: count_owned(game, seat, "the_spice_must_flow"),
