@@ -130,7 +130,7 @@ class Imperium(Product):
         return lines.list_board(view, words)
 
     def hint(self, decision: Decision, view: View, words: Words) -> str:
-        """What somebody who is new to this question should know: of what is asked every round, another thing in each."""
+        """What somebody who is new to this question should know; another thing each round where it is asked in each."""
         key = f"hint-{decision.kind}"
         if decision.kind == "turn" and not any(option.verb == "agent" for option in decision.legal()):
             key = "hint-turn-reveal"
