@@ -107,7 +107,9 @@ class Config:
         if self.product not in list_boards():
             raise ValueError(f"product: {self.product}: known are {', '.join(list_boards())}")
         if self.seats not in seats_of(self.product):
-            raise ValueError(f"seats: {self.seats}: {self.product} is for {', '.join(map(str, seats_of(self.product)))}")
+            raise ValueError(
+                f"seats: {self.seats}: {self.product} is for {', '.join(map(str, seats_of(self.product)))}"
+            )
         board = load_board(side_for(self.product, self.seats)).board
         known_sets = sets_of(self.product, core=False)
         if set(self.modules) - set(known_sets) or len(set(self.modules)) != len(self.modules):

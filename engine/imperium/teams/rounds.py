@@ -98,7 +98,7 @@ ACTIVATE = TurnAction("activate", "for", frozenset({"", "combat"}), offer_partne
 
 
 def fix_partner(game: G, seat: int, facts: Facts) -> None:
-    """Something was done: the activated Ally is the one of this turn (T3.2, R51); in the combat, of this card (T4.2)."""
+    """Something was done: the activated Ally is that of this turn (T3.2, R51); in the combat, of this card (T4.2)."""
     part, fighting = teams(game), game.state.phase == "combat"
     if game.config.roles[seat].partners and (fighting or not part.fixed):
         part.fixed = not fighting

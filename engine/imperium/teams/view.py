@@ -69,8 +69,12 @@ def find_faults(game: G) -> list[str]:
         shared = role.traits.get("hooks") == "shared"
         if hooks[seat] and (role.partners or not shared):
             found.append(f"seat {seat} has Maker Hooks")
-        if shared and not role.partners and any(
-            hooks[mate] != hooks[seat] for mate in teammates(game, seat) if not game.config.roles[mate].partners
+        if (
+            shared
+            and not role.partners
+            and any(
+                hooks[mate] != hooks[seat] for mate in teammates(game, seat) if not game.config.roles[mate].partners
+            )
         ):
             found.append(f"seat {seat} shares its Maker Hooks not")
     return found
