@@ -127,6 +127,9 @@ class Config:
         object.__setattr__(self, "options", read)
 
     def _check_leaders(self) -> None:
+        free = [name for name, leader in self.library.leaders.items() if not leader.back]
+        if self.bans and len(free) - self.seats < sum(role.decides for role in self.roles):
+            raise ValueError(f"bans: too few Leaders for {self.seats}")
         if isinstance(self.leaders, tuple):
             known = {name for name, leader in self.library.leaders.items() if not leader.back}
             if len(self.leaders) != self.seats or len(set(self.leaders)) != self.seats or set(self.leaders) - known:

@@ -50,9 +50,8 @@ def _share_objectives(game: G) -> None:
 
 def _swap(game: G, seat: int, other: int) -> None:
     one, two = game.state.players[seat].trophies, game.state.players[other].trophies
-    for giver, taker, given in ((seat, other, one[0]), (other, seat, two[0])):
-        data = {"seat": giver, "to": f"seat:{taker}", "card": trophy_ref(given)}
-        game.emit("objective-traded", data)
+    data = {"seat": seat, "to": f"seat:{other}", "card": trophy_ref(one[0]), "other": trophy_ref(two[0])}
+    game.emit("objective-traded", data)
     traded: Trophy = one[0]
     one[0], two[0] = two[0], traded
 
