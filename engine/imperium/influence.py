@@ -34,7 +34,7 @@ def gain_influence(game: G, seat: int, track: str, amount: int) -> None:
     if game.config.roles[seat].track_bonus:  # U4.3, B9.2, T5.3
         due += [
             Pending(bonus.at, NOBODY, f"faction:{track}")
-            for at, bonus in lib(game).tracks[track].bonuses
+            for at, bonus in lib(game).bonuses[track]
             if before < at <= after
         ]
     if due:

@@ -22,7 +22,7 @@ class Library:
     of everybody who has none of his own. `reach_of[card]` are the spaces of its
     Agent icons. `deck` are the Imperium cards, one entry a copy. `drawing` are the cards whose Agent box draws,
     `roaming` those that send an Agent anywhere; `plays[timing][card]` the alternatives of an Intrigue card with that
-    timing, by number.
+    timing, by number; `bonuses[track]` what a track gives beside VP, by the level that is reached.
     """
 
     cards: dict[str, Card]
@@ -46,6 +46,7 @@ class Library:
     roaming: frozenset[str] = frozenset()
     drawing: frozenset[str] = frozenset()
     plays: dict[str, dict[str, list[tuple[int, fx.Effect]]]] = field(default_factory=dict)
+    bonuses: dict[str, tuple[tuple[int, fx.Effect], ...]] = field(default_factory=dict)
 
     @property
     def starter(self) -> tuple[str, ...]:
@@ -85,6 +86,14 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
             card.key: [(i, play.effect) for i, play in enumerate(card.plays) if play.timing == timing]
             for card in made.intrigue.values()
         }
+    made.bonuses = {
+        name: tuple(
+            (level, bonus)
+            for level, bonus in ((1, track.at_1), (3, track.at_3), (4, track.at_4))
+            if bonus is not None
+        )
+        for name, track in made.tracks.items()
+    }
     made.makers = tuple(space.key for space in spaces.values() if space.maker)
     made.drawing = frozenset(card.key for card in personal if card.agent is not None and draws_cards(card.agent))
     made.lifts_influence = frozenset(

@@ -107,10 +107,12 @@ def mover(game: G, owner: int) -> int:
 
 
 def ready_tokens(game: G, seat: int) -> tuple[str, ...]:
-    """The named Agents on the Leader that can be sent now: an arrow only for whom it points at (T3.1, T3.2)."""
+    """The named Agents on the Leader that can be sent now: an arrow only for whom it points at (T3.1, T3.2). The third
+    one comes last."""
     lent: tuple[str, ...] = game.state.players[seat].lent
-    arrows = game.config.roles[seat].arrows
-    if not lent or not arrows:
+    role = game.config.roles[seat]
+    if not lent or not role.arrows:
         return lent
     partner = unit_seat(game, seat)
-    return tuple(name for name in lent if partner in arrows.get(name, (partner,)))
+    found = [name for name in lent if partner in role.arrows.get(name, (partner,))]
+    return tuple(sorted(found, key=lambda name: name == role.third))

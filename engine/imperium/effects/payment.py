@@ -48,6 +48,8 @@ class CostRule:
     asks: Callable[[Any], bool] | None = None
 
 
+NEEDED: set[type[fx.Node]] = set()
+"""Effects without which nothing is paid for what else they come with (UC5.14)."""
 COSTS: dict[type[fx.Node], CostRule] = {}
 
 
@@ -98,7 +100,8 @@ def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
     if not item.origin.startswith("intrigue:") and not usable(game, seat, node.effect, item):
         return WAIT
     for part in node.effect.items if isinstance(node.effect, fx.All) else ():
-        if isinstance(part, fx.EachOpponent) and part.who == "one" and standing(game, seat, part, item) == WAIT:
+        meant = type(part) in NEEDED or (isinstance(part, fx.EachOpponent) and part.who == "one")
+        if meant and standing(game, seat, part, item) == WAIT:
             return WAIT
     return MAY if payable(game, seat, node.costs, item) else WAIT
 
