@@ -69,7 +69,7 @@ class Content:
 
 
 def sets_of(board: str, core: bool | None = None) -> tuple[str, ...]:
-    """The sets that go with a board or a side of one: its core, those by choice, or (None) the core and then the others.
+    """The sets that go with a board or a side of one: its core, those by choice, or (None) the core, then the others.
 
     The core of a side is that of the board, then what the side needs besides, then what belongs to it alone.
     """
@@ -98,8 +98,8 @@ def seats_of(board: str) -> tuple[int, ...]:
 
 @cache
 def load_product(name: str) -> Content:
-    """Everything that is printed for the board or the side called `name`, whether or not it can be played with together:
-    the changes that sets make are not made. Raises `ContentError`, and `KeyError` for no board."""
+    """Everything that is printed for the board or the side called `name`, whether or not it can be played with
+    together: the changes that sets make are not made. Raises `ContentError`, and `KeyError` for no board."""
     if name not in list_sides():
         raise KeyError(name)
     content = _join(load_board(name), [load_set(found) for found in sets_of(name)])

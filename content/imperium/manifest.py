@@ -31,21 +31,19 @@ class Start:
     agents: Pieces = 0
 
 
-Kind = Literal["commander", "ally"]
-"""What a player of a team is (T1.1)."""
-
-
 @sheet
 class Sitting:
     """Who sits at a seat where players are no equals: what it is in which team (T2.3)."""
 
-    kind: Kind
+    kind: Literal["commander", "ally"]
     team: Annotated[int, Field(ge=0, le=1)]
 
 
 @sheet
 class Team:
-    """A team (T1.1): its Commander, a Leader who can be nobody else's, with a personal Influence `track`; the Leaders who suit its `allies`, as advice; `setup` is done when the game begins (T2.8)."""
+    """A team (T1.1): its Commander, a Leader who can be nobody else's, with a personal Influence `track` and a starting
+    deck that is called like the team; `allies` are the Leaders who suit its Allies, as advice; `setup` is done when the
+    game begins (T2.8)."""
 
     id: Ident
     commander: Ident
@@ -88,7 +86,7 @@ class Board:
     first: Literal["objective", "random"]
     start: Start
     start_of: dict[Seats, dict[Good, Pieces]] = field(default_factory=dict)
-    start_of_kind: dict[Kind, dict[Good, Pieces]] = field(default_factory=dict)
+    start_of_kind: dict[str, dict[Good, Pieces]] = field(default_factory=dict)
     seating: tuple[Sitting, ...] = ()
     teams: tuple[Team, ...] = ()
     spaces: tuple[Space, ...] = ()
@@ -102,7 +100,7 @@ class Board:
 
     def start_for(self, seats: int, kind: str = "") -> Start:
         """What each player of this kind ("" where there are none) begins with when `seats` take part."""
-        return replace(self.start, **self.start_of.get(seats, {}), **self.start_of_kind.get(kind, {}))
+        return replace(self.start, **self.start_of.get(seats, {}) | self.start_of_kind.get(kind, {}))
 
 
 @sheet

@@ -53,8 +53,8 @@ def _everything() -> list[Printed]:
 
 
 def _names_in(printed: Printed) -> list[tuple[str, dict[str, str]]]:
-    """What a board or set names: components of its own with the English that they have, and terms of its own, which come
-    with their English."""
+    """What a board or set names: components of its own with the English that they have, and terms of its own, which
+    come with their English."""
     found: list[tuple[str, dict[str, str]]] = []
     for stem, sheets in printed.sheets.items():
         for sheet in (one for one in sheets if one.set == printed.name):

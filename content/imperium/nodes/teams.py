@@ -44,8 +44,8 @@ class Split(EffectAtom):
 
 @atom("reinforce", icon="reinforce", rule="T8.2", module=MODULE)
 class Reinforce(EffectAtom):
-    """So many troops, divided between both Allies as the owner likes; any of them may be deployed at once, from any space,
-    and no others with them."""
+    """So many troops, divided between both Allies as the owner likes; any of them may be deployed at once, from any
+    space, and no others with them."""
 
     amount: int = 3
 
@@ -81,6 +81,6 @@ class DealContracts(EffectAtom):
 
 @atom("to_throne_row", icon="throne_row", rule="UC5.16", plain=False, module=MODULE)
 class ToThroneRow(EffectAtom):
-    """A card of the Imperium Row that is not of the Faction `barred` moves to the Throne Row, and the Row is refilled."""
+    """A card of the Imperium Row that is not of the Faction `barred` moves to the Throne Row; the Row is refilled."""
 
     barred: Literal["emperor", "guild", "bene_gesserit", "fremen"] = "fremen"
