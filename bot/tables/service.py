@@ -101,7 +101,9 @@ class Tables:
             raise Refused(Msg("refused-not-ready"))
         if row.options.get("order") == "random":
             self.rng.shuffle(seats)
-            seats = [replace(seat, seat=n) for n, seat in enumerate(seats)]
+        placed = [seat for seat in arrange(row, seats) if seat is not None]
+        if placed != seats or row.options.get("order") == "random":
+            seats = [replace(seat, seat=n) for n, seat in enumerate(placed)]
             await games.replace_seats(connection, game_id, seats)
         if (why := product(row.product).why_not(row.options, row.capacity)) is not None:
             raise Refused(why)

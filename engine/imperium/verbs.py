@@ -5,8 +5,11 @@ Data of events are message arguments: counts, and references such as `"card:dagg
 
 from __future__ import annotations
 
+from typing import Any
+
 from content.imperium.effects import GAINS
 from engine.imperium.moments import NO_FACTS, tell
+from engine.imperium.seating import mover
 from engine.imperium.state import (
     NOBODY,
     TRASHED,
@@ -38,7 +41,11 @@ def gain(game: G, seat: int, what: str, amount: int, why: str) -> None:
         return
     setattr(player, what, getattr(player, what) + amount)
     count_up(game, seat, GAINED[what], amount)
-    game.emit("gain", {"seat": seat, "what": f"resource:{what}", "n": amount, "why": why})
+    data = {"what": f"resource:{what}", "n": amount, "why": why}
+    if what == "swords":
+        _tell_of(game, "gain", seat, data)
+    else:
+        game.emit("gain", {"seat": seat, **data})
 
 
 def spend(game: G, seat: int, what: str, amount: int) -> None:
@@ -68,17 +75,29 @@ def recruit(game: G, seat: int, amount: int, why: str) -> int:
     amount = min(amount, player.supply)
     if amount:
         move(player, "troop", "supply", "garrison", amount)
-        count_up(game, seat, "recruited", amount)
-        game.emit("recruit", {"seat": seat, "n": amount, "why": why})
+        count_up(game, mover(game, seat), "recruited", amount)
+        _tell_of(game, "recruit", seat, {"n": amount, "why": why})
     return amount
+
+
+def _tell_of(game: G, kind: str, seat: int, data: dict[str, Any]) -> None:
+    """What happened to the pieces of `seat`, and who did it in its place, if anybody."""
+    by = mover(game, seat)
+    game.emit(kind, {"seat": seat, **data} if by == seat else {"seat": seat, **data, "by": f"seat:{by}"})
+
+
+def _tell_deployed(game: G, seat: int, amount: int) -> None:
+    """So many units of `seat` came into the Conflict."""
+    by = mover(game, seat)
+    count_up(game, by, "deployed", amount)
+    tell(game, "deployed", by, NO_FACTS)
 
 
 def deploy(game: G, seat: int, amount: int) -> None:
     """Troops from the garrison into the Conflict."""
     move(game.state.players[seat], "troop", "garrison", "conflict", amount)
-    count_up(game, seat, "deployed", amount)
-    game.emit("deploy", {"seat": seat, "n": amount})
-    tell(game, "deployed", seat, NO_FACTS)
+    _tell_of(game, "deploy", seat, {"n": amount})
+    _tell_deployed(game, seat, amount)
 
 
 def defend(game: G, seat: int) -> None:
@@ -90,32 +109,30 @@ def defend(game: G, seat: int) -> None:
 def deploy_supply(game: G, seat: int, amount: int) -> None:
     """Troops from the supply straight into the Conflict (B16.14, B17.3)."""
     move(game.state.players[seat], "troop", "supply", "conflict", amount)
-    count_up(game, seat, "deployed", amount)
-    game.emit("deploy-supply", {"seat": seat, "n": amount})
-    tell(game, "deployed", seat, NO_FACTS)
+    _tell_of(game, "deploy-supply", seat, {"n": amount})
+    _tell_deployed(game, seat, amount)
 
 
 def lose_troops(game: G, seat: int, zone: str, amount: int) -> None:
     """Troops from garrison or Conflict back to the supply (B1.5)."""
     move(game.state.players[seat], "troop", zone, "supply", amount)
-    game.emit("lose", {"seat": seat, "n": amount, "from": f"zone:{zone}"})
+    _tell_of(game, "lose", seat, {"n": amount, "from": f"zone:{zone}"})
 
 
 def retreat(game: G, seat: int, amount: int) -> None:
     """Troops from the Conflict back to the garrison (U7.5)."""
     move(game.state.players[seat], "troop", "conflict", "garrison", amount)
-    turn = own_turn(game, seat)
+    turn = own_turn(game, mover(game, seat))
     if turn is not None:
         turn.tally["deployed"] = max(0, turn.tally.get("deployed", 0) - amount)
-    game.emit("retreat", {"seat": seat, "n": amount})
+    _tell_of(game, "retreat", seat, {"n": amount})
 
 
 def summon(game: G, seat: int, kind: UnitKind, amount: int, why: str) -> None:
     """Units that come from out of play into the Conflict (U7.6)."""
     move(game.state.players[seat], kind.name, "", "conflict", amount)
-    count_up(game, seat, "deployed", amount)
-    game.emit("summon", {"seat": seat, "n": amount, "why": why})
-    tell(game, "deployed", seat, NO_FACTS)
+    _tell_of(game, "summon", seat, {"n": amount, "why": why})
+    _tell_deployed(game, seat, amount)
 
 
 def clear_conflict(game: G, seat: int) -> None:
@@ -335,10 +352,13 @@ def acquire(game: G, seat: int, card: int, to: str) -> None:
         state.reserve.remove(card)
         source = "reserve"
     else:
-        source = "row"
+        source = next((beside.name for beside in rules(game).displays if card in beside.cards(game)), "row")
     game.emit("acquire", {"seat": seat, "card": card_ref(game, card), "from": source, "hand": int(to == "hand")})
     if source == "row":
         take_from_row(game, card)
+    for beside in rules(game).displays:
+        if beside.name == source:
+            beside.cards(game).remove(card)
     if to == "hand":
         player.hand.append(card)
         player.shown.append(card)
@@ -382,10 +402,13 @@ def take_seat(game: G, seat: int) -> None:
 
 def take_swordmaster(game: G, seat: int) -> None:
     """The third Agent, for who has none; ready at once."""
-    player = game.state.players[seat]
+    player, third = game.state.players[seat], game.config.roles[seat].third
     player.swordmaster = True
-    player.agents += 1
-    player.ready += 1
+    if third:
+        player.lent = (*player.lent, third)
+    else:
+        player.agents += 1
+        player.ready += 1
     game.emit("token", {"seat": seat, "what": "token:swordmaster"})
 
 

@@ -20,11 +20,24 @@ from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL
 from bot.games.imperium.settings import SWITCH, find_choosable
 from bot.games.imperium.telling import TELLING
 from bot.games.previews import Asked, Preview
-from bot.games.product import FORMS, NO_MARKS, Drawn, Faces, Menu, Options, Preset, Product, Setting, Standing, Verbs
+from bot.games.product import (
+    FORMS,
+    NO_MARKS,
+    Drawn,
+    Faces,
+    Menu,
+    Options,
+    Place,
+    Preset,
+    Product,
+    Setting,
+    Standing,
+    Verbs,
+)
 from bot.games.registry import register
 from bot.language import Words
 from content.imperium import schema
-from content.imperium.loader import list_boards, load_board, load_product, sets_of
+from content.imperium.loader import list_boards, load_board, load_product, seats_of, sets_of, side_for
 from content.imperium.manifest import Form, Manifest
 from content.imperium.reader import load_set
 from engine.kernel.decisions import Decision, Msg, Option
@@ -32,6 +45,10 @@ from engine.kernel.decisions import Decision, Msg, Option
 View = Mapping[str, Any]
 Why = Callable[[Options, int], Msg | None]
 """Why a setting has no say, as `Setting.when` has it."""
+
+
+TEAM_MARKS = ("☾", "♔")
+"""The signs of the teams in text, in the order of the board: the moon of the desert mouse, the crown."""
 
 
 class Imperium(Product):
@@ -48,7 +65,7 @@ class Imperium(Product):
     def __init__(self, name: str) -> None:
         """The board called `name`. Raises `KeyError` for none."""
         self.board, printed = load_board(name).board, load_product(name)
-        super().__init__(name=name, seats=frozenset(self.board.seats))
+        super().__init__(name=name, seats=frozenset(seats_of(name)))
         self.planner = TurnPlanner(name)
         self.manifests = {found: load_set(found).manifest for found in sets_of(name, core=False)}
         self.choosable = find_choosable((*self.board.modules, *self.board.automata))
@@ -56,7 +73,7 @@ class Imperium(Product):
         self.settings = (
             Setting("leaders", ("random", "draft", "dealt"), "random"),
             Setting("bans", SWITCH, "off"),
-            *(Setting(found, SWITCH, "off", _say_of(made)) for found, made in self.manifests.items()),
+            *(Setting(found, SWITCH, "off", _say_of(made, name)) for found, made in self.manifests.items()),
             *(
                 Setting(form, SWITCH, "off", _with(found, made.name))
                 for found, manifest in self.manifests.items()
@@ -180,14 +197,27 @@ class Imperium(Product):
         """The sets by choice that are mixed in."""
         return [found for found in self.manifests if options.get(found) == "on"]
 
+    def list_places(self, seats: int) -> tuple[Place, ...]:
+        """Commanders by their Leader, Allies by their team (T2.3)."""
+        side = load_board(side_for(self.name, seats)).board
+        found = []
+        for sitting in side.seating:
+            team = side.teams[sitting.team]
+            leader, named = f"leader:{team.commander}", f"team:{team.id}"
+            name = Msg(f"place-{sitting.kind}", {"leader": leader, "team": named})
+            found.append(Place(sitting.team, name, TEAM_MARKS[sitting.team]))
+        return tuple(found)
+
     def list_forms(self, options: Options) -> dict[str, Form]:
         """The forms of the game that are chosen, of sets that are mixed in."""
         mixed = map(self.manifests.__getitem__, self.list_modules(options))
         return {name: form for made in mixed for name, form in made.forms.items() if options.get(name) == "on"}
 
-    def start_score(self, seats: int) -> int:
-        """As the board says for so many (U2.5, B2.5)."""
-        return self.board.start_for(seats).vp or 0
+    def start_score(self, seats: int, seat: int = 0) -> int:
+        """As the board says for so many, and for what the seat is (U2.5, B2.5, T2.5, T2.6)."""
+        side = load_board(side_for(self.name, seats)).board
+        kind = side.seating[seat].kind if side.seating else ""
+        return side.start_for(seats, kind).vp
 
     def draw_course(self, view: dict[str, Any], course: list[list[int]], language: str, faces: Faces) -> Drawn:
         """The scores by round."""
@@ -281,12 +311,16 @@ def is_person(player: View) -> bool:
     return bool(player.get("kind", "person") == "person")
 
 
-def _say_of(manifest: Manifest) -> Why | None:
-    """Why a set cannot be chosen, as its manifest has it: another that it needs, the number of players."""
-    if not manifest.needs and not manifest.seats:
+def _say_of(manifest: Manifest, board: str) -> Why | None:
+    """Why a set cannot be chosen: it is always there for so many, or as its manifest has it, another that it needs or
+    the number of players."""
+    always = [n for n in seats_of(board) if manifest.id in sets_of(side_for(board, n), core=True)]
+    if not manifest.needs and not manifest.seats and not always:
         return None
 
     def why(options: Options, seats: int) -> Msg | None:
+        if seats in always:
+            return Msg("refused-set-always", {"set": f"module:{manifest.id}", "seats": seats})
         for other in manifest.needs:
             if options.get(other, "on") == "off":
                 return Msg("refused-set-needs", {"set": f"module:{manifest.id}", "other": f"module:{other}"})

@@ -1,0 +1,108 @@
+# Games of two teams of three (T1–T11): Commanders, Allies, what they do for each other.
+
+## Lobby
+place-commander = Commander { $leader }
+place-ally = Ally of { $leader }
+lobby-place = { $line } · { $mark } { $place }
+place-menu = Choose your place
+place-entry = { $number }. { $mark } { $place }
+place-none = Every place is taken
+refused-place-own = you sit there already.
+refused-place-taken = somebody sits there; the host can swap places.
+refused-place-random = the places are drawn when the game begins.
+refused-set-always = { $set } is part of every game for { $seats }.
+
+## Turns
+choose-activate = Act through { $seat }
+choose-deploy-for = Deploy { $n } for { $seat }
+choose-reinforce = { $seat } { $n }, { $other } { $rest }
+choose-split = { $effect }; { $seat } gets { $other }
+choose-trade = Trade with { $seat }
+choose-deal = { $seat }: { $contract }; { $mate }: { $other }
+choose-throne = { $card }
+refused-personal = { $space } lies on a Commander’s own board: nobody else can go there.
+refused-arrow = none of your ready Agents points at { $seat }.
+line-through = You act through { $seat }: units, swords and Influence on the board go to them.
+line-through-other = { $seat } acts through you: what you gain by it is yours.
+
+## Answers for a teammate
+prompt-concede = You and { $seat } tie for reward { $place }. If you concede, they take the higher reward and you the next.
+choose-concede = Concede to { $seat }
+choose-no-concede = Don’t concede
+prompt-trade = Trade with { $seat }: choose one kind of goods to give, or nothing.
+choose-gift-none = Give nothing
+choose-gift = Give { $n } { $what }
+choose-gift-card = Give { $card }
+refused-gift = choose one kind of goods only.
+prompt-contribution = { $seat } needs { $n } { $what } more. How much do you give?
+choose-contribution = Give { $n } { $what }
+choose-no-contribution = Give nothing
+
+## Events
+event-activated = { $seat } acts through { $ally }
+    .tail = acts through { $ally }
+event-agent-for = { $seat } sent an Agent to { $space } with { $card }, for { $ally }
+    .post = { $seat } → { $space } with { $card }, for { $ally }
+event-reveal-for = { $cards_count ->
+    [0] { $seat } revealed an empty hand
+   *[other] { $seat } revealed { $cards }
+}, for { $ally }
+    .post = { $cards_count ->
+    [0] { $seat } revealed an empty hand
+    [one] { $seat } revealed 1 card
+   *[other] { $seat } revealed { $cards_count } cards
+}, for { $ally }
+event-swords-lost = { $seat } lost { $n ->
+        [one] 1 sword
+       *[other] { $n } swords
+    }
+    .tail = lost { $n ->
+        [one] 1 sword
+       *[other] { $n } swords
+    }
+event-throne = { $seat } moved { $card } to the Throne Row
+    .tail = moved { $card } to the Throne Row
+event-gift = { $seat } gave { $to } { $n } { $what_icon }
+    .tail = gave { $to } { $n } { $what_icon }
+event-gift-intrigue = { $seat } gave { $to } { $shown ->
+    [1] { $cards }
+   *[0] { $n ->
+        [one] an Intrigue card
+       *[other] { $n } Intrigue cards
+    }
+}
+    .tail = gave { $to } { $shown ->
+    [1] { $cards }
+   *[0] { $n ->
+        [one] an Intrigue card
+       *[other] { $n } Intrigue cards
+    }
+}
+event-no-gift = { $seat } gave { $to } nothing
+    .tail = gave { $to } nothing
+event-contribution = { $seat } contributed { $n } spice
+    .tail = contributed { $n } spice
+event-no-contribution = { $seat } contributed nothing
+    .tail = contributed nothing
+event-concede = { $seat } conceded to { $to }
+    .tail = conceded to { $to }
+event-objective-traded = { $seat } traded the Objective { $card } with { $to }
+    .tail = traded the Objective { $card } with { $to }
+event-swordmaster-gone = { $seat }’s Swordmaster left the game
+    .tail = the Swordmaster left the game
+event-contract-given = { $seat } was given the contract { $contract }
+    .tail = was given the contract { $contract }
+
+## Board and results
+board-throne = Throne Row: { $cards }
+imperium-team = { $mark } { $team } **{ $vp }** VP: { $members }
+imperium-commander = **{ $vp }** VP · { $seat } · { $leader }, through { $ally } · { $goods } · { $influence } · Agents { $agents } · Spies { $spies } · hand { $hand }, Intrigue { $intrigue }{ $revealed ->
+    [1] {" "}· revealed
+   *[0] {""}
+}
+final-head-team = ### { $mark } { $team } wins
+final-team = { $place }. { $mark } **{ $team }**: **{ $score }** VP{ $tied ->
+    [1] {" "}({ $tie })
+   *[0] {""}
+}
+final-member = { $seat } · { $leader }: { $score } VP

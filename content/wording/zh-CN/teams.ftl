@@ -1,0 +1,95 @@
+# 两队各三人的游戏（T1–T11）：司令官、盟友，以及彼此相助。
+
+## 大厅
+place-commander = 司令官{ $leader }
+place-ally = { $leader }的盟友
+lobby-place = { $line } · { $mark } { $place }
+place-menu = 选择你的座位
+place-entry = { $number }. { $mark } { $place }
+place-none = 座位已满
+refused-place-own = 你已坐在那里。
+refused-place-taken = 那里已有人坐；房主可以交换座位。
+refused-place-random = 座位在游戏开始时随机决定。
+refused-set-always = { $seats } 人游戏一律使用{ $set }。
+
+## 行动
+choose-activate = 指定 { $seat }
+choose-deploy-for = 为 { $seat } 部署 { $n }
+choose-reinforce = { $seat } { $n }，{ $other } { $rest }
+choose-split = { $effect }；{ $seat } 获得{ $other }
+choose-trade = 与 { $seat } 交易
+choose-deal = { $seat }：{ $contract }；{ $mate }：{ $other }
+choose-throne = { $card }
+refused-personal = “{ $space }”在司令官的个人面板上：其他人不能前往。
+refused-arrow = 你可用的特使都不指向 { $seat }。
+line-through = 你的指定盟友是 { $seat }：单位、武器和面板上的影响力归该盟友。
+line-through-other = { $seat } 指定你为盟友：你因此获得的都归你。
+
+## 为队友回答
+prompt-concede = 你与 { $seat } 在第 { $place } 名奖励平手。如果你让步，该队友获得较高的奖励，你获得下一个。
+choose-concede = 让步给 { $seat }
+choose-no-concede = 不让步
+prompt-trade = 与 { $seat } 交易：选择要给的 1 种物资，或不给。
+choose-gift-none = 不给
+choose-gift = 给 { $n } { $what }
+choose-gift-card = 给{ $card }
+refused-gift = 只能选择 1 种物资。
+prompt-contribution = { $seat } 还需要 { $n } { $what }。你要给多少？
+choose-contribution = 给 { $n } { $what }
+choose-no-contribution = 不给
+
+## 事件
+event-activated = { $seat } 指定 { $ally }
+    .tail = 指定 { $ally }
+event-agent-for = { $seat } 以『{ $card }』派遣特使到“{ $space }”，指定 { $ally }
+    .post = { $seat } → “{ $space }”（{ $card }），指定 { $ally }
+event-reveal-for = { $cards_count ->
+    [0] { $seat } 展示时没有手牌
+   *[other] { $seat } 展示{ $cards }
+}，指定 { $ally }
+    .post = { $cards_count ->
+    [0] { $seat } 展示时没有手牌
+   *[other] { $seat } 展示 { $cards_count } 张牌
+}，指定 { $ally }
+event-swords-lost = { $seat } 失去 { $n } 个武器
+    .tail = 失去 { $n } 个武器
+event-throne = { $seat } 将『{ $card }』移至王座牌池
+    .tail = 将『{ $card }』移至王座牌池
+event-gift = { $seat } 给 { $to } { $n } { $what_icon }
+    .tail = 给 { $to } { $n } { $what_icon }
+event-gift-intrigue = { $shown ->
+    [1] { $seat } 给 { $to } 秘牌{ $cards }
+   *[0] { $seat } 给 { $to } { $n } 张秘牌
+}
+    .tail = { $shown ->
+    [1] 给 { $to } 秘牌{ $cards }
+   *[0] 给 { $to } { $n } 张秘牌
+}
+event-no-gift = { $seat } 没有给 { $to } 任何物资
+    .tail = 没有给 { $to } 任何物资
+event-contribution = { $seat } 分担 { $n } 香料
+    .tail = 分担 { $n } 香料
+event-no-contribution = { $seat } 没有分担
+    .tail = 没有分担
+event-concede = { $seat } 让步给 { $to }
+    .tail = 让步给 { $to }
+event-objective-traded = { $seat } 与 { $to } 交换目标牌『{ $card }』
+    .tail = 与 { $to } 交换目标牌『{ $card }』
+event-swordmaster-gone = { $seat } 的剑术大师移出游戏
+    .tail = 剑术大师移出游戏
+event-contract-given = { $seat } 分到合约“{ $contract }”
+    .tail = 分到合约“{ $contract }”
+
+## 面板与结果
+board-throne = 王座牌池：{ $cards }
+imperium-team = { $mark } { $team } **{ $vp }** 点：{ $members }
+imperium-commander = **{ $vp }** 点 · { $seat } · { $leader }，指定 { $ally } · { $goods } · { $influence } · 特使 { $agents } · 间谍 { $spies } · 手牌 { $hand }、秘牌 { $intrigue }{ $revealed ->
+    [1] {" "}· 已展示
+   *[0] {""}
+}
+final-head-team = ### { $mark } { $team }获胜
+final-team = { $place }. { $mark } **{ $team }**：**{ $score }** 点{ $tied ->
+    [1] （{ $tie }）
+   *[0] {""}
+}
+final-member = { $seat } · { $leader }：{ $score } 点

@@ -1,0 +1,95 @@
+# 兩隊各三人的遊戲（T1–T11）：司令官、盟友，以及彼此相助。
+
+## 大廳
+place-commander = 司令官{ $leader }
+place-ally = { $leader }的盟友
+lobby-place = { $line } · { $mark } { $place }
+place-menu = 選擇你的座位
+place-entry = { $number }. { $mark } { $place }
+place-none = 座位已滿
+refused-place-own = 你已坐在那裡。
+refused-place-taken = 那裡已有人坐；主持人可以交換座位。
+refused-place-random = 座位在遊戲開始時隨機決定。
+refused-set-always = { $seats } 人遊戲一律使用{ $set }。
+
+## 回合
+choose-activate = 指定 { $seat }
+choose-deploy-for = 為 { $seat } 部署 { $n }
+choose-reinforce = { $seat } { $n }，{ $other } { $rest }
+choose-split = { $effect }；{ $seat } 獲得{ $other }
+choose-trade = 與 { $seat } 交易
+choose-deal = { $seat }：{ $contract }；{ $mate }：{ $other }
+choose-throne = { $card }
+refused-personal = 「{ $space }」在司令官的個人版圖上：其他人不能前往。
+refused-arrow = 你可用的特使都不指向 { $seat }。
+line-through = 你的指定盟友是 { $seat }：單位、劍刃和版圖上的影響力歸該盟友。
+line-through-other = { $seat } 指定你為盟友：你因此獲得的都歸你。
+
+## 為隊友回答
+prompt-concede = 你與 { $seat } 在第 { $place } 名獎勵平手。若你讓步，該隊友獲得較高的獎勵，你獲得下一個。
+choose-concede = 讓步給 { $seat }
+choose-no-concede = 不讓步
+prompt-trade = 與 { $seat } 交易：選擇要給的 1 種物資，或不給。
+choose-gift-none = 不給
+choose-gift = 給 { $n } { $what }
+choose-gift-card = 給{ $card }
+refused-gift = 只能選擇 1 種物資。
+prompt-contribution = { $seat } 還需要 { $n } { $what }。你要給多少？
+choose-contribution = 給 { $n } { $what }
+choose-no-contribution = 不給
+
+## 事件
+event-activated = { $seat } 指定 { $ally }
+    .tail = 指定 { $ally }
+event-agent-for = { $seat } 以「{ $card }」派遣特使到「{ $space }」，指定 { $ally }
+    .post = { $seat } → 「{ $space }」（{ $card }），指定 { $ally }
+event-reveal-for = { $cards_count ->
+    [0] { $seat } 揭示時沒有手牌
+   *[other] { $seat } 揭示{ $cards }
+}，指定 { $ally }
+    .post = { $cards_count ->
+    [0] { $seat } 揭示時沒有手牌
+   *[other] { $seat } 揭示 { $cards_count } 張牌
+}，指定 { $ally }
+event-swords-lost = { $seat } 失去 { $n } 個劍刃
+    .tail = 失去 { $n } 個劍刃
+event-throne = { $seat } 將「{ $card }」移至王座供應區
+    .tail = 將「{ $card }」移至王座供應區
+event-gift = { $seat } 給 { $to } { $n } { $what_icon }
+    .tail = 給 { $to } { $n } { $what_icon }
+event-gift-intrigue = { $shown ->
+    [1] { $seat } 給 { $to } 密謀牌{ $cards }
+   *[0] { $seat } 給 { $to } { $n } 張密謀牌
+}
+    .tail = { $shown ->
+    [1] 給 { $to } 密謀牌{ $cards }
+   *[0] 給 { $to } { $n } 張密謀牌
+}
+event-no-gift = { $seat } 未給 { $to } 任何物資
+    .tail = 未給 { $to } 任何物資
+event-contribution = { $seat } 分擔 { $n } 香料
+    .tail = 分擔 { $n } 香料
+event-no-contribution = { $seat } 未分擔
+    .tail = 未分擔
+event-concede = { $seat } 讓步給 { $to }
+    .tail = 讓步給 { $to }
+event-objective-traded = { $seat } 與 { $to } 交換目標牌「{ $card }」
+    .tail = 與 { $to } 交換目標牌「{ $card }」
+event-swordmaster-gone = { $seat } 的劍術大師移出遊戲
+    .tail = 劍術大師移出遊戲
+event-contract-given = { $seat } 獲分配合約「{ $contract }」
+    .tail = 獲分配合約「{ $contract }」
+
+## 版圖與結果
+board-throne = 王座供應區：{ $cards }
+imperium-team = { $mark } { $team } **{ $vp }** 點：{ $members }
+imperium-commander = **{ $vp }** 點 · { $seat } · { $leader }，指定 { $ally } · { $goods } · { $influence } · 特使 { $agents } · 間諜 { $spies } · 手牌 { $hand }、密謀牌 { $intrigue }{ $revealed ->
+    [1] {" "}· 已揭示
+   *[0] {""}
+}
+final-head-team = ### { $mark } { $team }獲勝
+final-team = { $place }. { $mark } **{ $team }**：**{ $score }** 點{ $tied ->
+    [1] （{ $tie }）
+   *[0] {""}
+}
+final-member = { $seat } · { $leader }：{ $score } 點
