@@ -13,6 +13,10 @@ from content.imperium.manifest import Board
 from content.imperium.schema import Card, Conflict, Intrigue, Leader, Space, Timing, Track
 
 
+PERSONAL = ("starter", "reserve", "imperium", "tleilaxu")
+"""The files of cards that come into players' decks."""
+
+
 @dataclass(slots=True, eq=False)
 class Library:
     """Everything printed that a game refers to, by key; `nodes` by content address.
@@ -21,7 +25,7 @@ class Library:
     by the stem of their files, for modules whose kinds the core does not know. `starters` are the starting decks, ""
     that of everybody who has none of his own. `reach_of[card]` are the spaces of its
     Agent icons. `deck` are the Imperium cards, one entry a copy. `drawing` are the cards whose Agent box draws,
-    `roaming` those that send an Agent anywhere; `plays[timing][card]` the alternatives of an Intrigue card with that
+    `roaming` those that send an Agent anywhere, `lifts` the obstacles that do not hold for a card's Agent; `plays[timing][card]` the alternatives of an Intrigue card with that
     timing, by number; `bonuses[track]` what a track gives beside VP, by the level that is reached.
     """
 
@@ -42,7 +46,7 @@ class Library:
     intrigue_deck: tuple[str, ...]
     reach_of: dict[str, list[Space]] = field(default_factory=dict)
     makers: tuple[str, ...] = ()
-    lifts_influence: frozenset[str] = frozenset()
+    lifts: dict[str, frozenset[str]] = field(default_factory=dict)
     roaming: frozenset[str] = frozenset()
     drawing: frozenset[str] = frozenset()
     plays: dict[str, dict[str, list[tuple[int, fx.Effect]]]] = field(default_factory=dict)
@@ -60,7 +64,7 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
     these `forms` of the game."""
     loaded = load_content(board, sets, seats, forms)
     spaces = {space.key: space for space in loaded.all_of("board", Space)}
-    personal = [card for stem in ("starter", "reserve", "imperium") for card in loaded.all_of(stem, Card)]
+    personal = [card for stem in PERSONAL for card in loaded.all_of(stem, Card)]
     rules = _rule_nodes(space.faction for space in spaces.values() if space.faction)
     made = Library(
         cards={card.key: card for card in personal},
@@ -94,11 +98,11 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
     }
     made.makers = tuple(space.key for space in spaces.values() if space.maker)
     made.drawing = frozenset(card.key for card in personal if card.agent is not None and draws_cards(card.agent))
-    made.lifts_influence = frozenset(
-        card.key
+    made.lifts = {
+        card.key: lifted
         for card in personal
-        if card.agent is not None and any(isinstance(node, fx.IgnoreInfluence) for node in fx.walk(card.agent))
-    )
+        if card.agent is not None and (lifted := frozenset(node.lifts for node in fx.walk(card.agent) if node.lifts))
+    }
     made.roaming = frozenset(
         card.key
         for card in personal

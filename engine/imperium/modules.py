@@ -88,7 +88,8 @@ class Module:
     whether a condition that does not hold cannot come true in this turn. `endgame`: what may be done at the end.
     `modifiers`: by number or permission, how it changes one for a seat. `seating`: what the people of a configuration
     are, where they are no equals. `partner`: through whom a seat with `Role.partners` acts now. `displays`: where cards
-    lie face up to be acquired, beside the Row.
+    lie face up to be acquired, beside the Row. `piles`: other places of cards for players' decks. `joins`: which cards
+    may be played together to send an Agent.
     """
 
     name: str
@@ -122,6 +123,8 @@ class Module:
     seating: Callable[[Library], tuple[Role, ...]] | None = None
     partner: Callable[[G, int], int] | None = None
     displays: tuple[Display, ...] = ()
+    piles: Callable[[G], Iterable[list[int]]] | None = None
+    joins: Callable[[G, int], Iterable[tuple[int, int]]] | None = None
 
 
 @dataclass(slots=True)
@@ -132,7 +135,7 @@ class Rules:
     its plain icons. `offers`: what a kind of turn is asked for;
     `takes` finds an action by the prefix of its option ids. `abilities`: those of Leaders, by the moment for which they
     wait. `modifies`: numbers and permissions that something in play may change. `displays`: where cards lie beside the
-    Row. `partner`: through whom acts who has no units.
+    Row. `partner`: through whom acts who has no units. `joins`: which cards are played together.
     """
 
     modules: tuple[Module, ...]
@@ -159,6 +162,7 @@ class Rules:
     modifies: frozenset[str]
     displays: tuple[Display, ...]
     partner: Callable[[G, int], int]
+    joins: tuple[Callable[[G, int], Iterable[tuple[int, int]]], ...]
 
 
 def find_module(name: str) -> Module:
@@ -225,4 +229,5 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         find_modified(library) | modifiers.keys(),
         tuple(display for module in modules for display in module.displays),
         next((module.partner for module in modules if module.partner is not None), _itself),
+        tuple(module.joins for module in modules if module.joins is not None),
     )

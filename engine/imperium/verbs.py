@@ -144,6 +144,7 @@ def clear_conflict(game: G, seat: int) -> None:
     for kind in rules(game).units:
         move(player, kind.name, "conflict", kind.home, there[kind.name])
     player.swords = 0
+    tell(game, "cleared", seat, {"units": there})
 
 
 # -- cards -----------------------------------------------------------------------------------------

@@ -25,14 +25,15 @@ def deployable(game: G, seat: int) -> int:
     if not player.garrison or turn is None or turn.seat != seat or (turn.kind != "agent" and not turn.allowance):
         return 0
     recruits = used = free = 0
+    is_open = False
     for found in turn.allowance:
         if found.seat == owner:
             if found.barred:
                 return 0
-            recruits, free, used = found.recruits, found.free, found.used
+            recruits, free, used, is_open = found.recruits, found.free, found.used, found.open
     allowed = free
     if turn.kind == "agent" and turn.sending is not None:
-        combat = game.config.library.spaces[turn.sending.space].combat
+        combat = is_open or game.config.library.spaces[turn.sending.space].combat
         if combat or recruits:  # all recruits, those let in by an effect among them
             allowed = turn.tally.get("recruited", 0) + (2 if combat else 0)
     return max(0, min(player.garrison, allowed - used))

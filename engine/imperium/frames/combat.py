@@ -10,7 +10,7 @@ from engine.imperium.frames.window import open_window
 from engine.imperium.intrigue import play_intrigue, play_options
 from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.ranking import rewards_due
-from engine.imperium.seating import is_person, seats_from, unit_owners, unit_seat
+from engine.imperium.seating import is_person, people_from, seats_from, unit_owners, unit_seat
 from engine.imperium.state import NOBODY, Fight, G, Trophy, lib, rules
 from engine.imperium.units import count_units, strength
 from engine.imperium.verbs import clear_conflict
@@ -21,7 +21,7 @@ from engine.kernel.record import record
 
 @record
 class Combat(Frame):
-    """The Combat phase. `stage`: `intrigue` (cards and passes), `rewards`, `trophy`, `clear`.
+    """The Combat phase. `stage`: `intrigue` (cards and passes), `rewards`, `trophy`, `clear`, `cleared`.
 
     `turn` is the seat whose turn it is to play or pass, `played` whether it has played a card in it, `passes` how many
     passed one after the other, `order` the seats that are still to be rewarded, `places` the reward of every seat, -1
@@ -47,11 +47,20 @@ class Combat(Frame):
                 self._give_rewards(game)
             case "trophy":
                 self._take_trophy(game)
-            case _:
+            case "clear":
                 for seat in range(len(game.state.players)):
                     clear_conflict(game, seat)
-                game.pop()
+                self.stage, self.order = "cleared", people_from(game, game.state.first)
+            case _:
+                self._ask_cleared(game)
         return False
+
+    def _ask_cleared(self, game: G) -> None:
+        """When the units have gone home everybody is asked, in turn order, since the Rows change (IM13.3)."""
+        if self.order:
+            open_window(game, "cleared", self.order.pop(0))
+        else:
+            game.pop()
 
     def _await_cards(self, game: G) -> bool:
         """Ask the next seat with a unit, until all have passed one after the other (U11.1)."""

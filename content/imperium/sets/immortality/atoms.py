@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from content.imperium.nodes.atoms import ConditionAtom, CostAtom, CountAtom, EffectAtom, atom
 
@@ -100,6 +100,8 @@ class CombatIcon(EffectAtom):
 @atom("ignore_agents", icon=("agent", "share"), rule="IM12.16", plain=False)
 class IgnoreAgents(EffectAtom):
     """Enemy Agents do not keep the Agent of this card from a space."""
+
+    lifts: ClassVar[str] = "occupied"
 
 
 @atom("recall_sent", icon="recall_agent", rule="IM12.17", plain=False)

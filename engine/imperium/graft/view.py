@@ -1,0 +1,25 @@
+"""What everybody sees of grafting."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from engine.imperium.graft.state import graft
+from engine.imperium.library import Library
+from engine.imperium.state import G
+
+
+def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
+    """What is borrowed from the Row (IM12.18)."""
+    view["borrowed"] = [game.state.cards[card] for card in graft(game).borrowed]
+
+
+def list_expected(content: Library) -> Iterable[str]:
+    """Every card that can only be played together with another one."""
+    yield from (f"graft card:{card.key}" for card in content.cards.values() if card.graft)
+
+
+def follow_graft(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """A second card from hand, unless it was borrowed."""
+    seat.hand -= data["hand"]
