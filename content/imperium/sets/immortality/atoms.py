@@ -104,7 +104,7 @@ class IgnoreAgents(EffectAtom):
     lifts: ClassVar[str] = "occupied"
 
 
-@atom("recall_sent", icon="recall_agent", rule="IM12.17", plain=False)
+@atom("recall_sent", icon=("recall", "agent"), rule="IM12.17", plain=False)
 class RecallSent(EffectAtom):
     """The Agent sent in this turn may come back to the Leader."""
 
@@ -116,7 +116,7 @@ class InfluenceVisited(EffectAtom):
     amount: int
 
 
-@atom("lose_influence_once", icon=("lose", "influence"), rule="IM11.4")
+@atom("lose_influence_once", icon="influence_lost", rule="IM11.4")
 class LoseInfluenceOnce(CostAtom):
     """So much Influence with one and the same Faction of the owner's choice."""
 
@@ -142,7 +142,7 @@ class OpponentFought(ConditionAtom):
     """An opponent has played a Combat Intrigue card in this Conflict."""
 
 
-@atom("has", icon="resources", rule="IM13.5")
+@atom("has", icon="price", rule="IM13.5")
 class HasGoods(ConditionAtom):
     """At least so much of a resource."""
 
