@@ -6,18 +6,21 @@ from functools import cache
 
 from content.imperium import schema
 from content.imperium.effects import Node
-from content.imperium.loader import Content, list_sides, load_product
+from content.imperium.loader import Content, free_sets, list_sides, load_product
+from content.imperium.reader import load_set
 
 
 @cache
 def list_components() -> tuple[tuple[str, str, schema.Sheet], ...]:
-    """Side of a board, file stem and sheet of every component of every box, each once: with the first that it goes
-    with."""
+    """Side of a board, or a set that goes with any, file stem and sheet of every component of every box, each once:
+    with the first that it goes with."""
     found: dict[tuple[str, str], tuple[str, str, schema.Sheet]] = {}
-    for board in list_sides():
-        for stem, sheets in load_product(board).sheets.items():
+    homes = [(board, load_product(board).sheets) for board in list_sides()]
+    homes += [(name, load_set(name).sheets) for name in free_sets()]
+    for home, kinds in homes:
+        for stem, sheets in kinds.items():
             for sheet in sheets:
-                found.setdefault((stem, sheet.full), (board, stem, sheet))
+                found.setdefault((stem, sheet.full), (home, stem, sheet))
     return tuple(found.values())
 
 
@@ -46,10 +49,10 @@ def content_of(reference: str) -> Content:
 
 def find_node(address: str) -> Node:
     """The effect, cost or condition at a content address. Raises `KeyError`."""
-    for board in list_sides():
-        node = load_product(board).nodes.get(address)
-        if node is not None:
-            return node
+    homes = [*(load_product(board).nodes for board in list_sides()), *(load_set(name).nodes for name in free_sets())]
+    for nodes in homes:
+        if address in nodes:
+            return nodes[address]
     raise KeyError(address)
 
 

@@ -32,6 +32,7 @@ __all__ = [
     "ContentError",
     "Loader",
     "assemble",
+    "free_sets",
     "list_boards",
     "list_sets",
     "list_sides",
@@ -96,13 +97,19 @@ def seats_of(board: str) -> tuple[int, ...]:
     return tuple(sorted({seats for side in sides if side.product == board for seats in side.seats}))
 
 
+def free_sets() -> tuple[str, ...]:
+    """The sets that go with any board."""
+    return tuple(name for name in list_sets() if load_manifest(name).board is None)
+
+
 @cache
 def load_product(name: str) -> Content:
     """Everything that is printed for the board or the side called `name`, whether or not it can be played with
-    together: the changes that sets make are not made. Raises `ContentError`, and `KeyError` for no board."""
+    together: the changes that sets make are not made, and sets for any board (`free_sets`) are not in it. Raises
+    `ContentError`, and `KeyError` for no board."""
     if name not in list_sides():
         raise KeyError(name)
-    content = _join(load_board(name), [load_set(found) for found in sets_of(name)])
+    content = _join(load_board(name), [load_set(found) for found in sets_of(name) if found not in free_sets()])
     _resolve(content)
     _check_links(content)
     return content

@@ -98,6 +98,10 @@ class Japanese:
         """A Faction."""
         return FACTION[faction]
 
+    def condition(self, condition: e.Condition) -> str:
+        """Terse, without its "if"."""
+        return condition_phrase(condition, brief=True)
+
     def inline(self, text: str) -> str:
         """A face or sentence after a colon."""
         return text

@@ -86,8 +86,20 @@ class _Writer:
                 return _line(self._say("contract"), ix, self._copies(sheet)), iter((condition, reward))
             case schema.HagalCard():
                 return self._hagal_kind(sheet), self._hagal_boxes(sheet)
+            case schema.ResearchNode():
+                marker = sheet.marker and self._say(f"marker-{sheet.marker}")
+                return _line(self._say("research-column", n=sheet.column), marker), self._step_boxes(sheet.bonus)
+            case schema.TleilaxuSpace():
+                return self._say("tleilaxu-space", n=sheet.space), self._step_boxes(sheet.bonus, sheet.first)
             case _:
                 raise KeyError(sheet.id)
+
+    def _step_boxes(self, bonus: Effect | None, first: Effect | None = None) -> Iterator[Box]:
+        """What a space of a track gives, and what it gives to the first."""
+        if bonus is not None:
+            yield self._box(self._say("reward"), bonus)
+        if first is not None:
+            yield self._box(self._say("reward-first"), first)
 
     # -- words --------------------------------------------------------------------------------------------------------
 
@@ -120,13 +132,21 @@ class _Writer:
 
     def _card_kind(self, stem: str, card: schema.Card) -> str:
         cost = None if card.cost is None else self._say("cost", n=card.cost)
+        if card.specimens is not None:
+            cost = self._say("cost-specimens", n=card.specimens)
         factions = self.tongue.slash.join(self._name(f"faction:{faction}") for faction in card.factions)
         icons = self.tongue.comma.join(self.tongue.icon(icon) for icon in card.icons)
         shown = self._say("agent-icons", icons=icons) if card.icons else self._say("no-agent-icon")
         module = card.module and self._name(f"module:{card.module}")
-        return _line(
-            self._say(f"deck-{stem}"), self._only(card.deck), cost, factions, shown, self._copies(card), module
-        )
+        grey = None if card.grey is None else self._grey(card.grey)
+        graft = card.graft and self._say("graft")
+        deck = self._say("stays" if card.stays else f"deck-{stem}")
+        return _line(deck, self._only(card.deck), cost, graft, factions, shown, grey, self._copies(card), module)
+
+    def _grey(self, grey: schema.Grey) -> str:
+        """Icons that a card has while a condition holds."""
+        icons = self.tongue.comma.join(self.tongue.icon(icon) for icon in grey.icons)
+        return self._say("grey-icons", icons=icons, condition=self.tongue.inline(self.tongue.condition(grey.when)))
 
     def _card_boxes(self, card: schema.Card) -> Iterator[Box]:
         for key in ("acquire", "discard", "trashed", "agent", "reveal"):

@@ -68,6 +68,9 @@ class Tongue(Protocol):
     def inline(self, text: str) -> str:
         """A face or sentence after a colon."""
 
+    def condition(self, condition: e.Condition) -> str:
+        """A condition in terse card style, without its "if"."""
+
 
 class English:
     """The English language."""
@@ -120,6 +123,10 @@ class English:
         """With a small first letter, unless the first word is a term that keeps its capital."""
         first = text.split(" ", 1)[0]
         return text if first in {"Influence", "Maker", "High", "Swordmaster", "Solari"} else text[:1].lower() + text[1:]
+
+    def condition(self, condition: e.Condition) -> str:
+        """Terse, without its "if"."""
+        return english_face.face_of_condition(condition)
 
 
 TONGUES: dict[str, Tongue] = {

@@ -19,6 +19,7 @@ from content.imperium.sets.immortality.atoms import (
     RecallSent,
     Research,
     Specimens,
+    SpendSpecimens,
 )  # fmt: skip
 from engine.imperium.agenda import (
     AUTO,
@@ -125,6 +126,7 @@ def has_marker(game: G, seat: int, node: HasMarker, card: int) -> bool:
 # -- specimens ---------------------------------------------------------------------------------------------------------
 
 USES[Specimens] = lambda game, seat, node: uses_supply(node.amount)
+USES[SpendSpecimens] = lambda game, seat, node: uses_supply(-node.amount)
 
 
 @rule(STANDING, Specimens)
@@ -139,12 +141,12 @@ def perform_specimens(game: G, seat: int, node: Specimens, item: Pending, pick: 
     take_specimens(game, seat, node.amount)
 
 
-def _lack_specimens(game: G, seat: int, costs: Sequence[Specimens], item: Pending) -> bool:
+def _lack_specimens(game: G, seat: int, costs: Sequence[SpendSpecimens], item: Pending) -> bool:
     return count_specimens(game, seat) < sum(cost.amount for cost in costs)
 
 
 cost_rule(
-    Specimens,
+    SpendSpecimens,
     CostRule(pay=lambda game, seat, cost, item, pick: return_specimens(game, seat, cost.amount), lack=_lack_specimens),
 )
 

@@ -26,8 +26,15 @@ class Advance(EffectAtom):
 
 
 @atom("specimens", icon="specimen", rule="IM5.1", module="tleilaxu")
-class Specimens(EffectAtom, CostAtom):
-    """Troops from the supply into the Axolotl tanks, as many as there are; as a cost, back to the supply (IM5.2)."""
+class Specimens(EffectAtom):
+    """Troops from the supply into the Axolotl tanks, as many as there are."""
+
+    amount: int
+
+
+@atom("spend_specimens", icon="specimen", rule="IM5.2", module="tleilaxu")
+class SpendSpecimens(CostAtom):
+    """Specimens go back to the supply."""
 
     amount: int
 
