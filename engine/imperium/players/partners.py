@@ -94,7 +94,7 @@ def value_revealing(eyes: Judge) -> float:
 def _choose_split(eyes: Judge, args: Args, decision: Decision) -> float:
     nodes = eyes.printed.nodes
     ally = eyes.through(_seat(args["seat"]))
-    return 0.1 + eyes.effect(nodes[_id(args["effect"])]) + KINDNESS * ally.effect(nodes[_id(args["other"])])  # type: ignore[arg-type]  # effects
+    return 0.1 + eyes.effect(nodes[_id(args["effect"])]) + KINDNESS * ally.effect(nodes[_id(args["other"])])
 
 
 def _reinforce(eyes: Judge, args: Args, decision: Decision) -> float:
