@@ -12,7 +12,8 @@ from engine.kernel.game import Game
 from tests.engine.imperium.table import Table
 
 LEADERS = (
-    "muad_dib", "gurney_halleck", "lady_amber_metulli", "shaddam_corrino_iv", "princess_irulan", "feyd_rautha_harkonnen",
+    "muad_dib", "gurney_halleck", "lady_amber_metulli", "shaddam_corrino_iv", "princess_irulan",
+    "feyd_rautha_harkonnen",
 )  # fmt: skip
 MUAD_DIB, LEFT, RIGHT = 0, 2, 4
 """Muad'Dib and his Allies."""
