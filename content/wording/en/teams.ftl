@@ -106,3 +106,10 @@ final-team = { $place }. { $mark } **{ $team }**: **{ $score }** VP{ $tied ->
    *[0] {""}
 }
 final-member = { $seat } · { $leader }: { $score } VP
+
+## The picture
+picture-throne = Throne Row
+picture-alt-commander = { $player }: { $vp } VP, acts through { $ally }, { $solari } Solari, { $spice } spice, { $water } water, { $faction } Influence { $influence }, Agents { $ready }/{ $total }, hand { $hand }, Intrigue { $intrigue }.
+picture-alt-team = { $team }: { $vp } VP ({ $players }).
+picture-alt-throne = Throne Row: { $cards }.
+changes-throne = Cards in the Throne Row.
