@@ -24,7 +24,9 @@ def expected(config: Config) -> frozenset[str]:
         for play in content.intrigue[name].plays:
             found.add(f"play effect:{play.effect.at}")
     found |= {f"agent space:{name}" for name in content.spaces}
-    found |= {f"win conflict:{name}" for name, card in content.conflicts.items() if content.board.conflicts.get(card.level)}
+    found |= {
+        f"win conflict:{name}" for name, card in content.conflicts.items() if content.board.conflicts.get(card.level)
+    }
     found |= {f"leader leader:{name}" for name, leader in content.leaders.items() if not leader.back}
     for module in config.rules.modules:
         if module.expected is not None:

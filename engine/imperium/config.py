@@ -107,7 +107,9 @@ class Config:
         if self.product not in list_boards():
             raise ValueError(f"product: {self.product}: known are {', '.join(list_boards())}")
         if self.seats not in seats_of(self.product):
-            raise ValueError(f"seats: {self.seats}: {self.product} is for {', '.join(map(str, seats_of(self.product)))}")
+            raise ValueError(
+                f"seats: {self.seats}: {self.product} is for {', '.join(map(str, seats_of(self.product)))}"
+            )
         board = load_board(side_for(self.product, self.seats)).board
         known_sets = sets_of(self.product, core=False)
         if set(self.modules) - set(known_sets) or len(set(self.modules)) != len(self.modules):
@@ -125,6 +127,9 @@ class Config:
         object.__setattr__(self, "options", read)
 
     def _check_leaders(self) -> None:
+        free = [name for name, leader in self.library.leaders.items() if not leader.back]
+        if self.bans and len(free) - self.seats < sum(role.decides for role in self.roles):
+            raise ValueError(f"bans: too few Leaders for {self.seats}")
         if isinstance(self.leaders, tuple):
             known = {name for name, leader in self.library.leaders.items() if not leader.back}
             if len(self.leaders) != self.seats or len(set(self.leaders)) != self.seats or set(self.leaders) - known:

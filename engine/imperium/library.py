@@ -18,8 +18,8 @@ class Library:
     """Everything printed that a game refers to, by key; `nodes` by content address.
 
     `board` has the numbers of the game; `modules` are those that its content needs; `sheets[kind]` are all components
-    by the stem of their files, for modules whose kinds the core does not know. `starters` are the starting decks, "" that
-    of everybody who has none of his own. `reach_of[card]` are the spaces of its
+    by the stem of their files, for modules whose kinds the core does not know. `starters` are the starting decks, ""
+    that of everybody who has none of his own. `reach_of[card]` are the spaces of its
     Agent icons. `deck` are the Imperium cards, one entry a copy. `drawing` are the cards whose Agent box draws,
     `roaming` those that send an Agent anywhere; `plays[timing][card]` the alternatives of an Intrigue card with that
     timing, by number; `bonuses[track]` what a track gives beside VP, by the level that is reached.
@@ -88,9 +88,7 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
         }
     made.bonuses = {
         name: tuple(
-            (level, bonus)
-            for level, bonus in ((1, track.at_1), (3, track.at_3), (4, track.at_4))
-            if bonus is not None
+            (level, bonus) for level, bonus in ((1, track.at_1), (3, track.at_3), (4, track.at_4)) if bonus is not None
         )
         for name, track in made.tracks.items()
     }
@@ -132,7 +130,7 @@ def visit(faction: str) -> str:
 
 
 def is_visit(node: fx.Node) -> bool:
-    """Returns whether an effect is that of a visit: on the track of the space itself, whatever its icon means (T5.5)."""
+    """Returns whether an effect is that of a visit: on the track of the space, whatever its icon means (T5.5)."""
     return node.at.startswith(VISIT)
 
 

@@ -80,9 +80,10 @@ def level(game: G, seat: int, track: str) -> int:
     """The Influence that `seat` has on a track, for requirements and conditions: of partners the higher one (T5.6)."""
     role, players = game.config.roles[seat], game.state.players
     if role.partners and track not in role.own_tracks:
-        return max(players[partner].influence[track] for partner in role.partners)
-    found: int = players[seat].influence[track]
-    return found
+        seats: tuple[int, ...] = role.partners
+    else:
+        seats = (seat,)
+    return max(players[one].influence[track] for one in seats)
 
 
 def standing_with(game: G, seat: int, icon: str) -> int:

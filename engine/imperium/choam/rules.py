@@ -58,7 +58,6 @@ def choose_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) ->
 @rule(PERFORM, fx.TakeContract)
 def perform_contract(game: G, seat: int, node: fx.TakeContract, item: Pending, pick: str) -> None:
     """Take it and fill its place; an immediate one is completed (U13.3, U13.7)."""
-    table = choam(game)
     if pick == SOLARI or not list_offers(game, seat):
         perform(game, seat, INSTEAD, item)
         return
@@ -74,7 +73,10 @@ def _hand_over(game: G, seat: int, name: str, by: int = NOBODY) -> None:
     held = Held(seat, name)
     table.held.append(held)
     data = {"seat": seat, "contract": f"contract:{name}"}
-    game.emit("contract", data if by == NOBODY else data | {"by": f"seat:{by}"})
+    if by == NOBODY:
+        game.emit("contract", data)
+    else:
+        game.emit("contract-given", data | {"by": f"seat:{by}"})
     if name in table.market:
         table.market.remove(name)
         if table.bank:

@@ -20,9 +20,7 @@ HOUSE = Role(
     in_order=False, garrison=0, decides=False,
 )  # fmt: skip
 """House Hagal against two people (B18)."""
-RIVAL = Role(
-    kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False, counts=(("spice_must_flow", 2),)
-)
+RIVAL = Role(kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False, counts=(("spice_must_flow", 2),))
 """A Rival of one person (B19), as having two The Spice Must Flow (B16.9)."""
 
 

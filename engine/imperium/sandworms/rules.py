@@ -14,8 +14,11 @@ from engine.imperium.verbs import summon
 
 @rule(STANDING, fx.Sandworm)
 def stand_sandworm(game: G, seat: int, node: fx.Sandworm, item: Pending) -> int:
-    """At once, unless the Conflict is protected or the owner may not deploy; then it waits for the wall to fall."""
-    return WAIT if is_protected(game) or not game.state.conflict or is_barred(game, seat) else AUTO
+    """At once, unless the Conflict is protected or the owner may not deploy; then it waits for the wall to fall. For
+    some roles there are none (T7.1)."""
+    if is_protected(game) or not game.state.conflict or is_barred(game, seat):
+        return WAIT
+    return WAIT if game.config.roles[seat].traits.get("hooks") == "none" else AUTO
 
 
 @rule(PERFORM, fx.Sandworm)

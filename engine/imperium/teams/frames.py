@@ -28,6 +28,11 @@ class Concede(Question):
     to: int
     last: bool
 
+    def resume(self, game: G) -> bool:
+        """Ask."""
+        game.state.active = self.seat
+        return True
+
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """Concede, or keep the tie."""
         ref = f"seat:{self.to}"

@@ -50,9 +50,8 @@ def _share_objectives(game: G) -> None:
 
 def _swap(game: G, seat: int, other: int) -> None:
     one, two = game.state.players[seat].trophies, game.state.players[other].trophies
-    for giver, taker, given in ((seat, other, one[0]), (other, seat, two[0])):
-        data = {"seat": giver, "to": f"seat:{taker}", "card": trophy_ref(given)}
-        game.emit("objective-traded", data)
+    data = {"seat": seat, "to": f"seat:{other}", "card": trophy_ref(one[0]), "other": trophy_ref(two[0])}
+    game.emit("objective-traded", data)
     traded: Trophy = one[0]
     one[0], two[0] = two[0], traded
 
@@ -98,7 +97,7 @@ ACTIVATE = TurnAction("activate", "for", frozenset({"", "combat"}), offer_partne
 
 
 def fix_partner(game: G, seat: int, facts: Facts) -> None:
-    """Something was done: the activated Ally is the one of this turn (T3.2, R51); in the combat, of this card (T4.2)."""
+    """Something was done: the activated Ally is that of this turn (T3.2, R51); in the combat, of this card (T4.2)."""
     part, fighting = teams(game), game.state.phase == "combat"
     if game.config.roles[seat].partners and (fighting or not part.fixed):
         part.fixed = not fighting

@@ -69,8 +69,12 @@ def find_faults(game: G) -> list[str]:
         shared = role.traits.get("hooks") == "shared"
         if hooks[seat] and (role.partners or not shared):
             found.append(f"seat {seat} has Maker Hooks")
-        if shared and not role.partners and any(
-            hooks[mate] != hooks[seat] for mate in teammates(game, seat) if not game.config.roles[mate].partners
+        if (
+            shared
+            and not role.partners
+            and any(
+                hooks[mate] != hooks[seat] for mate in teammates(game, seat) if not game.config.roles[mate].partners
+            )
         ):
             found.append(f"seat {seat} shares its Maker Hooks not")
     return found
@@ -121,9 +125,11 @@ def follow_swords(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def follow_objective(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """An Objective changes hands."""
-    seat.marks["face_up"].remove(data["card"])
-    _to(table, data).marks.setdefault("face_up", set()).add(data["card"])
+    """Two Objectives change hands."""
+    other = _to(table, data)
+    for giver, taker, card in ((seat, other, data["card"]), (other, seat, data["other"])):
+        giver.marks["face_up"].remove(card)
+        taker.marks["face_up"].add(card)
 
 
 def follow_throne(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
