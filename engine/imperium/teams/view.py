@@ -30,6 +30,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
         role = roles[seat]
         out = sum(seat_of(token) == seat for there in state.agents.values() for token in there)
         player["bonus_token"] = part.bonus[seat]
+        player["tracks"] = {icon: list(tracks) for icon, tracks in role.tracks.items()}
         player["agents"] = {"ready": record.ready + len(record.lent), "total": record.ready + len(record.lent) + out}
         if role.partners:
             player["activated"] = part.activated[seat]
