@@ -14,7 +14,8 @@ def find_changes(before: View, now: View) -> dict[str, list[Any]]:
     """Kind of place to the places that a picture marks, in the order of the view; kinds without any are left out.
 
     `spaces` and `posts` where somebody new stands or that somebody new controls, `closed` spaces, `influence` (Faction,
-    seat), `score` (seats), `alliances` (Factions), `row` and `throne` (places in the Imperium and in the Throne Row), `market` (contracts on offer),
+    seat), `score` (seats), `alliances` (Factions), `row` and `throne` (places in the Imperium and the Throne Row),
+    `market` (contracts on offer),
     `conflict`, `mentat` and `wall` (one True).
     """
     found: dict[str, list[Any]] = {

@@ -122,7 +122,7 @@ def _draw_player(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box
     if acts_through(player):
         canvas.icon("allies", sizes[0], inner.x, y)
         canvas.token(page.tokens[player["activated"]], sizes[0], inner.x + 1.5 * sizes[0] + 8, y)
-        x = inner.x + 2 * sizes[0] + 8
+        x = inner.x + 2.0 * sizes[0] + 8
     else:
         x = _draw_count(canvas, inner.x, y, "troops", garrison, *sizes)
     honours = [thing for thing in owned if thing.line == "honours"]

@@ -108,8 +108,14 @@ def bonuses_of(page: Page, faction: str) -> list[tuple[int, Mark, bool]]:
     track, point = page.sheets.tracks[faction], (2, Mark("vp"), False)
     if track.at_4 is not None:
         return [point, (4, row_of(track.at_4)[0][0], False)]
-    shared = [(level, effect) for level, effect in ((1, track.at_1), (3, track.at_3)) if isinstance(effect, EachTeammate)]
-    return [point, *((level, row_of(effect.effect)[0][0], True) for level, effect in shared), (4, Mark("alliance"), False)]
+    shared = [
+        (level, effect) for level, effect in ((1, track.at_1), (3, track.at_3)) if isinstance(effect, EachTeammate)
+    ]
+    return [
+        point,
+        *((level, row_of(effect.effect)[0][0], True) for level, effect in shared),
+        (4, Mark("alliance"), False),
+    ]
 
 
 def token_place(page: Page, faction: str, seat: int) -> tuple[int, int]:
