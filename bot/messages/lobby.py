@@ -101,7 +101,9 @@ def _place_menu(game: GameRow, seats: Sequence[SeatRow], places: Sequence[Place]
     entries = []
     for number, (place, taken) in enumerate(zip(places, arrange(game, seats), strict=True)):
         if taken is None or taken.user_id is None:
-            label = words.plain.text("place-entry", number=number + 1, mark=place.mark, place=words.plain.say(place.name))
+            label = words.plain.text(
+                "place-entry", number=number + 1, mark=place.mark, place=words.plain.say(place.name)
+            )
             entries.append(Entry(str(number), label))
     disabled = not entries
     entries = entries or [Entry("0", words.plain.text("place-none"))]

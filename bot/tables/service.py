@@ -25,6 +25,7 @@ from bot.tables.live import GameCache, Live, find_seat
 from bot.tables.lobby import Lobby, check_sitting, drop_rest
 from bot.tables.rewind import find_planned, find_undo, rewind_to
 from bot.tables.seating import add_automatic
+from bot.tables.sides import arrange
 from bot.tables.standing_orders import (
     OrderedAnswer,
     find_ordered_answer,

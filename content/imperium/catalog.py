@@ -42,6 +42,11 @@ def find_sheet(reference: str, board: str = "") -> tuple[str, schema.Sheet]:
     return stem, sheet
 
 
+def home_of(reference: str) -> str:
+    """The board, or the set that goes with any, that the component behind a reference belongs to. Raises `KeyError`."""
+    return _by_reference()[reference][0]
+
+
 def content_of(reference: str) -> Content:
     """The content of the box that the component behind a reference comes from. Raises `KeyError`."""
     return load_product(_by_reference()[reference][0])

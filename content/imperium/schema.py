@@ -107,7 +107,7 @@ class Grey:
 class Card(Sheet):
     """A personal card: starting deck, reserve, Imperium or Tleilaxu deck. `cost` is persuasion; starting cards have
     none, nor has what is paid in `specimens` (IM6.2), of which a card may be one that `stays` where it is bought
-    (IM6.5). `graft`: cannot be played alone on an Agent turn (IM7.1).
+    (IM6.5). `together`: cannot be played alone on an Agent turn (IM7.1).
 
     `deck`: the team whose Commander's starting deck it belongs to, where that is not everybody's (UC5.1).
     """
@@ -116,7 +116,7 @@ class Card(Sheet):
     cost: Annotated[int, Field(ge=0, le=20)] | None = None
     specimens: Number | None = None
     stays: bool = False
-    graft: bool = False
+    together: bool = False
     factions: tuple[Faction, ...] = ()
     icons: tuple[Icon, ...] = ()
     grey: Grey | None = None
@@ -404,6 +404,9 @@ KINDS: dict[str, type[Sheet]] = {
     "tleilaxu_track": TleilaxuSpace,
 }
 """File stem to model."""
+
+PERSONAL = ("starter", "reserve", "imperium", "tleilaxu")
+"""Files of cards that come into players' decks."""
 
 REFERENCES = {
     "board": "space",

@@ -10,11 +10,7 @@ from typing import Any, get_args
 from content.imperium import effects as fx
 from content.imperium.loader import load_content
 from content.imperium.manifest import Board
-from content.imperium.schema import Card, Conflict, Intrigue, Leader, Space, Timing, Track
-
-
-PERSONAL = ("starter", "reserve", "imperium", "tleilaxu")
-"""The files of cards that come into players' decks."""
+from content.imperium.schema import PERSONAL, Card, Conflict, Intrigue, Leader, Space, Timing, Track
 
 
 @dataclass(slots=True, eq=False)
@@ -25,7 +21,9 @@ class Library:
     by the stem of their files, for modules whose kinds the core does not know. `starters` are the starting decks, ""
     that of everybody who has none of his own. `reach_of[card]` are the spaces of its
     Agent icons. `deck` are the Imperium cards, one entry a copy. `drawing` are the cards whose Agent box draws,
-    `roaming` those that send an Agent anywhere, `lifts` the obstacles that do not hold for a card's Agent; `plays[timing][card]` the alternatives of an Intrigue card with that
+    `roaming` those that send an Agent anywhere, `lifts` the obstacles that do not hold for a card's Agent,
+    `together` those that cannot be sent alone, `grey` those with icons under a condition; `timings` are those that any
+    Intrigue card has; `plays[timing][card]` the alternatives of an Intrigue card with that
     timing, by number; `bonuses[track]` what a track gives beside VP, by the level that is reached.
     """
 
@@ -48,6 +46,9 @@ class Library:
     makers: tuple[str, ...] = ()
     lifts: dict[str, frozenset[str]] = field(default_factory=dict)
     roaming: frozenset[str] = frozenset()
+    together: frozenset[str] = frozenset()
+    grey: frozenset[str] = frozenset()
+    timings: frozenset[str] = frozenset()
     drawing: frozenset[str] = frozenset()
     plays: dict[str, dict[str, list[tuple[int, fx.Effect]]]] = field(default_factory=dict)
     bonuses: dict[str, tuple[tuple[int, fx.Effect], ...]] = field(default_factory=dict)
@@ -96,6 +97,9 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
         )
         for name, track in made.tracks.items()
     }
+    made.timings = frozenset(timing for timing, plays in made.plays.items() if any(plays.values()))
+    made.together = frozenset(card.key for card in personal if card.together)
+    made.grey = frozenset(card.key for card in personal if card.grey is not None)
     made.makers = tuple(space.key for space in spaces.values() if space.maker)
     made.drawing = frozenset(card.key for card in personal if card.agent is not None and draws_cards(card.agent))
     made.lifts = {

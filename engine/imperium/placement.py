@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from content.imperium import effects as fx
 from content.imperium.schema import Space
@@ -116,7 +116,11 @@ def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOT
 
 def meets_influence(game: G, seat: int, space: Space) -> bool:
     """Returns whether `seat` has the Influence that the space requires (U5.2)."""
-    return all(standing_with(game, seat, icon) >= least for icon, least in space.requires.items())
+    means, influence = game.config.roles[seat].tracks, game.state.players[seat].influence
+    for icon, least in space.requires.items():
+        if (standing_with(game, seat, icon) if means else influence[icon]) < least:
+            return False
+    return True
 
 
 @cache
@@ -195,25 +199,46 @@ Cards = tuple[int, ...]
 """What is played to send one Agent: a card, or two together (IM7.1)."""
 
 
-def list_plays(game: G, seat: int) -> list[Cards]:
+class Play(NamedTuple):
+    """Cards that can be played to send an Agent: the instances, their names, whether one sends it anywhere, the
+    obstacles that do not hold for it, whether a box of theirs shows hidden cards."""
+
+    cards: Cards
+    names: tuple[str, ...]
+    roams: bool
+    lifted: frozenset[str]
+    draws: bool
+
+
+def list_plays(game: G, seat: int) -> list[Play]:
     """What can be played to send an Agent: each card that can be sent alone, one of equal ones, then what modules let
-    be played together."""
-    names, sheets = game.state.cards, game.config.library.cards
-    hand = {names[card]: card for card in game.state.players[seat].hand}
-    alone: list[Cards] = [(card,) for name, card in hand.items() if not sheets[name].graft]
+    be played together (IM7.1)."""
+    names, content = game.state.cards, game.config.library
+    lifts, roaming, drawing = content.lifts, content.roaming, content.drawing
+    plays = [
+        Play((card,), (name,), name in roaming, lifts[name] if name in lifts else NOTHING, name in drawing)
+        for name, card in {names[card]: card for card in game.state.players[seat].hand}.items()
+        if name not in content.together
+    ]
     for join in game.config.rules.joins:
-        alone += join(game, seat)
-    return alone
+        plays += [_together(content, cards, tuple(names[card] for card in cards)) for cards in join(game, seat)]
+    return plays
 
 
-def reachable(game: G, seat: int, cards: Cards, more: Collection[str] = ()) -> list[Space]:
-    """The spaces that the Agent icons of these cards reach, each once, in the order of the board (U5.1, U9.9, IM7.3);
-    with `more` icons than are printed, if there is any way to be sent (B16.13)."""
+def _together(content: Library, cards: Cards, names: tuple[str, ...]) -> Play:
+    lifted = NOTHING.union(*(content.lifts.get(name, NOTHING) for name in names))
+    roams, draws = not content.roaming.isdisjoint(names), not content.drawing.isdisjoint(names)
+    return Play(cards, names, roams, lifted, draws)
+
+
+def reachable(game: G, seat: int, play: Play, more: Collection[str] = ()) -> list[Space]:
+    """The spaces that the Agent icons of what is played reach, each once, in the order of the board (U5.1, U9.9,
+    IM7.3); with `more` icons than are printed, if there is any way to be sent (B16.13)."""
     content: Library = game.config.library
-    names = [game.state.cards[card] for card in cards]
+    names = play.names
     fixed: list[Space] = content.reach_of[names[0]]
-    icons = {*more, *(icon for card in cards for icon in grey_icons(game, seat, card, cards))}
-    if icons or len(cards) > 1:
+    if more or names[1:] or names[0] in content.grey:
+        icons = {*more, *(icon for card in play.cards for icon in grey_icons(game, seat, card, play.cards))}
         own = {space.key for name in names for space in content.reach_of[name]}
         fixed = [space for space in content.spaces.values() if space.icon in icons or space.key in own]
     for name in names:
@@ -258,27 +283,26 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
     changes = game.config.rules.modifies
     lifts = find_lifts(game, seat) if "lifts" in changes else []
     more = find_permits(game, "icons", seat) if "icons" in changes else ()
-    known: dict[frozenset[str], dict[str, list[Placement]]] = {NOTHING: {}}
+    plain: dict[str, list[Placement]] = {}
+    known: dict[frozenset[str], dict[str, list[Placement]]] = {}
     options: list[Option] = []
-    for cards in list_plays(game, seat):
-        names = tuple([state.cards[card] for card in cards])
-        if not content.roaming.isdisjoint(names):
-            options += _roaming_options(game, seat, cards, names, ready, refused)
+    for play in list_plays(game, seat):
+        if play.roams:
+            options += _roaming_options(game, seat, play, ready, refused)
             continue
         if not ready:
             continue
-        own = NOTHING.union(*(content.lifts.get(name, NOTHING) for name in names)) if content.lifts else NOTHING
-        uses = known.setdefault(own, {})
-        draws = not content.drawing.isdisjoint(names)
-        for space in reachable(game, seat, cards, more):
+        own = play.lifted
+        uses = plain if own is NOTHING else known.setdefault(own, {})
+        for space in reachable(game, seat, play, more):
             found = uses.get(space.key)
             if found is None:
                 lifted = _lifted(own, lifts, space) if lifts else own
                 found = uses[space.key] = placements(game, seat, space, lifted)
             for use in found:
-                options.append(_agent_option(cards, names, use, draws))
+                options.append(_agent_option(play.cards, play.names, use, play.draws))
             if refused and not found:
-                options.append(_refused_option(game, seat, cards, names, space, _lifted(own, lifts, space)))
+                options.append(_refused_option(game, seat, play, space, _lifted(own, lifts, space)))
     return options
 
 
@@ -291,9 +315,7 @@ ROAMING = frozenset({"own", "occupied"})
 """What keeps no Agent away that is sent anywhere (B16.23)."""
 
 
-def _roaming_options(
-    game: G, seat: int, cards: Cards, names: tuple[str, ...], ready: bool, refused: bool
-) -> list[Option]:
+def _roaming_options(game: G, seat: int, play: Play, ready: bool, refused: bool) -> list[Option]:
     """An option for every space and every Agent that a card sends anywhere: one off the Leader, or one off the board,
     which leaves its space free (B16.23); cost, requirement and closed spaces hold as ever (B21.4)."""
     out = [space for space, there in game.state.agents.items() if there and has_agent(there, seat)]
@@ -301,9 +323,9 @@ def _roaming_options(
     options: list[Option] = []
     for space in lib(game).spaces.values():
         found = placements(game, seat, space, ROAMING)
-        options += [_roaming_option(cards, names, space, use, source) for use in found for source in sources]
+        options += [_roaming_option(play.cards, play.names, space, use, source) for use in found for source in sources]
         if refused and not found:
-            options.append(_refused_option(game, seat, cards, names, space, ROAMING))
+            options.append(_refused_option(game, seat, play, space, ROAMING))
     return options
 
 
@@ -317,12 +339,10 @@ def _roaming_option(cards: Cards, names: tuple[str, ...], space: Space, use: Pla
     return option._replace(id=f"{option.id}{source}", label=label, targets=(*option.targets, f"from:{source[1:]}"))
 
 
-def _refused_option(
-    game: G, seat: int, cards: Cards, names: tuple[str, ...], space: Space, lifted: frozenset[str]
-) -> Option:
+def _refused_option(game: G, seat: int, play: Play, space: Space, lifted: frozenset[str]) -> Option:
     """A space to which the cards cannot be sent now, and why."""
-    there, (verb, group, menu, refs) = f"space:{space.key}", _how(names)
-    label, number = Msg("choose-space", {"space": there}), "+".join(map(str, cards))
+    there, (verb, group, menu, refs) = f"space:{space.key}", _how(play.names)
+    label, number = Msg("choose-space", {"space": there}), "+".join(map(str, play.cards))
     why = refusal(game, seat, space, lifted)
     return Option(f"a{number}.{space.key}", label, verb, group, menu, (*refs, there), refusal=why)
 
@@ -333,7 +353,7 @@ def _how(names: tuple[str, ...]) -> tuple[str, str, Msg, tuple[str, ...]]:
     refs = tuple(f"card:{name}" for name in names)
     if len(refs) == 1:
         return "agent", refs[0], Msg("choose-card", {"card": refs[0]}), refs
-    return "graft", "+".join(refs), Msg("choose-graft", {"card": refs[0], "other": refs[1]}), refs
+    return "join", "+".join(refs), Msg("choose-join", {"card": refs[0], "other": refs[1]}), refs
 
 
 @cache

@@ -36,7 +36,8 @@ def send_agent(game: G, seat: int, pick: str) -> None:
     place_agent(game, token, name)
     game.emit("agent", {"seat": seat, "card": card_ref(game, cards[0]), "space": f"space:{name}"})
     for other in cards[1:]:
-        game.emit("graft", {"seat": seat, "card": card_ref(game, other), "hand": int(other in player.played)})
+        data = {"seat": seat, "card": card_ref(game, other), "with": card_ref(game, cards[0])}
+        game.emit("joined", data | {"hand": int(other in player.played)})
     if past:
         _pass_by(game, seat, past)
     for what, amount in cost:

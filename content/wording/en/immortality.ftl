@@ -12,7 +12,7 @@ setting-go_to_11-on = on
 
 group-return = Return specimens
 group-token = Family Atomics
-choose-graft = { $card } with { $other }
+choose-join = { $card } with { $other }
 choose-research = { $effect }
 choose-acquire-specimens = { $card } ({ $n ->
     [one] 1 specimen
@@ -33,7 +33,7 @@ refused-specimens = costs { $n ->
 }; you have { $have }.
 refused-graft = { $card } can only be played together with another card: none of your pairs reaches a space.
 
-event-graft = { $seat } grafted { $card }
+event-joined = { $seat } grafted { $card }
     .tail = with { $card } grafted to it
 event-research = { $seat } advanced in research
     .tail = research { $node_column }

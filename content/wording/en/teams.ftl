@@ -21,19 +21,28 @@ choose-trade = Trade with { $seat }
 choose-deal = { $seat }: { $contract }; { $mate }: { $other }
 choose-throne = { $card }
 refused-personal = { $space } lies on a Commander’s own board: nobody else can go there.
-refused-arrow = none of your ready Agents points at { $seat }.
 line-through = You act through { $seat }: units, swords and Influence on the board go to them.
 line-through-other = { $seat } acts through you: what you gain by it is yours.
 
 ## Answers for a teammate
-prompt-concede = You and { $seat } tie for reward { $place }. If you concede, they take the higher reward and you the next.
+prompt-concede = You and { $seat } tie. If you concede, they take the higher reward and you the next.
 choose-concede = Concede to { $seat }
 choose-no-concede = Don’t concede
 prompt-trade = Trade with { $seat }: choose one kind of goods to give, or nothing.
 choose-gift-none = Give nothing
 choose-gift = Give { $n } { $what }
 choose-gift-card = Give { $card }
-refused-gift = choose one kind of goods only.
+choose-share = { $n } { $what }, Allies { $rest }
+group-gift = Give { $what }
+group-gift-cards = Give Intrigue
+choose-gift-cards = { $n ->
+    [one] Give 1 Intrigue card
+   *[other] Give { $n } Intrigue cards
+}
+prompt-gift = { $n ->
+    [one] Choose the Intrigue card that you give { $seat }.
+   *[other] Choose the { $n } Intrigue cards that you give { $seat }.
+}
 prompt-contribution = { $seat } needs { $n } { $what } more. How much do you give?
 choose-contribution = Give { $n } { $what }
 choose-no-contribution = Give nothing
@@ -106,3 +115,10 @@ final-team = { $place }. { $mark } **{ $team }**: **{ $score }** VP{ $tied ->
    *[0] {""}
 }
 final-member = { $seat } · { $leader }: { $score } VP
+
+## The picture
+picture-throne = Throne Row
+picture-alt-commander = { $player }: { $vp } VP, acts through { $ally }, { $solari } Solari, { $spice } spice, { $water } water, { $faction } Influence { $influence }, Agents { $ready }/{ $total }, hand { $hand }, Intrigue { $intrigue }.
+picture-alt-team = { $team }: { $vp } VP ({ $players }).
+picture-alt-throne = Throne Row: { $cards }.
+changes-throne = Cards in the Throne Row.

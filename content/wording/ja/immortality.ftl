@@ -12,7 +12,7 @@ setting-go_to_11-on = 使用する
 
 group-return = 検体を戻す
 group-token = 家門核兵器
-choose-graft = 〈{ $card }〉と〈{ $other }〉
+choose-join = 〈{ $card }〉と〈{ $other }〉
 choose-research = { $effect }
 choose-acquire-specimens = { $card }（検体{ $n }）
 choose-return-specimens = 検体{ $n }個を戻す
@@ -24,7 +24,7 @@ prompt-graft = 〈{ $card }〉をどのカードに移植しますか？
 refused-specimens = 検体{ $n }個が必要です（現在{ $have }）。
 refused-graft = 〈{ $card }〉はほかのカードと一緒にしかプレイできません。今はどの組み合わせでも送れるマスがありません。
 
-event-graft = { $seat } が〈{ $card }〉を移植した
+event-joined = { $seat } が〈{ $card }〉を移植した
     .tail = 〈{ $card }〉を移植した
 event-research = { $seat } が研究を進めた
     .tail = 研究{ $node_column }列目に進んだ

@@ -21,19 +21,22 @@ choose-trade = { $seat } と取引
 choose-deal = { $seat } に〈{ $contract }〉、{ $mate } に〈{ $other }〉
 choose-throne = { $card }
 refused-personal = 《{ $space }》は司令官用派閥ボードにあり、ほかの人は使えません。
-refused-arrow = 使える代行者の中に { $seat } を指すものがありません。
 line-through = 選任プレイヤーは { $seat } です。ユニット、剣、ボード上の影響力はその人が得ます。
 line-through-other = { $seat } に選任されています。そこで得るものは自分のものです。
 
 ## チームメイトのための答え
-prompt-concede = { $seat } と{ $place }位の報酬で並んでいます。譲ると、{ $seat } が上の報酬を、あなたが次の報酬を得ます。
+prompt-concede = { $seat } と並んでいます。譲ると、{ $seat } が上の報酬を、あなたが次の報酬を得ます。
 choose-concede = { $seat } に譲る
 choose-no-concede = 譲らない
 prompt-trade = { $seat } との取引：渡す物資を1種類選ぶか、何も渡さないでください。
 choose-gift-none = 何も渡さない
 choose-gift = { $what }{ $n }を渡す
 choose-gift-card = { $card }を渡す
-refused-gift = 物資は1種類だけ選べます。
+choose-share = 自分が{ $what }{ $n }、同盟者が{ $rest }
+group-gift = { $what }を渡す
+group-gift-cards = 策謀カードを渡す
+choose-gift-cards = 策謀カードを{ $n }枚渡す
+prompt-gift = { $seat } に渡す策謀カードを{ $n }枚選んでください。
 prompt-contribution = { $seat } はあと{ $what }{ $n }が必要です。いくつ出しますか？
 choose-contribution = { $what }{ $n }を出す
 choose-no-contribution = 出さない
@@ -93,3 +96,10 @@ final-team = { $place }. { $mark } **{ $team }**：**{ $score }**点{ $tied ->
    *[0] {""}
 }
 final-member = { $seat } · { $leader }：{ $score }点
+
+## The picture
+picture-throne = 玉座の列
+picture-alt-commander = { $player }：{ $vp }勝利点、選任 { $ally }、{ $solari }ソラリ、香料{ $spice }、水{ $water }、{ $faction }への影響力{ $influence }、代行者{ $ready }/{ $total }、手札{ $hand }、策謀{ $intrigue }。
+picture-alt-team = { $team }：{ $vp }勝利点（{ $players }）。
+picture-alt-throne = 玉座の列：{ $cards }。
+changes-throne = 玉座の列のカード。

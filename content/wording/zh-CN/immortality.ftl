@@ -12,7 +12,7 @@ setting-go_to_11-on = 使用
 
 group-return = 归还基因样本
 group-token = 家族原子指示物
-choose-graft = { $card }，改造{ $other }
+choose-join = { $card }，改造{ $other }
 choose-research = { $effect }
 choose-acquire-specimens = { $card }（{ $n } 个基因样本）
 choose-return-specimens = 归还 { $n } 个基因样本
@@ -24,7 +24,7 @@ prompt-graft = 用『{ $card }』改造哪张牌？
 refused-specimens = 需要 { $n } 个基因样本，你有 { $have } 个。
 refused-graft = 『{ $card }』只能与另一张牌一起打出：目前没有能去的组合。
 
-event-graft = { $seat } 改造『{ $card }』
+event-joined = { $seat } 改造『{ $card }』
     .tail = 改造『{ $card }』
 event-research = { $seat } 推进科研
     .tail = 科研第 { $node_column } 列

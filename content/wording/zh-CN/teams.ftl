@@ -21,19 +21,22 @@ choose-trade = 与 { $seat } 交易
 choose-deal = { $seat }：{ $contract }；{ $mate }：{ $other }
 choose-throne = { $card }
 refused-personal = “{ $space }”在司令官的个人面板上：其他人不能前往。
-refused-arrow = 你可用的特使都不指向 { $seat }。
 line-through = 你的指定盟友是 { $seat }：单位、武器和面板上的影响力归该盟友。
 line-through-other = { $seat } 指定你为盟友：你因此获得的都归你。
 
 ## 为队友回答
-prompt-concede = 你与 { $seat } 在第 { $place } 名奖励平手。如果你让步，该队友获得较高的奖励，你获得下一个。
+prompt-concede = 你与 { $seat } 平手。如果你让步，该队友获得较高的奖励，你获得下一个。
 choose-concede = 让步给 { $seat }
 choose-no-concede = 不让步
 prompt-trade = 与 { $seat } 交易：选择要给的 1 种物资，或不给。
 choose-gift-none = 不给
 choose-gift = 给 { $n } { $what }
 choose-gift-card = 给{ $card }
-refused-gift = 只能选择 1 种物资。
+choose-share = 自付 { $n } { $what }，盟友 { $rest }
+group-gift = 给{ $what }
+group-gift-cards = 给秘牌
+choose-gift-cards = 给 { $n } 张秘牌
+prompt-gift = 选择要给 { $seat } 的 { $n } 张秘牌。
 prompt-contribution = { $seat } 还需要 { $n } { $what }。你要给多少？
 choose-contribution = 给 { $n } { $what }
 choose-no-contribution = 不给
@@ -93,3 +96,10 @@ final-team = { $place }. { $mark } **{ $team }**：**{ $score }** 点{ $tied ->
    *[0] {""}
 }
 final-member = { $seat } · { $leader }：{ $score } 点
+
+## The picture
+picture-throne = 王座牌池
+picture-alt-commander = { $player }：{ $vp } 点胜利点数，指定 { $ally }，{ $solari } 帝国索，{ $spice } 香料，{ $water } 水资源，{ $faction }影响力 { $influence }，特使 { $ready }/{ $total }，手牌 { $hand }，秘牌 { $intrigue }。
+picture-alt-team = { $team }：{ $vp } 点胜利点数（{ $players }）。
+picture-alt-throne = 王座牌池：{ $cards }。
+changes-throne = 王座牌池的卡牌。

@@ -12,7 +12,7 @@ setting-go_to_11-on = 使用
 
 group-return = 歸還基因樣本
 group-token = 氏族原子標記
-choose-graft = { $card }，改造{ $other }
+choose-join = { $card }，改造{ $other }
 choose-research = { $effect }
 choose-acquire-specimens = { $card }（{ $n } 個基因樣本）
 choose-return-specimens = 歸還 { $n } 個基因樣本
@@ -24,7 +24,7 @@ prompt-graft = 用「{ $card }」改造哪張牌？
 refused-specimens = 需要 { $n } 個基因樣本，你有 { $have } 個。
 refused-graft = 「{ $card }」只能與另一張牌一起打出：目前沒有能去的組合。
 
-event-graft = { $seat } 改造「{ $card }」
+event-joined = { $seat } 改造「{ $card }」
     .tail = 改造「{ $card }」
 event-research = { $seat } 推進科研
     .tail = 科研第 { $node_column } 排

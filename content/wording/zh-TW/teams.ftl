@@ -21,19 +21,22 @@ choose-trade = 與 { $seat } 交易
 choose-deal = { $seat }：{ $contract }；{ $mate }：{ $other }
 choose-throne = { $card }
 refused-personal = 「{ $space }」在司令官的個人版圖上：其他人不能前往。
-refused-arrow = 你可用的特使都不指向 { $seat }。
 line-through = 你的指定盟友是 { $seat }：單位、劍刃和版圖上的影響力歸該盟友。
 line-through-other = { $seat } 指定你為盟友：你因此獲得的都歸你。
 
 ## 為隊友回答
-prompt-concede = 你與 { $seat } 在第 { $place } 名獎勵平手。若你讓步，該隊友獲得較高的獎勵，你獲得下一個。
+prompt-concede = 你與 { $seat } 平手。若你讓步，該隊友獲得較高的獎勵，你獲得下一個。
 choose-concede = 讓步給 { $seat }
 choose-no-concede = 不讓步
 prompt-trade = 與 { $seat } 交易：選擇要給的 1 種物資，或不給。
 choose-gift-none = 不給
 choose-gift = 給 { $n } { $what }
 choose-gift-card = 給{ $card }
-refused-gift = 只能選擇 1 種物資。
+choose-share = 自付 { $n } { $what }，盟友 { $rest }
+group-gift = 給{ $what }
+group-gift-cards = 給密謀牌
+choose-gift-cards = 給 { $n } 張密謀牌
+prompt-gift = 選擇要給 { $seat } 的 { $n } 張密謀牌。
 prompt-contribution = { $seat } 還需要 { $n } { $what }。你要給多少？
 choose-contribution = 給 { $n } { $what }
 choose-no-contribution = 不給
@@ -93,3 +96,10 @@ final-team = { $place }. { $mark } **{ $team }**：**{ $score }** 點{ $tied ->
    *[0] {""}
 }
 final-member = { $seat } · { $leader }：{ $score } 點
+
+## The picture
+picture-throne = 王座供應區
+picture-alt-commander = { $player }：{ $vp } 點勝利點數，指定 { $ally }，{ $solari } 太陽幣，{ $spice } 香料，{ $water } 水資源，{ $faction }影響力 { $influence }，特使 { $ready }/{ $total }，手牌 { $hand }，密謀牌 { $intrigue }。
+picture-alt-team = { $team }：{ $vp } 點勝利點數（{ $players }）。
+picture-alt-throne = 王座供應區：{ $cards }。
+changes-throne = 王座供應區的卡牌。

@@ -43,8 +43,7 @@ def open_factions(game: G, seat: int, node: fx.GainInfluence) -> tuple[str, ...]
 def stand_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) -> int:
     """At once with one Faction, at the top of its track not before a level was lost (U4.1); else a choice."""
     if not node.among:
-        tracks = meant_tracks(game, seat, node)
-        if len(tracks) > 1:
+        if len(node.factions) > 1 or len(tracks := meant_tracks(game, seat, node)) > 1:
             return MUST
         return AUTO if room(game, seat, tracks[0]) else WAIT
     return MUST if open_factions(game, seat, node) else WAIT

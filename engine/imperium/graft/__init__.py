@@ -15,6 +15,6 @@ MODULE = Module(
     piles=lambda game: (state.graft(game).borrowed,),
     view=view.show,
     expected=view.list_expected,
-    exercised={"graft": ("card",)},
-    follow={"graft": view.follow_graft},
+    exercised={"joined": ("card", "with")},
+    follow={"joined": view.follow_joined},
 )

@@ -48,7 +48,7 @@ def join_cards(game: G, seat: int) -> list[tuple[int, int]]:
     (IM7.1, IM12.18); one of equal pairs."""
     names, sheets = game.state.cards, lib(game).cards
     hand = game.state.players[seat].hand
-    grafts = [card for card in hand if sheets[names[card]].graft]
+    grafts = [card for card in hand if sheets[names[card]].together]
     found: dict[tuple[str, ...], tuple[int, int]] = {}
     for card in grafts:
         others = [other for other in hand if other != card]
@@ -56,7 +56,7 @@ def join_cards(game: G, seat: int) -> list[tuple[int, int]]:
             others += game.state.row
         for other in others:
             own, another = names[card], names[other]
-            both = (own, another) if sheets[another].graft and another < own else (another, own)
+            both = (own, another) if sheets[another].together and another < own else (another, own)
             if other in game.state.row:
                 both = (own, another, "row")
             found.setdefault(both, (card, other))

@@ -17,9 +17,9 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 def list_expected(content: Library) -> Iterable[str]:
     """Every card that can only be played together with another one."""
-    yield from (f"graft card:{card.key}" for card in content.cards.values() if card.graft)
+    yield from (f"joined card:{name}" for name in content.together)
 
 
-def follow_graft(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+def follow_joined(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
     """A second card from hand, unless it was borrowed."""
     seat.hand -= data["hand"]
