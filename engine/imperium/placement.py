@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from content.imperium import effects as fx
 from content.imperium.schema import Space
@@ -199,15 +199,10 @@ Cards = tuple[int, ...]
 """What is played to send one Agent: a card, or two together (IM7.1)."""
 
 
-class Play(NamedTuple):
-    """Cards that can be played to send an Agent: the instances, their names, whether one sends it anywhere, the
-    obstacles that do not hold for it, whether a box of theirs shows hidden cards."""
-
-    cards: Cards
-    names: tuple[str, ...]
-    roams: bool
-    lifted: frozenset[str]
-    draws: bool
+Names = tuple[str, ...]
+Play = tuple[Cards, Names, bool, frozenset[str], bool]
+"""Cards that can be played to send an Agent: the instances, their names, whether one sends it anywhere, the obstacles
+that do not hold for it, whether a box of theirs shows hidden cards. A plain tuple, since it is made for every card."""
 
 
 def list_plays(game: G, seat: int) -> list[Play]:
@@ -215,8 +210,8 @@ def list_plays(game: G, seat: int) -> list[Play]:
     be played together (IM7.1)."""
     names, content = game.state.cards, game.config.library
     lifts, roaming, drawing = content.lifts, content.roaming, content.drawing
-    plays = [
-        Play((card,), (name,), name in roaming, lifts[name] if name in lifts else NOTHING, name in drawing)
+    plays: list[Play] = [
+        ((card,), (name,), name in roaming, lifts[name] if name in lifts else NOTHING, name in drawing)
         for name, card in {names[card]: card for card in game.state.players[seat].hand}.items()
         if name not in content.together
     ]
@@ -225,20 +220,19 @@ def list_plays(game: G, seat: int) -> list[Play]:
     return plays
 
 
-def _together(content: Library, cards: Cards, names: tuple[str, ...]) -> Play:
+def _together(content: Library, cards: Cards, names: Names) -> Play:
     lifted = NOTHING.union(*(content.lifts.get(name, NOTHING) for name in names))
     roams, draws = not content.roaming.isdisjoint(names), not content.drawing.isdisjoint(names)
-    return Play(cards, names, roams, lifted, draws)
+    return cards, names, roams, lifted, draws
 
 
-def reachable(game: G, seat: int, play: Play, more: Collection[str] = ()) -> list[Space]:
+def reachable(game: G, seat: int, cards: Cards, names: Names, more: Collection[str] = ()) -> list[Space]:
     """The spaces that the Agent icons of what is played reach, each once, in the order of the board (U5.1, U9.9,
     IM7.3); with `more` icons than are printed, if there is any way to be sent (B16.13)."""
     content: Library = game.config.library
-    names = play.names
     fixed: list[Space] = content.reach_of[names[0]]
     if more or names[1:] or names[0] in content.grey:
-        icons = {*more, *(icon for card in play.cards for icon in grey_icons(game, seat, card, play.cards))}
+        icons = {*more, *(icon for card in cards for icon in grey_icons(game, seat, card, cards))}
         own = {space.key for name in names for space in content.reach_of[name]}
         fixed = [space for space in content.spaces.values() if space.icon in icons or space.key in own]
     for name in names:
@@ -286,23 +280,22 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
     plain: dict[str, list[Placement]] = {}
     known: dict[frozenset[str], dict[str, list[Placement]]] = {}
     options: list[Option] = []
-    for play in list_plays(game, seat):
-        if play.roams:
-            options += _roaming_options(game, seat, play, ready, refused)
+    for cards, names, roams, own, draws in list_plays(game, seat):
+        if roams:
+            options += _roaming_options(game, seat, cards, names, ready, refused)
             continue
         if not ready:
             continue
-        own = play.lifted
         uses = plain if own is NOTHING else known.setdefault(own, {})
-        for space in reachable(game, seat, play, more):
+        for space in reachable(game, seat, cards, names, more):
             found = uses.get(space.key)
             if found is None:
                 lifted = _lifted(own, lifts, space) if lifts else own
                 found = uses[space.key] = placements(game, seat, space, lifted)
             for use in found:
-                options.append(_agent_option(play.cards, play.names, use, play.draws))
+                options.append(_agent_option(cards, names, use, draws))
             if refused and not found:
-                options.append(_refused_option(game, seat, play, space, _lifted(own, lifts, space)))
+                options.append(_refused_option(game, seat, cards, names, space, _lifted(own, lifts, space)))
     return options
 
 
@@ -315,7 +308,7 @@ ROAMING = frozenset({"own", "occupied"})
 """What keeps no Agent away that is sent anywhere (B16.23)."""
 
 
-def _roaming_options(game: G, seat: int, play: Play, ready: bool, refused: bool) -> list[Option]:
+def _roaming_options(game: G, seat: int, cards: Cards, names: Names, ready: bool, refused: bool) -> list[Option]:
     """An option for every space and every Agent that a card sends anywhere: one off the Leader, or one off the board,
     which leaves its space free (B16.23); cost, requirement and closed spaces hold as ever (B21.4)."""
     out = [space for space, there in game.state.agents.items() if there and has_agent(there, seat)]
@@ -323,14 +316,14 @@ def _roaming_options(game: G, seat: int, play: Play, ready: bool, refused: bool)
     options: list[Option] = []
     for space in lib(game).spaces.values():
         found = placements(game, seat, space, ROAMING)
-        options += [_roaming_option(play.cards, play.names, space, use, source) for use in found for source in sources]
+        options += [_roaming_option(cards, names, space, use, source) for use in found for source in sources]
         if refused and not found:
-            options.append(_refused_option(game, seat, play, space, ROAMING))
+            options.append(_refused_option(game, seat, cards, names, space, ROAMING))
     return options
 
 
 @cache
-def _roaming_option(cards: Cards, names: tuple[str, ...], space: Space, use: Placement, source: str) -> Option:
+def _roaming_option(cards: Cards, names: Names, space: Space, use: Placement, source: str) -> Option:
     """Playing a card that sends anywhere; its own box draws, so it is final. Made once."""
     option = _agent_option(cards, names, use, True)
     if not source:
@@ -339,16 +332,16 @@ def _roaming_option(cards: Cards, names: tuple[str, ...], space: Space, use: Pla
     return option._replace(id=f"{option.id}{source}", label=label, targets=(*option.targets, f"from:{source[1:]}"))
 
 
-def _refused_option(game: G, seat: int, play: Play, space: Space, lifted: frozenset[str]) -> Option:
+def _refused_option(game: G, seat: int, cards: Cards, names: Names, space: Space, lifted: frozenset[str]) -> Option:
     """A space to which the cards cannot be sent now, and why."""
-    there, (verb, group, menu, refs) = f"space:{space.key}", _how(play.names)
-    label, number = Msg("choose-space", {"space": there}), "+".join(map(str, play.cards))
+    there, (verb, group, menu, refs) = f"space:{space.key}", _how(names)
+    label, number = Msg("choose-space", {"space": there}), "+".join(map(str, cards))
     why = refusal(game, seat, space, lifted)
     return Option(f"a{number}.{space.key}", label, verb, group, menu, (*refs, there), refusal=why)
 
 
 @cache
-def _how(names: tuple[str, ...]) -> tuple[str, str, Msg, tuple[str, ...]]:
+def _how(names: Names) -> tuple[str, str, Msg, tuple[str, ...]]:
     """Verb, group, its label and the targets of playing a card, or two together."""
     refs = tuple(f"card:{name}" for name in names)
     if len(refs) == 1:
@@ -357,10 +350,18 @@ def _how(names: tuple[str, ...]) -> tuple[str, str, Msg, tuple[str, ...]]:
 
 
 @cache
-def _agent_option(cards: Cards, names: tuple[str, ...], use: Placement, draws: bool) -> Option:
+def _agent_option(cards: Cards, names: Names, use: Placement, draws: bool) -> Option:
     """Playing cards there; `draws`: a box of theirs shows hidden cards. Made once."""
     verb, group, menu, refs = _how(names)
     final, number = use.draws or draws, "+".join(map(str, cards))
     return Option(
-        f"a{number}.{use.suffix}", use.label, verb, group, menu, (*refs, *use.targets), use.costs, use.gains, final=final
+        f"a{number}.{use.suffix}",
+        use.label,
+        verb,
+        group,
+        menu,
+        (*refs, *use.targets),
+        use.costs,
+        use.gains,
+        final=final,
     )

@@ -20,7 +20,11 @@ def send_agent(game: G, seat: int, pick: str) -> None:
     """Play the card, or two together, and send the Agent as chosen (U5.3, IM7.1)."""
     pick, _, origin = pick.partition("@")
     numbers, name, way, past = pick[1:].split(".")
-    cards, player, space = [int(number) for number in numbers.split("+")], game.state.players[seat], lib(game).spaces[name]
+    cards, player, space = (
+        [int(one) for one in numbers.split("+")] if "+" in numbers else [int(numbers)],
+        game.state.players[seat],
+        lib(game).spaces[name],
+    )
     cost = cost_of(game, seat, space, int(way))
     turn = game.state.turn
     assert turn is not None

@@ -139,7 +139,7 @@ class _Writer:
         shown = self._say("agent-icons", icons=icons) if card.icons else self._say("no-agent-icon")
         module = card.module and self._name(f"module:{card.module}")
         grey = None if card.grey is None else self._grey(card.grey)
-        graft = card.together and self._say("graft")
+        graft = self._say("graft") if card.together else None
         deck = self._say("stays" if card.stays else f"deck-{stem}")
         return _line(deck, self._only(card.deck), cost, graft, factions, shown, grey, self._copies(card), module)
 

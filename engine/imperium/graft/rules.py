@@ -99,9 +99,7 @@ def _lack_partner(game: G, seat: int, costs: Sequence[TrashPartner], item: Pendi
 cost_rule(
     TrashPartner,
     CostRule(
-        pay=lambda game, seat, cost, item, pick: trash_joined(
-            game, seat, partner_of(game, seat, item.card), item.card
-        ),
+        pay=lambda game, seat, cost, item, pick: trash_joined(game, seat, partner_of(game, seat, item.card), item.card),
         lack=_lack_partner,
     ),
 )

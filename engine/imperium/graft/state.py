@@ -56,7 +56,7 @@ def join_cards(game: G, seat: int) -> list[tuple[int, int]]:
             others += game.state.row
         for other in others:
             own, another = names[card], names[other]
-            both = (own, another) if sheets[another].together and another < own else (another, own)
+            both: tuple[str, ...] = (another, own) if sheets[another].together and another < own else (own, another)
             if other in game.state.row:
                 both = (own, another, "row")
             found.setdefault(both, (card, other))

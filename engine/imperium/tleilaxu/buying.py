@@ -120,7 +120,11 @@ ATOMICS_OPTION = Option(
     "atomics", Msg("choose-atomics"), "atomics", "token", Msg("group-token"), ("token:atomics",), final=True
 )
 BUY = TurnAction(
-    "vat", "vat", frozenset({"reveal"}), _offer_purchases, lambda game, seat, pick: acquire_tleilaxu(game, seat, pick[4:])
+    "vat",
+    "vat",
+    frozenset({"reveal"}),
+    _offer_purchases,
+    lambda game, seat, pick: acquire_tleilaxu(game, seat, pick[4:]),
 )
 RETURN = TurnAction(
     "return", "return", OPEN | TURN, _offer_return, lambda game, seat, pick: return_specimens(game, seat, int(pick[7:]))

@@ -331,8 +331,4 @@ class Keep(Question):
         state.players[seat].intrigue.append(card)
         game.barrier()
         data = {"seat": seat, "n": 1}
-        game.emit(
-            "intrigue", data | {"cards": [intrigue_ref(game, card)], "shown": 1}, (seat,), data | {"shown": 0}
-        )
-
-
+        game.emit("intrigue", data | {"cards": [intrigue_ref(game, card)], "shown": 1}, (seat,), data | {"shown": 0})

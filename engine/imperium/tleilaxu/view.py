@@ -33,8 +33,6 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
         }
 
 
-
-
 def redeal(game: G, seat: int, rng: random.Random) -> None:
     """Nobody knows the order of the deck (IM16.2)."""
     scatter(tleilaxu(game).deck, rng)
@@ -43,7 +41,9 @@ def redeal(game: G, seat: int, rng: random.Random) -> None:
 def find_faults(game: G) -> list[str]:
     """Tokens are on their tracks, the Row has no more than its places."""
     part = tleilaxu(game)
-    found = [f"the research token of seat {s} is at {n}" for s, n in enumerate(part.nodes) if n and n not in nodes_of(game)]
+    found = [
+        f"the research token of seat {s} is at {n}" for s, n in enumerate(part.nodes) if n and n not in nodes_of(game)
+    ]
     if len(part.row) > 2:
         found.append(f"the Tleilaxu Row has {len(part.row)} cards")
     return found
