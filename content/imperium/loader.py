@@ -330,7 +330,7 @@ def _resolve(content: Content) -> None:
 def _check_links(content: Content) -> None:
     """Every component that another names is there."""
     spaces = {space.key for space in content.sheets["board"]}
-    cards = {card.key for stem in ("starter", "reserve", "imperium") for card in content.sheets[stem]}
+    cards = {card.key for stem in schema.PERSONAL for card in content.sheets[stem]}
     leaders = {leader.key for leader in content.sheets["leaders"]}
 
     def need(ok: bool, file: str, sheet: schema.Sheet, what: str) -> None:

@@ -21,8 +21,8 @@ Following = Literal["emperor", "guild", "bene_gesserit", "fremen", "great_houses
 """Who has an Influence track, the two of the board for six among them (T5.1)."""
 Resource = Literal["solari", "spice", "water"]
 Timing = Literal["plot", "combat", "endgame", "won", "cleared"]
-"""When an Intrigue card is played; `won` after winning a Conflict (B11.2), `cleared` when the units have gone home after
-one (IM13.3)."""
+"""When an Intrigue card is played; `won` after winning a Conflict (B11.2), `cleared` when the units have gone home
+after one (IM13.3)."""
 
 
 def _effect(data: Any) -> Any:

@@ -8,7 +8,6 @@ from content.imperium import effects as fx
 from engine.imperium.agenda import Agenda, Pending, node_of
 from engine.imperium.effects.control import usable
 from engine.imperium.library import draws_cards
-from engine.imperium.moments import notify
 from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.state import NOBODY, G, count_up, intrigue_ref, lib
 from engine.kernel.decisions import Msg, Option

@@ -211,7 +211,7 @@ def list_plays(game: G, seat: int) -> list[Play]:
     names, content = game.state.cards, game.config.library
     lifts, roaming, drawing = content.lifts, content.roaming, content.drawing
     plays: list[Play] = [
-        ((card,), (name,), name in roaming, lifts[name] if name in lifts else NOTHING, name in drawing)
+        ((card,), (name,), name in roaming, lifts[name] if name in lifts else NOTHING, name in drawing)  # noqa: SIM401  # no call for each
         for name, card in {names[card]: card for card in game.state.players[seat].hand}.items()
         if name not in content.together
     ]

@@ -81,7 +81,7 @@ def _reach_of_cards(product: str) -> dict[str, tuple[str, ...]]:
     """The spaces of every personal card's Agent icons; all of them for a Spy icon and for what sends anywhere."""
     made, icons = load_product(product), icons_of_spaces(product)
     found = {}
-    for card in (card for stem in ("starter", "reserve", "imperium") for card in made.all_of(stem, schema.Card)):
+    for card in (card for stem in schema.PERSONAL for card in made.all_of(stem, schema.Card)):
         roams = card.agent is not None and any(isinstance(node, SendAnywhere) for node in walk(card.agent))
         anywhere = roams or "spy" in card.icons
         found[card.key] = tuple(f"space:{space}" for space, icon in icons.items() if anywhere or icon in card.icons)

@@ -87,7 +87,7 @@ class _Writer:
             case schema.HagalCard():
                 return self._hagal_kind(sheet), self._hagal_boxes(sheet)
             case schema.ResearchNode():
-                marker = sheet.marker and self._say(f"marker-{sheet.marker}")
+                marker = self._say(f"marker-{sheet.marker}") if sheet.marker else None
                 return _line(self._say("research-column", n=sheet.column), marker), self._step_boxes(sheet.bonus)
             case schema.TleilaxuSpace():
                 return self._say("tleilaxu-space", n=sheet.space), self._step_boxes(sheet.bonus, sheet.first)

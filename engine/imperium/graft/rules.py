@@ -193,12 +193,12 @@ def return_partners(game: G, seat: int, facts: Facts) -> None:
     """Before the hand is shown, what is still in play comes back (IM12.2)."""
     state, player = game.state, game.state.players[seat]
     for lasting in state.lasting:
-        if lasting.seat == seat and isinstance(lib(game).nodes[lasting.at], ReturnPartner):
-            if lasting.card in player.played:
-                player.played.remove(lasting.card)
-                player.hand.append(lasting.card)
-                player.shown.append(lasting.card)
-                game.emit("return", {"seat": seat, "card": card_ref(game, lasting.card)})
+        is_bound = lasting.seat == seat and isinstance(lib(game).nodes[lasting.at], ReturnPartner)
+        if is_bound and lasting.card in player.played:
+            player.played.remove(lasting.card)
+            player.hand.append(lasting.card)
+            player.shown.append(lasting.card)
+            game.emit("return", {"seat": seat, "card": card_ref(game, lasting.card)})
 
 
 # -- what says itself at the placement ---------------------------------------------------------------------------------

@@ -77,7 +77,7 @@ def acquire_tleilaxu(game: G, seat: int, pick: str) -> None:
         game.push(Destination(seat=seat, card=card))
 
 
-# -- in the own turn -----------------------------------------------------------------------------------------------------
+# -- in the own turn ---------------------------------------------------------------------------------------------------
 
 
 def _offer_purchases(game: G, seat: int, refused: bool) -> list[Option]:

@@ -151,7 +151,7 @@ cost_rule(
 )
 
 
-# -- buying outside of the Reveal turn -----------------------------------------------------------------------------------
+# -- buying outside of the Reveal turn ---------------------------------------------------------------------------------
 
 
 @rule(STANDING, AcquireTleilaxu)
@@ -172,7 +172,7 @@ def perform_acquire(game: G, seat: int, node: AcquireTleilaxu, item: Pending, pi
     acquire_tleilaxu(game, seat, pick)
 
 
-# -- what the core has no word for ---------------------------------------------------------------------------------------
+# -- what the core has no word for -------------------------------------------------------------------------------------
 
 
 @rule(PERFORM, CombatIcon)
@@ -274,7 +274,7 @@ def note_lost(game: G, seat: int, facts: Facts) -> None:
     tleilaxu(game).lost[seat] = facts["units"].get("troop", 0)
 
 
-# -- looking at the Intrigue deck ----------------------------------------------------------------------------------------
+# -- looking at the Intrigue deck --------------------------------------------------------------------------------------
 
 
 @rule(STANDING, InspectIntrigue)

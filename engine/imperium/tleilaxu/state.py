@@ -24,10 +24,9 @@ TANKS = "tanks.troop"
 @record
 class Tleilaxu(Part):
     """By seat: the node of each research token, the space of each Tleilaxu token ("" and -1 = none), who has the Family
-    Atomics. `row` and `deck` are instances of Tleilaxu cards, the top one last, `gap` the
-    place in the Row of what is being acquired; `untouched`: what lies on the Tleilaxu
-    track for the first is there still. `lost`: troops that went home after the last Conflict; `fought`: who has played a
-    Combat Intrigue card in this one."""
+    Atomics. `row` and `deck` are instances of Tleilaxu cards, the top one last, `gap` the place in the Row of what is
+    being acquired; `untouched`: what lies on the Tleilaxu track for the first is there still. `lost`: troops that went
+    home after the last Conflict; `fought`: who has played a Combat Intrigue card in this one."""
 
     kind = "imperium.tleilaxu"
     nodes: list[str]

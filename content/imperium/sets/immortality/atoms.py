@@ -13,7 +13,8 @@ Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
 
 @atom("research", icon="research", rule="IM3.1", module="tleilaxu")
 class Research(EffectAtom):
-    """The research token so many steps on, each with its bonus; with the second genetic marker a card instead (IM3.6)."""
+    """The research token so many steps on, each with its bonus; with the second genetic marker a card instead
+    (IM3.6)."""
 
     amount: int
 
