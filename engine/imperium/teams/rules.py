@@ -172,9 +172,9 @@ def stand_trade(game: G, seat: int, node: fx.Trade, item: Pending) -> int:
 
 @rule(CHOICES, fx.Trade)
 def choose_trade(game: G, seat: int, node: fx.Trade, item: Pending) -> list[Choice]:
-    """With whom; what is given is seen by both at once."""
+    """With whom; until that one has answered it can be taken back."""
     return [
-        Choice(str(mate), Msg("choose-trade", {"seat": f"seat:{mate}"}), (f"seat:{mate}",), final=True)
+        Choice(str(mate), Msg("choose-trade", {"seat": f"seat:{mate}"}), (f"seat:{mate}",))
         for mate in _partners(game, seat)
     ]
 
@@ -218,6 +218,7 @@ def _pay_share(game: G, seat: int, cost: fx.Contribution, item: Pending, pick: s
     if own == cost.amount:
         spend(game, seat, cost.what, own)
         return
+    game.barrier()
     asked = [ally for ally in allies_of(game, seat) if ally != seat and _own(game, ally, cost)]
     game.push(
         Contributing(
