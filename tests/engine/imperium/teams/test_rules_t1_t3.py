@@ -199,9 +199,7 @@ def test_t2_7_no_team_keeps_both_desert_mice() -> None:
     traded = 0
     for number in range(24):
         game = new(number)
-        holders = {
-            trophy.id: seat for seat, player in enumerate(game.state.players) for trophy in player.trophies
-        }
+        holders = {trophy.id: seat for seat, player in enumerate(game.state.players) for trophy in player.trophies}
         mice = [holders["objective_desert_mouse_first"], holders["objective_desert_mouse_4_6"]]
         assert {game.config.roles[seat].team for seat in mice} == {0, 1}
         assert game.state.first == mice[0]
