@@ -12,7 +12,8 @@ from engine.kernel.game import Game
 from tests.engine.imperium.table import Table
 
 LEADERS = (
-    "muad_dib", "gurney_halleck", "lady_amber_metulli", "shaddam_corrino_iv", "princess_irulan", "feyd_rautha_harkonnen",
+    "muad_dib", "gurney_halleck", "lady_amber_metulli", "shaddam_corrino_iv", "princess_irulan",
+    "feyd_rautha_harkonnen",
 )  # fmt: skip
 MUAD_DIB, LEFT, RIGHT = 0, 2, 4
 """Muad'Dib and his Allies."""
@@ -71,9 +72,19 @@ class Six(Table):
         """The events of a kind."""
         return [event for event in self.game.events if event.kind == kind]
 
-    def agenda(self, seat: int, *words: str) -> None:
-        """Resolve the one pending effect that names all of `words`."""
-        self.take(seat, "resolve", *words)
+    def finish_combat(self) -> None:
+        """To the end of the combat, everybody taking the first option."""
+        while self.state.phase == "combat":
+            seat = self.game.waiting()[0]
+            self.answer(seat, self.ids(seat)[0])
+
+    def step_on(self, seat: int, card: str, space: str) -> None:
+        """A turn in which a Commander sends an arrow, which is ready again, to a space that is free again."""
+        self.state.agents[space] = ()
+        self.player(seat).lent = ("left", "right")
+        self.turn_of(seat)
+        self.give(seat, card)
+        self.send(seat, card, space)
 
 
 def new(number: int = 0, **config: Any) -> Game[State]:
