@@ -334,7 +334,7 @@ def is_person(player: View) -> bool:
 def _say_of(manifest: Manifest, board: str) -> Why | None:
     """Why a set cannot be chosen: it is always there for so many, or as its manifest has it, another that it needs or
     the number of players."""
-    always = [n for n in seats_of(board) if manifest.id in sets_of(side_for(board, n), core=True)]
+    always = [n for n in seats_of(board) if manifest.id in load_board(side_for(board, n)).board.needs]
     if not manifest.needs and not manifest.seats and not always:
         return None
 
