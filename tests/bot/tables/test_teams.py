@@ -134,7 +134,7 @@ async def test_removing_somebody_concerns_the_whole_table(tables, store, request
     assert set(motion.ballots) == set(SIX) - {SIX[3]}
 
 
-# -- words between teammates --------------------------------------------------------------------------------------------
+# -- words between teammates ------------------------------------------------------------------------------------------
 
 
 async def letters(store) -> dict[int, str]:
@@ -160,8 +160,8 @@ async def test_team_talk_reaches_the_team_and_nobody_else(tables, store) -> None
 
 
 async def test_team_talk_is_for_tables_with_teams(tables) -> None:
+    game_id = await tables.lobby.create(product("uprising"), CHANNEL, GUILD, (SIX[0], "P0"), 4, "en")
     with pytest.raises(Refused, match="refused-no-teams"):
-        game_id = await tables.lobby.create(product("uprising"), CHANNEL, GUILD, (SIX[0], "P0"), 4, "en")
         await tables.lobby.choose(game_id, SIX[0], talk="team")
 
 
