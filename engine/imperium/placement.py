@@ -115,7 +115,11 @@ def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOT
 
 def meets_influence(game: G, seat: int, space: Space) -> bool:
     """Returns whether `seat` has the Influence that the space requires (U5.2)."""
-    return all(standing_with(game, seat, icon) >= least for icon, least in space.requires.items())
+    means, influence = game.config.roles[seat].tracks, game.state.players[seat].influence
+    for icon, least in space.requires.items():
+        if (standing_with(game, seat, icon) if means else influence[icon]) < least:
+            return False
+    return True
 
 
 @cache

@@ -44,16 +44,16 @@ USES: dict[type[fx.Node], Callable[[G, int, Any], Iterable[Use]]] = {
 def room(game: G, seat: int, of: str) -> int:
     """How much of it there is: troops in the supply, levels up to the top."""
     players = game.state.players
-    if of == SUPPLY:
-        return players[unit_seat(game, seat)].supply
-    return TOP - players[track_seat(game, seat, of)].influence[of]
+    if game.config.roles[seat].partners:
+        seat = unit_seat(game, seat) if of == SUPPLY else track_seat(game, seat, of)
+    return players[seat].supply if of == SUPPLY else TOP - players[seat].influence[of]
 
 
 def meant_tracks(game: G, seat: int, node: fx.GainInfluence | fx.LoseInfluence) -> tuple[str, ...]:
     """The tracks that an effect on Influence names: that of the space for a visit, else what its icons mean (T5.4,
     T5.5)."""
     factions = node.factions
-    if is_visit(node) or not game.config.roles[seat].tracks:
+    if not game.config.roles[seat].tracks or is_visit(node):
         return factions
     return tuple(track for faction in factions for track in tracks_for(game, seat, faction))
 

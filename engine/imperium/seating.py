@@ -80,20 +80,18 @@ def level(game: G, seat: int, track: str) -> int:
     """The Influence that `seat` has on a track, for requirements and conditions: of partners the higher one (T5.6)."""
     role, players = game.config.roles[seat], game.state.players
     if role.partners and track not in role.own_tracks:
-        seats: tuple[int, ...] = role.partners
-    else:
-        seats = (seat,)
-    return max(players[one].influence[track] for one in seats)
+        best: int = max(players[partner].influence[track] for partner in role.partners)
+        return best
+    found: int = players[seat].influence[track]
+    return found
 
 
 def standing_with(game: G, seat: int, icon: str) -> int:
     """The Influence that `seat` has with the Faction of an icon: the best of the tracks that it means (T5.6)."""
+    if not game.config.roles[seat].tracks:
+        found: int = game.state.players[seat].influence[icon]
+        return found
     return max(level(game, seat, track) for track in tracks_for(game, seat, icon))
-
-
-def unit_owners(game: G, seat: int) -> tuple[int, ...]:
-    """Those whose units `seat` may come to move: its own, or those of its partners."""
-    return game.config.roles[seat].partners or (seat,)
 
 
 def mover(game: G, owner: int) -> int:

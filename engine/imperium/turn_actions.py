@@ -73,7 +73,9 @@ def begin_reveal(game: G, seat: int, pick: str = "reveal") -> None:
 def _offer_deployments(game: G, seat: int, refused: bool) -> list[Option]:
     """How many troops to deploy, and of whom where not only one's own; never mandatory (U7.4, U7.5, B6.7, T8.2)."""
     own = [_deploy_option(n) for n in range(1, deployable(game, seat) + 1)]
-    beside = deployable_beside(game, seat) if game.config.roles[seat].team >= 0 else ()
+    if game.config.roles[seat].team < 0:
+        return own
+    beside = deployable_beside(game, seat)
     return own + [_deploy_beside(n, other) for other, most in beside for n in range(1, most + 1)]
 
 

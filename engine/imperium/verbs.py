@@ -41,11 +41,10 @@ def gain(game: G, seat: int, what: str, amount: int, why: str) -> None:
         return
     setattr(player, what, getattr(player, what) + amount)
     count_up(game, seat, GAINED[what], amount)
-    data = {"what": f"resource:{what}", "n": amount, "why": why}
+    data = {"seat": seat, "what": f"resource:{what}", "n": amount, "why": why}
     if what == "swords":
-        _tell_of(game, "gain", seat, data)
-    else:
-        game.emit("gain", {"seat": seat, **data})
+        _name_mover(game, data)
+    game.emit("gain", data)
 
 
 def spend(game: G, seat: int, what: str, amount: int) -> None:
@@ -75,29 +74,37 @@ def recruit(game: G, seat: int, amount: int, why: str) -> int:
     amount = min(amount, player.supply)
     if amount:
         move(player, "troop", "supply", "garrison", amount)
-        count_up(game, mover(game, seat), "recruited", amount)
-        _tell_of(game, "recruit", seat, {"n": amount, "why": why})
+        data = {"seat": seat, "n": amount, "why": why}
+        count_up(game, _name_mover(game, data), "recruited", amount)
+        game.emit("recruit", data)
     return amount
 
 
-def _tell_of(game: G, kind: str, seat: int, data: dict[str, Any]) -> None:
-    """What happened to the pieces of `seat`, and who did it in its place, if anybody."""
-    by = mover(game, seat)
-    game.emit(kind, {"seat": seat, **data} if by == seat else {"seat": seat, **data, "by": f"seat:{by}"})
+def _name_mover(game: G, data: dict[str, Any]) -> int:
+    """Note in an event the teammate whose turn moves the pieces of a seat; returns whose deed it is beside the owner's,
+    or the owner (T3.5)."""
+    seat: int = data["seat"]
+    turn = game.state.turn
+    if turn is None or turn.seat == seat:
+        return seat
+    roles = game.config.roles
+    if roles[turn.seat].team == roles[seat].team >= 0:
+        data["by"] = f"seat:{turn.seat}"
+    return mover(game, seat)
 
 
-def _tell_deployed(game: G, seat: int, amount: int) -> None:
-    """So many units of `seat` came into the Conflict."""
-    by = mover(game, seat)
-    count_up(game, by, "deployed", amount)
+def _tell_deployed(game: G, kind: str, data: dict[str, Any]) -> None:
+    """So many units of a seat came into the Conflict."""
+    by = _name_mover(game, data)
+    count_up(game, by, "deployed", data["n"])
+    game.emit(kind, data)
     tell(game, "deployed", by, NO_FACTS)
 
 
 def deploy(game: G, seat: int, amount: int) -> None:
     """Troops from the garrison into the Conflict."""
     move(game.state.players[seat], "troop", "garrison", "conflict", amount)
-    _tell_of(game, "deploy", seat, {"n": amount})
-    _tell_deployed(game, seat, amount)
+    _tell_deployed(game, "deploy", {"seat": seat, "n": amount})
 
 
 def defend(game: G, seat: int) -> None:
@@ -109,30 +116,31 @@ def defend(game: G, seat: int) -> None:
 def deploy_supply(game: G, seat: int, amount: int) -> None:
     """Troops from the supply straight into the Conflict (B16.14, B17.3)."""
     move(game.state.players[seat], "troop", "supply", "conflict", amount)
-    _tell_of(game, "deploy-supply", seat, {"n": amount})
-    _tell_deployed(game, seat, amount)
+    _tell_deployed(game, "deploy-supply", {"seat": seat, "n": amount})
 
 
 def lose_troops(game: G, seat: int, zone: str, amount: int) -> None:
     """Troops from garrison or Conflict back to the supply (B1.5)."""
     move(game.state.players[seat], "troop", zone, "supply", amount)
-    _tell_of(game, "lose", seat, {"n": amount, "from": f"zone:{zone}"})
+    data = {"seat": seat, "n": amount, "from": f"zone:{zone}"}
+    _name_mover(game, data)
+    game.emit("lose", data)
 
 
 def retreat(game: G, seat: int, amount: int) -> None:
     """Troops from the Conflict back to the garrison (U7.5)."""
     move(game.state.players[seat], "troop", "conflict", "garrison", amount)
-    turn = own_turn(game, mover(game, seat))
+    data: dict[str, Any] = {"seat": seat, "n": amount}
+    turn = own_turn(game, _name_mover(game, data))
     if turn is not None:
         turn.tally["deployed"] = max(0, turn.tally.get("deployed", 0) - amount)
-    _tell_of(game, "retreat", seat, {"n": amount})
+    game.emit("retreat", data)
 
 
 def summon(game: G, seat: int, kind: UnitKind, amount: int, why: str) -> None:
     """Units that come from out of play into the Conflict (U7.6)."""
     move(game.state.players[seat], kind.name, "", "conflict", amount)
-    _tell_of(game, "summon", seat, {"n": amount, "why": why})
-    _tell_deployed(game, seat, amount)
+    _tell_deployed(game, "summon", {"seat": seat, "n": amount, "why": why})
 
 
 def clear_conflict(game: G, seat: int) -> None:
@@ -352,11 +360,11 @@ def acquire(game: G, seat: int, card: int, to: str) -> None:
         state.reserve.remove(card)
         source = "reserve"
     else:
-        source = next((beside.name for beside in rules(game).displays if card in beside.cards(game)), "row")
+        source = next((beside.name for beside in game.config.rules.displays if card in beside.cards(game)), "row")
     game.emit("acquire", {"seat": seat, "card": card_ref(game, card), "from": source, "hand": int(to == "hand")})
     if source == "row":
         take_from_row(game, card)
-    for beside in rules(game).displays:
+    for beside in game.config.rules.displays:
         if beside.name == source:
             beside.cards(game).remove(card)
     if to == "hand":

@@ -43,8 +43,7 @@ def open_factions(game: G, seat: int, node: fx.GainInfluence) -> tuple[str, ...]
 def stand_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) -> int:
     """At once with one Faction, at the top of its track not before a level was lost (U4.1); else a choice."""
     if not node.among:
-        tracks = meant_tracks(game, seat, node)
-        if len(tracks) > 1:
+        if len(node.factions) > 1 or len(tracks := meant_tracks(game, seat, node)) > 1:
             return MUST
         return AUTO if room(game, seat, tracks[0]) else WAIT
     return MUST if open_factions(game, seat, node) else WAIT
@@ -128,6 +127,21 @@ def perform_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending, 
 def perform_control(game: G, seat: int, node: fx.TakeControl, item: Pending, pick: str) -> None:
     """The location is the winner's (U8.1)."""
     take_control(game, seat, node.location)
+
+
+SEATS = 4
+"""Of the High Council (B15.4, T3.9)."""
+
+
+def has_free_seat(game: G) -> bool:
+    """Returns whether the High Council has a seat left."""
+    return sum(player.council for player in game.state.players) < SEATS
+
+
+@rule(STANDING, fx.TakeSeat)
+def stand_seat(game: G, seat: int, node: fx.TakeSeat, item: Pending) -> int:
+    """At once, while there is a seat."""
+    return AUTO if game.state.players[seat].council or has_free_seat(game) else WAIT
 
 
 @rule(PERFORM, fx.TakeSeat)

@@ -209,7 +209,8 @@ def _choose_influence(game: G, seat: int, cost: fx.LoseInfluence, item: Pending)
 
 def _marked(game: G, seat: int, track: str) -> int:
     """Where the mark stands that `seat` would move."""
-    found: int = game.state.players[track_seat(game, seat, track)].influence[track]
+    owner = track_seat(game, seat, track) if game.config.roles[seat].partners else seat
+    found: int = game.state.players[owner].influence[track]
     return found
 
 

@@ -13,16 +13,22 @@ from engine.kernel.decisions import Msg
 
 def is_barred(game: G, seat: int) -> bool:
     """Returns whether nothing of this seat's can be deployed this turn (U16.3)."""
-    turn, owner = game.state.turn, unit_seat(game, seat)
-    return turn is not None and any(found.seat == owner and found.barred for found in turn.allowance)
+    turn = game.state.turn
+    if turn is None or not turn.allowance:
+        return False
+    owner = unit_seat(game, seat)
+    return any(found.seat == owner and found.barred for found in turn.allowance)
 
 
 def deployable(game: G, seat: int) -> int:
     """Troops that may still be deployed this turn: recruits, two from the garrison at a Combat space, and those that an
     effect lets in (U7.4, B6.7)."""
-    turn, owner = game.state.turn, unit_seat(game, seat)
+    turn = game.state.turn
+    if turn is None or turn.seat != seat or (turn.kind != "agent" and not turn.allowance):
+        return 0
+    owner = unit_seat(game, seat) if game.config.roles[seat].partners else seat
     player = game.state.players[owner]
-    if not player.garrison or turn is None or turn.seat != seat or (turn.kind != "agent" and not turn.allowance):
+    if not player.garrison:
         return 0
     recruits = used = free = 0
     for found in turn.allowance:
@@ -54,7 +60,8 @@ def deployable_beside(game: G, seat: int) -> list[tuple[int, int]]:
 @rule(STANDING, fx.Recruit)
 def stand_recruit(game: G, seat: int, node: fx.Recruit, item: Pending) -> int:
     """At once, as many as there are; with an empty supply not before a troop has come back to it (U6.1)."""
-    return AUTO if game.state.players[unit_seat(game, seat)].supply else WAIT
+    owner = unit_seat(game, seat) if game.config.roles[seat].partners else seat
+    return AUTO if game.state.players[owner].supply else WAIT
 
 
 @rule(PERFORM, fx.Recruit)

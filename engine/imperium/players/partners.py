@@ -3,7 +3,7 @@ as one's own."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from content.imperium import effects as fx
@@ -11,7 +11,6 @@ from engine.imperium.players import worths
 from engine.imperium.players.fights import amount_of, find_hope, find_prize, find_strength, value_deployment
 from engine.imperium.players.judge import COSTS, ODDS, VALUES, Judge
 from engine.imperium.players.stocks import gain, spend
-from engine.imperium.ranking import rewards_due
 from engine.kernel.decisions import Decision, Option
 
 Args = Mapping[str, Any]
@@ -145,11 +144,9 @@ def value_gift(eyes: Judge, option: Option, decision: Decision) -> float:
 
 def value_concession(eyes: Judge, option: Option, decision: Decision) -> float:
     """What the other's better place gives less what the own worse one takes."""
-    fought, mate = eyes.view["fought"], _seat(option.label.args["seat"])
-    strengths: Sequence[int] = fought["strengths"]
-    then = rewards_due([2 * amount - (seat == eyes.seat) for seat, amount in enumerate(strengths)])
+    args = option.label.args
     worth = 0.0
-    for other in (eyes, eyes.through(mate)):
-        now, later = fought["places"][other.seat], then.get(other.seat, 0)
-        worth += (find_prize(other, later) if later > 0 else 0.0) - (find_prize(other, now) if now > 0 else 0.0)
+    for other, place in ((eyes, int(args["own"])), (eyes.through(_seat(args["seat"])), int(args["place"]))):
+        now = eyes.view["fought"]["places"][other.seat]
+        worth += (find_prize(other, place) if place > 0 else 0.0) - (find_prize(other, now) if now > 0 else 0.0)
     return worth

@@ -5,6 +5,7 @@ from __future__ import annotations
 from content.imperium.effects import RESOURCES
 from engine.imperium.effects.payment import Payment
 from engine.imperium.frames.combat import Combat
+from engine.imperium.ranking import rewards_due
 from engine.imperium.state import G, intrigue_ref
 from engine.imperium.teams.state import give_goods, give_intrigue, teams
 from engine.imperium.verbs import spend
@@ -34,17 +35,21 @@ class Concede(Question):
         return True
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Concede, or keep the tie."""
-        ref = f"seat:{self.to}"
+        """Concede, or keep the tie; what both would then get, 0 for nothing."""
+        ref, fought = f"seat:{self.to}", game.state.fought
+        assert fought is not None
+        due = rewards_due(levels_after(fought.strengths, [*teams(game).conceded, seat]))
+        label = Msg("choose-concede", {"seat": ref, "place": due.get(self.to, 0), "own": due.get(seat, 0)})
         options = [
             Option("keep", Msg("choose-no-concede"), "decline"),
-            Option("concede", Msg("choose-concede", {"seat": ref}), "concede", targets=(ref,)),
+            Option("concede", label, "concede", targets=(ref,)),
         ]
         prompt = Msg("prompt-concede", {"seat": ref})
         return Decision(game.decision_id(self), seat, "concede", prompt, options, default="keep")
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Rank anew, or ask the other."""
+        game.barrier()
         game.pop()
         if picks[0] == "concede":
             part, fought = teams(game), game.state.fought
