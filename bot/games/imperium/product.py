@@ -71,6 +71,7 @@ class Imperium(Product):
         """The board called `name`. Raises `KeyError` for none."""
         self.board, printed = load_board(name).board, load_product(name)
         super().__init__(name=name, seats=frozenset(seats_of(name)))
+        backs = [side for side in (load_board(other).board for other in list_sides()) if side.of == name]
         self.planner = TurnPlanner()
         self.manifests = {found: load_set(found).manifest for found in sets_of(name, core=False)}
         self.choosable = find_choosable((*self.board.modules, *self.board.automata))
@@ -91,10 +92,10 @@ class Imperium(Product):
                 for setting in made.settings
             ),
             *(setting for made in self.choosable for setting in made.settings),
+            *([Setting("talk", ("open", "team"), "open", self._say_alone)] if backs else []),
         )
         self.presets = (Preset(name), *(Preset(f"{name}-{found}", {found: "on"}) for found in self.manifests))
         places = dict.fromkeys(space.icon for space in self.board.spaces)
-        backs = [side for side in (load_board(other).board for other in list_sides()) if side.of == name]
         others = [track.key for side in backs for track in side.tracks]
         self.agent_icons = {
             at: icon for side in (name, *(back.id for back in backs)) for at, icon in icons_of_spaces(side).items()
@@ -217,6 +218,10 @@ class Imperium(Product):
             name = Msg(f"place-{sitting.kind}", {"leader": leader, "team": named})
             found.append(Place(sitting.team, name, lines.TEAM_MARKS[sitting.team], named))
         return tuple(found)
+
+    def _say_alone(self, options: Options, seats: int) -> Msg | None:
+        """Why nobody can talk to a team."""
+        return None if self.list_places(seats) else Msg("refused-no-teams")
 
     def list_forms(self, options: Options) -> dict[str, Form]:
         """The forms of the game that are chosen, of sets that are mixed in."""

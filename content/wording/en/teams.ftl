@@ -140,3 +140,20 @@ picture-alt-commander = { $player }: { $vp } VP, acts through { $ally }, { $sola
 picture-alt-team = { $team }: { $vp } VP ({ $players }).
 picture-alt-throne = Throne Row: { $cards }.
 changes-throne = Cards in the Throne Row.
+
+## Words between teammates
+setting-talk = Team talk
+setting-talk-open = only openly, at the table
+setting-talk-team = by direct message as well
+refused-no-teams = only where players make up teams.
+button-talk = Tell team
+talk-title = Tell your team
+talk-label = Your teammates alone read this
+note-team = { $mark } **{ $name }** tells the team of game { $code }: { $text }
+note-talked = { $count ->
+    [0] Nobody else of your team reads messages.
+    [one] Your teammate will read it. Hands stay hidden: the rules advise to talk openly, and cards aren’t shown.
+   *[other] Your { $count } teammates will read it. Hands stay hidden: the rules advise to talk openly, and cards aren’t shown.
+}
+refused-talk = At this table teammates talk openly only.
+refused-talk-empty = Write what your team should know.

@@ -114,3 +114,19 @@ picture-alt-commander = { $player }：{ $vp }勝利点、選任 { $ally }、{ $s
 picture-alt-team = { $team }：{ $vp }勝利点（{ $players }）。
 picture-alt-throne = 玉座の列：{ $cards }。
 changes-throne = 玉座の列のカード。
+
+## チームメイトとの会話
+setting-talk = チームの会話
+setting-talk-open = 卓で公開のみ
+setting-talk-team = ダイレクトメッセージも可
+refused-no-teams = チームに分かれるゲームだけで使えます。
+button-talk = チームに伝える
+talk-title = チームに伝える
+talk-label = チームメイトだけが読みます
+note-team = { $mark } **{ $name }** がゲーム { $code } のチームに：{ $text }
+note-talked = { $count ->
+    [0] メッセージを読むチームメイトはいません。
+   *[other] チームメイト{ $count }人が読みます。手札は非公開のままです。規則は公開の会話を勧め、カードは見せません。
+}
+refused-talk = この卓ではチームの会話は公開だけです。
+refused-talk-empty = チームに伝えることを書いてください。

@@ -114,3 +114,19 @@ picture-alt-commander = { $player }：{ $vp } 点胜利点数，指定 { $ally }
 picture-alt-team = { $team }：{ $vp } 点胜利点数（{ $players }）。
 picture-alt-throne = 王座牌池：{ $cards }。
 changes-throne = 王座牌池的卡牌。
+
+## 队友之间的话
+setting-talk = 队内交谈
+setting-talk-open = 只公开交谈
+setting-talk-team = 也可私信
+refused-no-teams = 只用于分队的游戏。
+button-talk = 告诉队友
+talk-title = 告诉你的队友
+talk-label = 只有你的队友会读到
+note-team = { $mark } **{ $name }** 对游戏 { $code } 的队友说：{ $text }
+note-talked = { $count ->
+    [0] 你的队伍中没有其他人会读消息。
+   *[other] 你的 { $count } 位队友会读到。手牌仍保密：规则建议公开交谈，也不出示卡牌。
+}
+refused-talk = 这张牌桌只允许队友公开交谈。
+refused-talk-empty = 请写下要让队友知道的话。

@@ -114,3 +114,19 @@ picture-alt-commander = { $player }：{ $vp } 點勝利點數，指定 { $ally }
 picture-alt-team = { $team }：{ $vp } 點勝利點數（{ $players }）。
 picture-alt-throne = 王座供應區：{ $cards }。
 changes-throne = 王座供應區的卡牌。
+
+## 隊友之間的話
+setting-talk = 隊內交談
+setting-talk-open = 只公開交談
+setting-talk-team = 也可私訊
+refused-no-teams = 只用於分隊的遊戲。
+button-talk = 告訴隊友
+talk-title = 告訴你的隊友
+talk-label = 只有你的隊友會讀到
+note-team = { $mark } **{ $name }** 對遊戲 { $code } 的隊友說：{ $text }
+note-talked = { $count ->
+    [0] 你的隊伍中沒有其他人會讀訊息。
+   *[other] 你的 { $count } 位隊友會讀到。手牌仍保密：規則建議公開交談，也不出示卡牌。
+}
+refused-talk = 這張桌子只允許隊友公開交談。
+refused-talk-empty = 請寫下要讓隊友知道的話。
