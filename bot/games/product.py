@@ -43,12 +43,13 @@ class Preset(NamedTuple):
 
 
 class Place(NamedTuple):
-    """A place at a table where players make up teams: the number of the team, what the place is called, and the sign of
-    the team in text."""
+    """A place at a table where players make up teams: the number of the team, what the place is called, the sign of the
+    team in text, and the reference to its name."""
 
     team: int
     name: Msg
     mark: str
+    side: str
 
 
 class Verbs(NamedTuple):

@@ -58,7 +58,7 @@ ASIDE = OPENING | {"face"}
 """Clicks that leave the message they are on as it is."""
 WATCHING = (OPENING - {"options", "snooze", "mute"}) | {STEP}
 """Clicks that show something of a game: for its own people only, where the table wants no spectators."""
-LOBBY = frozenset({"join", "leave", "ready", "start", "fill", "unfill", "close"})
+LOBBY = frozenset({"join", "leave", "ready", "start", "fill", "unfill", "close", "place"})
 PRIVACY = frozenset({"privacy", "export", "forget", "forget-yes"})
 
 

@@ -19,6 +19,7 @@ from bot.messages.tags import BESIDE, Tag, TagButton
 from bot.store.games import GameRow
 from bot.tables.codes import game_code
 from bot.tables.pace import NO_PACE
+from bot.tables.talk import may_talk
 
 TOOLS = ("turn", "board", "more")
 """What stands below every post: one row of a phone. The hand is in the panel, the log behind `More…`."""
@@ -161,6 +162,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
 
     mine = ["why"] if scene.refused else []
     mine += ["undo-ask"] if scene.can_ask and not scene.can_undo else []
+    ours = ["talk"] if scene.seat is not None and may_talk(scene.row) else []
     seats = [words.text("more-seat", number=seat.seat + 1, seat=seat.seat) for seat in scene.seats]
     seats += list_absent(scene)
     return panel(
@@ -171,7 +173,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
             *(tool(action) for action in (*mine, "log", *_counted(scene))),
             button(Tag(scene.row.id, scene.asked, "rules", BESIDE), words.text("button-rules")),
         ),
-        row(*(tool(action) for action in ("clocks", "export", "report")), tool("leave-ask", "grave")),
+        row(*(tool(action) for action in (*ours, "clocks", "export", "report")), tool("leave-ask", "grave")),
         f"-# {words.text('more-text', commitment=scene.row.commitment or '')}",
     )
 

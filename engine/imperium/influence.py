@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.imperium.agenda import Agenda, Pending
+from engine.imperium.agenda import AUTO, Agenda, Pending, node_of, perform, standing
 from engine.imperium.moments import find_due, notify
 from engine.imperium.scarce import TOP
 from engine.imperium.seating import track_seat
@@ -37,7 +37,10 @@ def gain_influence(game: G, seat: int, track: str, amount: int) -> None:
             for at, bonus in lib(game).bonuses[track]
             if before < at <= after
         ]
-    if due:
+    if by != seat and all(standing(game, seat, node_of(game, item), item) == AUTO for item in due):
+        for item in due:  # nobody is asked, so the turn stays where it is
+            perform(game, seat, node_of(game, item), item)
+    elif due:
         game.push(Agenda(seat=seat, origin=f"faction:{track}", pending=due))
 
 

@@ -81,13 +81,16 @@ def recruit(game: G, seat: int, amount: int, why: str) -> int:
 
 
 def _name_mover(game: G, data: dict[str, Any]) -> int:
-    """Note in an event who did it in the place of the seat whose pieces they are, if anybody; returns who did it."""
+    """Note in an event the teammate whose turn moves the pieces of a seat; returns whose deed it is beside the owner's,
+    or the owner (T3.5)."""
     seat: int = data["seat"]
     turn = game.state.turn
-    if turn is not None and turn.seat != seat and (by := mover(game, seat)) != seat:
-        data["by"] = f"seat:{by}"
-        return by
-    return seat
+    if turn is None or turn.seat == seat:
+        return seat
+    roles = game.config.roles
+    if roles[turn.seat].team == roles[seat].team >= 0:
+        data["by"] = f"seat:{turn.seat}"
+    return mover(game, seat)
 
 
 def _tell_deployed(game: G, kind: str, data: dict[str, Any]) -> None:

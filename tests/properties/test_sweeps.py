@@ -14,7 +14,7 @@ def faultless(seats: int, seed: int) -> None:
     config = {
         "seats": seats,
         "leaders": ("random", "draft", "dealt")[seed % 3],
-        "bans": seed % 4 == 2,
+        "bans": seed % 4 == 2 and seats < 6,  # of nine Leaders two are given
         "spies_must": seed % 3 == 0,
         "modules": ["choam"] if seed % 3 != 1 else [],
     }
@@ -24,13 +24,13 @@ def faultless(seats: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seats", [3, 4, 6])
 def test_games_keep_every_invariant(seats: int, seed: int) -> None:
     faultless(seats, seed)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(100, 140))
-@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seats", [3, 4, 6])
 def test_many_games_keep_every_invariant(seats: int, seed: int) -> None:
     faultless(seats, seed)

@@ -21,7 +21,7 @@ AFTER_COMBAT = frozenset({"clear", "bonus", "recall", "round", "endgame", "turn"
 
 def retell(told: Told) -> Told:
     """The events as people tell them: each step makes them read better and knows nothing of the others."""
-    steps = (seat_leaders, deal_hands, name_causes, gather_news, pay_prices, list_trash, settle_fight)
+    steps = (seat_leaders, deal_hands, name_causes, gather_news, pay_prices, list_trash, settle_fight, name_allies)
     return reduce(lambda telling, step: step(telling), steps, told)
 
 
@@ -71,6 +71,23 @@ def name_causes(told: Told) -> Told:
             yield "discard-for", data
         else:
             yield kind, data
+
+
+def name_allies(told: Told) -> Told:
+    """Through whom a Commander acts is told with what he does (`agent-for`, `reveal-for`)."""
+    through: Happened | None = None
+    for kind, data in told:
+        if through is not None and kind in ("agent", "reveal") and data["seat"] == through[1]["seat"]:
+            yield f"{kind}-for", {**data, "ally": through[1]["ally"]}
+            through = None
+            continue
+        if through is not None:
+            yield through
+        through = (kind, data) if kind == "activated" else None
+        if through is None:
+            yield kind, data
+    if through is not None:
+        yield through
 
 
 def gather_news(told: Told) -> Told:

@@ -14,8 +14,8 @@ View = Mapping[str, Any]
 def list_own(view: View, words: Words) -> list[str]:
     """What the viewer has of it; nothing where it is not played with."""
     seat = view["you"]["seat"]
-    own = next((player for player in view["players"] if player["seat"] == seat), {}).get("tleilaxu")
-    return [] if own is None else [words.text("hand-tleilaxu", **_numbers(view, own))]
+    mine = [player["tleilaxu"] for player in view["players"] if player["seat"] == seat and "tleilaxu" in player]
+    return [words.text("hand-tleilaxu", **_numbers(view, own)) for own in mine]
 
 
 def list_public(view: View, words: Words) -> list[str]:

@@ -11,6 +11,7 @@ refused-place-own = you sit there already.
 refused-place-taken = somebody sits there; the host can swap places.
 refused-place-random = the places are drawn when the game begins.
 refused-set-always = { $set } is part of every game for { $seats }.
+refused-few-leaders = there are too few Leaders for that with { $seats } players.
 
 ## Turns
 choose-activate = Act through { $seat }
@@ -21,8 +22,7 @@ choose-trade = Trade with { $seat }
 choose-deal = { $seat }: { $contract }; { $mate }: { $other }
 choose-throne = { $card }
 refused-personal = { $space } lies on a Commander’s own board: nobody else can go there.
-line-through = You act through { $seat }: units, swords and Influence on the board go to them.
-line-through-other = { $seat } acts through you: what you gain by it is yours.
+deciding-through = You act through { $mark } **{ $seat }**: units, swords and Influence on the board are theirs.
 
 ## Answers for a teammate
 prompt-concede = You and { $seat } tie. If you concede, they take the higher reward and you the next.
@@ -89,14 +89,14 @@ event-gift-intrigue = { $seat } gave { $to } { $shown ->
 }
 event-no-gift = { $seat } gave { $to } nothing
     .tail = gave { $to } nothing
-event-contribution = { $seat } contributed { $n } spice
-    .tail = contributed { $n } spice
+event-contribution = { $seat } contributed { $n } { $what_icon }
+    .tail = contributed { $n } { $what_icon }
 event-no-contribution = { $seat } contributed nothing
     .tail = contributed nothing
 event-concede = { $seat } conceded to { $to }
     .tail = conceded to { $to }
-event-objective-traded = { $seat } traded the Objective { $card } with { $to }
-    .tail = traded the Objective { $card } with { $to }
+event-objective-traded = { $seat } traded the Objective { $card } for { $other } of { $to }
+    .tail = traded the Objective { $card } for { $other } of { $to }
 event-swordmaster-gone = { $seat }’s Swordmaster left the game
     .tail = the Swordmaster left the game
 event-contract-given = { $seat } was given the contract { $contract }
@@ -104,10 +104,28 @@ event-contract-given = { $seat } was given the contract { $contract }
 
 ## Board and results
 board-throne = Throne Row: { $cards }
-imperium-team = { $mark } { $team } **{ $vp }** VP: { $members }
-imperium-commander = **{ $vp }** VP · { $seat } · { $leader }, through { $ally } · { $goods } · { $influence } · Agents { $agents } · Spies { $spies } · hand { $hand }, Intrigue { $intrigue }{ $revealed ->
+imperium-team = { $mark } **{ $team }** **{ $vp }** VP
+imperium-commander = **{ $vp }** VP · { $seat }{ $led ->
+    [1] {" "}({ $leader })
+   *[0] {""}
+  }
+    -# through { $ally } · { $icons ->
+    [1] { $goods }
+   *[0] { $solari } Solari, { $spice } spice, { $water } water · influence { $influence }
+  } · { $agents } { $agents ->
+    [one] Agent
+   *[other] Agents
+  } ready · { $spies } { $spies ->
+    [one] Spy
+   *[other] Spies
+  } in supply · hand { $hand }, Intrigue { $intrigue }{ $revealed ->
     [1] {" "}· revealed
    *[0] {""}
+  }
+drama-team = { $n ->
+    [0] The tie was broken: { $tie }.
+    [one] They were 1 VP ahead.
+   *[other] They were { $n } VP ahead.
 }
 final-head-team = ### { $mark } { $team } wins
 final-team = { $place }. { $mark } **{ $team }**: **{ $score }** VP{ $tied ->
@@ -122,3 +140,20 @@ picture-alt-commander = { $player }: { $vp } VP, acts through { $ally }, { $sola
 picture-alt-team = { $team }: { $vp } VP ({ $players }).
 picture-alt-throne = Throne Row: { $cards }.
 changes-throne = Cards in the Throne Row.
+
+## Words between teammates
+setting-talk = Team talk
+setting-talk-open = only openly, at the table
+setting-talk-team = by direct message as well
+refused-no-teams = only where players make up teams.
+button-talk = Tell team
+talk-title = Tell your team
+talk-label = Your teammates alone read this
+note-team = { $mark } **{ $name }** tells the team of game { $code }: { $text }
+note-talked = { $count ->
+    [0] Nobody else of your team reads messages.
+    [one] Your teammate will read it. Hands stay hidden: the rules advise to talk openly, and cards aren’t shown.
+   *[other] Your { $count } teammates will read it. Hands stay hidden: the rules advise to talk openly, and cards aren’t shown.
+}
+refused-talk = At this table teammates talk openly only.
+refused-talk-empty = Write what your team should know.

@@ -11,6 +11,7 @@ refused-place-own = すでにその席に着いています。
 refused-place-taken = その席には人がいます。ホストなら席を入れ替えられます。
 refused-place-random = 席はゲームの開始時に無作為に決まります。
 refused-set-always = { $seats }人のゲームでは必ず{ $set }を使います。
+refused-few-leaders = { $seats }人のゲームでは指揮官が足りず、選べません。
 
 ## 手番
 choose-activate = { $seat } を選任
@@ -21,8 +22,7 @@ choose-trade = { $seat } と取引
 choose-deal = { $seat } に〈{ $contract }〉、{ $mate } に〈{ $other }〉
 choose-throne = { $card }
 refused-personal = 《{ $space }》は司令官用派閥ボードにあり、ほかの人は使えません。
-line-through = 選任プレイヤーは { $seat } です。ユニット、剣、ボード上の影響力はその人が得ます。
-line-through-other = { $seat } に選任されています。そこで得るものは自分のものです。
+deciding-through = 選任プレイヤーは { $mark } **{ $seat }** です。ユニット、剣、ボード上の影響力はその人のものになります。
 
 ## チームメイトのための答え
 prompt-concede = { $seat } と並んでいます。譲ると、{ $seat } が上の報酬を、あなたが次の報酬を得ます。
@@ -70,14 +70,14 @@ event-gift-intrigue = { $shown ->
 }
 event-no-gift = { $seat } は { $to } に何も渡さなかった
     .tail = { $to } に何も渡さなかった
-event-contribution = { $seat } は香料を{ $n }個出した
-    .tail = 香料を{ $n }個出した
+event-contribution = { $seat } は{ $what_icon }を{ $n }出した
+    .tail = { $what_icon }を{ $n }出した
 event-no-contribution = { $seat } は何も出さなかった
     .tail = 何も出さなかった
 event-concede = { $seat } は { $to } に譲った
     .tail = { $to } に譲った
-event-objective-traded = { $seat } は { $to } と目標カード〈{ $card }〉を交換した
-    .tail = { $to } と目標カード〈{ $card }〉を交換した
+event-objective-traded = { $seat } は目標カード〈{ $card }〉を { $to } の〈{ $other }〉と交換した
+    .tail = 目標カード〈{ $card }〉を { $to } の〈{ $other }〉と交換した
 event-swordmaster-gone = { $seat } の剣士がゲームから除かれた
     .tail = 剣士がゲームから除かれた
 event-contract-given = { $seat } に契約〈{ $contract }〉が渡された
@@ -85,10 +85,21 @@ event-contract-given = { $seat } に契約〈{ $contract }〉が渡された
 
 ## ボードと結果
 board-throne = 玉座の列：{ $cards }
-imperium-team = { $mark } { $team } **{ $vp }**点：{ $members }
-imperium-commander = **{ $vp }**点 · { $seat } · { $leader }（選任：{ $ally }） · { $goods } · { $influence } · 代行者{ $agents } · スパイ{ $spies } · 手札{ $hand }、策謀{ $intrigue }{ $revealed ->
+imperium-team = { $mark } **{ $team }** **{ $vp }**点
+imperium-commander = **{ $vp }** 勝利点 · { $seat }{ $led ->
+    [1] （{ $leader }）
+   *[0] {""}
+  }
+    -# 選任 { $ally } · { $icons ->
+    [1] { $goods }
+   *[0] ソラリ { $solari }、香料 { $spice }、水 { $water } · 影響力 { $influence }
+  } · 使える代行者 { $agents } · 手元のスパイ { $spies } · 手札 { $hand }、策謀カード { $intrigue }{ $revealed ->
     [1] {" "}· 公開済み
    *[0] {""}
+  }
+drama-team = { $n ->
+    [0] 同点で、{ $tie }により決まりました。
+   *[other] { $n }勝利点差でした。
 }
 final-head-team = ### { $mark } { $team }の勝利
 final-team = { $place }. { $mark } **{ $team }**：**{ $score }**点{ $tied ->
@@ -103,3 +114,19 @@ picture-alt-commander = { $player }：{ $vp }勝利点、選任 { $ally }、{ $s
 picture-alt-team = { $team }：{ $vp }勝利点（{ $players }）。
 picture-alt-throne = 玉座の列：{ $cards }。
 changes-throne = 玉座の列のカード。
+
+## チームメイトとの会話
+setting-talk = チームの会話
+setting-talk-open = 卓で公開のみ
+setting-talk-team = ダイレクトメッセージも可
+refused-no-teams = チームに分かれるゲームだけで使えます。
+button-talk = チームに伝える
+talk-title = チームに伝える
+talk-label = チームメイトだけが読みます
+note-team = { $mark } **{ $name }** がゲーム { $code } のチームに：{ $text }
+note-talked = { $count ->
+    [0] メッセージを読むチームメイトはいません。
+   *[other] チームメイト{ $count }人が読みます。手札は非公開のままです。規則は公開の会話を勧め、カードは見せません。
+}
+refused-talk = この卓ではチームの会話は公開だけです。
+refused-talk-empty = チームに伝えることを書いてください。

@@ -11,6 +11,7 @@ refused-place-own = 你已坐在那里。
 refused-place-taken = 那里已有人坐；房主可以交换座位。
 refused-place-random = 座位在游戏开始时随机决定。
 refused-set-always = { $seats } 人游戏一律使用{ $set }。
+refused-few-leaders = { $seats } 人游戏的领袖不够这样选。
 
 ## 行动
 choose-activate = 指定 { $seat }
@@ -21,8 +22,7 @@ choose-trade = 与 { $seat } 交易
 choose-deal = { $seat }：{ $contract }；{ $mate }：{ $other }
 choose-throne = { $card }
 refused-personal = “{ $space }”在司令官的个人面板上：其他人不能前往。
-line-through = 你的指定盟友是 { $seat }：单位、武器和面板上的影响力归该盟友。
-line-through-other = { $seat } 指定你为盟友：你因此获得的都归你。
+deciding-through = 你的指定盟友是 { $mark } **{ $seat }**：单位、武器和面板上的影响力归该盟友。
 
 ## 为队友回答
 prompt-concede = 你与 { $seat } 平手。如果你让步，该队友获得较高的奖励，你获得下一个。
@@ -70,14 +70,14 @@ event-gift-intrigue = { $shown ->
 }
 event-no-gift = { $seat } 没有给 { $to } 任何物资
     .tail = 没有给 { $to } 任何物资
-event-contribution = { $seat } 分担 { $n } 香料
-    .tail = 分担 { $n } 香料
+event-contribution = { $seat } 分担 { $n } { $what_icon }
+    .tail = 分担 { $n } { $what_icon }
 event-no-contribution = { $seat } 没有分担
     .tail = 没有分担
 event-concede = { $seat } 让步给 { $to }
     .tail = 让步给 { $to }
-event-objective-traded = { $seat } 与 { $to } 交换目标牌『{ $card }』
-    .tail = 与 { $to } 交换目标牌『{ $card }』
+event-objective-traded = { $seat } 以目标牌『{ $card }』与 { $to } 交换『{ $other }』
+    .tail = 以目标牌『{ $card }』与 { $to } 交换『{ $other }』
 event-swordmaster-gone = { $seat } 的剑术大师移出游戏
     .tail = 剑术大师移出游戏
 event-contract-given = { $seat } 分到合约“{ $contract }”
@@ -85,10 +85,21 @@ event-contract-given = { $seat } 分到合约“{ $contract }”
 
 ## 面板与结果
 board-throne = 王座牌池：{ $cards }
-imperium-team = { $mark } { $team } **{ $vp }** 点：{ $members }
-imperium-commander = **{ $vp }** 点 · { $seat } · { $leader }，指定 { $ally } · { $goods } · { $influence } · 特使 { $agents } · 间谍 { $spies } · 手牌 { $hand }、秘牌 { $intrigue }{ $revealed ->
+imperium-team = { $mark } **{ $team }** **{ $vp }** 点
+imperium-commander = **{ $vp }** 点胜利点数 · { $seat }{ $led ->
+    [1] （{ $leader }）
+   *[0] {""}
+  }
+    -# 指定 { $ally } · { $icons ->
+    [1] { $goods }
+   *[0] 帝国索 { $solari }、香料 { $spice }、水资源 { $water } · 影响力 { $influence }
+  } · 可用特使 { $agents } · 可用间谍 { $spies } · 手牌 { $hand }、秘牌 { $intrigue }{ $revealed ->
     [1] {" "}· 已展示
    *[0] {""}
+  }
+drama-team = { $n ->
+    [0] 平手，由{ $tie }决定。
+   *[other] 领先 { $n } 点胜利点数。
 }
 final-head-team = ### { $mark } { $team }获胜
 final-team = { $place }. { $mark } **{ $team }**：**{ $score }** 点{ $tied ->
@@ -103,3 +114,19 @@ picture-alt-commander = { $player }：{ $vp } 点胜利点数，指定 { $ally }
 picture-alt-team = { $team }：{ $vp } 点胜利点数（{ $players }）。
 picture-alt-throne = 王座牌池：{ $cards }。
 changes-throne = 王座牌池的卡牌。
+
+## 队友之间的话
+setting-talk = 队内交谈
+setting-talk-open = 只公开交谈
+setting-talk-team = 也可私信
+refused-no-teams = 只用于分队的游戏。
+button-talk = 告诉队友
+talk-title = 告诉你的队友
+talk-label = 只有你的队友会读到
+note-team = { $mark } **{ $name }** 对游戏 { $code } 的队友说：{ $text }
+note-talked = { $count ->
+    [0] 你的队伍中没有其他人会读消息。
+   *[other] 你的 { $count } 位队友会读到。手牌仍保密：规则建议公开交谈，也不出示卡牌。
+}
+refused-talk = 这张牌桌只允许队友公开交谈。
+refused-talk-empty = 请写下要让队友知道的话。

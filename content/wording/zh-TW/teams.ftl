@@ -11,6 +11,7 @@ refused-place-own = 你已坐在那裡。
 refused-place-taken = 那裡已有人坐；主持人可以交換座位。
 refused-place-random = 座位在遊戲開始時隨機決定。
 refused-set-always = { $seats } 人遊戲一律使用{ $set }。
+refused-few-leaders = { $seats } 人遊戲的領袖不夠這樣選。
 
 ## 回合
 choose-activate = 指定 { $seat }
@@ -21,8 +22,7 @@ choose-trade = 與 { $seat } 交易
 choose-deal = { $seat }：{ $contract }；{ $mate }：{ $other }
 choose-throne = { $card }
 refused-personal = 「{ $space }」在司令官的個人版圖上：其他人不能前往。
-line-through = 你的指定盟友是 { $seat }：單位、劍刃和版圖上的影響力歸該盟友。
-line-through-other = { $seat } 指定你為盟友：你因此獲得的都歸你。
+deciding-through = 你的指定盟友是 { $mark } **{ $seat }**：單位、劍刃和版圖上的影響力歸該盟友。
 
 ## 為隊友回答
 prompt-concede = 你與 { $seat } 平手。若你讓步，該隊友獲得較高的獎勵，你獲得下一個。
@@ -70,14 +70,14 @@ event-gift-intrigue = { $shown ->
 }
 event-no-gift = { $seat } 未給 { $to } 任何物資
     .tail = 未給 { $to } 任何物資
-event-contribution = { $seat } 分擔 { $n } 香料
-    .tail = 分擔 { $n } 香料
+event-contribution = { $seat } 分擔 { $n } { $what_icon }
+    .tail = 分擔 { $n } { $what_icon }
 event-no-contribution = { $seat } 未分擔
     .tail = 未分擔
 event-concede = { $seat } 讓步給 { $to }
     .tail = 讓步給 { $to }
-event-objective-traded = { $seat } 與 { $to } 交換目標牌「{ $card }」
-    .tail = 與 { $to } 交換目標牌「{ $card }」
+event-objective-traded = { $seat } 以目標牌「{ $card }」與 { $to } 交換「{ $other }」
+    .tail = 以目標牌「{ $card }」與 { $to } 交換「{ $other }」
 event-swordmaster-gone = { $seat } 的劍術大師移出遊戲
     .tail = 劍術大師移出遊戲
 event-contract-given = { $seat } 獲分配合約「{ $contract }」
@@ -85,10 +85,21 @@ event-contract-given = { $seat } 獲分配合約「{ $contract }」
 
 ## 版圖與結果
 board-throne = 王座供應區：{ $cards }
-imperium-team = { $mark } { $team } **{ $vp }** 點：{ $members }
-imperium-commander = **{ $vp }** 點 · { $seat } · { $leader }，指定 { $ally } · { $goods } · { $influence } · 特使 { $agents } · 間諜 { $spies } · 手牌 { $hand }、密謀牌 { $intrigue }{ $revealed ->
+imperium-team = { $mark } **{ $team }** **{ $vp }** 點
+imperium-commander = **{ $vp }** 點勝利點數 · { $seat }{ $led ->
+    [1] （{ $leader }）
+   *[0] {""}
+  }
+    -# 指定 { $ally } · { $icons ->
+    [1] { $goods }
+   *[0] 太陽幣 { $solari }、香料 { $spice }、水資源 { $water } · 影響力 { $influence }
+  } · 可用特使 { $agents } · 可用間諜 { $spies } · 手牌 { $hand }、密謀牌 { $intrigue }{ $revealed ->
     [1] {" "}· 已揭示
    *[0] {""}
+  }
+drama-team = { $n ->
+    [0] 平手，由{ $tie }決定。
+   *[other] 領先 { $n } 點勝利點數。
 }
 final-head-team = ### { $mark } { $team }獲勝
 final-team = { $place }. { $mark } **{ $team }**：**{ $score }** 點{ $tied ->
@@ -103,3 +114,19 @@ picture-alt-commander = { $player }：{ $vp } 點勝利點數，指定 { $ally }
 picture-alt-team = { $team }：{ $vp } 點勝利點數（{ $players }）。
 picture-alt-throne = 王座供應區：{ $cards }。
 changes-throne = 王座供應區的卡牌。
+
+## 隊友之間的話
+setting-talk = 隊內交談
+setting-talk-open = 只公開交談
+setting-talk-team = 也可私訊
+refused-no-teams = 只用於分隊的遊戲。
+button-talk = 告訴隊友
+talk-title = 告訴你的隊友
+talk-label = 只有你的隊友會讀到
+note-team = { $mark } **{ $name }** 對遊戲 { $code } 的隊友說：{ $text }
+note-talked = { $count ->
+    [0] 你的隊伍中沒有其他人會讀訊息。
+   *[other] 你的 { $count } 位隊友會讀到。手牌仍保密：規則建議公開交談，也不出示卡牌。
+}
+refused-talk = 這張桌子只允許隊友公開交談。
+refused-talk-empty = 請寫下要讓隊友知道的話。

@@ -129,6 +129,21 @@ def perform_control(game: G, seat: int, node: fx.TakeControl, item: Pending, pic
     take_control(game, seat, node.location)
 
 
+SEATS = 4
+"""Of the High Council (B15.4, T3.9)."""
+
+
+def has_free_seat(game: G) -> bool:
+    """Returns whether the High Council has a seat left."""
+    return sum(player.council for player in game.state.players) < SEATS
+
+
+@rule(STANDING, fx.TakeSeat)
+def stand_seat(game: G, seat: int, node: fx.TakeSeat, item: Pending) -> int:
+    """At once, while there is a seat."""
+    return AUTO if game.state.players[seat].council or has_free_seat(game) else WAIT
+
+
 @rule(PERFORM, fx.TakeSeat)
 def perform_seat(game: G, seat: int, node: fx.TakeSeat, item: Pending, pick: str) -> None:
     """A seat gained in the own Reveal turn gives its persuasion at once (UC3.7)."""

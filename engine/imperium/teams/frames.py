@@ -49,6 +49,7 @@ class Concede(Question):
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Rank anew, or ask the other."""
+        game.barrier()
         game.pop()
         if picks[0] == "concede":
             part, fought = teams(game), game.state.fought

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from content.imperium import effects as fx
 from content.imperium.schema import Space
@@ -23,6 +24,7 @@ from engine.imperium.agenda import (
     start,
 )  # fmt: skip
 from engine.imperium.conditions import condition
+from engine.imperium.effects.board import SEATS, has_free_seat
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.scarce import SUPPLY, USES, Use
 from engine.imperium.seating import teammates, unit_seat
@@ -34,13 +36,24 @@ from engine.kernel.decisions import Msg
 
 
 def bar_space(game: G, seat: int, space: Space) -> str:
-    """A space of a personal board is for its Commander alone (T5.5)."""
-    if space.only is None or game.config.roles[seat].cards == space.only:
-        return ""
-    return "personal"
+    """A space of a personal board is for its Commander alone; the High Council has four seats (T3.9, T5.5)."""
+    if space.only is not None and game.config.roles[seat].cards != space.only:
+        return "personal"
+    if gives_seat(space) and not game.state.players[seat].council and not has_free_seat(game):
+        return "seats"
+    return ""
 
 
-EXPLAIN = {"personal": lambda game, seat, space: Msg("refused-personal", {"space": f"space:{space.key}"})}
+@cache
+def gives_seat(space: Space) -> bool:
+    """Returns whether a space leads into the High Council."""
+    return any(isinstance(node, fx.TakeSeat) for way in space.ways for node in fx.walk(way.effect))
+
+
+EXPLAIN = {
+    "personal": lambda game, seat, space: Msg("refused-personal", {"space": f"space:{space.key}"}),
+    "seats": lambda game, seat, space: Msg("refused-seats", {"space": f"space:{space.key}", "n": SEATS}),
+}
 
 
 # -- for several (T8.1, UC5.12, UC5.13) --------------------------------------------------------------------------------
@@ -172,9 +185,9 @@ def stand_trade(game: G, seat: int, node: fx.Trade, item: Pending) -> int:
 
 @rule(CHOICES, fx.Trade)
 def choose_trade(game: G, seat: int, node: fx.Trade, item: Pending) -> list[Choice]:
-    """With whom; what is given is seen by both at once."""
+    """With whom; until that one has answered it can be taken back."""
     return [
-        Choice(str(mate), Msg("choose-trade", {"seat": f"seat:{mate}"}), (f"seat:{mate}",), final=True)
+        Choice(str(mate), Msg("choose-trade", {"seat": f"seat:{mate}"}), (f"seat:{mate}",))
         for mate in _partners(game, seat)
     ]
 
@@ -218,6 +231,7 @@ def _pay_share(game: G, seat: int, cost: fx.Contribution, item: Pending, pick: s
     if own == cost.amount:
         spend(game, seat, cost.what, own)
         return
+    game.barrier()
     asked = [ally for ally in allies_of(game, seat) if ally != seat and _own(game, ally, cost)]
     game.push(
         Contributing(

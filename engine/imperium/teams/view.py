@@ -7,7 +7,7 @@ from typing import Any
 
 from content.imperium.effects import RESOURCES
 from engine.imperium.library import Library
-from engine.imperium.seating import level, teammates
+from engine.imperium.seating import level
 from engine.imperium.state import G, lib, seat_of
 from engine.imperium.teams.roles import ALLY, ARROWS, THIRD
 from engine.imperium.teams.state import teams, throne
@@ -65,19 +65,6 @@ def find_faults(game: G) -> list[str]:
             found.append(f"seat {seat} is a Commander with what only Allies have")
         if seat in state.control.values() and role.partners:
             found.append(f"seat {seat} is a Commander and controls a location")
-    hooks = [player["hooks"] for player in game.view(None)["players"]]
-    for seat, role in enumerate(game.config.roles):
-        shared = role.traits.get("hooks") == "shared"
-        if hooks[seat] and (role.partners or not shared):
-            found.append(f"seat {seat} has Maker Hooks")
-        if (
-            shared
-            and not role.partners
-            and any(
-                hooks[mate] != hooks[seat] for mate in teammates(game, seat) if not game.config.roles[mate].partners
-            )
-        ):
-            found.append(f"seat {seat} shares its Maker Hooks not")
     return found
 
 

@@ -429,6 +429,18 @@ def test_t3_9_four_seats_of_the_high_council_two_persuasion_for_the_commander() 
     table.set(SHADDAM, solari=5)
     table.give(SHADDAM, "sh_signet_ring")
     assert "high_council" in table.can_send(SHADDAM, "sh_signet_ring")
+    table.send(SHADDAM, "sh_signet_ring", "high_council")
+    assert table.player(SHADDAM).council
+    table.state.agents.update(high_council=())
+    table.lend(SHADDAM, "left", "right")
+    table.turn_of(HIS_LEFT)
+    table.set(HIS_LEFT, solari=5)
+    table.give(HIS_LEFT, "dagger")
+    assert "high_council" not in table.can_send(HIS_LEFT, "dagger")  # all four are taken
+    table.turn_of(LEFT)
+    table.set(LEFT, solari=5)
+    table.give(LEFT, "dagger")
+    assert "high_council" in table.can_send(LEFT, "dagger")  # who has a seat may come again
     table.turn_of(MUAD_DIB)
     table.reveal(MUAD_DIB)
     assert table.player(MUAD_DIB).persuasion == 2
