@@ -71,19 +71,17 @@ def list_brief(view: View, words: Words) -> list[str]:
         for player in view["players"]
         if player["leader"]
     }
-    if not view.get("teams"):
-        return [f"-# {' · '.join(scores.values())}"] if scores else []
-    told = [
-        [_tell_team(number, team, words), *(scores[seat] for seat in sit_first(view, team) if seat in scores)]
-        for number, team in enumerate(view["teams"])
-    ]
-<<<<<<< HEAD
+    rows = (
+        [list(scores.values())]
+        if not view.get("teams")
+        else [
+            [_tell_team(number, team, words), *(scores[seat] for seat in sit_first(view, team) if seat in scores)]
+            for number, team in enumerate(view["teams"])
+        ]
+    )
     icon = words.icon("vp")
-    told = " · ".join(scores)
-    return [words.text("imperium-scores", drawn=int(bool(icon)), icon=icon, scores=told)] if scores else []
-=======
-    return [f"-# {' · '.join(parts)}" for parts in told]
->>>>>>> teams
+    drawn = int(bool(icon))
+    return [words.text("imperium-scores", drawn=drawn, icon=icon, scores=" · ".join(row)) for row in rows if row]
 
 
 def tracks_of(view: View, player: View) -> list[str]:
