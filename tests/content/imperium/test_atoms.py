@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from string import Formatter
 from typing import Any
 
 import pytest
@@ -13,12 +14,14 @@ import content
 import tests.imagined.caravan.atoms as caravan
 from content import LANGUAGES
 from content.imperium import effects as e
+from content.imperium import notation
 from content.imperium.boxes import list_files
-from content.imperium.loader import assemble, load_product
+from content.imperium.loader import assemble, free_sets, load_product
+from content.imperium.nodes.atoms import parts_of
 from content.imperium.notation import NotationError, read_condition, read_effect
 from content.imperium.reader import load_board, load_set, read_set
 from content.imperium.schema import Card, Post
-from content.imperium.text.atoms import atom_words
+from content.imperium.text.atoms import atom_words, phrases_of
 from content.imperium.text.tongue import TONGUES
 
 ICONS = {
@@ -26,6 +29,49 @@ ICONS = {
     for path in (Path(content.__file__).parent / "icons" / "icons.yaml", *list_files("icons.yaml"))
     for name in yaml.safe_load(path.read_text(encoding="utf-8"))
 }
+FREE = {name: [node for node in load_set(name).nodes.values() if isinstance(node, e.Atom)] for name in free_sets()}
+CORE = [atom for atom in e.ATOMS.values() if atom.__module__.startswith("content.")]
+READ_OTHERWISE = {*notation.CONTROL, *notation.PLAIN, *notation.COUNTED, *notation.PLAIN_COSTS, *e.GAINS, *e.FACTS,
+                  "influence", "spy", "trash", "control", "retreat", "recall_agent", "troops", "deploy", "acquire",
+                  "lose_influence", "flip_conflict", "alliance", "another_in_play", "at_least", "discarded", "spy_on",
+                  "both", "any_alliance", "fremen_bond", "in_play", "revealed", *e.TALLIES}  # fmt: skip
+"""Words that the notation reads itself."""
+
+
+def styled(entry: dict[str, Any]) -> list[dict[str, dict[str, str]]]:
+    """The pairs of `face` and `full` in the phrases of an atom, one for each case that they tell apart."""
+    if "by" not in entry:
+        return [entry]
+    return [pair for key, inner in entry.items() if isinstance(inner, dict) for pair in styled(inner)]
+
+
+def test_there_are_atoms() -> None:
+    assert len(CORE) >= 13
+    assert {atom.notation for atom in e.ATOMS.values()} == set(e.ATOMS)
+    assert not READ_OTHERWISE & set(e.ATOMS)
+
+
+@pytest.mark.parametrize("atom", CORE, ids=lambda atom: atom.notation)
+def test_an_atom_has_an_icon_a_rule_and_its_words(atom: type[e.Atom]) -> None:
+    assert atom.icons
+    assert set(atom.icons) <= ICONS
+    assert re.fullmatch(r"[A-Z]+\d+(\.\d+)*", atom.rule)
+    assert atom.__doc__
+    for pair in styled(phrases_of(atom)):
+        for style in ("face", "full"):
+            assert tuple(pair[style]) == LANGUAGES
+            asked = {
+                language: {field for _, field, _, _ in Formatter().parse(text) if field}
+                for language, text in pair[style].items()
+            }
+            assert all(fields == asked["en"] for fields in asked.values())
+            assert asked["en"] <= set(parts_of(atom))
+
+
+BASE, TEAMS = (
+    [node for node in load_product(side).nodes.values() if isinstance(node, e.Atom)]
+    for side in ("base", "uprising_six")
+)
 NODES = BASE + TEAMS + [node for nodes in FREE.values() for node in nodes]
 
 
