@@ -190,7 +190,7 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
             rows.append(("factions", facts["factions"], list(sheet.factions)))
             rows.append(("icons", facts["icons"], list(sheet.icons)))
             rows += [
-                (f, bool(facts[f]), getattr(sheet, f) is not None)
+                (f, bool(facts[f]) and not _tells_icons(facts[f]), getattr(sheet, f) is not None)
                 for f in ("acquire", "discard", "trashed", "agent", "reveal")
             ]
         case schema.Intrigue():
@@ -252,6 +252,11 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
         case _:
             pass
     return rows
+
+
+def _tells_icons(effect: str) -> bool:
+    """Returns whether a box says nothing but which icons the card has, which is a field of ours."""
+    return "this card has" in effect
 
 
 def _count_options(facts: dict[str, Any]) -> int:

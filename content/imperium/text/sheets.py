@@ -13,7 +13,7 @@ from content.imperium.text.phrases import phrase
 from content.imperium.text.tongue import TONGUES
 
 ROMAN = ("0", "I", "II", "III")
-PRINTED = {"won": "combat"}
+PRINTED = {"won": "combat", "cleared": "combat"}
 """Timings that a card calls by another's name."""
 
 
