@@ -42,7 +42,7 @@ event-tleilaxu = { $seat } advanced on the Tleilaxu track
 event-specimens = { $seat } put { $n ->
         [one] 1 specimen
        *[other] { $n } specimens
-    } into the tanks
+    } into the Axolotl tanks
     .tail = +{ $n ->
         [one] 1 specimen
        *[other] { $n } specimens
@@ -92,5 +92,8 @@ board-tleilaxu-row = Tleilaxu Row: { $cards } · { $deck ->
 picture-research = Research
 picture-tleilaxu-track = Tleilaxu track
 picture-tleilaxu-row = Tleilaxu Row
-picture-alt-tleilaxu = { $player }: { $specimens } specimens, research { $column } of 8, Tleilaxu track { $space } of 7.
+picture-alt-tleilaxu = { $player }: { $specimens ->
+    [one] 1 specimen
+   *[other] { $specimens } specimens
+}, research { $column } of 8, Tleilaxu track { $space } of 7.
 picture-alt-tleilaxu-row = Tleilaxu Row: { $cards }.

@@ -1,6 +1,6 @@
 # 不朽之軀：科研、忒萊素記錄條、基因樣本、改造。
 
-preset-base-immortality = 基本遊戲與《不朽之軀》
+preset-base-immortality = 基礎遊戲與《不朽之軀》
 preset-uprising-immortality = 《起義》與《不朽之軀》
 
 setting-immortality = 不朽之軀
@@ -27,12 +27,12 @@ refused-graft = 「{ $card }」只能與另一張牌一起打出：目前沒有�
 event-joined = { $seat } 改造「{ $card }」
     .tail = 改造「{ $card }」
 event-research = { $seat } 推進科研
-    .tail = 科研第 { $node_column } 排
+    .tail = 科研第 { $node_column } 豎排
 event-tleilaxu = { $seat } 在忒萊素記錄條上前進
     .tail = 忒萊素記錄條第 { $space_number } 格
 event-specimens = { $seat } 把 { $n } 個基因樣本放入再生箱
     .tail = 基因樣本 +{ $n }
-event-specimens-returned = { $seat } 把 { $n } 個基因樣本歸還供應區
+event-specimens-returned = { $seat } 把 { $n } 個基因樣本歸還個人供應區
     .tail = 基因樣本 −{ $n }
 event-atomics = { $seat } 使用氏族原子標記：更換整個帝國牌供應區
     .tail = 使用氏族原子標記：更換整個帝國牌供應區
@@ -62,5 +62,5 @@ board-tleilaxu-row = 忒萊素牌供應區：{ $cards } · 剩下 { $deck } 張
 picture-research = 科研
 picture-tleilaxu-track = 忒萊素記錄條
 picture-tleilaxu-row = 忒萊素牌供應區
-picture-alt-tleilaxu = { $player }：基因樣本 { $specimens } 個，科研第 { $column } 排（共 8 排），忒萊素記錄條第 { $space } 格（共 7 格）。
+picture-alt-tleilaxu = { $player }：基因樣本 { $specimens } 個，科研第 { $column } 豎排（共 8 豎排），忒萊素記錄條第 { $space } 格（共 7 格）。
 picture-alt-tleilaxu-row = 忒萊素牌供應區：{ $cards }。

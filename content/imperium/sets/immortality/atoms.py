@@ -100,7 +100,7 @@ class GraftRow(EffectAtom):
 # -- what the core has no word for -----------------------------------------------------------------------------------
 
 
-@atom("combat_icon", icon="combat", rule="IM9.2")
+@atom("combat_icon", icon="combat", rule="IM9.2", plain=False)
 class CombatIcon(EffectAtom):
     """Troops can be deployed this turn as if the Agent had been sent to a Combat space."""
 
