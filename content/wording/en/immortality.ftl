@@ -6,7 +6,7 @@ preset-uprising-immortality = Uprising + Immortality
 setting-immortality = Immortality
 setting-immortality-off = off
 setting-immortality-on = on
-setting-go_to_11 = Go to 11 (11 points; four players start at 0)
+setting-go_to_11 = Go to 11 (the game ends at 11 points)
 setting-go_to_11-off = off
 setting-go_to_11-on = on
 

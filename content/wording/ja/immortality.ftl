@@ -6,7 +6,7 @@ preset-uprising-immortality = 『反乱』＋『不滅の命』
 setting-immortality = 不滅の命
 setting-immortality-off = 使用しない
 setting-immortality-on = 使用する
-setting-go_to_11 = 11点ルール（4人では0点から）
+setting-go_to_11 = 11点ルール（11点でゲーム終了）
 setting-go_to_11-off = 使用しない
 setting-go_to_11-on = 使用する
 

@@ -6,7 +6,7 @@ preset-uprising-immortality = 《起义》与《不朽之躯》
 setting-immortality = 不朽之躯
 setting-immortality-off = 不使用
 setting-immortality-on = 使用
-setting-go_to_11 = 目标11点胜利（四人时从 0 点开始）
+setting-go_to_11 = 目标11点胜利（达到 11 点时游戏结束）
 setting-go_to_11-off = 不使用
 setting-go_to_11-on = 使用
 

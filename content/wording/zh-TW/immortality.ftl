@@ -6,7 +6,7 @@ preset-uprising-immortality = 《起義》與《不朽之軀》
 setting-immortality = 不朽之軀
 setting-immortality-off = 不使用
 setting-immortality-on = 使用
-setting-go_to_11 = 目標11點勝利（四人時從 0 點開始）
+setting-go_to_11 = 目標11點勝利（達到 11 點時遊戲結束）
 setting-go_to_11-off = 不使用
 setting-go_to_11-on = 使用
 
