@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from content.imperium import effects as fx
 from content.imperium.sets.immortality.atoms import (
@@ -18,6 +19,7 @@ from content.imperium.sets.immortality.atoms import (
 from engine.imperium.agenda import (
     AUTO,
     CHOICES,
+    LATE,
     MUST,
     PERFORM,
     STANDING,
@@ -26,7 +28,9 @@ from engine.imperium.agenda import (
     Choice,
     Pending,
     add_items,
+    node_of,
     rule,
+    standing,
 )  # fmt: skip
 from engine.imperium.conditions import TALLIES, condition
 from engine.imperium.effects.cards import trash_card
@@ -129,6 +133,24 @@ def choose_trash(game: G, seat: int, node: TrashGrafted, item: Pending) -> list[
 def perform_trash(game: G, seat: int, node: TrashGrafted, item: Pending, pick: str) -> None:
     """It leaves the game."""
     trash_joined(game, seat, int(pick), item.card)
+
+
+@rule(STANDING, fx.TrashSelf)
+def stand_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending) -> int:
+    """At once, but as its owner orders it where the card grafted to it could trash it as well: trashed by that one it
+    need not be again (IM7.5, IM12.1)."""
+    partner = partner_of(game, seat, item.card)
+    if partner == NOBODY:
+        return AUTO
+    beside = [other for frame in game.state.stack if isinstance(frame, Agenda) for other in frame.pending]
+    rivals = [other for other in beside if other.card == partner and trashes_partner(node_of(game, other))]
+    return LATE if any(standing(game, seat, node_of(game, other), other) != WAIT for other in rivals) else AUTO
+
+
+@cache
+def trashes_partner(node: fx.Node) -> bool:
+    """Returns whether an effect can trash the other grafted card."""
+    return any(isinstance(part, TrashGrafted | TrashPartner) for part in fx.walk(node))
 
 
 def trash_borrowed(game: G, seat: int) -> None:
