@@ -268,6 +268,16 @@ def test_guild_impersonator_counts_spice_gained_before_it() -> None:
     check(table, before, "play+2 ready-1 garrison+1 guild+1")
 
 
+def test_slig_farmer_counts_icons_that_were_added_to_the_partner_once_each() -> None:
+    """Spice Hunter with Dispatch an Envoy: four Factions and the spice trade."""
+    table = vats_for({"hand": "slig_farmer spice_hunter", "intrigue": "dispatch_an_envoy"})
+    table.take(0, "play", "dispatch_an_envoy")
+    before = measure(table)
+    table.join("slig_farmer", "spice_hunter", "hall_of_oratory")
+    table.take(0, "resolve", "choose-count")
+    check(table, before, "play+2 ready-1 garrison+1 solari+5")
+
+
 @pytest.mark.parametrize("partner", ["dagger", INITIATE])
 def test_tleilaxu_infiltrator_passes_enemy_agents_with_any_icon_of_the_pair(partner: str) -> None:
     table = vats_for(RICH | {"hand": f"tleilaxu_infiltrator {partner}", "out": "arrakeen"})
