@@ -164,6 +164,8 @@ TLEILAXU = [
     row("stitched_horror", "tleilaxu+1 play-1 trashed+1", "way 2+3; card:stitched_horror"),
     row("subject_x_137", "", node=MARKER_0),
     row("subject_x_137", "tleilaxu+1", node=MARKER_1),
+    row("subject_x_137", "tleilaxu+1 research+1 specimens+1 intrigue-1", "play breakthrough; research:c4r4",
+        node="c3r3", intrigue="breakthrough"),
     row("tleilaxu_infiltrator", "draw+1", node="c7r5"),
     row("tleilaxu_infiltrator", "draw+1 intrigue+1", node=MARKER_2),
     row("tleilaxu_infiltrator", "draw+1", act=lambda t: t.agent(1, "carthag")),

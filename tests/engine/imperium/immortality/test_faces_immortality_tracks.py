@@ -140,6 +140,16 @@ def test_markers_of_a_node(name: str) -> None:
     assert table.player(0).persuasion == 1 + NODES[name].markers
 
 
+@pytest.mark.parametrize("name", NODES)
+def test_header_of_a_node(name: str) -> None:
+    """Column and row are in the id; the markers stand in the columns 4 and 8."""
+    sheets = Vats().game.config.library.sheets["research"].values()
+    (sheet,) = [node for node in sheets if node.id == name]
+    column, row_number = int(name[1]), int(name[3])
+    assert (sheet.column, sheet.row, sheet.marker) == (column, row_number, {4: 1, 8: 2}.get(column, 0))
+    assert list(sheet.next) == NODES[name].ahead.split()
+
+
 @pytest.mark.parametrize("made", STEPS, ids=str)
 def test_tleilaxu_space(made: Row) -> None:
     there = int(made.face[1:])
