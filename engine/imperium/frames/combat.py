@@ -7,7 +7,7 @@ from dataclasses import field
 from content.imperium import effects as fx
 from engine.imperium.agenda import Agenda, Pending
 from engine.imperium.frames.window import open_window
-from engine.imperium.intrigue import play_intrigue, play_options
+from engine.imperium.intrigue import could_play, play_intrigue, play_options
 from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.ranking import rewards_due
 from engine.imperium.seating import is_person, people_from, seats_from, unit_seat
@@ -63,11 +63,12 @@ class Combat(Frame):
             game.pop()
 
     def _ask_cleared(self, game: G) -> None:
-        """When the units have gone home everybody is asked, in turn order, since the Rows change (IM13.3)."""
-        if self.order:
-            open_window(game, "cleared", self.order.pop(0))
-        else:
+        """When the units have gone home, who could use a card then is asked, in turn order, since the Rows change
+        (IM13.3). What they lost lies open: who is asked tells nothing of what they hold."""
+        if not self.order:
             game.pop()
+        elif could_play(game, seat := self.order.pop(0), "cleared"):
+            open_window(game, "cleared", seat)
 
     def _await_cards(self, game: G) -> bool:
         """Ask the next seat with a unit, until all have passed one after the other (U11.1)."""

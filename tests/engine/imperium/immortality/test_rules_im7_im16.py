@@ -203,6 +203,16 @@ def test_im11_9_show_of_strength_strictly_more_than_each(own: int, other: int, g
     assert bool(table.find(0, "agent", "card:show_of_strength")) == goes
 
 
+def test_im11_9_troops_of_house_hagal_count() -> None:
+    table = Vats(2)
+    table.set(0, conflict=1)
+    table.set(2, conflict=3)
+    table.give(0, "show_of_strength")
+    assert not table.find(0, "agent", "card:show_of_strength")
+    table.set(0, conflict=4)
+    assert table.find(0, "agent", "card:show_of_strength")
+
+
 def test_im11_10_occupation_may_deploy_where_there_is_no_combat() -> None:
     table = Vats()
     table.give(0, "occupation")
@@ -516,11 +526,14 @@ def test_im13_3_harvest_cells_after_the_troops_have_gone_back() -> None:
     assert table.names(0, "discard") == ["contaminator"]
 
 
-def test_im13_3_not_after_two() -> None:
+@pytest.mark.parametrize(("troops", "asked"), [(2, False), (3, True)])
+@pytest.mark.parametrize("card", ["harvest_cells", "breakthrough"])
+def test_im13_3_who_lost_three_is_asked_whatever_they_hold(card: str, troops: int, asked: bool) -> None:
     table = Vats()
-    fight(table, "harvest_cells", conflict=2)
+    fight(table, card, conflict=troops)
     pass_on(table)
-    assert not table.find(0, "harvest_cells")
+    decision = table.game.options(0)
+    assert (decision is not None and decision.prompt.key == "prompt-cleared") == asked
     assert len(table.player(0).intrigue) == 1
 
 
