@@ -35,8 +35,8 @@ class Game(NamedTuple):
     """What the statistics need of one game.
 
     `scores` are those of the seats that are ranked, `players` the names by seat, `leaders` those with which people
-    began. `winners` are the seats of first place, one or a team, nobody where a game has no end; `place` is where the
-    first of them sat in the turn order of round 1, from 1. `teams` are those by seat, -1 for none. `figures` are those
+    began. `winners` are the seats of first place, one or a team, nobody where a game has no end; `places` are where
+    they sat in the turn order of round 1, from 1. `teams` are those by seat, -1 for none. `figures` are those
     of the family by name, by seat, or a single one of the table.
     """
 
@@ -47,7 +47,7 @@ class Game(NamedTuple):
     leaders: tuple[str, ...]
     winners: tuple[int, ...]
     teams: tuple[int, ...]
-    place: int
+    places: tuple[int, ...]
     violations: tuple[str, ...]
     seen: frozenset[str]
     offered: frozenset[str]
@@ -201,7 +201,7 @@ def _note(played: Played, names: tuple[str, ...], seen: frozenset[str], figures:
         tuple(begun[seat] for seat in range(len(names))),
         tuple(sorted(standing.seat for standing in standings if standing.place == 1)),
         tuple(standing.team for standing in sorted(standings)),
-        order.index(standings[0].seat) + 1 if standings else 0,
+        tuple(order.index(standing.seat) + 1 for standing in standings if standing.place == 1),
         tuple(played.violations),
         seen,
         frozenset(played.offered),
@@ -231,7 +231,7 @@ def summarise(played: Sequence[Game], seconds: float) -> dict[str, Any]:
             "winner_median": sorted(max(game.scores) for game in finished)[len(finished) // 2] if finished else 0,
             "winner_mean": round(_mean([max(game.scores) for game in finished]), 2),
         },
-        "wins_in_turn_order": _count_from_one([game.place for game in finished]),
+        "wins_in_turn_order": _count_from_one([place for game in finished for place in game.places]),
         "wins_by_seat": dict(sorted(Counter(seat for _, seat in winners).items())),
         "players": _shares(
             [name for game in finished for name in game.players], [game.players[seat] for game, seat in winners]

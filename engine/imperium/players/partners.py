@@ -8,7 +8,7 @@ from typing import Any
 
 from content.imperium import effects as fx
 from engine.imperium.players import worths
-from engine.imperium.players.fights import amount_of, find_hope, find_prize, find_strength, value_deployment
+from engine.imperium.players.fights import amount_of, find_hope, find_prize, value_deployment
 from engine.imperium.players.judge import COSTS, ODDS, VALUES, Judge
 from engine.imperium.players.stocks import gain, spend
 from engine.kernel.decisions import Decision, Option
@@ -83,7 +83,7 @@ def value_revealing(eyes: Judge) -> float:
     swords = (
         sum(amount_of(eyes, eyes.printed.cards[name].reveal, "swords") for name in hand) + 2 * eyes.me["bonus_token"]
     )
-    base = find_strength(eyes)
+    base = float(eyes.me["strength"])
     return find_hope(eyes, base + swords) - find_hope(eyes, base) if base > 0 else 0.0
 
 
