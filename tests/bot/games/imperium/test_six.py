@@ -202,7 +202,8 @@ def find_deeds(events: list[Any]) -> set[str]:
                     found.add(f"swordmaster {seat}")
                 if data["space"] == "space:military_support":
                     found.add("reinforce")
-            found |= {f"reveal {seat}"} if kind == "reveal" else set()
+            if kind == "reveal":
+                found |= {f"reveal {seat}", *({"sh_corrino_might"} & {c.partition(":")[2] for c in data["cards"]})}
             found |= {f"through {data['ally'][-1]}"} if kind == "activated" else set()
             found |= {"throne"} if kind == "throne" else set()
             found |= {"trade"} if kind in ("gift", "no-gift", "gift-intrigue") else set()

@@ -73,7 +73,7 @@ SPACES = [
     ("economic_support", MUAD_DIB, "md_seek_allies", "", "4 great_houses+1 | 0 spice+1 | -1 trashed+1"),
     ("military_support", HIS_LEFT, "diplomacy", "", "5 great_houses+1 spice-2"),
     ("expedition", HIS_RIGHT, "diplomacy", "", "1 fringe_worlds+1"),
-    ("controversial_technology", LEFT, "diplomacy", "0.go 1.go", "2 fringe_worlds+1 spice-2 intrigue+1 draw+1"),
+    ("controversial_technology", LEFT, "diplomacy", "0.go 0.go", "2 fringe_worlds+1 spice-2 intrigue+1 draw+1"),
     ("carthag", LEFT, "reconnaissance", "", "2 garrison+1 intrigue+1"),
     ("carthag", SHADDAM, "sh_imperial_ornithopter", "", "1 garrison+1 | 3 intrigue+1"),
     ("habbanya_erg", LEFT, "dune_the_desert_planet", "", "2 water-1 spice+2 draw+1"),
