@@ -53,6 +53,11 @@ def _tell_team(number: int, team: View, words: Words) -> str:
     return words.text("imperium-team", mark=TEAM_MARKS[number], team=f"team:{team['id']}", vp=team["score"])
 
 
+def mark_team(view: View, seat: int) -> str:
+    """The sign of a seat's team; "" where there are none."""
+    return TEAM_MARKS[view["players"][seat]["team"]] if view.get("teams") else ""
+
+
 def sit_first(view: View, team: View) -> list[int]:
     """The seats of a team, its Commander first."""
     return sorted(team["seats"], key=lambda seat: not view["players"][seat].get("allies"))
@@ -119,7 +124,7 @@ def tell_player(player: View, words: Words, view: View) -> str:
         hand=player.get("hand", 0),
         intrigue=player["intrigue"],
         revealed="hand" in player and player.get("revealed", False),
-        **({"ally": player["activated"]} if player.get("allies") else {}),
+        **({"ally": f"seat:{player['activated']}"} if player.get("allies") else {}),
     )
 
 
