@@ -70,13 +70,17 @@ def list_brief(view: View, words: Words) -> list[str]:
         for player in view["players"]
         if player["leader"]
     }
+    if not scores:
+        return []
+    icon = words.icon("vp")
     if not view.get("teams"):
-        return [f"-# {' · '.join(scores.values())}"] if scores else []
-    told = [
-        [_tell_team(number, team, words), *(scores[seat] for seat in sit_first(view, team) if seat in scores)]
-        for number, team in enumerate(view["teams"])
-    ]
-    return [f"-# {' · '.join(parts)}" for parts in told]
+        told = " · ".join(scores.values())
+        return [words.text("imperium-scores", drawn=int(bool(icon)), icon=icon, scores=told)]
+    lines = []
+    for number, team in enumerate(view["teams"]):
+        members = [scores[seat] for seat in sit_first(view, team) if seat in scores]
+        lines.append(f"-# {' · '.join([_tell_team(number, team, words), *members])}")
+    return lines
 
 
 def tracks_of(view: View, player: View) -> list[str]:

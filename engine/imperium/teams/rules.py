@@ -51,7 +51,7 @@ def gives_seat(space: Space) -> bool:
 
 EXPLAIN = {
     "personal": lambda game, seat, space: Msg("refused-personal", {"space": f"space:{space.key}"}),
-    "seats": lambda game, seat, space: Msg("refused-seats", {"space": f"space:{space.key}", "n": SEATS}),
+    "seats": lambda game, seat, space: Msg("refused-council-full", {"space": f"space:{space.key}", "n": SEATS}),
 }
 
 

@@ -141,9 +141,7 @@ def _is_closed(page: Page, space: schema.Space) -> bool:
     seat = any(isinstance(way.effect, e.TakeSeat) for way in space.ways)
     if space.once and all(player.get("council" if seat else "swordmaster") for player in players):
         return True
-    return any(
-        all(_highest(player, icon) < amount for player in players) for icon, amount in space.requires.items()
-    )
+    return any(all(_highest(player, icon) < amount for player in players) for icon, amount in space.requires.items())
 
 
 def _highest(player: Mapping[str, Any], icon: str) -> int:
