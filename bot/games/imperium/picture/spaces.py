@@ -146,7 +146,7 @@ def _is_closed(page: Page, space: schema.Space) -> bool:
 
 def _highest(player: Mapping[str, Any], icon: str) -> int:
     """The Influence of a player with whoever an icon means to them (T5.4, T5.6)."""
-    levels = {**player["influence"], **player.get("levels", {})}
+    levels: dict[str, int] = {**player["influence"], **player.get("levels", {})}
     return max(levels.get(track, 0) for track in player.get("tracks", {}).get(icon, (icon,)))
 
 
