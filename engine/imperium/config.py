@@ -117,8 +117,8 @@ class Config:
         object.__setattr__(self, "library", library(self.product, self.modules, self.seats, self.forms))
         automatic = tuple(role for name in board.automata for role in find_module(name).roles(self.seats, self.options))
         object.__setattr__(self, "rules", rules_of(self.product, self.modules, self.seats, self.forms, bool(automatic)))
-        seated = (module.seating(self.library) for module in self.rules.modules if module.seating is not None)
-        object.__setattr__(self, "roles", next(seated, (PERSON,) * self.seats) + automatic)
+        unequal = (module.people(self.library) for module in self.rules.modules if module.people is not None)
+        object.__setattr__(self, "roles", next(unequal, (PERSON,) * self.seats) + automatic)
         self._check_leaders()
         settings = self.rules.settings
         if unknown := sorted(self.options.keys() - settings.keys()):

@@ -86,8 +86,8 @@ class Module:
     `exercised` (kind of event to the arguments that name it) are its share of the coverage. `follow` and `told` rebuild
     its public state from events and compare it. `doubles`: whether the rewards of a seat are doubled. `is_shut`:
     whether a condition that does not hold cannot come true in this turn. `endgame`: what may be done at the end.
-    `modifiers`: by number or permission, how it changes one for a seat. `seating`: what the people of a configuration
-    are, where they are no equals. `partner`: through whom a seat with `Role.partners` acts now. `displays`: where cards
+    `modifiers`: by number or permission, how it changes one for a seat. `people`: what those of a configuration are,
+    where they are no equals. `partner`: through whom a seat with `Role.partners` acts now. `displays`: where cards
     lie face up to be acquired, beside the Row.
     """
 
@@ -119,7 +119,7 @@ class Module:
     rewards: Mapping[str, Callable[[G, int, list[Pending]], None]] = field(default_factory=dict)
     explains: Mapping[str, Callable[[G, int, Space], Msg]] = field(default_factory=dict)
     modifiers: Mapping[str, Callable[[G, int], Iterable[Change]]] = field(default_factory=dict)
-    seating: Callable[[Library], tuple[Role, ...]] | None = None
+    people: Callable[[Library], tuple[Role, ...]] | None = None
     partner: Callable[[G, int], int] | None = None
     displays: tuple[Display, ...] = ()
 

@@ -131,11 +131,6 @@ def follow_acquisition(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
         table.marks["throne"].remove(data["card"])
 
 
-def follow_activation(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Through whom a Commander acts."""
-    seat.marks["ally"] = data["ally"]
-
-
 def follow_leaving(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
     """A Swordmaster leaves the game."""
     seat.marks["gone"] = True
@@ -148,7 +143,6 @@ FOLLOW = {
     "objective-traded": follow_objective,
     "throne": follow_throne,
     "acquire": follow_acquisition,
-    "activated": follow_activation,
     "swordmaster-gone": follow_leaving,
 }
 
