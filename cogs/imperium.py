@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.imperium.plan_choices import list_buys, list_sends, list_uses
+from bot.games.imperium.plan_choices import board_of, list_buys, list_sends, list_uses
 from bot.games.imperium.plan_panel import list_conditions, name_use
 from bot.games.imperium.planner import TurnPlanner, edit
 from bot.games.imperium.plans import ACQUIRE, AGENT, PLAY, REVEAL, TurnPlan, add_beginning, add_purchase, set_troops
@@ -92,7 +92,7 @@ def find_uses(scene: Scene, card: str) -> dict[str, str]:
     if not is_planned_here(scene):
         return {}
     uses, words = list_uses(scene.view, card), scene.words.plain
-    return {" ".join(use): name_use(scene.row.product, use, words) for use in uses}
+    return {" ".join(use): name_use(board_of(scene.view), use, words) for use in uses}
 
 
 def find_buys(scene: Scene) -> Iterable[str]:
@@ -104,7 +104,7 @@ def find_conditions(scene: Scene) -> dict[str, str]:
     """When a beginning can count."""
     if not is_planned_here(scene):
         return {}
-    return {entry.value: entry.label for entry in list_conditions(scene.row.product, scene.words.plain)}
+    return {entry.value: entry.label for entry in list_conditions(board_of(scene.view), scene.words.plain)}
 
 
 def find_plays(scene: Scene) -> dict[str, str]:

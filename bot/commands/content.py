@@ -12,7 +12,7 @@ from bot.games.imperium.audit import audit_products
 from bot.settings import Unusable
 from content import LANGUAGES
 from content.imperium.catalog import content_of, find_sheet, list_components, reference_of
-from content.imperium.loader import ContentError, list_boards, list_sets
+from content.imperium.loader import ContentError, list_boards, list_sets, list_sides, load_board
 from content.imperium.names import name_of
 from content.imperium.schema import REFERENCES, Card, Sheet
 from content.imperium.text import describe
@@ -143,7 +143,8 @@ def audit(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Compare every field with the fact sheets; effects are printed side by side. Exits 1 when something differs."""
-    wanted = [name for name in list_boards() if product in ("", name) and (folder / name).is_dir()]
+    sides = {name: load_board(name).board.product for name in list_sides()}
+    wanted = [name for name, board in sides.items() if product in ("", name, board) and (folder / board).is_dir()]
     if not wanted:
         raise Unusable(f"{folder} holds no fact sheets of {product or ' or '.join(list_boards())}")
     report = audit_products(wanted, folder, tests)

@@ -35,8 +35,9 @@ class Game(NamedTuple):
     """What the statistics need of one game.
 
     `scores` are those of the seats that are ranked, `players` the names by seat, `leaders` those with which people
-    began. `place` is where the winner sat in the turn order of round 1, from 1. A game without an end has the winner
-    -1. `figures` are those of the family by name, by seat, or a single one of the table.
+    began. `winners` are the seats of first place, one or a team, nobody where a game has no end; `places` are where
+    they sat in the turn order of round 1, from 1. `teams` are those by seat, -1 for none. `figures` are those
+    of the family by name, by seat, or a single one of the table.
     """
 
     steps: int
@@ -44,8 +45,9 @@ class Game(NamedTuple):
     scores: tuple[int, ...]
     players: tuple[str, ...]
     leaders: tuple[str, ...]
-    winner: int
-    place: int
+    winners: tuple[int, ...]
+    teams: tuple[int, ...]
+    places: tuple[int, ...]
     violations: tuple[str, ...]
     seen: frozenset[str]
     offered: frozenset[str]
@@ -114,7 +116,7 @@ def selfplay(
     if census:
         said["census"] = take_census(config, played)
     if report:
-        said["figures"] = sum_figures([game for game in played if game.winner >= 0])
+        said["figures"] = sum_figures([game for game in played if game.winners])
     typer.echo(json.dumps(said, indent=2) if as_json else say_in_words(said))
     if said["violations"]:
         raise typer.Exit(1)
@@ -197,8 +199,9 @@ def _note(played: Played, names: tuple[str, ...], seen: frozenset[str], figures:
         tuple(view["players"][seat]["vp"] for seat in ranked),
         names + (AUTOMATON,) * (len(view["players"]) - len(names)),
         tuple(begun[seat] for seat in range(len(names))),
-        standings[0].seat if standings else -1,
-        order.index(standings[0].seat) + 1 if standings else 0,
+        tuple(sorted(standing.seat for standing in standings if standing.place == 1)),
+        tuple(standing.team for standing in sorted(standings)),
+        tuple(order.index(standing.seat) + 1 for standing in standings if standing.place == 1),
         tuple(played.violations),
         seen,
         frozenset(played.offered),
@@ -209,8 +212,9 @@ def _note(played: Played, names: tuple[str, ...], seen: frozenset[str], figures:
 
 def summarise(played: Sequence[Game], seconds: float) -> dict[str, Any]:
     """Counts and means over the games; `seconds` is wall time."""
-    finished = [game for game in played if game.winner >= 0]
-    return {
+    finished = [game for game in played if game.winners]
+    winners = [(game, seat) for game in finished for seat in game.winners]
+    said = {
         "games": len(played),
         "finished": len(finished),
         "seconds": round(seconds, 2),
@@ -227,17 +231,28 @@ def summarise(played: Sequence[Game], seconds: float) -> dict[str, Any]:
             "winner_median": sorted(max(game.scores) for game in finished)[len(finished) // 2] if finished else 0,
             "winner_mean": round(_mean([max(game.scores) for game in finished]), 2),
         },
-        "wins_in_turn_order": _count_from_one([game.place for game in finished]),
-        "wins_by_seat": dict(sorted(Counter(game.winner for game in finished).items())),
+        "wins_in_turn_order": _count_from_one([place for game in finished for place in game.places]),
+        "wins_by_seat": dict(sorted(Counter(seat for _, seat in winners).items())),
         "players": _shares(
-            [name for game in finished for name in game.players], [game.players[game.winner] for game in finished]
+            [name for game in finished for name in game.players], [game.players[seat] for game, seat in winners]
         ),
         "leaders": _shares(
             [leader for game in finished for leader in game.leaders],
-            [game.leaders[game.winner] for game in finished if game.winner < len(game.leaders)],
+            [game.leaders[seat] for game, seat in winners if seat < len(game.leaders)],
         ),
         "violations": [line for game in played for line in game.violations],
     }
+    return said | ({"teams": _count_teams(finished)} if any(max(game.teams) >= 0 for game in finished) else {})
+
+
+def _count_teams(finished: Sequence[Game]) -> dict[int, dict[str, float]]:
+    """How often each team won, and its mean score, its players' together."""
+    found: dict[int, dict[str, float]] = {}
+    for team in sorted({team for game in finished for team in game.teams}):
+        sums = [sum(s for s, one in zip(game.scores, game.teams, strict=True) if one == team) for game in finished]
+        wins = sum(game.teams[game.winners[0]] == team for game in finished)
+        found[team] = {"wins": wins, "share": round(wins / len(finished), 3), "score": round(_mean(sums), 2)}
+    return found
 
 
 def _count_from_one(places: Sequence[int]) -> dict[int, int]:
@@ -309,6 +324,10 @@ def say_in_words(report: dict[str, Any]) -> str:
         f"winner {report['scores']['winner_mean']}",
         _say_counts("wins in turn order of round 1", report["wins_in_turn_order"]),
         _say_counts("wins by seat", report["wins_by_seat"]),
+    ]
+    lines += [
+        f"team {team + 1}: {row['wins']} wins ({row['share']}), score {row['score']}"
+        for team, row in report.get("teams", {}).items()
     ]
     lines += [f"  {name:28} {row['wins']:5} of {row['games']:5}" for name, row in report["players"].items()]
     lines += [f"  {name:28} {row['wins']:5} of {row['games']:5}" for name, row in report["leaders"].items()]

@@ -103,7 +103,16 @@ def won_by(record: Record) -> Facts | None:
     return {"winner": record.winner, "n": record.margin} if len(record.outcome.standings) > 1 else None
 
 
-EARLY = (Drama("level", was_level), Drama("end", turned_at_the_end))
+def won_together(record: Record) -> Facts | None:
+    """A team won: by how much, or by what the tie was broken."""
+    first, *rest = record.outcome.standings
+    other = next((standing for standing in rest if standing.team != first.team), None)
+    if first.team < 0 or other is None:
+        return None
+    return {"n": first.score - other.score, "tie": Msg(f"tie-{first.tie}") if first.tie else ""}
+
+
+EARLY = (Drama("team", won_together), Drama("level", was_level), Drama("end", turned_at_the_end))
 LATE = (
     Drama("behind", came_from_behind),
     Drama("throughout", led_throughout),

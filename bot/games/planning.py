@@ -94,7 +94,7 @@ class Planner(Protocol[P]):
         says. Raises `Refused`."""
         ...
 
-    def describe(self, plan: P, words: Words) -> list[str]:
+    def describe(self, plan: P, words: Words, view: Mapping[str, Any]) -> list[str]:
         """One line a part of the plan."""
         ...
 

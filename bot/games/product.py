@@ -42,6 +42,16 @@ class Preset(NamedTuple):
     options: Options = NO_OPTIONS
 
 
+class Place(NamedTuple):
+    """A place at a table where players make up teams: the number of the team, what the place is called, the sign of the
+    team in text, and the reference to its name."""
+
+    team: int
+    name: Msg
+    mark: str
+    side: str
+
+
 class Verbs(NamedTuple):
     """What the service must know of a family's options, by their verbs.
 
@@ -203,6 +213,10 @@ class Product:
         config = rules.read_config(self.configure(self.read_options(options, seats), seats))
         return rules.participants(config)[seats:]
 
+    def list_places(self, seats: int) -> tuple[Place, ...]:
+        """What each seat is when so many play in teams; empty where everybody plays alone."""
+        return ()
+
     def list_modules(self, options: Options) -> list[str]:
         """The modules that a lobby's settings put into the game."""
         return []
@@ -340,8 +354,8 @@ class Product:
         """Returns whether the last round is over with this event, and only the end of the game is to come."""
         return event.kind == "endgame"
 
-    def start_score(self, seats: int) -> int:
-        """Everybody's score before the first round."""
+    def start_score(self, seats: int, seat: int = 0) -> int:
+        """The score of a seat before the first round."""
         return 0
 
     def read_score(self, kind: str, data: Mapping[str, Any]) -> tuple[int, int] | None:

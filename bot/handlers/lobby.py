@@ -31,6 +31,7 @@ class LobbyHandlers:
             "seats": self._set_seats,
             "set": self._set,
             "swap": self._swap,
+            "place": self._place,
             "join-in": self._join,
             "new": self._open,
             "rematch": self._rematch,
@@ -109,6 +110,11 @@ class LobbyHandlers:
         await self.lobby.swap(tag.game, interaction.user.id, read_number(tag.arg))
         await self.refresh(tag.game)
         return await self.presenter.options(tag.game, words.language, "order")
+
+    async def _place(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        """A place chosen on the lobby's post, which is the answer."""
+        await self.lobby.take_place(tag.game, interaction.user.id, read_number(read_value(interaction)))
+        return await self.presenter.lobby(tag.game)
 
     async def refresh(self, game_id: int) -> None:
         """Let the outbox bring the lobby post up to date."""

@@ -137,7 +137,7 @@ def _ahead(scene: Scene) -> list[Any]:
         return [f"-# {words.text(key)}"] if key else []
     parts = order_rows(scene, scene.order)
     if planner is not None and scene.plan is not None:
-        parts.append(words.text("plan-title") + "\n" + "\n".join(planner.describe(scene.plan, words)))
+        parts.append(words.text("plan-title") + "\n" + "\n".join(planner.describe(scene.plan, words, scene.view)))
     if planner is not None and planner.is_useful(scene.view):
         parts.append(row(button(Tag(scene.row.id, scene.asked, "plan"), words.text("button-plan"))))
     return parts

@@ -43,7 +43,7 @@ def build_final(
     assert outcome is not None
     actions = ("board", "log", "replay", "export", "rematch")
     return panel(
-        words.text("final-head", winner=outcome.standings[0].seat),
+        write_winner(scene, words),
         words.say(drama) if drama is not None else None,
         short_head(scene, pictured=True),
         gallery(PICTURE, alts.board) if alts.board else None,
@@ -56,8 +56,39 @@ def build_final(
     )
 
 
+def write_winner(scene: Scene, words: Words) -> str:
+    """Who won, or which team."""
+    assert scene.outcome is not None
+    first, places = scene.outcome.standings[0], scene.places
+    if not places:
+        return words.text("final-head", winner=first.seat)
+    return words.text("final-head-team", mark=places[first.seat].mark, team=places[first.seat].side)
+
+
+def _list_teams(scene: Scene, words: Words) -> list[str]:
+    """A line a team with place, score and what broke a tie, below it its members with what they scored themselves."""
+    lines: list[str] = []
+    assert scene.outcome is not None
+    told: set[int] = set()
+    for standing in scene.outcome.standings:
+        place = scene.places[standing.seat]
+        if place.team not in told:
+            told.add(place.team)
+            tie = words.text(f"tie-{standing.tie}") if standing.tie else ""
+            facts = {"mark": place.mark, "team": place.side, "tied": bool(tie), "tie": tie}
+            lines.append(words.text("final-team", place=standing.place, score=standing.score, **facts))
+        leader, own = scene.product.read_leader(scene.view, standing.seat), sum(standing.sources.values())
+        lines.append(words.text("final-member", seat=standing.seat, leader=f"leader:{leader}", score=own))
+        below = [write_sources(standing.sources, words), tell_held(scene, standing.seat, words)]
+        lines += [f"-# {line}" for line in below if line]
+    return lines
+
+
 def list_standings(scene: Scene, words: Words) -> list[str]:
-    """Place, who or what a seat played as, score and what broke a tie; where its points come from, what it held."""
+    """Place, who or what a seat played as, score and what broke a tie; where its points come from, what it held. Teams
+    each as one."""
+    if scene.places and scene.outcome:
+        return _list_teams(scene, words)
     lines: list[str] = []
     for standing in scene.outcome.standings if scene.outcome else ():
         leader = scene.product.read_leader(scene.view, standing.seat)

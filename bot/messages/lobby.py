@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from discord import ui
 
+from bot.games.product import Place
 from bot.games.registry import product
 from bot.language import Words
 from bot.messages.clocks import describe_clocks
-from bot.messages.parts import button, cut_lines, panel, row
-from bot.messages.tags import ALL, Tag, TagButton
+from bot.messages.parts import Entry, button, cut_lines, panel, row, select
+from bot.messages.tags import ALL, Tag, TagButton, TagSelect
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
+from bot.tables.sides import arrange
 from bot.tables.table_settings import CLOCKS, COLUMNS, TABLE_SETTINGS
 
 SETTINGS_LIMIT = 1200
@@ -26,10 +28,11 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
         return button(Tag(game.id, 0, action), words.text(f"button-{action}"), style, disabled)
 
     head = words.text("lobby-head", code=game_code(game.id), product=f"product:{game.product}")
+    places = made.list_places(game.capacity)
     lines = []
-    for number in range(game.capacity):
-        taken = seats[number] if number < len(seats) else None
-        lines.append(_seat_line(number, taken, game, words))
+    for number, taken in enumerate(arrange(game, seats)):
+        line = _seat_line(number, taken, game, words)
+        lines.append(write_place(places[number], line, words) if places else line)
     automatic = made.list_automatic(game.options, game.capacity)
     for number, kind in enumerate(automatic, 1):
         lines.append(
@@ -55,12 +58,14 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
     full = not empty
     why = made.why_not(game.options, game.capacity)
     can_start = full and why is None
+    chosen = places and game.options.get("order") != "random"
     return panel(
         head,
         cut_lines(lines, 1500),
         cut_lines(settings, SETTINGS_LIMIT),
         words.say(why) if why else None,
         words.text("lobby-help", host=f"<@{game.host_id}>", left=empty),
+        row(_place_menu(game, seats, places, words)) if chosen else None,
         row(
             tool("join", "good", disabled=full),
             tool("leave"),
@@ -80,7 +85,28 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
 def _seat_line(number: int, taken: SeatRow | None, game: GameRow, words: Words) -> str:
     if taken is None:
         return words.text("lobby-seat-free", number=number + 1)
-    name = words.seat(number)
+    name = words.seat(taken.seat)
     key = "lobby-seat-ready" if taken.ready and not taken.computer else "lobby-seat"
     host = 1 if taken.user_id == game.host_id else 0
     return words.text(key, number=number + 1, name=name, host=host)
+
+
+def write_place(place: Place, line: str, words: Words) -> str:
+    """Who sits somewhere, with the sign of the team and what that place is."""
+    return words.text("lobby-place", mark=place.mark, place=words.say(place.name), line=line)
+
+
+def _place_menu(game: GameRow, seats: Sequence[SeatRow], places: Sequence[Place], words: Words) -> TagSelect:
+    """Where one may sit down: the free places and those of computer players."""
+    entries = []
+    for number, (place, taken) in enumerate(zip(places, arrange(game, seats), strict=True)):
+        if taken is None or taken.user_id is None:
+            label = words.plain.text(
+                "place-entry", number=number + 1, mark=place.mark, place=words.plain.say(place.name)
+            )
+            entries.append(Entry(str(number), label))
+    disabled = not entries
+    entries = entries or [Entry("0", words.plain.text("place-none"))]
+    made = select(Tag(game.id, 0, "place"), words.plain.text("place-menu"), entries)
+    made.item.disabled = disabled
+    return made

@@ -10,10 +10,12 @@ from discord import ui
 from bot.games.product import Preset, Product, Setting
 from bot.games.registry import list_presets, product
 from bot.language import Words
+from bot.messages.lobby import write_place
 from bot.messages.parts import CHOICES, Entry, button, cut_lines, panel, row, select
 from bot.messages.tags import Tag, TagSelect
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
+from bot.tables.sides import arrange
 from bot.tables.table_settings import TABLE_SETTINGS
 from engine.kernel.decisions import Msg
 
@@ -115,10 +117,14 @@ def _menu(game: GameRow, made: Product, setting: Setting, words: Words) -> TagSe
 
 def _order(game: GameRow, seats: Sequence[SeatRow], words: Words) -> list[str | ui.Item[ui.LayoutView]]:
     """Who sits where, and a button for each two neighbours to change places."""
-    lines = [f"{seat.seat + 1}. {words.seat(seat.seat)}" for seat in seats]
+    places = product(game.product).list_places(game.capacity)
+    placed = arrange(game, seats) if places else list(seats)
+    lines = [f"{n}. {words.seat(seat.seat) if seat else '…'}" for n, seat in enumerate(placed, 1)]
+    if places:
+        lines = [write_place(place, line, words) for place, line in zip(places, lines, strict=True)]
     swaps = [
         button(Tag(game.id, 0, "swap", str(n)), words.text("button-swap", one=n + 1, two=n + 2))
-        for n in range(len(seats) - 1)
+        for n in range(len(placed) - 1)
     ]
     return [cut_lines(lines, 800), *([row(*swaps[:5])] if swaps else [])]
 

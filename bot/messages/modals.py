@@ -14,6 +14,7 @@ from bot.language import Words
 from bot.messages.parts import cut
 from bot.messages.tags import MODAL, Tag
 from bot.tables.hosting import REPORT_LENGTH
+from bot.tables.talk import TALK_LENGTH
 
 TITLE, LABEL = 45, 45
 
@@ -39,5 +40,10 @@ def build_modal(tag: Tag, words: Words) -> TextModal | None:
             field = ui.TextInput(custom_id="text", style=style, max_length=REPORT_LENGTH, required=True)
             title = words.text("report-title")
             return TextModal(Tag(tag.game, tag.asked, "report-in"), title, words.text("report-label"), field)
+        case "talk":
+            style = discord.TextStyle.paragraph
+            field = ui.TextInput(custom_id="text", style=style, max_length=TALK_LENGTH, required=True)
+            title = words.text("talk-title")
+            return TextModal(Tag(tag.game, tag.asked, "talk-in"), title, words.text("talk-label"), field)
         case _:
             return None

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from bot.games.planning import Plan
 from bot.games.previews import NO_PREVIEW, Asked, Preview
-from bot.games.product import FORMS, Faces, Product
+from bot.games.product import FORMS, Faces, Place, Product
 from bot.games.registry import product
 from bot.language import Words, clean_name
 from bot.language.words import NO_ICONS
@@ -101,6 +101,11 @@ class Scene:
         return game_code(self.row.id)
 
     @property
+    def places(self) -> tuple[Place, ...]:
+        """What each seat is where players make up teams; empty where they don't."""
+        return self.product.list_places(self.row.capacity)
+
+    @property
     def marked(self) -> Words:
         """The words of what is told to a table: people stand out by the shapes of their seats, as in the picture."""
         return mark_seats(self.words, self.row, len(self.seats))
@@ -187,9 +192,10 @@ def find_own_run(live: Live, seat: int) -> int | None:
 
 
 def mark_seats(words: Words, row: GameRow, seats: int) -> Words:
-    """These words with the people of a table marked."""
-    tokens = read_tokens(row)
-    return words.marking([mark_of(seat, tokens) for seat in range(seats)])
+    """These words with the people of a table marked, by their teams too where there are any."""
+    tokens, places = read_tokens(row), product(row.product).list_places(row.capacity)
+    teams = [place.mark for place in places] or [""] * seats
+    return words.marking([teams[seat] + mark_of(seat, tokens) for seat in range(seats)])
 
 
 def words_for(live: Live, language: str, icons: Mapping[str, str] = NO_ICONS) -> Words:

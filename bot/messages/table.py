@@ -19,12 +19,13 @@ from bot.messages.tags import BESIDE, Tag, TagButton
 from bot.store.games import GameRow
 from bot.tables.codes import game_code
 from bot.tables.pace import NO_PACE
+from bot.tables.talk import may_talk
 
 TOOLS = ("turn", "board", "more")
 """What stands below every post: one row of a phone. The hand is in the panel, the log behind `More…`."""
-STORY_LIMIT = 2200
+STORY_LIMIT = 2000
 """Characters of what happened, as written: an emoji takes about 35."""
-STATE_LIMIT = 1400
+STATE_LIMIT = 1800
 PLAIN_LIMIT = 800
 PICTURE, PICTURES = "board.png", ("board.png", "board.webp")
 """The file of a board, and what it was called in posts that stand somewhere."""
@@ -161,6 +162,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
 
     mine = ["why"] if scene.refused else []
     mine += ["undo-ask"] if scene.can_ask and not scene.can_undo else []
+    ours = ["talk"] if scene.seat is not None and may_talk(scene.row) else []
     seats = [words.text("more-seat", number=seat.seat + 1, seat=seat.seat) for seat in scene.seats]
     seats += list_absent(scene)
     return panel(
@@ -171,7 +173,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
             *(tool(action) for action in (*mine, "log", *_counted(scene))),
             button(Tag(scene.row.id, scene.asked, "rules", BESIDE), words.text("button-rules")),
         ),
-        row(*(tool(action) for action in ("clocks", "export", "report")), tool("leave-ask", "grave")),
+        row(*(tool(action) for action in (*ours, "clocks", "export", "report")), tool("leave-ask", "grave")),
         f"-# {words.text('more-text', commitment=scene.row.commitment or '')}",
     )
 

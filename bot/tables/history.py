@@ -45,7 +45,7 @@ async def read_record(connection: AsyncConnection, row: GameRow, made: Product, 
 
 def make_record(events: Iterable[Event], made: Product, seats: int, outcome: Outcome) -> Record:
     """The same, folded from its events."""
-    scores = [made.start_score(seats)] * seats
+    scores = [made.start_score(seats, seat) for seat in range(seats)]
     course, number = [list(scores)], 0
     happened: list[Happening] = []
     for event in events:

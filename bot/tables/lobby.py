@@ -15,6 +15,7 @@ from bot.store import Store, clocks, games, queue
 from bot.store.clicks import acting
 from bot.store.games import GameRow, SeatRow
 from bot.tables.pace import DAY
+from bot.tables.sides import arrange, write_wishes
 from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
@@ -155,10 +156,39 @@ class Lobby:
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
+            if product(row.product).list_places(row.capacity):
+                placed = arrange(row, seats)
+                if seat + 1 not in range(1, len(placed)):
+                    raise Stale(Msg("refused-stale"))
+                placed[seat], placed[seat + 1] = placed[seat + 1], placed[seat]
+                await self._place(connection, row, placed)
+                return
             if seat + 1 not in range(1, len(seats)):
                 raise Stale(Msg("refused-stale"))
             seats[seat], seats[seat + 1] = seats[seat + 1], seats[seat]
             await self._seat(connection, game_id, seats)
+
+    async def take_place(self, game_id: int, user_id: int, place: int) -> None:
+        """Somebody who sits in a lobby of teams chooses a place: one that is free, or a computer player's."""
+        async with acting(self.store) as connection:
+            row, seats = await _find_lobby(connection, game_id)
+            check_sitting(seats, user_id)
+            placed = arrange(row, seats)
+            if not product(row.product).list_places(row.capacity) or place not in range(len(placed)):
+                raise Stale(Msg("refused-stale"))
+            if row.options.get("order") == "random":
+                raise Refused(Msg("refused-place-random"))
+            there = placed[place]
+            if there is not None and there.user_id is not None:
+                raise Refused(Msg("refused-place-own" if there.user_id == user_id else "refused-place-taken"))
+            own = next(n for n, seat in enumerate(placed) if seat is not None and seat.user_id == user_id)
+            placed[own], placed[place] = there, placed[own]
+            await self._place(connection, row, placed)
+
+    async def _place(self, connection: AsyncConnection, row: GameRow, placed: Sequence[SeatRow | None]) -> None:
+        """Everybody stays where they are put."""
+        await games.update_game(connection, row.id, options=write_wishes(row, placed))
+        await self._touch(connection, row.id)
 
     async def reopen(self, game_id: int, user_id: int, name: str) -> int:
         """Once, by somebody who played: a lobby after a finished game, with the same settings; the others are invited.

@@ -25,6 +25,7 @@ from bot.tables.live import GameCache, Live, find_seat
 from bot.tables.lobby import Lobby, check_sitting, drop_rest
 from bot.tables.rewind import find_planned, find_undo, rewind_to
 from bot.tables.seating import add_automatic
+from bot.tables.sides import arrange
 from bot.tables.standing_orders import (
     OrderedAnswer,
     find_ordered_answer,
@@ -101,7 +102,9 @@ class Tables:
             raise Refused(Msg("refused-not-ready"))
         if row.options.get("order") == "random":
             self.rng.shuffle(seats)
-            seats = [replace(seat, seat=n) for n, seat in enumerate(seats)]
+        placed = [seat for seat in arrange(row, seats) if seat is not None]
+        if placed != seats or row.options.get("order") == "random":
+            seats = [replace(seat, seat=n) for n, seat in enumerate(placed)]
             await games.replace_seats(connection, game_id, seats)
         if (why := product(row.product).why_not(row.options, row.capacity)) is not None:
             raise Refused(why)

@@ -6,14 +6,15 @@ from functools import cache
 
 from content.imperium import schema
 from content.imperium.effects import Node
-from content.imperium.loader import Content, list_boards, load_product
+from content.imperium.loader import Content, list_sides, load_product
 
 
 @cache
 def list_components() -> tuple[tuple[str, str, schema.Sheet], ...]:
-    """Board, file stem and sheet of every component of every box, each once: with the first board that it goes with."""
+    """Side of a board, file stem and sheet of every component of every box, each once: with the first that it goes
+    with."""
     found: dict[tuple[str, str], tuple[str, str, schema.Sheet]] = {}
-    for board in list_boards():
+    for board in list_sides():
         for stem, sheets in load_product(board).sheets.items():
             for sheet in sheets:
                 found.setdefault((stem, sheet.full), (board, stem, sheet))
@@ -45,7 +46,7 @@ def content_of(reference: str) -> Content:
 
 def find_node(address: str) -> Node:
     """The effect, cost or condition at a content address. Raises `KeyError`."""
-    for board in list_boards():
+    for board in list_sides():
         node = load_product(board).nodes.get(address)
         if node is not None:
             return node

@@ -20,6 +20,7 @@ from content.imperium.reader import (
     Sheets,
     list_boards,
     list_sets,
+    list_sides,
     load_board,
     load_manifest,
     load_set,
@@ -33,11 +34,14 @@ __all__ = [
     "assemble",
     "list_boards",
     "list_sets",
+    "list_sides",
     "load_board",
     "load_content",
     "load_manifest",
     "load_product",
+    "seats_of",
     "sets_of",
+    "side_for",
 ]
 
 M = TypeVar("M", bound=schema.Sheet)
@@ -65,17 +69,38 @@ class Content:
 
 
 def sets_of(board: str, core: bool | None = None) -> tuple[str, ...]:
-    """The sets that go with a board: its core, those by choice, or (None) the core and then the others."""
-    mine = [load_manifest(name) for name in list_sets() if load_manifest(name).board in (board, None)]
-    ordered = sorted(mine, key=lambda manifest: not manifest.core)
-    return tuple(manifest.id for manifest in ordered if core in (None, manifest.core))
+    """The sets that go with a board or a side of one: its core, those by choice, or (None) the core, then the others.
+
+    The core of a side is that of the board, then what the side needs besides, then what belongs to it alone.
+    """
+    side = load_board(board).board
+    mine = [load_manifest(name) for name in list_sets() if load_manifest(name).board in (side.product, side.id, None)]
+    both = [manifest.id for manifest in mine if manifest.core and manifest.board in (side.product, None)]
+    alone = [manifest.id for manifest in mine if manifest.core and manifest.id not in both]
+    always = (*both, *side.needs, *alone)
+    chosen = tuple(manifest.id for manifest in mine if manifest.id not in always)
+    return always + chosen if core is None else always if core else chosen
+
+
+@cache
+def side_for(board: str, seats: int) -> str:
+    """The side of a board that is played on with so many people: its front where no other is for that many."""
+    backs = (name for name in list_sides() if load_board(name).board.of == board)
+    return next((name for name in backs if seats in load_board(name).board.seats), board)
+
+
+@cache
+def seats_of(board: str) -> tuple[int, ...]:
+    """The numbers of people that a board can be played with, on whichever side."""
+    sides = (load_board(name).board for name in list_sides())
+    return tuple(sorted({seats for side in sides if side.product == board for seats in side.seats}))
 
 
 @cache
 def load_product(name: str) -> Content:
-    """Everything that is printed for the board called `name`, whether or not it can be played with together: the
-    changes that sets make are not made. Raises `ContentError`, and `KeyError` for no board."""
-    if name not in list_boards():
+    """Everything that is printed for the board or the side called `name`, whether or not it can be played with
+    together: the changes that sets make are not made. Raises `ContentError`, and `KeyError` for no board."""
+    if name not in list_sides():
         raise KeyError(name)
     content = _join(load_board(name), [load_set(found) for found in sets_of(name)])
     _resolve(content)
@@ -86,17 +111,19 @@ def load_product(name: str) -> Content:
 @cache
 def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple[str, ...] = ()) -> Content:
     """The content of a board with its core and these `sets` by choice, in whatever order they are named, for `seats`
-    people (0: any number) and in these `forms`.
+    people (0: any number) and in these `forms`. It is that of the side for so many people.
 
     Raises `ContentError` where they do not go together, and `KeyError` for a board or set that there is not.
     """
-    if board not in list_boards():
+    if board not in list_sides():
         raise KeyError(board)
     for name in sets:
         if name not in list_sets():
             raise KeyError(name)
-    ordered = (*sets_of(board, core=True), *(name for name in list_sets() if name in sets))
-    return assemble(load_board(board), [load_set(name) for name in ordered], seats, forms)
+    side = side_for(board, seats)
+    core = sets_of(side, core=True)
+    ordered = (*core, *(name for name in list_sets() if name in sets and name not in core))
+    return assemble(load_board(side), [load_set(name) for name in ordered], seats, forms)
 
 
 def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0, forms: Sequence[str] = ()) -> Content:
@@ -136,7 +163,7 @@ def _check_company(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int) ->
         raise ContentError(f"{board.name}: a set stands twice among {', '.join(found.name for found in sets)}")
     for found in sets:
         manifest, where = found.manifest, f"{found.name}/set.yaml: {found.name}"
-        if manifest.board not in (None, board.name):
+        if manifest.board not in (None, board.name, board.board.product):
             raise ContentError(f"{where}: board: does not go with {board.name}")
         for other in manifest.needs:
             if other not in here:

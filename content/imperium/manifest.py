@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from content.imperium.schema import Ident, Post, Space, Track, sheet
+from content.imperium.schema import Ident, Notation, Post, Space, Track, sheet
 
 Pieces = Annotated[int, Field(ge=0, le=20)]
 """How many of something there are, perhaps none."""
@@ -32,8 +32,32 @@ class Start:
 
 
 @sheet
+class Sitting:
+    """Who sits at a seat where players are no equals: what it is in which team (T2.3)."""
+
+    kind: Literal["commander", "ally"]
+    team: Annotated[int, Field(ge=0, le=1)]
+
+
+@sheet
+class Team:
+    """A team (T1.1): its Commander, a Leader who can be nobody else's, with a personal Influence `track` and a starting
+    deck that is called like the team; `allies` are the Leaders who suit its Allies, as advice; `setup` is done when the
+    game begins (T2.8)."""
+
+    id: Ident
+    commander: Ident
+    track: Ident
+    allies: tuple[Ident, ...] = ()
+    setup: Notation | None = None
+
+
+@sheet
 class Board:
     """A board: what it prints, and the numbers of a game on it.
+
+    One that is `of` another is that one's other side: it prints the same `without` what it names by file stem and id,
+    with entries of its own in place of those of their ids or besides. `needs` are the sets that are always mixed in.
 
     `seats` are the numbers of people it is played with; `automata` the modules of the automatic opponents that take
     part where they are few. `goal` is the victory points that end the game at the end of a round (B14.1, U12.3),
@@ -41,11 +65,15 @@ class Board:
     `conflicts[level]` is how many cards of that level are in the Conflict deck (B2.2, U2.2). `first` says who begins:
     whose Objective shows it, or whom chance picks (B2.7, U2.7). `start_of[seats]` is what differs from `start` for that
     many participants. `posts` are empty where there are no Spies. `bare`: its spaces, posts and tracks are the ones
-    meant where a reference does not say of which board.
+    meant where a reference does not say of which board. `seating` says who sits where, clockwise, if players are no
+    equals, `teams` who plays together, and `start_of_kind[kind]` what differs from `start` for a player of that kind.
     """
 
     id: Ident
     name: str
+    of: Ident | Literal[""] = ""
+    without: dict[str, tuple[Ident, ...]] = field(default_factory=dict)
+    needs: tuple[Ident, ...] = ()
     seats: Annotated[tuple[Seats, ...], Field(min_length=1)]
     modules: tuple[str, ...] = ()
     automata: tuple[str, ...] = ()
@@ -58,13 +86,21 @@ class Board:
     first: Literal["objective", "random"]
     start: Start
     start_of: dict[Seats, dict[Good, Pieces]] = field(default_factory=dict)
+    start_of_kind: dict[str, dict[Good, Pieces]] = field(default_factory=dict)
+    seating: tuple[Sitting, ...] = ()
+    teams: tuple[Team, ...] = ()
     spaces: tuple[Space, ...] = ()
     posts: tuple[Post, ...] = ()
     tracks: tuple[Track, ...] = ()
 
-    def start_for(self, seats: int) -> Start:
-        """What each player begins with when `seats` take part."""
-        return replace(self.start, **self.start_of.get(seats, {}))
+    @property
+    def product(self) -> str:
+        """The board that people name: the one this is a side of, or itself."""
+        return self.of or self.id
+
+    def start_for(self, seats: int, kind: str = "") -> Start:
+        """What each player of this kind ("" where there are none) begins with when `seats` take part."""
+        return replace(self.start, **self.start_of.get(seats, {}) | self.start_of_kind.get(kind, {}))
 
 
 @sheet

@@ -6,7 +6,7 @@ from functools import cache
 
 import yaml
 
-from content.imperium.loader import HOME, ContentError, Loader, list_boards, list_sets
+from content.imperium.loader import HOME, ContentError, Loader, list_sets, list_sides
 from content.imperium.reader import Printed, load_board, load_set
 from content.imperium.schema import REFERENCES, Leader
 
@@ -49,15 +49,15 @@ def _any_names() -> dict[str, dict[str, str]]:
 
 
 def _everything() -> list[Printed]:
-    return [*(load_board(name) for name in list_boards()), *(load_set(name) for name in list_sets())]
+    return [*(load_board(name) for name in list_sides()), *(load_set(name) for name in list_sets())]
 
 
 def _names_in(printed: Printed) -> list[tuple[str, dict[str, str]]]:
-    """What a board or set names: components with the English that they have, and terms of its own, which come with
-    their English."""
+    """What a board or set names: components of its own with the English that they have, and terms of its own, which
+    come with their English."""
     found: list[tuple[str, dict[str, str]]] = []
     for stem, sheets in printed.sheets.items():
-        for sheet in sheets:
+        for sheet in (one for one in sheets if one.set == printed.name):
             named = {f"{REFERENCES[stem]}:{sheet.key}": sheet.name}
             if isinstance(sheet, Leader):
                 named |= {f"ability:{sheet.key}": sheet.ability_name, f"signet:{sheet.key}": sheet.signet_name}

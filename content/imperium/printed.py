@@ -40,7 +40,7 @@ LASTING = (fx.TakeSwordmaster, fx.TakeSeat)
 
 def printed_for(view: View) -> Printed:
     """What is printed in the game that a view shows: on its board and in its sets."""
-    return read_printed(str(view["product"]), tuple(view["sets"]))
+    return read_printed(str(view.get("board", view["product"])), tuple(view["sets"]))
 
 
 @cache

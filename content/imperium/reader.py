@@ -69,6 +69,12 @@ def list_boards() -> tuple[str, ...]:
     return tuple(path.stem for path in sorted(found, key=lambda path: BARE.search(path.read_bytes()) is None))
 
 
+@cache
+def list_sides() -> tuple[str, ...]:
+    """The ids of all sides of boards: the front of each, which is called like the board, then those on the back."""
+    return (*list_boards(), *sorted(path.stem for path in (HOME / "boards" / "sides").glob("*.yaml")))
+
+
 def list_sets() -> tuple[str, ...]:
     """The ids of all sets, by name."""
     return tuple(list_folders())
@@ -76,8 +82,9 @@ def list_sets() -> tuple[str, ...]:
 
 @cache
 def load_board(name: str) -> LoadedBoard:
-    """The board called `name`, read once a process. Raises `ContentError`."""
-    return read_board(HOME / "boards" / f"{name}.yaml")
+    """The board or the side of one called `name`, read once a process. Raises `ContentError`."""
+    back = HOME / "boards" / "sides" / f"{name}.yaml"
+    return read_side(back) if back.exists() else read_board(HOME / "boards" / f"{name}.yaml")
 
 
 @cache
@@ -94,6 +101,20 @@ def load_manifest(name: str) -> Manifest:
 
 def read_board(path: Path) -> LoadedBoard:
     """Read a board's file, and `names/` beside it. Raises `ContentError` at the first fault."""
+    return _read_board(path, None)
+
+
+def read_side(path: Path) -> LoadedBoard:
+    """Read the file of a board's other side: it has the components of the board but for those that it does not print or
+    prints in another way. Raises `ContentError` at the first fault."""
+    data = _read_yaml(path)[1]
+    front = data.get("of") if isinstance(data, dict) else None
+    if front not in list_boards():
+        raise ContentError(f"{path.name}: of: no board {front}")
+    return _read_board(path, load_board(front))
+
+
+def _read_board(path: Path, front: LoadedBoard | None) -> LoadedBoard:
     raw, data = _read_yaml(path)
     if not isinstance(data, dict):
         raise ContentError(f"{path.name}: expected a mapping of fields")
@@ -107,15 +128,37 @@ def read_board(path: Path) -> LoadedBoard:
     for stem, entries in parts.items():
         if not isinstance(entries, list):
             raise ContentError(f"{path.name}: {PARTS[stem]}: expected a list of entries")
-        sheets[stem] = _read_sheets(stem, entries, f"{path.name}: {PARTS[stem]}", {})
-        for sheet in sheets[stem]:
+        own = _read_sheets(stem, entries, f"{path.name}: {PARTS[stem]}", {})
+        for sheet in own:
             sheet.key, sheet.full, sheet.set = sheet.id, f"{board.id}/{sheet.id}", board.id
             nodes |= _address(sheet, f"{board.id}/{stem}/{sheet.id}")
+        sheets[stem] = _turned(front, board, stem, own)
+    for team in board.teams:
+        nodes |= _address(team, f"{board.id}/teams/{team.id}")
+    if front is not None:
+        kept = {
+            f"{front.name}/{stem}/{sheet.id}" for stem in parts for sheet in sheets[stem] if sheet.set == front.name
+        }
+        nodes |= {at: node for at, node in front.nodes.items() if at.split(".", 1)[0] in kept}
     board.spaces = cast("tuple[schema.Space, ...]", sheets["board"])
     board.posts = cast("tuple[schema.Post, ...]", sheets["observation_posts"])
     board.tracks = cast("tuple[schema.Track, ...]", sheets["tracks"])
     names = _read_names(path.parent / "names" / path.name, {})
-    return LoadedBoard(board.id, sheets, nodes, names, _digest([raw]), board)
+    return LoadedBoard(board.id, sheets, nodes, names, _digest([front.digest.encode(), raw] if front else [raw]), board)
+
+
+def _turned(
+    front: LoadedBoard | None, board: Board, stem: str, own: tuple[schema.Sheet, ...]
+) -> tuple[schema.Sheet, ...]:
+    """The components of one kind on a side: those of the front that it keeps, its `own` in their places or behind."""
+    if front is None:
+        return own
+    printed = {sheet.id: sheet for sheet in front.sheets[stem]}
+    for name in board.without.get(stem, ()):
+        if name not in printed:
+            raise ContentError(f"{board.id}.yaml: {board.id}: without: no {stem} {name} on {front.name}")
+        del printed[name]
+    return tuple((printed | {sheet.id: sheet for sheet in own}).values())
 
 
 PARTS = {"board": "spaces", "observation_posts": "posts", "tracks": "tracks"}

@@ -17,6 +17,8 @@ from content.imperium.notation import read_effect
 
 Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
 Icon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade", "spy"]
+Following = Literal["emperor", "guild", "bene_gesserit", "fremen", "great_houses", "fringe_worlds"]
+"""Who has an Influence track, the two of the board for six among them (T5.1)."""
 Resource = Literal["solari", "spice", "water"]
 Timing = Literal["plot", "combat", "endgame", "won"]
 """When an Intrigue card is played; `won` after winning a Conflict (B11.2)."""
@@ -81,8 +83,12 @@ class Sheet:
 
 @sheet
 class Card(Sheet):
-    """A personal card: starting deck, reserve or Imperium deck. `cost` is persuasion; starting cards have none."""
+    """A personal card: starting deck, reserve or Imperium deck. `cost` is persuasion; starting cards have none.
 
+    `deck`: the team whose Commander's starting deck it belongs to, where that is not everybody's (UC5.1).
+    """
+
+    deck: Ident | None = None
     cost: Annotated[int, Field(ge=0, le=20)] | None = None
     factions: tuple[Faction, ...] = ()
     icons: tuple[Icon, ...] = ()
@@ -127,11 +133,13 @@ class Space(Sheet):
     U5.2).
 
     `later_cost` replaces the cost once any player has a Swordmaster; `once` = once a game for each player, not for who
-    has what it gives (B6.3). `reveal` is what an Agent still here gives in the owner's Reveal turn.
+    has what it gives (B6.3). `reveal` is what an Agent still here gives in the owner's Reveal turn. `only`: the team
+    whose Commander alone can come here, since it lies on that one's board (T5.5).
     """
 
     icon: Icon
-    faction: Faction | None = None
+    faction: Following | None = None
+    only: Ident | None = None
     combat: bool = False
     maker: bool = False
     requires: dict[Faction, Annotated[int, Field(ge=1, le=6)]] = field(default_factory=dict)
@@ -162,9 +170,21 @@ class Post(Sheet):
 
 @sheet
 class Track(Sheet):
-    """An Influence track: the bonus at 4 (U4.3). `id` is the faction."""
+    """An Influence track: the bonus at 4 (U4.3), on a personal one those at 1 and 3 (T5.3). `id` is the faction.
 
-    at_4: Notation
+    `only`: the team whose Commander alone moves on it.
+    """
+
+    at_1: Notation | None = None
+    at_3: Notation | None = None
+    at_4: Notation | None = None
+    only: Ident | None = None
+
+    @model_validator(mode="after")
+    def _one_bonus(self) -> Track:
+        if (self.at_4 is None) != (self.only is not None):
+            raise ValueError("at_4: a board's track has it, a personal one has none")
+        return self
 
 
 @sheet

@@ -260,6 +260,8 @@ class Agenda(Frame):
             self.take_item(game, f"{left[0][0]}.{GO}")
             return False
         if left:
+            if game.state.phase == "turns" and self.seat != game.state.active:
+                game.barrier()  # somebody else is asked
             return True
         self.finish(game)
         return False

@@ -10,7 +10,8 @@ def expected(config: Config) -> frozenset[str]:
     """Everything that should happen at least once over many games, as `deed reference`."""
     content = config.library
     found: set[str] = set()
-    owned = {*content.starter, *content.deck, *(card.key for card in content.reserve)}
+    starters = [name for deck in content.starters.values() for name in deck]
+    owned = {*starters, *content.deck, *(card.key for card in content.reserve)}
     for name in owned:
         sheet = content.cards[name]
         found.add(f"reveal card:{name}")
@@ -23,7 +24,9 @@ def expected(config: Config) -> frozenset[str]:
         for play in content.intrigue[name].plays:
             found.add(f"play effect:{play.effect.at}")
     found |= {f"agent space:{name}" for name in content.spaces}
-    found |= {f"win conflict:{name}" for name in content.conflicts}
+    found |= {
+        f"win conflict:{name}" for name, card in content.conflicts.items() if content.board.conflicts.get(card.level)
+    }
     found |= {f"leader leader:{name}" for name, leader in content.leaders.items() if not leader.back}
     for module in config.rules.modules:
         if module.expected is not None:

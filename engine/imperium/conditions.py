@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from content.imperium import effects as fx
-from engine.imperium.seating import opponents
+from engine.imperium.seating import level, opponents, standing_with, tracks_for, unit_seat
 from engine.imperium.state import NOBODY, TRASHED, G, bare, in_play, lib, own_turn, tallied
 from engine.imperium.units import count_units, strength
 
@@ -41,14 +41,16 @@ def holds(game: G, seat: int, node: fx.Condition, card: int) -> bool:
 @condition(fx.HasInfluence)
 def has_influence(game: G, seat: int, node: fx.HasInfluence, card: int) -> bool:
     """Enough Influence with a Faction."""
-    return game.state.players[seat].influence[node.faction] >= node.amount
+    return standing_with(game, seat, node.faction) >= node.amount
 
 
 @condition(fx.HasAlliance)
 def has_alliance(game: G, seat: int, node: fx.HasAlliance, card: int) -> bool:
     """The token, not the Influence (U4.8.1, B9.5)."""
     held = game.state.alliances
-    return seat in held.values() if node.faction is None else held[node.faction] == seat
+    if node.faction is None:
+        return seat in held.values()
+    return any(held[track] == seat for track in tracks_for(game, seat, node.faction))
 
 
 @condition(fx.AnotherInPlay)
@@ -92,12 +94,12 @@ def count_owned(game: G, seat: int, name: str) -> int:
 
 
 COUNTS |= {
-    "units": lambda game, seat: count_units(game, game.state.players[seat]),
-    "strength": lambda game, seat: strength(game, game.state.players[seat]),
+    "units": lambda game, seat: count_units(game, game.state.players[unit_seat(game, seat)]),
+    "strength": lambda game, seat: strength(game, game.state.players[unit_seat(game, seat)]),
     "deployed": lambda game, seat: tallied(game, seat, "deployed"),
     "deck": lambda game, seat: len(game.state.players[seat].deck),
     "spice_must_flow": lambda game, seat: count_owned(game, seat, "the_spice_must_flow"),
-    "tracks_at_3": lambda game, seat: sum(level >= 3 for level in game.state.players[seat].influence.values()),
+    "tracks_at_3": lambda game, seat: sum(level(game, seat, track) >= 3 for track in lib(game).tracks),
 }
 
 
@@ -131,9 +133,8 @@ def _sent_to_faction(game: G, seat: int) -> bool:
 
 
 def _opponent_alliance(game: G, seat: int) -> bool:
-    state = game.state
-    influence = state.players[seat].influence
-    return any(holder not in (NOBODY, seat) and influence[track] >= 4 for track, holder in state.alliances.items())
+    others = opponents(game, seat)
+    return any(holder in others and level(game, seat, track) >= 4 for track, holder in game.state.alliances.items())
 
 
 def _trashed_priced(game: G, seat: int) -> bool:

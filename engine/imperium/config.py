@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Literal
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
-from content.imperium.loader import list_boards, load_board, sets_of
+from content.imperium.loader import list_boards, load_board, seats_of, sets_of, side_for
 from content.imperium.reader import load_set
 from content.imperium.schema import first_fault
 from engine.imperium.library import Library, library
@@ -18,15 +18,22 @@ from engine.imperium.modules import Rules, find_module, join_modules
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Role:
-    """What a participant is: `person` (somebody decides, a computer player too) or `rival`; its team, -1 for none.
+    """What a participant is, such as `person` or `rival`; its team, -1 for none.
 
-    `abilities`: has its Leader's left-hand one; `track_bonus`: gets the bonus at 4 Influence; `collects`: takes rewards
-    and resources; `leads`: holds the First Player marker; `scores`: its VP count; `agents`: how many it begins with;
-    `deck`: has cards of its own.
+    `decides`: somebody does for it, be it a computer player; `abilities`: has its Leader's left-hand one;
+    `track_bonus`: gets the bonus at 4 Influence; `collects`: takes rewards and resources; `leads`: holds the First
+    Player marker; `scores`: its VP count; `agents`: how many it begins with; `deck`: has cards of its own.
+
+    `leader`: the one that it always has. `cards`: the starting deck that is its alone. `partners`: who has units and
+    marks on the tracks of the board in its place, one of them at a time. `arrows`: for whom each of its named Agents
+    can be sent. `third`: the name of the third Agent where that is not one like the others. `tracks`: what the icon of
+    a Faction means to it, where it is not the track of that name. `own_tracks`: those on which it has a mark in spite
+    of `partners`. `traits`: how it treats what modules know.
     """
 
     kind: str = "person"
     team: int = -1
+    decides: bool = True
     abilities: bool = True
     track_bonus: bool = True
     collects: bool = True
@@ -37,6 +44,14 @@ class Role:
     in_order: bool = True
     garrison: int | None = None
     counts: tuple[tuple[str, int], ...] = ()
+    leader: str = ""
+    cards: str = ""
+    partners: tuple[int, ...] = ()
+    arrows: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    third: str = ""
+    tracks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    own_tracks: tuple[str, ...] = ()
+    traits: Mapping[str, str] = field(default_factory=dict)
 
 
 PERSON = Role()
@@ -45,7 +60,7 @@ PERSON = Role()
 @cache
 def rules_of(product: str, sets: tuple[str, ...], seats: int, forms: tuple[str, ...], automata: bool) -> Rules:
     """The rules of a board with these sets; with the board's automatic opponents where they take part."""
-    name_missing_modules(product, sets)
+    name_missing_modules(side_for(product, seats), sets)
     content = library(product, sets, seats, forms)
     return join_modules((*content.modules, *(content.board.automata if automata else ())), content)
 
@@ -91,16 +106,19 @@ class Config:
         """Look for contradictions and find the library. Raises `ValueError`."""
         if self.product not in list_boards():
             raise ValueError(f"product: {self.product}: known are {', '.join(list_boards())}")
-        board = load_board(self.product).board
-        if self.seats not in board.seats:
-            raise ValueError(f"seats: {self.seats}: {self.product} is for {', '.join(map(str, board.seats))}")
+        if self.seats not in seats_of(self.product):
+            raise ValueError(
+                f"seats: {self.seats}: {self.product} is for {', '.join(map(str, seats_of(self.product)))}"
+            )
+        board = load_board(side_for(self.product, self.seats)).board
         known_sets = sets_of(self.product, core=False)
         if set(self.modules) - set(known_sets) or len(set(self.modules)) != len(self.modules):
             raise ValueError(f"modules: {', '.join(self.modules)}: known, each once, are {', '.join(known_sets)}")
         object.__setattr__(self, "library", library(self.product, self.modules, self.seats, self.forms))
         automatic = tuple(role for name in board.automata for role in find_module(name).roles(self.seats, self.options))
-        object.__setattr__(self, "roles", (PERSON,) * self.seats + automatic)
         object.__setattr__(self, "rules", rules_of(self.product, self.modules, self.seats, self.forms, bool(automatic)))
+        unequal = (module.people(self.library) for module in self.rules.modules if module.people is not None)
+        object.__setattr__(self, "roles", next(unequal, (PERSON,) * self.seats) + automatic)
         self._check_leaders()
         settings = self.rules.settings
         if unknown := sorted(self.options.keys() - settings.keys()):
@@ -109,10 +127,16 @@ class Config:
         object.__setattr__(self, "options", read)
 
     def _check_leaders(self) -> None:
+        free = [name for name, leader in self.library.leaders.items() if not leader.back]
+        if self.bans and len(free) - self.seats < sum(role.decides for role in self.roles):
+            raise ValueError(f"bans: too few Leaders for {self.seats}")
         if isinstance(self.leaders, tuple):
             known = {name for name, leader in self.library.leaders.items() if not leader.back}
             if len(self.leaders) != self.seats or len(set(self.leaders)) != self.seats or set(self.leaders) - known:
                 raise ValueError("leaders: one different leader for each seat is needed")
+            for seat, (role, leader) in enumerate(zip(self.roles, self.leaders, strict=False)):
+                if role.leader not in ("", leader):
+                    raise ValueError(f"leaders: {role.leader} sits at seat {seat}")
             if self.bans:
                 raise ValueError("bans: leaders given by name cannot be banned")
 

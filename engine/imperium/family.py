@@ -17,8 +17,7 @@ from engine.imperium.frames.round import Round
 from engine.imperium.invariants import faults
 from engine.imperium.redeal import redeal
 from engine.imperium.scoring import outcome
-from engine.imperium.seating import people
-from engine.imperium.setup import begin
+from engine.imperium.setup import begin, list_unled
 from engine.imperium.state import G, State
 from engine.imperium.upgrades import UPGRADES
 from engine.imperium.view import view
@@ -31,7 +30,7 @@ REGISTERED = (effects, frames)
 
 
 class Imperium:
-    """Dune: Imperium – Uprising for three and four players."""
+    """Dune: Imperium and its boxes."""
 
     name = "imperium"
     version = "4"
@@ -44,7 +43,7 @@ class Imperium:
 
     def participants(self, config: Config) -> tuple[str, ...]:
         """The roles: people, then automatic opponents."""
-        return tuple(role.kind for role in config.roles)
+        return tuple("person" if role.decides else role.kind for role in config.roles)
 
     def begin(self, config: Config, game: G) -> State:
         """Set up (U2)."""
@@ -52,7 +51,7 @@ class Imperium:
         game.push(Round())
         if config.bans:
             game.push(Bans(asked=list(range(config.seats)), banned=[]))
-        elif any(not state.players[seat].leader for seat in people(game)):
+        elif list_unled(game):
             begin_choice(game, [])
         return state
 

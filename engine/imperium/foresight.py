@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from content.imperium import effects as fx
 from content.imperium.catalog import find_node
 from engine.imperium.ranking import rewards_due
+from engine.imperium.seating import unit_seat
 from engine.imperium.state import G
 from engine.imperium.units import strength
 from engine.kernel.decisions import Answer, Option
@@ -35,28 +36,31 @@ def foresee(world: G, seat: int, pick: str) -> Mapping[str, Sure]:
             pile.clear()
         _answer(after, seat, pick)
     mine = after.state.players[seat]
+    owner = unit_seat(after, seat)
     if (fight := after.state.fought) is not None and fight != world.state.fought:  # the answer ended the combat
-        return _tell(world, seat, (mine.persuasion, mine.swords, fight.strengths[seat]), frozenset())
+        return _tell(world, seat, (mine.persuasion, mine.swords, fight.strengths[owner]), frozenset())
     more = NUMBERS if drew else _find_more(after, seat)
-    return _tell(world, seat, (mine.persuasion, mine.swords, strength(after, mine)), more)
+    fighting = after.state.players[owner]
+    return _tell(world, seat, (mine.persuasion, fighting.swords, strength(after, fighting)), more)
 
 
 def _add_effect(world: G, seat: int, node: fx.Node) -> Mapping[str, Sure]:
-    mine = world.state.players[seat]
+    mine, fighting = world.state.players[seat], world.state.players[unit_seat(world, seat)]
     swords, more = sure_swords(node)
-    numbers = (mine.persuasion, mine.swords + swords, strength(world, mine) + swords)
+    numbers = (mine.persuasion, fighting.swords + swords, strength(world, fighting) + swords)
     return _tell(world, seat, numbers, frozenset({"strength"} if more else ()))
 
 
 def _tell(world: G, seat: int, numbers: tuple[int, int, int], more: frozenset[str]) -> Mapping[str, Sure]:
     persuasion, swords, strong = numbers
     strengths = [strength(world, player) for player in world.state.players]
-    strengths[seat] = strong
+    owner = unit_seat(world, seat)
+    strengths[owner] = strong
     return {
         "persuasion": Sure(persuasion, "persuasion" in more),
         "swords": Sure(swords, "swords" in more),
         "strength": Sure(strong, "strength" in more),
-        "reward": Sure(rewards_due(strengths).get(seat, 0)),
+        "reward": Sure(rewards_due(strengths).get(owner, 0)),
     }
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.imperium.agenda import Agenda, Pending
+from engine.imperium.agenda import AUTO, Agenda, Pending, node_of, perform, standing
 from engine.imperium.moments import find_due, notify
 from engine.imperium.scarce import TOP
-from engine.imperium.state import NOBODY, G, lib
+from engine.imperium.seating import track_seat
+from engine.imperium.state import NOBODY, G
 from engine.imperium.verbs import score
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Question
@@ -14,23 +15,32 @@ from engine.kernel.record import record
 
 def gain_influence(game: G, seat: int, track: str, amount: int) -> None:
     """Move up a track; what goes beyond 6 is lost (U4.1). Bonuses and what reaching sets off are pushed to be resolved
-    at once."""
+    at once; all of it is of who has the mark on the track (T3.3)."""
+    by = seat
+    if game.config.roles[seat].partners:
+        seat = track_seat(game, seat, track)
     player = game.state.players[seat]
     before = player.influence[track]
     after = min(TOP, before + amount)
     if after == before:
         return
     player.influence[track] = after
-    game.emit("influence", {"seat": seat, "faction": f"faction:{track}", "n": after - before, "now": after})
+    data = {"seat": seat, "faction": f"faction:{track}", "n": after - before, "now": after}
+    game.emit("influence", data if by == seat else data | {"by": f"seat:{by}"})
     if before < 2 <= after:  # U4.2, B9.1
         score(game, seat, 1, f"influence:{track}")
     _claim_alliance(game, seat, track, before, after)
     facts = {"track": track, "before": before, "after": after}
     notify(game, "reached", seat, facts)
     due = [item for _, item in find_due(game, "reached", seat, facts)]
-    if before < 4 <= after and game.config.roles[seat].track_bonus:  # U4.3, B9.2
-        due.append(Pending(lib(game).tracks[track].at_4.at, NOBODY, f"faction:{track}"))
-    if due:
+    if game.config.roles[seat].track_bonus:  # U4.3, B9.2, T5.3
+        for at, bonus in game.config.library.bonuses[track]:
+            if before < at <= after:
+                due.append(Pending(bonus.at, NOBODY, f"faction:{track}"))
+    if by != seat and all(standing(game, seat, node_of(game, item), item) == AUTO for item in due):
+        for item in due:  # nobody is asked, so the turn stays where it is
+            perform(game, seat, node_of(game, item), item)
+    elif due:
         game.push(Agenda(seat=seat, origin=f"faction:{track}", pending=due))
 
 
@@ -60,10 +70,12 @@ def move_alliance(game: G, track: str, seat: int) -> None:
 def lose_influence(game: G, seat: int, track: str) -> None:
     """Move down one space (U4.1); the VP at 2 and the Alliance follow at once (U4.2, U4.6, B9.4)."""
     state = game.state
+    by, seat = seat, track_seat(game, seat, track)
     player = state.players[seat]
     before = player.influence[track]
     player.influence[track] = before - 1
-    game.emit("influence-lost", {"seat": seat, "faction": f"faction:{track}", "n": 1, "now": before - 1})
+    data = {"seat": seat, "faction": f"faction:{track}", "n": 1, "now": before - 1}
+    game.emit("influence-lost", data if by == seat else data | {"by": f"seat:{by}"})
     if before == 2:
         score(game, seat, -1, f"influence:{track}")
     if state.alliances[track] != seat:

@@ -8,6 +8,7 @@ from content.imperium import effects as fx
 from engine.imperium.agenda import Agenda, Pending, node_of
 from engine.imperium.effects.control import usable
 from engine.imperium.library import draws_cards
+from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.state import NOBODY, G, count_up, intrigue_ref, lib
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.record import record
@@ -48,6 +49,7 @@ def play_intrigue(game: G, seat: int, pick: str) -> None:
     state.resolving.append(card)
     ref = intrigue_ref(game, card)
     effect = lib(game).intrigue[state.intrigues[card]].plays[int(alternative)].effect
+    notify(game, "playing", seat, NO_FACTS)
     game.emit("play", {"seat": seat, "card": ref, "effect": f"effect:{effect.at}"})
     pending = [Pending(line.at, NOBODY, ref) for line in fx.lines_of(effect)]
     game.push(Played(seat=seat, origin=ref, pending=pending, card=card, at=effect.at))

@@ -14,7 +14,7 @@ def faults(game: G) -> list[str]:
     """The invariants that the state breaks now, one line each."""
     state = game.state
     return [
-        *_conserved(state),
+        *_conserved(game, state),
         *_pieces(game, state),
         *_scores(game, state),
         *_alliances(state),
@@ -25,9 +25,11 @@ def faults(game: G) -> list[str]:
     ]
 
 
-def _conserved(state: State) -> list[str]:
+def _conserved(game: G, state: State) -> list[str]:
     """Every card instance is in exactly one place."""
     seen: Counter[int] = Counter(state.row + state.imperium_deck + state.reserve + state.trashed)
+    for beside in rules(game).displays:
+        seen.update(beside.cards(game))
     intrigue: Counter[int] = Counter(
         state.intrigue_deck + state.intrigue_discard + state.trashed_intrigue + state.resolving
     )
@@ -64,10 +66,11 @@ def _pieces(game: G, state: State) -> list[str]:
         troops = sum(count for place, count in player.units.items() if place.endswith(".troop"))
         out = [token for there in state.agents.values() for token in there if seat_of(token) == seat]
         goods = (player.solari, player.spice, player.water, player.persuasion, player.swords, player.vp)
-        if troops != TROOPS:
+        if troops != (0 if game.config.roles[seat].partners else TROOPS):
             found.append(f"seat {seat} has {troops} troops")
         own = player.ready + out.count(str(seat))
-        if own != player.agents or player.agents != game.config.roles[seat].agents + player.swordmaster:
+        role = game.config.roles[seat]
+        if own != player.agents or player.agents != role.agents + (player.swordmaster and not role.third):
             found.append(f"seat {seat} has {player.ready} Agents and {out} on the board of {player.agents}")
         if min(goods) < 0 or min(player.units.values()) < 0:
             found.append(f"seat {seat} has less than nothing of something")

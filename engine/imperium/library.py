@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, get_args
@@ -17,10 +18,11 @@ class Library:
     """Everything printed that a game refers to, by key; `nodes` by content address.
 
     `board` has the numbers of the game; `modules` are those that its content needs; `sheets[kind]` are all components
-    by the stem of their files, for modules whose kinds the core does not know. `reach_of[card]` are the spaces of its
+    by the stem of their files, for modules whose kinds the core does not know. `starters` are the starting decks, ""
+    that of everybody who has none of his own. `reach_of[card]` are the spaces of its
     Agent icons. `deck` are the Imperium cards, one entry a copy. `drawing` are the cards whose Agent box draws,
     `roaming` those that send an Agent anywhere; `plays[timing][card]` the alternatives of an Intrigue card with that
-    timing, by number.
+    timing, by number; `bonuses[track]` what a track gives beside VP, by the level that is reached.
     """
 
     cards: dict[str, Card]
@@ -34,7 +36,7 @@ class Library:
     modules: tuple[str, ...]
     nodes: dict[str, fx.Node]
     digest: str
-    starter: tuple[str, ...]
+    starters: dict[str, tuple[str, ...]]
     deck: tuple[str, ...]
     reserve: tuple[Card, ...]
     intrigue_deck: tuple[str, ...]
@@ -44,6 +46,12 @@ class Library:
     roaming: frozenset[str] = frozenset()
     drawing: frozenset[str] = frozenset()
     plays: dict[str, dict[str, list[tuple[int, fx.Effect]]]] = field(default_factory=dict)
+    bonuses: dict[str, tuple[tuple[int, fx.Effect], ...]] = field(default_factory=dict)
+
+    @property
+    def starter(self) -> tuple[str, ...]:
+        """The starting deck of everybody who has none of his own."""
+        return self.starters[""]
 
 
 @cache
@@ -53,7 +61,7 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
     loaded = load_content(board, sets, seats, forms)
     spaces = {space.key: space for space in loaded.all_of("board", Space)}
     personal = [card for stem in ("starter", "reserve", "imperium") for card in loaded.all_of(stem, Card)]
-    rules = _rule_nodes()
+    rules = _rule_nodes(space.faction for space in spaces.values() if space.faction)
     made = Library(
         cards={card.key: card for card in personal},
         intrigue={card.key: card for card in loaded.all_of("intrigue", Intrigue)},
@@ -66,7 +74,7 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
         modules=loaded.modules,
         nodes=loaded.nodes | rules,
         digest=loaded.digest,
-        starter=tuple(card.key for card in loaded.all_of("starter", Card) for _ in range(card.copies)),
+        starters=_starters(loaded.all_of("starter", Card)),
         deck=tuple(card.key for card in loaded.all_of("imperium", Card) for _ in range(card.copies)),
         reserve=loaded.all_of("reserve", Card),
         intrigue_deck=tuple(card.key for card in loaded.all_of("intrigue", Intrigue) for _ in range(card.copies)),
@@ -78,6 +86,12 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
             card.key: [(i, play.effect) for i, play in enumerate(card.plays) if play.timing == timing]
             for card in made.intrigue.values()
         }
+    made.bonuses = {
+        name: tuple(
+            (level, bonus) for level, bonus in ((1, track.at_1), (3, track.at_3), (4, track.at_4)) if bonus is not None
+        )
+        for name, track in made.tracks.items()
+    }
     made.makers = tuple(space.key for space in spaces.values() if space.maker)
     made.drawing = frozenset(card.key for card in personal if card.agent is not None and draws_cards(card.agent))
     made.lifts_influence = frozenset(
@@ -106,14 +120,31 @@ COUNCIL = "rules/council"
 """Address of the 2 persuasion of a High Council seat (U10.2)."""
 
 
+VISIT = "rules/visit."
+"""How the addresses of the Influence for a visit begin."""
+
+
 def visit(faction: str) -> str:
     """Address of the 1 Influence for visiting a Faction's space (U5.3)."""
-    return f"rules/visit.{faction}"
+    return f"{VISIT}{faction}"
 
 
-def _rule_nodes() -> dict[str, fx.Node]:
+def is_visit(node: fx.Node) -> bool:
+    """Returns whether an effect is that of a visit: on the track of the space, whatever its icon means (T5.5)."""
+    return node.at.startswith(VISIT)
+
+
+def _starters(cards: Iterable[Card]) -> dict[str, tuple[str, ...]]:
+    """The cards of each starting deck, one entry a copy."""
+    found: dict[str, tuple[str, ...]] = {"": ()}
+    for card in cards:
+        found[card.deck or ""] = found.get(card.deck or "", ()) + (card.key,) * card.copies
+    return found
+
+
+def _rule_nodes(factions: Iterable[str]) -> dict[str, fx.Node]:
     """Effects that the rulebook prints, not a component."""
     nodes: dict[str, fx.Node] = fx.assign_addresses(fx.Gain("persuasion", 2), COUNCIL)
-    for faction in fx.FACTIONS:
+    for faction in dict.fromkeys((*fx.FACTIONS, *factions)):
         nodes |= fx.assign_addresses(fx.GainInfluence(1, (faction,)), visit(faction))
     return nodes

@@ -54,6 +54,20 @@ class Setting:
     read: Callable[[Config, Any], Any]
 
 
+@dataclass(slots=True, frozen=True)
+class Display:
+    """A place where Imperium cards lie face up, beside the Row: its name, the list of instances that the module keeps,
+    and whether a seat may acquire one of them."""
+
+    name: str
+    cards: Callable[[G], list[int]]
+    may: Callable[[G, int], bool]
+
+
+def _itself(game: G, seat: int) -> int:
+    return seat
+
+
 def _nobody(seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:
     return ()
 
@@ -72,7 +86,9 @@ class Module:
     `exercised` (kind of event to the arguments that name it) are its share of the coverage. `follow` and `told` rebuild
     its public state from events and compare it. `doubles`: whether the rewards of a seat are doubled. `is_shut`:
     whether a condition that does not hold cannot come true in this turn. `endgame`: what may be done at the end.
-    `modifiers`: by number or permission, how it changes one for a seat.
+    `modifiers`: by number or permission, how it changes one for a seat. `people`: what those of a configuration are,
+    where they are no equals. `partner`: through whom a seat with `Role.partners` acts now. `displays`: where cards
+    lie face up to be acquired, beside the Row.
     """
 
     name: str
@@ -103,6 +119,9 @@ class Module:
     rewards: Mapping[str, Callable[[G, int, list[Pending]], None]] = field(default_factory=dict)
     explains: Mapping[str, Callable[[G, int, Space], Msg]] = field(default_factory=dict)
     modifiers: Mapping[str, Callable[[G, int], Iterable[Change]]] = field(default_factory=dict)
+    people: Callable[[Library], tuple[Role, ...]] | None = None
+    partner: Callable[[G, int], int] | None = None
+    displays: tuple[Display, ...] = ()
 
 
 @dataclass(slots=True)
@@ -112,7 +131,8 @@ class Rules:
     `fighting`: place and strength of each kind of unit in the Conflict. `reaching`: how a card reaches spaces beside
     its plain icons. `offers`: what a kind of turn is asked for;
     `takes` finds an action by the prefix of its option ids. `abilities`: those of Leaders, by the moment for which they
-    wait. `modifies`: numbers and permissions that something in play may change.
+    wait. `modifies`: numbers and permissions that something in play may change. `displays`: where cards lie beside the
+    Row. `partner`: through whom acts who has no units.
     """
 
     modules: tuple[Module, ...]
@@ -137,6 +157,8 @@ class Rules:
     explains: Mapping[str, Callable[[G, int, Space], Msg]]
     modifiers: Mapping[str, tuple[Callable[[G, int], Iterable[Change]], ...]]
     modifies: frozenset[str]
+    displays: tuple[Display, ...]
+    partner: Callable[[G, int], int]
 
 
 def find_module(name: str) -> Module:
@@ -201,4 +223,6 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         {kind: explain for module in modules for kind, explain in module.explains.items()},
         {of: tuple(found) for of, found in modifiers.items()},
         find_modified(library) | modifiers.keys(),
+        tuple(display for module in modules for display in module.displays),
+        next((module.partner for module in modules if module.partner is not None), _itself),
     )

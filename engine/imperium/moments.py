@@ -15,7 +15,7 @@ from content.imperium.schema import Ability
 from engine.imperium.agenda import Pending, start
 from engine.imperium.library import Library
 from engine.imperium.modules import Facts
-from engine.imperium.seating import seats_from
+from engine.imperium.seating import seats_from, tracks_for
 from engine.imperium.state import NOBODY, G, Lasting, lib, own_turn, rules, tallied
 
 
@@ -44,7 +44,9 @@ def _reaches(game: G, owner: int, source: Source, facts: Facts) -> bool:
     """Reaching a level also when it is passed in a jump, only upwards (U16.2)."""
     ability = source.printed
     assert ability is not None
-    return ability.faction == facts["track"] and bool(facts["before"] < (ability.amount or 0) <= facts["after"])
+    assert ability.faction is not None
+    meant = facts["track"] in tracks_for(game, owner, ability.faction)
+    return meant and bool(facts["before"] < (ability.amount or 0) <= facts["after"])
 
 
 def _sends_to(game: G, owner: int, source: Source, facts: Facts) -> bool:

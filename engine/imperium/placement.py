@@ -12,6 +12,7 @@ from content.imperium.schema import Space
 from engine.imperium.effects.lasting import is_closed
 from engine.imperium.library import Library, draws_cards
 from engine.imperium.moments import find_lifts, find_permits, modified
+from engine.imperium.seating import ready_tokens, standing_with
 from engine.imperium.state import G, card_ref, has_agent, lib, rules
 from engine.kernel.decisions import Msg, Option
 
@@ -114,8 +115,11 @@ def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOT
 
 def meets_influence(game: G, seat: int, space: Space) -> bool:
     """Returns whether `seat` has the Influence that the space requires (U5.2)."""
-    influence = game.state.players[seat].influence
-    return all(influence[track] >= least for track, least in space.requires.items())
+    means, influence = game.config.roles[seat].tracks, game.state.players[seat].influence
+    for icon, least in space.requires.items():
+        if (standing_with(game, seat, icon) if means else influence[icon]) < least:
+            return False
+    return True
 
 
 @cache
@@ -133,7 +137,7 @@ def is_used_up(game: G, seat: int, space: Space) -> bool:
 
 def _explain_influence(game: G, seat: int, space: Space) -> Msg:
     ((track, least),) = space.requires.items()
-    have = game.state.players[seat].influence[track]
+    have = standing_with(game, seat, track)
     return Msg(
         "refused-influence", {"space": f"space:{space.key}", "faction": f"faction:{track}", "n": least, "have": have}
     )
@@ -207,7 +211,7 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
     """An option for every card in hand and every use of a space it reaches."""
     state, content = game.state, game.config.library
     player = state.players[seat]
-    ready = bool(player.ready or player.lent)
+    ready = bool(player.ready or ready_tokens(game, seat))
     if not ready and not content.roaming:
         return []
     changes = game.config.rules.modifies

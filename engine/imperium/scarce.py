@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from content.imperium import effects as fx
 from engine.imperium.conditions import holds
+from engine.imperium.library import is_visit
+from engine.imperium.seating import track_seat, tracks_for, unit_seat
 from engine.imperium.state import G, lib
 
 if TYPE_CHECKING:
@@ -33,16 +35,27 @@ class Use(NamedTuple):
 USES: dict[type[fx.Node], Callable[[G, int, Any], Iterable[Use]]] = {
     fx.Recruit: lambda game, seat, node: [Use(SUPPLY, node.amount)],
     fx.LoseTroops: lambda game, seat, node: [Use(SUPPLY, -node.amount)],
-    fx.GainInfluence: lambda game, seat, node: [Use(track, node.amount) for track in node.factions],
-    fx.LoseInfluence: lambda game, seat, node: [Use(track, -1) for track in node.factions],
+    fx.GainInfluence: lambda game, seat, node: [Use(track, node.amount) for track in meant_tracks(game, seat, node)],
+    fx.LoseInfluence: lambda game, seat, node: [Use(track, -1) for track in meant_tracks(game, seat, node)],
 }
 """What kinds of effects and costs use; modules add theirs."""
 
 
 def room(game: G, seat: int, of: str) -> int:
     """How much of it there is: troops in the supply, levels up to the top."""
-    player = game.state.players[seat]
-    return player.supply if of == SUPPLY else TOP - player.influence[of]
+    players = game.state.players
+    if game.config.roles[seat].partners:
+        seat = unit_seat(game, seat) if of == SUPPLY else track_seat(game, seat, of)
+    return players[seat].supply if of == SUPPLY else TOP - players[seat].influence[of]
+
+
+def meant_tracks(game: G, seat: int, node: fx.GainInfluence | fx.LoseInfluence) -> tuple[str, ...]:
+    """The tracks that an effect on Influence names: that of the space for a visit, else what its icons mean (T5.4,
+    T5.5)."""
+    factions = node.factions
+    if not game.config.roles[seat].tracks or is_visit(node):
+        return factions
+    return tuple(track for faction in factions for track in tracks_for(game, seat, faction))
 
 
 def is_contested(

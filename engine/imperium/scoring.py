@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from engine.imperium.state import G
@@ -22,6 +22,8 @@ def outcome(game: G) -> Outcome | None:
     def rank(seat: int) -> tuple[int, ...]:
         return tuple(getattr(state.players[seat], criterion) for criterion in CRITERIA)
 
+    if any(role.team >= 0 for role in game.config.roles):
+        return _outcome_of_sides(game, rank)
     ranked = [seat for seat, role in enumerate(game.config.roles) if role.scores]
     order = sorted(ranked, key=rank, reverse=True)
     ties = [find_tie(rank(one), rank(other)) for one, other in pairwise(order)] + [""]
@@ -29,6 +31,27 @@ def outcome(game: G) -> Outcome | None:
         tuple(
             Standing(seat, place, state.players[seat].vp, dict(state.players[seat].sources), tie=tie)
             for place, (seat, tie) in enumerate(zip(order, ties, strict=True), 1)
+        )
+    )
+
+
+def _outcome_of_sides(game: G, rank: Callable[[int], tuple[int, ...]]) -> Outcome:
+    """Who plays together shares place and score: the sum of their VP, then of what breaks ties, but for the latest
+    Reveal turn of any of them (T1.2, T1.3)."""
+    roles, players = game.config.roles, game.state.players
+    sides = {role.team: [seat for seat, other in enumerate(roles) if other.team == role.team] for role in roles}
+
+    def total(seats: list[int]) -> tuple[int, ...]:
+        *sums, last = zip(*map(rank, seats), strict=True)
+        return (*map(sum, sums), max(last))
+
+    order = sorted(sides.values(), key=total, reverse=True)
+    ties = [find_tie(total(one), total(other)) for one, other in pairwise(order)] + [""]
+    return Outcome(
+        tuple(
+            Standing(seat, place, total(seats)[0], dict(players[seat].sources), roles[seat].team, tie)
+            for place, (seats, tie) in enumerate(zip(order, ties, strict=True), 1)
+            for seat in seats
         )
     )
 

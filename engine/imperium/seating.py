@@ -18,14 +18,21 @@ def opponents(game: G, seat: int) -> list[int]:
     return [other for other in seats_from(game, seat + 1) if other != seat and (team < 0 or roles[other].team != team)]
 
 
+def teammates(game: G, seat: int) -> list[int]:
+    """The other participants of the own team, clockwise from the left; nobody without teams (T1.4)."""
+    roles = game.config.roles
+    team = roles[seat].team
+    return [other for other in seats_from(game, seat + 1) if other != seat and roles[other].team == team >= 0]
+
+
 def people(game: G) -> list[int]:
     """The participants that a person or a computer player plays, by seat."""
-    return [seat for seat, role in enumerate(game.config.roles) if role.kind == "person"]
+    return [seat for seat, role in enumerate(game.config.roles) if role.decides]
 
 
 def is_person(game: G, seat: int) -> bool:
     """Returns whether somebody decides for this participant; Rivals follow their cards."""
-    return bool(game.config.roles[seat].kind == "person")
+    return bool(game.config.roles[seat].decides)
 
 
 def people_from(game: G, first: int) -> list[int]:
@@ -47,3 +54,64 @@ def next_seat(game: G) -> int:
             return seat
         seat += 1
     return NOBODY
+
+
+# -- whose pieces ------------------------------------------------------------------------------------------------------
+
+
+def unit_seat(game: G, seat: int) -> int:
+    """Whose units the effects of `seat` move: its own, or those of the partner through whom it acts now (T3.3)."""
+    return game.config.rules.partner(game, seat) if game.config.roles[seat].partners else seat
+
+
+def track_seat(game: G, seat: int, track: str) -> int:
+    """Who has the mark that `seat` moves on a track (T3.3, T5.7)."""
+    role = game.config.roles[seat]
+    return game.config.rules.partner(game, seat) if role.partners and track not in role.own_tracks else seat
+
+
+def tracks_for(game: G, seat: int, icon: str) -> tuple[str, ...]:
+    """The tracks that the icon of a Faction means to `seat`; several are a choice (T5.4)."""
+    found: tuple[str, ...] = game.config.roles[seat].tracks.get(icon) or (icon,)
+    return found
+
+
+def level(game: G, seat: int, track: str) -> int:
+    """The Influence that `seat` has on a track, for requirements and conditions: of partners the higher one (T5.6)."""
+    role, players = game.config.roles[seat], game.state.players
+    if role.partners and track not in role.own_tracks:
+        best: int = max(players[partner].influence[track] for partner in role.partners)
+        return best
+    found: int = players[seat].influence[track]
+    return found
+
+
+def standing_with(game: G, seat: int, icon: str) -> int:
+    """The Influence that `seat` has with the Faction of an icon: the best of the tracks that it means (T5.6)."""
+    if not game.config.roles[seat].tracks:
+        found: int = game.state.players[seat].influence[icon]
+        return found
+    return max(level(game, seat, track) for track in tracks_for(game, seat, icon))
+
+
+def mover(game: G, owner: int) -> int:
+    """Who moves the units of `owner` in the running turn: who takes it where its effects move them, else their owner.
+
+    Both count as having recruited or deployed them (T3.5).
+    """
+    turn = game.state.turn
+    if turn is None or turn.seat == owner or not game.config.roles[turn.seat].partners:
+        return owner
+    return turn.seat if unit_seat(game, turn.seat) == owner else owner
+
+
+def ready_tokens(game: G, seat: int) -> tuple[str, ...]:
+    """The named Agents on the Leader that can be sent now: an arrow only for whom it points at (T3.1, T3.2). The third
+    one comes last."""
+    lent: tuple[str, ...] = game.state.players[seat].lent
+    role = game.config.roles[seat]
+    if not lent or not role.arrows:
+        return lent
+    partner = unit_seat(game, seat)
+    found = [name for name in lent if partner in role.arrows.get(name, (partner,))]
+    return tuple(sorted(found, key=lambda name: name == role.third))

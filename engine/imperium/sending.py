@@ -10,6 +10,7 @@ from engine.imperium.effects.lasting import release
 from engine.imperium.library import visit
 from engine.imperium.moments import find_due, notify, tell
 from engine.imperium.placement import cost_of
+from engine.imperium.seating import ready_tokens
 from engine.imperium.state import NOBODY, G, Sending, card_ref, lib, rules
 from engine.imperium.verbs import gain, leave_hand, move_agent, place_agent, spend
 from engine.kernel.frames import Question
@@ -44,13 +45,14 @@ def send_agent(game: G, seat: int, pick: str) -> None:
 
 
 def take_ready(game: G, seat: int) -> str:
-    """An Agent off the Leader, an own one first; returns its token."""
+    """An Agent off the Leader, one like the others first, then the first named one; returns its token."""
     player = game.state.players[seat]
     if player.ready:
         player.ready -= 1
         return str(seat)
-    name, *rest = player.lent
-    player.lent = tuple(rest)
+    name = ready_tokens(game, seat)[0]
+    place = player.lent.index(name)
+    player.lent = player.lent[:place] + player.lent[place + 1 :]
     return f"{seat}.{name}"
 
 

@@ -21,7 +21,7 @@ def begin(game: G) -> State:
     board = content.board
     starts = [start_of(game, seat) for seat in range(len(config.roles))]
     names: list[str] = []
-    decks = [_number(names, content.starter if role.deck else ()) for role in config.roles]
+    decks = [_number(names, content.starters[role.cards] if role.deck else ()) for role in config.roles]
     reserve = _number(names, tuple(card.key for card in content.reserve for _ in range(card.copies)))
     imperium = _number(names, content.deck)
     chance = game.chance
@@ -81,7 +81,7 @@ def start_of(game: G, seat: int) -> Start:
     """What a participant begins with: as the board says for so many, troops as its role says; nothing for who collects
     nothing (B2.5, B18.1, B18.4, B19.3)."""
     role = game.config.roles[seat]
-    start = lib(game).board.start_for(len(game.config.roles))
+    start = lib(game).board.start_for(len(game.config.roles), role.kind)
     if not role.collects:
         start = replace(start, **dict.fromkeys(RESOURCES, 0))
     if role.garrison is None:
@@ -109,22 +109,34 @@ def _conflict_deck(game: G, content: Library) -> tuple[list[str], list[str]]:
     for level in (3, 2, 1):
         cards = [card.key for card in content.conflicts.values() if card.level == level]
         game.chance.shuffle(cards, f"conflict.{level}")
-        deck += cards[: lib(game).board.conflicts[level]]
-        box += cards[lib(game).board.conflicts[level] :]
+        used = content.board.conflicts.get(level, 0)
+        deck += cards[:used]
+        box += cards[used:]
     return deck, box
 
 
 def _deal_leaders(game: G, state: State) -> None:
+    """First to those who always have the same, then to the others unless they are to choose."""
     choice = game.config.leaders
+    for seat, role in enumerate(game.config.roles):
+        if role.leader:
+            give_leader(game, state, seat, role.leader)
     if choice in ("draft", "dealt") or game.config.bans:
         return
     if choice == "random":
         taken = {player.leader for player in state.players}
         pool = [leader.key for leader in lib(game).leaders.values() if not leader.back and leader.key not in taken]
         game.chance.shuffle(pool, "leaders")
-        choice = pool
-    for seat in people(game):
+        for seat in list_unled(game):
+            give_leader(game, state, seat, pool.pop(0))
+        return
+    for seat in list_unled(game):
         give_leader(game, state, seat, choice[seat])
+
+
+def list_unled(game: G) -> list[int]:
+    """The people without a Leader, by seat."""
+    return [seat for seat in people(game) if not game.state.players[seat].leader]
 
 
 def give_leader(game: G, state: State, seat: int, name: str) -> None:

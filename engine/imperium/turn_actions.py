@@ -12,11 +12,12 @@ from functools import cache
 from content.imperium.schema import Card
 from engine.imperium.agenda import Pending
 from engine.imperium.effects.cards import acquire_card, offered, reveal_cards, turn_agenda
-from engine.imperium.effects.troops import deployable
+from engine.imperium.effects.troops import deployable, deployable_beside
 from engine.imperium.intrigue import play_intrigue, play_options
 from engine.imperium.library import COUNCIL
 from engine.imperium.moments import NO_FACTS, find_due, modified, notify
 from engine.imperium.placement import agent_options
+from engine.imperium.seating import unit_seat
 from engine.imperium.sending import send_agent
 from engine.imperium.state import NOBODY, G, allowance, has_agent, lib
 from engine.imperium.verbs import deploy, spend
@@ -70,8 +71,12 @@ def begin_reveal(game: G, seat: int, pick: str = "reveal") -> None:
 
 
 def _offer_deployments(game: G, seat: int, refused: bool) -> list[Option]:
-    """How many troops to deploy; never mandatory (U7.4, U7.5, B6.7)."""
-    return [_deploy_option(n) for n in range(1, deployable(game, seat) + 1)]
+    """How many troops to deploy, and of whom where not only one's own; never mandatory (U7.4, U7.5, B6.7, T8.2)."""
+    own = [_deploy_option(n) for n in range(1, deployable(game, seat) + 1)]
+    if game.config.roles[seat].team < 0:
+        return own
+    beside = deployable_beside(game, seat)
+    return own + [_deploy_beside(n, other) for other, most in beside for n in range(1, most + 1)]
 
 
 @cache
@@ -81,11 +86,20 @@ def _deploy_option(n: int) -> Option:
     )
 
 
+@cache
+def _deploy_beside(n: int, seat: int) -> Option:
+    label = Msg("choose-deploy-for", {"n": n, "seat": f"seat:{seat}"})
+    targets = (f"amount:{n}", f"seat:{seat}")
+    return Option(f"deploy.{n}.{seat}", label, "deploy", "deploy", Msg("group-deploy"), targets)
+
+
 def _take_deployment(game: G, seat: int, pick: str) -> None:
-    amount, turn = int(pick[7:]), game.state.turn
+    number, _, other = pick[7:].partition(".")
+    amount, turn = int(number), game.state.turn
+    owner = int(other) if other else unit_seat(game, seat)
     assert turn is not None
-    allowance(turn, seat).used += amount
-    deploy(game, seat, amount)
+    allowance(turn, owner).used += amount
+    deploy(game, owner, amount)
 
 
 # -- buying --------------------------------------------------------------------------------------------------------
@@ -135,7 +149,8 @@ def _take_purchase(game: G, seat: int, pick: str) -> None:
     acquire_card(game, seat, card)
 
 
-TURN_KINDS = ("", "agent", "reveal", "pass")
+TURN_KINDS = ("", "agent", "reveal", "pass", "combat")
+"""Of turns, and what is like one: a turn to play cards in the combat."""
 OPEN, AGENT, TURN = frozenset({""}), frozenset({"agent"}), frozenset({"agent", "reveal"})
 ACTIONS = (
     TurnAction("send", "a", OPEN, agent_options, send_agent),

@@ -5,8 +5,11 @@ Data of events are message arguments: counts, and references such as `"card:dagg
 
 from __future__ import annotations
 
+from typing import Any
+
 from content.imperium.effects import GAINS
 from engine.imperium.moments import NO_FACTS, tell
+from engine.imperium.seating import mover
 from engine.imperium.state import (
     NOBODY,
     TRASHED,
@@ -38,7 +41,10 @@ def gain(game: G, seat: int, what: str, amount: int, why: str) -> None:
         return
     setattr(player, what, getattr(player, what) + amount)
     count_up(game, seat, GAINED[what], amount)
-    game.emit("gain", {"seat": seat, "what": f"resource:{what}", "n": amount, "why": why})
+    data = {"seat": seat, "what": f"resource:{what}", "n": amount, "why": why}
+    if what == "swords":
+        _name_mover(game, data)
+    game.emit("gain", data)
 
 
 def spend(game: G, seat: int, what: str, amount: int) -> None:
@@ -68,17 +74,37 @@ def recruit(game: G, seat: int, amount: int, why: str) -> int:
     amount = min(amount, player.supply)
     if amount:
         move(player, "troop", "supply", "garrison", amount)
-        count_up(game, seat, "recruited", amount)
-        game.emit("recruit", {"seat": seat, "n": amount, "why": why})
+        data = {"seat": seat, "n": amount, "why": why}
+        count_up(game, _name_mover(game, data), "recruited", amount)
+        game.emit("recruit", data)
     return amount
+
+
+def _name_mover(game: G, data: dict[str, Any]) -> int:
+    """Note in an event the teammate whose turn moves the pieces of a seat; returns whose deed it is beside the owner's,
+    or the owner (T3.5)."""
+    seat: int = data["seat"]
+    turn = game.state.turn
+    if turn is None or turn.seat == seat:
+        return seat
+    roles = game.config.roles
+    if roles[turn.seat].team == roles[seat].team >= 0:
+        data["by"] = f"seat:{turn.seat}"
+    return mover(game, seat)
+
+
+def _tell_deployed(game: G, kind: str, data: dict[str, Any]) -> None:
+    """So many units of a seat came into the Conflict."""
+    by = _name_mover(game, data)
+    count_up(game, by, "deployed", data["n"])
+    game.emit(kind, data)
+    tell(game, "deployed", by, NO_FACTS)
 
 
 def deploy(game: G, seat: int, amount: int) -> None:
     """Troops from the garrison into the Conflict."""
     move(game.state.players[seat], "troop", "garrison", "conflict", amount)
-    count_up(game, seat, "deployed", amount)
-    game.emit("deploy", {"seat": seat, "n": amount})
-    tell(game, "deployed", seat, NO_FACTS)
+    _tell_deployed(game, "deploy", {"seat": seat, "n": amount})
 
 
 def defend(game: G, seat: int) -> None:
@@ -90,32 +116,31 @@ def defend(game: G, seat: int) -> None:
 def deploy_supply(game: G, seat: int, amount: int) -> None:
     """Troops from the supply straight into the Conflict (B16.14, B17.3)."""
     move(game.state.players[seat], "troop", "supply", "conflict", amount)
-    count_up(game, seat, "deployed", amount)
-    game.emit("deploy-supply", {"seat": seat, "n": amount})
-    tell(game, "deployed", seat, NO_FACTS)
+    _tell_deployed(game, "deploy-supply", {"seat": seat, "n": amount})
 
 
 def lose_troops(game: G, seat: int, zone: str, amount: int) -> None:
     """Troops from garrison or Conflict back to the supply (B1.5)."""
     move(game.state.players[seat], "troop", zone, "supply", amount)
-    game.emit("lose", {"seat": seat, "n": amount, "from": f"zone:{zone}"})
+    data = {"seat": seat, "n": amount, "from": f"zone:{zone}"}
+    _name_mover(game, data)
+    game.emit("lose", data)
 
 
 def retreat(game: G, seat: int, amount: int) -> None:
     """Troops from the Conflict back to the garrison (U7.5)."""
     move(game.state.players[seat], "troop", "conflict", "garrison", amount)
-    turn = own_turn(game, seat)
+    data: dict[str, Any] = {"seat": seat, "n": amount}
+    turn = own_turn(game, _name_mover(game, data))
     if turn is not None:
         turn.tally["deployed"] = max(0, turn.tally.get("deployed", 0) - amount)
-    game.emit("retreat", {"seat": seat, "n": amount})
+    game.emit("retreat", data)
 
 
 def summon(game: G, seat: int, kind: UnitKind, amount: int, why: str) -> None:
     """Units that come from out of play into the Conflict (U7.6)."""
     move(game.state.players[seat], kind.name, "", "conflict", amount)
-    count_up(game, seat, "deployed", amount)
-    game.emit("summon", {"seat": seat, "n": amount, "why": why})
-    tell(game, "deployed", seat, NO_FACTS)
+    _tell_deployed(game, "summon", {"seat": seat, "n": amount, "why": why})
 
 
 def clear_conflict(game: G, seat: int) -> None:
@@ -335,10 +360,13 @@ def acquire(game: G, seat: int, card: int, to: str) -> None:
         state.reserve.remove(card)
         source = "reserve"
     else:
-        source = "row"
+        source = next((beside.name for beside in game.config.rules.displays if card in beside.cards(game)), "row")
     game.emit("acquire", {"seat": seat, "card": card_ref(game, card), "from": source, "hand": int(to == "hand")})
     if source == "row":
         take_from_row(game, card)
+    for beside in game.config.rules.displays:
+        if beside.name == source:
+            beside.cards(game).remove(card)
     if to == "hand":
         player.hand.append(card)
         player.shown.append(card)
@@ -382,10 +410,13 @@ def take_seat(game: G, seat: int) -> None:
 
 def take_swordmaster(game: G, seat: int) -> None:
     """The third Agent, for who has none; ready at once."""
-    player = game.state.players[seat]
+    player, third = game.state.players[seat], game.config.roles[seat].third
     player.swordmaster = True
-    player.agents += 1
-    player.ready += 1
+    if third:
+        player.lent = (*player.lent, third)
+    else:
+        player.agents += 1
+        player.ready += 1
     game.emit("token", {"seat": seat, "what": "token:swordmaster"})
 
 

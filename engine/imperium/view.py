@@ -26,6 +26,7 @@ def view(game: G, viewer: int | None) -> dict[str, Any]:
     seen: dict[str, Any] = {
         "family": "imperium",
         "product": game.config.product,
+        "board": board.id,
         "sets": list(game.config.modules),
         "round": state.round,
         "rounds": board.rounds,
@@ -146,4 +147,6 @@ def _player(game: G, seat: int) -> dict[str, Any]:
         "sources": dict(player.sources),
         "kind": role.kind,
     }
+    if role.team >= 0:
+        seen["team"] = role.team
     return seen if role.deck else {key: seen[key] for key in seen if key not in CARDS}

@@ -31,6 +31,7 @@ GAMES: dict[str, dict[str, Any]] = {
     "base_two": {"product": "base", "seats": 2},
     "base_solo": {"product": "base", "seats": 1, "difficulty": "kwisatz_haderach",
                   "variants": ["row_churn", "brutal_escalation"]},
+    "six": {"seats": 6},
 }  # fmt: skip
 
 

@@ -17,9 +17,11 @@ from engine.players import answer_randomly
 
 LOUD = {"agent", "reveal", "discard", "discard-deck", "trash", "acquire", "return", "play", "trash-intrigue",
         "intrigue-discarded", "intrigue-waits", "row", "set-aside", "set-aside-gone", "on-top",
-        "take-discard"}  # fmt: skip
+        "take-discard", "throne"}  # fmt: skip
 """Events by which the rules make a card public; it may be hidden again by a shuffle in the same step."""
-TABLES = pytest.mark.parametrize(("product", "seats"), [("uprising", 3), ("uprising", 4), ("base", 3), ("base", 4)])
+TABLES = pytest.mark.parametrize(
+    ("product", "seats"), [("uprising", 3), ("uprising", 4), ("uprising", 6), ("base", 3), ("base", 4)]
+)
 NO_CARDS = ("icon", "leader", "sources", "posts", "spaces", "training", "id", "conflicts", "objectives")
 """Keys of a view below which stand other components than cards."""
 
@@ -61,6 +63,8 @@ def hidden(game: Game[Any], viewer: int | None) -> set[str]:
     """Cards of which every copy that is left lies where `viewer` cannot see it."""
     state = game.state
     visible = state.row + state.reserve + state.trashed
+    for display in game.config.rules.displays:
+        visible = visible + display.cards(game)
     shut = list(state.imperium_deck)
     seen_intrigue = state.intrigue_discard + state.trashed_intrigue + state.resolving
     shut_intrigue = list(state.intrigue_deck)

@@ -49,13 +49,14 @@ class Machine(RuleBasedStateMachine):
     before: dict[int, dict[str, Any]]
     last: tuple[int, Answer] | None
 
-    @initialize(product=st.sampled_from(["uprising", "base"]), seats=st.sampled_from([3, 4]),
+    @initialize(table=st.sampled_from([("uprising", 3), ("uprising", 4), ("uprising", 6), ("base", 3), ("base", 4)]),
                 leaders=st.sampled_from(["random", "draft", "dealt"]),
                 must=st.booleans(), choam=st.booleans(),
                 seed=st.binary(min_size=32, max_size=32), ahead=st.integers(0, 300))  # fmt: skip
-    def begin(self, product: str, seats: int, leaders: str, must: bool, choam: bool, seed: bytes, ahead: int) -> None:
+    def begin(self, table: tuple[str, int], leaders: str, must: bool, choam: bool, seed: bytes, ahead: int) -> None:
         """A fresh game, played on at random for a while."""
-        config = {"product": product, "seats": seats, "leaders": leaders}
+        product, seats = table
+        config: dict[str, Any] = {"product": product, "seats": seats, "leaders": leaders}
         if product == "uprising":
             config |= {"spies_must": must, "modules": ["choam"] * choam}
         self.game = Game.new(FAMILY, config, seed)

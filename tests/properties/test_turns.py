@@ -13,11 +13,13 @@ from engine.kernel.events import Event
 from engine.kernel.game import Game
 from engine.players import answer_randomly
 
-SHOWING = {"draw", "intrigue", "inspect", "steal", "reveal"}
+SHOWING = {"draw", "intrigue", "inspect", "steal", "reveal", "gift-intrigue", "market"}
 """Events by which somebody sees a card that was hidden."""
 
 
-TABLES = pytest.mark.parametrize(("product", "seats"), [("uprising", 3), ("uprising", 4), ("base", 3), ("base", 4)])
+TABLES = pytest.mark.parametrize(
+    ("product", "seats"), [("uprising", 3), ("uprising", 4), ("uprising", 6), ("base", 3), ("base", 4)]
+)
 
 
 def played(seats: int, seed: int, product: str = "uprising") -> Iterator[tuple[Game[Any], str, list[Event]]]:
@@ -47,7 +49,7 @@ def test_a_step_can_be_taken_back_unless_it_shows_something_or_hands_the_turn_on
         if not step.barrier:
             assert not why, (kind, kinds)
             assert game.undoable(step.seat) >= 1
-        elif kind not in ("discard", "combat", "endgame", "agenda"):
+        elif kind not in ("discard", "combat", "endgame", "agenda", "trade", "gift", "contribution", "concede"):
             assert why, (kind, kinds)
 
 

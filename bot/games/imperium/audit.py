@@ -23,16 +23,22 @@ EFFECT_FIELDS = ("acquire", "discard", "trashed", "agent", "reveal", "effect", "
 OWN_WORDS = {"requirement": "requires", "left": "ability"}
 """Fields that some boxes' sheets call by another name."""
 
-SKIPPED_BOARD_KINDS = ("location", "place", "overlay")
+BACK: dict[str, tuple[str, tuple[str, ...]]] = {
+    "board": ("six_player", ("space", "personal_space")),
+    "tracks": ("six_player", ("influence_track", "personal_track")),
+    "starter": ("six_player_cards", ("commander_starter",)),
+}
+"""Where the sheets of a board's other side stand: the file, and the kinds of its entries."""
 
 
 def audit_products(products: list[str], folder: Path, tests: Path | None = None) -> dict[str, Any]:
-    """Compare products with their sheets in folders of their names below `folder`.
+    """Compare sides of boards with their sheets in folders of the boards' names below `folder`.
 
     Returns the reports of all together, as `audit_product` does, every line with the product before it, and the
     `counts` of each under `products`. Raises `Unusable` when a sheet cannot be read.
     """
-    reports = {product: audit_product(product, folder / product, tests) for product in products}
+    homes = {product: folder / load_board(product).board.product for product in products}
+    reports = {product: audit_product(product, home, tests) for product, home in homes.items()}
     whole: dict[str, Any] = {"faces": [], "differences": [], "missing": [], "untested": [], "counts": {}}
     for product, report in reports.items():
         whole["faces"] += [face | {"reference": f"{product}/{face['reference']}"} for face in report["faces"]]
@@ -45,7 +51,7 @@ def audit_products(products: list[str], folder: Path, tests: Path | None = None)
 
 
 def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict[str, Any]:
-    """Compare a product with the sheets in `folder`.
+    """Compare a side of a board with the sheets in `folder`: the other side in what it alone has.
 
     Returns `faces` (reference, the sheet's notation, our generated text), `differences`, `missing` and `untested` (one
     line each) and `counts`. A face is tested when a file `test_faces*.py` below `tests` names it (for all products but
@@ -57,11 +63,13 @@ def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict
     missing: list[str] = []
     untested: list[str] = []
     tested = _tested_names(product, tests)
+    side = load_board(product).board
+    front = load_product(side.of).sheets if side.of else {}
     for stem, sheets in load_product(product).sheets.items():
-        if not sheets and not (folder / f"{stem}.yaml").exists():
+        if (front and stem not in (*BACK, "observation_posts")) or not (sheets or (folder / f"{stem}.yaml").exists()):
             continue
-        ours = {sheet.id: sheet for sheet in sheets}
-        theirs = _read_sheets(folder, stem)
+        theirs = _read_sheets(folder, stem, bool(front))
+        ours = {sheet.id: sheet for sheet in sheets if sheet.id in theirs or sheet not in front.get(stem, ())}
         for name, told in theirs.items():
             facts = told | {ours_: told[theirs_] for theirs_, ours_ in OWN_WORDS.items() if theirs_ in told}
             if name not in ours:
@@ -71,7 +79,7 @@ def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict
             for field, printed, held in _comparable(stem, facts, sheet):
                 if printed != held:
                     differences.append(f"{stem}/{name}.{field}: sheet {printed!r}, ours {held!r}")
-            text = describe(reference_of(stem, sheet))
+            text = describe(reference_of(stem, sheet), board=product)
             notation = "; ".join(f"{key}: {facts[key]}" for key in EFFECT_FIELDS if facts.get(key))
             generated = " | ".join(f"{box.label}: {box.face}" for box in text.boxes).replace("\n", "; ")
             faces.append({"reference": f"{stem}/{name}", "sheet": notation, "ours": generated})
@@ -90,35 +98,38 @@ def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict
 
 def _tested_names(product: str, tests: Path | None) -> set[str] | None:
     """Every word of the face tests of a product: those that have its name in theirs, for the bare one the files with no
-    product's name. None when there are no face tests to look at.
+    product's name, for another side what its name adds to the board's. None when there are no face tests to look at.
     """
     found = sorted(tests.rglob("test_faces*.py")) if tests is not None else []
     if not found:
         return None
-    bare = load_board(product).board.bare
+    side = load_board(product).board
+    own = side.id.removeprefix(f"{side.of}_")
     files = [
         file
         for file in found
-        if product in file.stem.split("_") or (bare and not set(list_boards()) & set(file.stem.split("_")))
+        if own in file.stem.split("_") or (side.bare and not set(list_boards()) & set(file.stem.split("_")))
     ]
     return {word for file in files for word in re.findall(r"[a-z0-9_]+", file.read_text(encoding="utf-8"))}
 
 
-def _read_sheets(folder: Path, stem: str) -> dict[str, dict[str, Any]]:
-    """The sheets of one kind by id; tracks stand in the board's sheet."""
-    path = folder / f"{'board' if stem == 'tracks' else stem}.yaml"
+def _read_sheets(folder: Path, stem: str, back: bool) -> dict[str, dict[str, Any]]:
+    """The sheets of one kind by id, on the front or the `back` of a board; tracks stand in the board's sheet."""
+    front = ("board" if stem == "tracks" else stem, ("space", "influence_track"))
+    file, kinds = BACK.get(stem, front) if back else front
+    path = folder / f"{file}.yaml"
     try:
         entries = yaml.safe_load(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise Unusable(f"{path.name}: cannot be read: {error.strerror}") from error
     except yaml.YAMLError as error:
         raise Unusable(f"{path.name}: no valid YAML") from error
-    if stem == "tracks":
-        return {e["faction"]: e for e in entries if e.get("kind") == "influence_track"}
-    if stem == "board":
-        return {e["id"]: e for e in entries if e.get("kind") == "space"}
     if stem == "observation_posts":
-        return {e["id"]: e for e in entries if e["players"].startswith("1-4") and not e.get("module")}
+        side = "6" if back else "1-4"
+        return {e["id"]: e for e in entries if side in e["players"].split(", ") and not e.get("module")}
+    if stem in ("board", "tracks") or back:
+        wanted = [kind for kind in kinds if ("track" in kind) == (stem == "tracks")]
+        return {e["faction" if stem == "tracks" else "id"]: e for e in entries if e.get("kind") in wanted}
     return {e["id"]: e for e in entries if e.get("module") != "epic"}
 
 
@@ -133,6 +144,7 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
         rows.append(("module", facts.get("module"), sheet.module))
     match sheet:
         case schema.Card():
+            rows.append(("deck", facts.get("deck"), sheet.deck))
             rows.append(("cost", facts["cost"], sheet.cost))
             rows.append(("factions", facts["factions"], list(sheet.factions)))
             rows.append(("icons", facts["icons"], list(sheet.icons)))
@@ -146,7 +158,13 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
             won = "when you win a Conflict" in str(facts.get("effect"))
             rows.append(("when you win", won, "won" in sheet.timings))
             rows.append(("options", _count_options(facts), len(sheet.plays)))
+        case schema.Track():
+            rows.append(("personal", facts["kind"] == "personal_track", sheet.only is not None))
+            given = [f"at_{level}" for level in (1, 3, 4) if getattr(sheet, f"at_{level}") is not None]
+            told = [field for field in ("at_1", "at_3", "at_4") if field in facts]
+            rows.append(("bonuses", [field for field in told if "Alliance" not in facts[field]], given))
         case schema.Space():
+            rows.append(("personal", facts["kind"] == "personal_space", sheet.only is not None))
             rows += [(f, facts[f], getattr(sheet, f)) for f in ("icon", "faction", "combat", "maker")]
             needs = " and ".join(f"influence {faction} >= {least}" for faction, least in sheet.requires.items())
             rows.append(("requires", facts["requires"] if needs or sheet.once is False else None, needs or None))

@@ -14,7 +14,8 @@ def find_changes(before: View, now: View) -> dict[str, list[Any]]:
     """Kind of place to the places that a picture marks, in the order of the view; kinds without any are left out.
 
     `spaces` and `posts` where somebody new stands or that somebody new controls, `closed` spaces, `influence` (Faction,
-    seat), `score` (seats), `alliances` (Factions), `row` (places in the Imperium Row), `market` (contracts on offer),
+    seat), `score` (seats), `alliances` (Factions), `row` and `throne` (places in the Imperium and the Throne Row),
+    `market` (contracts on offer),
     `conflict`, `mentat` and `wall` (one True).
     """
     found: dict[str, list[Any]] = {
@@ -43,6 +44,7 @@ def find_changes(before: View, now: View) -> dict[str, list[Any]]:
         ],
         "alliances": [f for f, holder in now["alliances"].items() if holder not in (None, before["alliances"][f])],
         "row": [i for i, card in enumerate(now["row"]) if card not in before["row"]],
+        "throne": [i for i, card in enumerate(now.get("throne_row", ())) if card not in before.get("throne_row", ())],
         "market": [],
         "conflict": [True] if now["conflict"] and now["conflict"] != before["conflict"] else [],
         "mentat": [True] if now.get("mentat") != before.get("mentat") else [],
@@ -68,5 +70,5 @@ def describe_changes(changes: View, words: Words) -> list[str]:
         "alliances": [words.name(f"faction:{faction}") for faction in changes.get("alliances", ())],
     }
     lines = [words.text(f"changes-{kind}", places=words.join(places)) for kind, places in said.items() if places]
-    whole = [kind for kind in ("row", "market", "conflict", "mentat", "wall") if changes.get(kind)]
+    whole = [kind for kind in ("row", "throne", "market", "conflict", "mentat", "wall") if changes.get(kind)]
     return lines + [words.text(f"changes-{kind}") for kind in whole]

@@ -14,10 +14,13 @@ View = Mapping[str, Any]
 def list_open(view: View) -> list[Menu]:
     """The Imperium Row with the Reserve, the spaces, and what else lies open: Conflict, Leaders, contracts."""
     row = [f"card:{card}" for card in (*view["row"], *view["reserve"])]
-    spaces = [reference_of(*find_sheet(f"space:{space}", view["product"])) for space in view["spaces"]]
+    spaces = [
+        reference_of(*find_sheet(f"space:{space}", view.get("board", view["product"]))) for space in view["spaces"]
+    ]
     conflict = [f"conflict:{view['conflict']['id']}"] if view.get("conflict") else []
     leaders = [f"leader:{player['leader']}" for player in view["players"] if player["leader"]]
     contracts = [f"contract:{name}" for name in view.get("choam", {}).get("market", ())]
+    row += [f"card:{card}" for card in view.get("throne_row", ())]
     menus = [Menu("row", row), Menu("spaces", spaces), Menu("open", [*conflict, *leaders, *contracts])]
     return [menu for menu in menus if menu.references]
 

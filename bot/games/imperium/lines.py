@@ -7,11 +7,16 @@ from typing import Any
 
 from bot.language import Words
 from content.imperium.boxes import list_parts
+from content.imperium.printed import printed_for
 
 View = Mapping[str, Any]
 RESOURCES = ("solari", "spice", "water")
 HELD = {"card": "hand", "intrigue": "intrigue"}
 FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
+TRACKS = ("great_houses", "guild", "bene_gesserit", "fringe_worlds", "emperor", "fremen")
+"""The tracks of the board for six, in the order in which they are told."""
+TEAM_MARKS = ("☾", "♔")
+"""The signs of the teams in text, in the order of the board: the moon of the desert mouse, the crown."""
 
 
 def head_line(view: View, words: Words) -> str:
@@ -31,18 +36,37 @@ def _how_far(view: View, words: Words) -> dict[str, Any]:
 
 
 def list_table(view: View, words: Words) -> list[str]:
-    """The conflict and one line for each player."""
+    """The conflict and one line for each player, by teams where there are any."""
     lines = []
     conflict = view.get("conflict")
     if conflict:
         lines.append(words.text("imperium-conflict", conflict=f"conflict:{conflict['id']}", level=conflict["level"]))
-    return [*lines, *(tell_player(player, words) for player in view["players"]), *list_closed(view, words)]
+    if not view.get("teams"):
+        return [*lines, *(tell_player(player, words, view) for player in view["players"]), *list_closed(view, words)]
+    for number, team in enumerate(view["teams"]):
+        lines.append(_tell_team(number, team, words))
+        lines += [tell_player(view["players"][seat], words, view) for seat in sit_first(view, team)]
+    return [*lines, *list_closed(view, words)]
+
+
+def _tell_team(number: int, team: View, words: Words) -> str:
+    return words.text("imperium-team", mark=TEAM_MARKS[number], team=f"team:{team['id']}", vp=team["score"])
+
+
+def mark_team(view: View, seat: int) -> str:
+    """The sign of a seat's team; "" where there are none."""
+    return TEAM_MARKS[view["players"][seat]["team"]] if view.get("teams") else ""
+
+
+def sit_first(view: View, team: View) -> list[int]:
+    """The seats of a team, its Commander first."""
+    return sorted(team["seats"], key=lambda seat: not view["players"][seat].get("allies"))
 
 
 def list_brief(view: View, words: Words) -> list[str]:
-    """Scores on one line: the picture shows the rest, and so do its description and `Board`."""
-    scores = [
-        words.text(
+    """Scores on one line, or a line a team: the picture shows the rest, and so do its description and `Board`."""
+    scores = {
+        player["seat"]: words.text(
             "imperium-score",
             mark=words.mark(player["seat"]) if words.marks else "",
             name=words.marking(()).seat(player["seat"]),
@@ -50,17 +74,36 @@ def list_brief(view: View, words: Words) -> list[str]:
         )
         for player in view["players"]
         if player["leader"]
-    ]
+    }
+    if not scores:
+        return []
     icon = words.icon("vp")
-    told = " · ".join(scores)
-    return [words.text("imperium-scores", drawn=int(bool(icon)), icon=icon, scores=told)] if scores else []
+    if not view.get("teams"):
+        told = " · ".join(scores.values())
+        return [words.text("imperium-scores", drawn=int(bool(icon)), icon=icon, scores=told)]
+    lines = []
+    for number, team in enumerate(view["teams"]):
+        members = [scores[seat] for seat in sit_first(view, team) if seat in scores]
+        lines.append(f"-# {' · '.join([_tell_team(number, team, words), *members])}")
+    return lines
 
 
-def tell_player(player: View, words: Words) -> str:
-    """Score, resources, influence, agents and units of a player."""
-    influence = player["influence"]
+def tracks_of(view: View, player: View) -> list[str]:
+    """The tracks that a player moves on: those of the board, a Commander his own (T5.1, T5.3)."""
+    if not view.get("teams"):
+        return list(FACTIONS)
+    tracks = printed_for(view).tracks
+    team = view["teams"][player["team"]]["id"]
+    return [name for name in TRACKS if name in tracks and tracks[name].only == (team if player.get("allies") else None)]
+
+
+def tell_player(player: View, words: Words, view: View) -> str:
+    """Score, resources, influence, agents and units of a player; of a Commander through whom he acts."""
+    influence, tracks = player["influence"], tracks_of(view, player)
+    goods = " ".join(words.icon(name) + str(player[name]) for name in RESOURCES)
+    levels = " ".join(words.icon(faction) + str(influence.get(faction, 0)) for faction in tracks)
     return words.text(
-        "imperium-player",
+        "imperium-commander" if player.get("allies") else "imperium-player",
         seat=player["seat"],
         leader=f"leader:{player['leader']}" if player.get("leader") else "",
         led=bool(player.get("leader")),
@@ -68,11 +111,9 @@ def tell_player(player: View, words: Words) -> str:
         solari=player["solari"],
         spice=player["spice"],
         water=player["water"],
-        influence=words.side_by_side([f"{words.name(f'faction:{f}')} {influence.get(f, 0)}" for f in FACTIONS]),
-        icons=all(words.icon(name) for name in (*RESOURCES, *FACTIONS)),
-        goods=" ".join(words.icon(name) + str(player[name]) for name in RESOURCES)
-        + " · "
-        + " ".join(words.icon(faction) + str(influence.get(faction, 0)) for faction in FACTIONS),
+        influence=words.side_by_side([f"{words.name(f'faction:{f}')} {influence.get(f, 0)}" for f in tracks]),
+        icons=all(words.icon(name) for name in (*RESOURCES, *tracks)),
+        goods=f"{goods} · {levels}",
         agents=player["agents"]["ready"],
         garrison=player["troops"]["garrison"],
         conflict=player["troops"]["conflict"],
@@ -83,6 +124,7 @@ def tell_player(player: View, words: Words) -> str:
         hand=player.get("hand", 0),
         intrigue=player["intrigue"],
         revealed="hand" in player and player.get("revealed", False),
+        **({"ally": f"seat:{player['activated']}"} if player.get("allies") else {}),
     )
 
 
@@ -99,7 +141,7 @@ def list_hand(view: View, words: Words) -> list[str]:
     ]
     mine = next((player for player in view["players"] if player["seat"] == you["seat"]), None)
     if mine is not None:
-        lines.append(tell_player(mine, words))
+        lines.append(tell_player(mine, words, view))
     if you.get("top"):
         lines.append(words.text("hand-top", card=f"card:{you['top']}"))
     if view.get("secret"):
@@ -146,6 +188,8 @@ def list_board(view: View, words: Words) -> list[str]:
     lines += list_hagal(view, words)
     lines += [line for part in list_parts("lines") for line in part.list_board(view, words)]
     lines.append(words.text("board-row", cards=words.pile([f"card:{card}" for card in view["row"]])))
+    if view.get("throne_row"):
+        lines.append(words.text("board-throne", cards=words.pile([f"card:{card}" for card in view["throne_row"]])))
     stock = [words.text("board-stock", card=f"card:{card}", count=n) for card, n in view["reserve"].items()]
     return [*lines, *stock]
 

@@ -13,10 +13,19 @@ from content.imperium.loader import load_product
 View = Mapping[str, Any]
 
 
+def board_of(view: View) -> str:
+    """The board of a game, or the side of it that is played on."""
+    return str(view.get("board", view["product"]))
+
+
 def list_sends(view: View) -> dict[str, list[str]]:
-    """Cards in hand that can send an Agent, and the spaces they may reach (U5.1, U9.9, B16.23)."""
-    reach = _reach_of_cards(view["product"])
-    found = {f"card:{card}": list(reach[card]) for card in dict.fromkeys(view["you"]["hand"])}
+    """Cards in hand that can send an Agent, and the spaces they may reach (U5.1, U9.9, B16.23), a Commander's own with
+    the others (T5.5)."""
+    reach, others = _reach_of_cards(board_of(view)), _list_barred(view)
+    found = {
+        f"card:{card}": [space for space in reach[card] if space not in others]
+        for card in dict.fromkeys(view["you"]["hand"])
+    }
     return {card: spaces for card, spaces in found.items() if spaces}
 
 
@@ -28,7 +37,7 @@ def list_buys(view: View) -> list[str]:
 
 def list_uses(view: View, card: str) -> list[tuple[str, ...]]:
     """What a card may be sent to do: a space, and which of its ways where there are several (U5.2)."""
-    ways = count_ways(view["product"])
+    ways = count_ways(board_of(view))
     uses: list[tuple[str, ...]] = []
     for space in list_sends(view).get(card, ()):
         many = ways[space]
@@ -70,6 +79,13 @@ def has_spies(product: str) -> bool:
 def icons_of_spaces(product: str) -> dict[str, str]:
     """The Agent icon of every space of a board."""
     return {space.key: space.icon for space in _spaces(product)}
+
+
+def _list_barred(view: View) -> set[str]:
+    """The spaces on the boards of other Commanders."""
+    mine = view["players"][view["you"]["seat"]]
+    own = view["teams"][mine["team"]]["id"] if mine.get("allies") else None
+    return {f"space:{space.key}" for space in _spaces(board_of(view)) if space.only not in (None, own)}
 
 
 def _spaces(product: str) -> list[schema.Space]:

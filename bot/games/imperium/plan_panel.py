@@ -15,6 +15,7 @@ from discord import ui
 
 from bot.games.imperium.deciding.components import about_card
 from bot.games.imperium.plan_choices import (
+    board_of,
     combat_spaces,
     has_spies,
     list_buys,
@@ -40,7 +41,7 @@ STRENGTHS = (3, 6, 10)
 
 def build_plan(scene: Scene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
     """The plan in words, and what can be added to the turn that is shown."""
-    words, game, product = scene.words, scene.row.id, scene.row.product
+    words, game, product = scene.words, scene.row.id, board_of(scene.view)
     labels, turn = words.plain, (plan.after or TurnPlan()) if plan.ahead else plan
 
     def menu(action: str, key: str, entries: list[Entry]) -> Any:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from discord import ui
 
 from bot.games.imperium import plan_panel
-from bot.games.imperium.plan_choices import list_buys, list_sends, list_spaces, list_uses
+from bot.games.imperium.plan_choices import board_of, list_buys, list_sends, list_spaces, list_uses
 from bot.games.imperium.plans import (
     AGENT,
     REVEAL,
@@ -33,12 +33,9 @@ T = TypeVar("T")
 
 
 class TurnPlanner:
-    """Plans for an Agent or a Reveal turn on the board `product` (`bot.games.planning.Planner`)."""
+    """Plans for an Agent or a Reveal turn (`bot.games.planning.Planner`)."""
 
     listed = frozenset({"plan-card", "plan-space", "plan-buy"})
-
-    def __init__(self, product: str) -> None:
-        self.product = product
 
     def read(self, data: str | None) -> TurnPlan:
         """The plan that was stored as JSON; an empty one for None."""
@@ -81,7 +78,7 @@ class TurnPlanner:
             case "plan-space":
                 return add_beginning(turn, AGENT, (turn.draft, *_at(list_uses(view, turn.draft), value)))
             case "plan-when":
-                return set_condition(turn, self._read_condition(value))
+                return set_condition(turn, self._read_condition(value, view))
             case "plan-troops":
                 return set_troops(turn, int(value) if value.isdecimal() else 0)
             case "plan-buy":
@@ -93,22 +90,22 @@ class TurnPlanner:
             case _:
                 raise Illegal(Msg("refused-form"))
 
-    def _read_condition(self, value: str) -> Condition | None:
+    def _read_condition(self, value: str, view: View) -> Condition | None:
         """What a choice of the menu of conditions means (`plan_panel.list_conditions`)."""
         if value == plan_panel.ALWAYS:
             return None
         kind, number = value[:1], value[1:]
         match kind:
             case "t":
-                return Condition(taken=_at(list_spaces(self.product), number))
+                return Condition(taken=_at(list_spaces(board_of(view)), number))
             case "w" if number.isdecimal() and int(number) in plan_panel.STRENGTHS:
                 return Condition(weaker=int(number))
             case _:
                 raise Illegal(Msg("refused-form"))
 
-    def describe(self, plan: TurnPlan, words: Words) -> list[str]:
+    def describe(self, plan: TurnPlan, words: Words, view: View) -> list[str]:
         """One line a part of the plan."""
-        return plan_panel.describe_plan(plan, words, self.product)
+        return plan_panel.describe_plan(plan, words, board_of(view))
 
     def build_panel(self, scene: Scene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
         """The plan in words, and what can be added to it."""

@@ -6,7 +6,7 @@ One class for all of them: what a board or a box of it has and another has not i
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from bot.games.imperium import lines
@@ -20,11 +20,33 @@ from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL
 from bot.games.imperium.settings import SWITCH, find_choosable
 from bot.games.imperium.telling import TELLING
 from bot.games.previews import Asked, Preview
-from bot.games.product import FORMS, NO_MARKS, Drawn, Faces, Menu, Options, Preset, Product, Setting, Standing, Verbs
+from bot.games.product import (
+    FORMS,
+    NO_MARKS,
+    Drawn,
+    Faces,
+    Menu,
+    Options,
+    Place,
+    Preset,
+    Product,
+    Setting,
+    Standing,
+    Verbs,
+)
 from bot.games.registry import register
 from bot.language import Words
 from content.imperium import schema
-from content.imperium.loader import list_boards, load_board, load_product, sets_of
+from content.imperium.loader import (
+    list_boards,
+    list_sides,
+    load_board,
+    load_content,
+    load_product,
+    seats_of,
+    sets_of,
+    side_for,
+)
 from content.imperium.manifest import Form, Manifest
 from content.imperium.reader import load_set
 from engine.kernel.decisions import Decision, Msg, Option
@@ -48,15 +70,16 @@ class Imperium(Product):
     def __init__(self, name: str) -> None:
         """The board called `name`. Raises `KeyError` for none."""
         self.board, printed = load_board(name).board, load_product(name)
-        super().__init__(name=name, seats=frozenset(self.board.seats))
-        self.planner = TurnPlanner(name)
+        super().__init__(name=name, seats=frozenset(seats_of(name)))
+        backs = [side for side in (load_board(other).board for other in list_sides()) if side.of == name]
+        self.planner = TurnPlanner()
         self.manifests = {found: load_set(found).manifest for found in sets_of(name, core=False)}
         self.choosable = find_choosable((*self.board.modules, *self.board.automata))
         self.mixed = {found: find_choosable(made.modules) for found, made in self.manifests.items()}
         self.settings = (
             Setting("leaders", ("random", "draft", "dealt"), "random"),
-            Setting("bans", SWITCH, "off"),
-            *(Setting(found, SWITCH, "off", _say_of(made)) for found, made in self.manifests.items()),
+            Setting("bans", SWITCH, "off", partial(_too_few, name)),
+            *(Setting(found, SWITCH, "off", _say_of(made, name)) for found, made in self.manifests.items()),
             *(
                 Setting(form, SWITCH, "off", _with(found, made.name))
                 for found, manifest in self.manifests.items()
@@ -69,14 +92,23 @@ class Imperium(Product):
                 for setting in made.settings
             ),
             *(setting for made in self.choosable for setting in made.settings),
+            *([Setting("talk", ("open", "team"), "open", self._say_alone)] if backs else []),
         )
         self.presets = (Preset(name), *(Preset(f"{name}-{found}", {found: "on"}) for found in self.manifests))
         places = dict.fromkeys(space.icon for space in self.board.spaces)
+        others = [track.key for side in backs for track in side.tracks]
+        self.agent_icons = {
+            at: icon for side in (name, *(back.id for back in backs)) for at, icon in icons_of_spaces(side).items()
+        }
         extras = [*(["spy"] if self.board.posts else []), *(["contract"] if printed.sheets["contracts"] else [])]
-        self.icons = tuple(dict.fromkeys((*lines.RESOURCES, "persuasion", "swords", *lines.FACTIONS, *places, *extras)))
+        self.icons = tuple(
+            dict.fromkeys((*lines.RESOURCES, "persuasion", "swords", *lines.FACTIONS, *others, *places, *extras))
+        )
 
     def check(self, options: Options, seats: int) -> Msg | None:
-        """Sets that do not go together (width, section 2)."""
+        """Sets that do not go together (width, section 2); Leaders to choose from, where there is one for each."""
+        if options.get("leaders") == "dealt" and (why := _too_few(self.name, options, seats)) is not None:
+            return why
         mixed = self.list_modules(options)
         for found in mixed:
             for other in self.manifests[found].clashes:
@@ -180,14 +212,31 @@ class Imperium(Product):
         """The sets by choice that are mixed in."""
         return [found for found in self.manifests if options.get(found) == "on"]
 
+    def list_places(self, seats: int) -> tuple[Place, ...]:
+        """Commanders by their Leader, Allies by their team (T2.3)."""
+        side = load_board(side_for(self.name, seats)).board
+        found = []
+        for sitting in side.seating:
+            team = side.teams[sitting.team]
+            leader, named = f"leader:{team.commander}", f"team:{team.id}"
+            name = Msg(f"place-{sitting.kind}", {"leader": leader, "team": named})
+            found.append(Place(sitting.team, name, lines.TEAM_MARKS[sitting.team], named))
+        return tuple(found)
+
+    def _say_alone(self, options: Options, seats: int) -> Msg | None:
+        """Why nobody can talk to a team."""
+        return None if self.list_places(seats) else Msg("refused-no-teams")
+
     def list_forms(self, options: Options) -> dict[str, Form]:
         """The forms of the game that are chosen, of sets that are mixed in."""
         mixed = map(self.manifests.__getitem__, self.list_modules(options))
         return {name: form for made in mixed for name, form in made.forms.items() if options.get(name) == "on"}
 
-    def start_score(self, seats: int) -> int:
-        """As the board says for so many (U2.5, B2.5)."""
-        return self.board.start_for(seats).vp or 0
+    def start_score(self, seats: int, seat: int = 0) -> int:
+        """As the board says for so many, and for what the seat is (U2.5, B2.5, T2.5, T2.6)."""
+        side = load_board(side_for(self.name, seats)).board
+        kind = side.seating[seat].kind if side.seating else ""
+        return side.start_for(seats, kind).vp
 
     def draw_course(self, view: dict[str, Any], course: list[list[int]], language: str, faces: Faces) -> Drawn:
         """The scores by round."""
@@ -224,7 +273,7 @@ class Imperium(Product):
         kind, _, name = named[-1].partition(":") if named else ("", "", "")
         match kind:
             case "space":
-                return icons_of_spaces(self.name).get(name, "")
+                return self.agent_icons.get(name, "")
             case "faction":
                 return name
             case _:
@@ -244,17 +293,23 @@ class Imperium(Product):
         return f"combat:{view['round']}" if view["phase"] == "turns" else None
 
     def list_involved(self, view: View) -> list[int]:
-        """The people with units in the Conflict and any Intrigue card at all: both are public (U11.1)."""
+        """The people with units in the Conflict, a Commander's being his Allies' (T4.2), and any Intrigue card at all:
+        both are public (U11.1)."""
+        players = view["players"]
+        fighting = {p["seat"] for p in players if p["troops"]["conflict"] or p.get("sandworms")}
         return [
             player["seat"]
-            for player in view["players"]
-            if is_person(player) and player["intrigue"] and (player["troops"]["conflict"] or player.get("sandworms"))
+            for player in players
+            if is_person(player)
+            and player["intrigue"]
+            and not fighting.isdisjoint((player["seat"], *player.get("allies", ())))
         ]
 
     def find_standing(self, view: View, seat: int) -> Standing:
-        """By strength in the Conflict, among those who have units there (U11.2)."""
-        own = view["players"][seat]["strength"]
-        others = [(p["seat"], p["strength"]) for p in view["players"] if p["seat"] != seat and p["strength"]]
+        """By strength in the Conflict, among those who have units there (U11.2); a Commander by his Ally's."""
+        unit = view["players"][seat].get("activated", seat)
+        own = view["players"][unit]["strength"]
+        others = [(p["seat"], p["strength"]) for p in view["players"] if p["seat"] != unit and p["strength"]]
         ahead = tuple(other for other, strength in others if strength > own)
         return Standing(ahead, tuple(other for other, strength in others if strength == own))
 
@@ -276,17 +331,25 @@ class Imperium(Product):
         return [f"card:{card}" for card in you["hand"]] + [f"intrigue:{card}" for card in you["intrigue"]]
 
 
+PEOPLE = ("person", "commander", "ally")
+"""Kinds of participants for whom somebody decides."""
+
+
 def is_person(player: View) -> bool:
     """Returns whether somebody decides for this participant, a computer player perhaps."""
-    return bool(player.get("kind", "person") == "person")
+    return bool(player.get("kind", "person") in PEOPLE)
 
 
-def _say_of(manifest: Manifest) -> Why | None:
-    """Why a set cannot be chosen, as its manifest has it: another that it needs, the number of players."""
-    if not manifest.needs and not manifest.seats:
+def _say_of(manifest: Manifest, board: str) -> Why | None:
+    """Why a set cannot be chosen: it is always there for so many, or as its manifest has it, another that it needs or
+    the number of players."""
+    always = [n for n in seats_of(board) if manifest.id in load_board(side_for(board, n)).board.needs]
+    if not manifest.needs and not manifest.seats and not always:
         return None
 
     def why(options: Options, seats: int) -> Msg | None:
+        if seats in always:
+            return Msg("refused-set-always", {"set": f"module:{manifest.id}", "seats": seats})
         for other in manifest.needs:
             if options.get(other, "on") == "off":
                 return Msg("refused-set-needs", {"set": f"module:{manifest.id}", "other": f"module:{other}"})
@@ -295,6 +358,17 @@ def _say_of(manifest: Manifest) -> Why | None:
         return None
 
     return why
+
+
+def _too_few(board: str, options: Options, seats: int) -> Msg | None:
+    """Why so many cannot ban Leaders or choose from those dealt to them: fewer than two are left for each who may
+    have any (T2.4)."""
+    side = side_for(board, seats)
+    seating, teams = load_board(side).board.seating, load_board(side).board.teams
+    leaders = [leader for leader in load_content(side).all_of("leaders", schema.Leader) if not leader.back]
+    choosers = sum(sitting.kind == "ally" for sitting in seating)
+    few = bool(seating) and len(leaders) - len(teams) < 2 * choosers
+    return Msg("refused-few-leaders", {"seats": seats}) if few else None
 
 
 def _with(found: str, said: str | Msg, also: Why | None = None) -> Why:

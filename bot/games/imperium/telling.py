@@ -21,7 +21,7 @@ AFTER_COMBAT = frozenset({"clear", "bonus", "recall", "round", "endgame", "turn"
 
 def retell(told: Told) -> Told:
     """The events as people tell them: each step makes them read better and knows nothing of the others."""
-    steps = (seat_leaders, deal_hands, name_causes, gather_news, pay_prices, list_trash, settle_fight)
+    steps = (seat_leaders, deal_hands, name_causes, gather_news, pay_prices, list_trash, settle_fight, name_allies)
     return reduce(lambda telling, step: step(telling), steps, told)
 
 
@@ -71,6 +71,37 @@ def name_causes(told: Told) -> Told:
             yield "discard-for", data
         else:
             yield kind, data
+
+
+def name_allies(told: Told) -> Told:
+    """Through whom a Commander acts is told with what he does (`agent-for`, `reveal-for`), whichever is known first."""
+    through: Happened | None = None
+    held: list[Happened] = []
+    for kind, data in told:
+        acts = kind in ("agent", "reveal")
+        if held and kind == "activated" and data["seat"] == held[0][1]["seat"]:
+            (deed, facts), *rest = held
+            yield f"{deed}-for", {**facts, "ally": data["ally"]}
+            yield from rest
+            held = []
+            continue
+        if kind in (*AFTER_COMBAT, "agent", "reveal", "activated", "end"):
+            yield from held
+            held = []
+        if acts and through is not None and data["seat"] == through[1]["seat"]:
+            yield f"{kind}-for", {**data, "ally": through[1]["ally"]}
+            through = None
+            continue
+        if through is not None:
+            yield through
+            through = None
+        if kind == "activated":
+            through = (kind, data)
+        elif acts or held:
+            held.append((kind, data))
+        else:
+            yield kind, data
+    yield from [through] if through is not None else held
 
 
 def gather_news(told: Told) -> Told:

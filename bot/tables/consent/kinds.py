@@ -47,7 +47,8 @@ class MotionKind(NamedTuple):
     `about`: it also lapses once its seat is no longer a `person`'s, no longer on `offer`, or nobody sits there on
     `loan` any more.
     `theirs`: only the person it is about has a vote, else everybody but them; `guest`: only somebody who does not sit
-    there, and as long as the seat is the proposer's.
+    there, and as long as the seat is the proposer's; `team`: only the people of the seat's team, where players make up
+    teams and it has any.
     `chair`: a vote of the host decides at once. `lasts`: milliseconds until the vote is over; None without end.
     """
 
@@ -62,6 +63,7 @@ class MotionKind(NamedTuple):
     lasts: int | None = 3 * DAY
     theirs: bool = False
     guest: bool = False
+    team: bool = False
 
 
 def tally(motion_kind: MotionKind, votes: Sequence[str | None], over: bool = False) -> str | None:
@@ -256,7 +258,7 @@ MOTION_KINDS: Mapping[str, MotionKind] = {
     "kick": MotionKind("majority", remove, about="person"),
     "unseat": MotionKind("majority", unseat, about="loan"),
     "loan": MotionKind("all", lend_seat, alone=DECLINE, about="person", guest=True),
-    "substitute": MotionKind("majority", seat_substitute, about="offer"),
+    "substitute": MotionKind("majority", seat_substitute, about="offer", team=True),
     "late": MotionKind("most", help_late, LATE, "computer", "computer", "seat", "person", lasts=DAY),
     "host": MotionKind("all", hand_over, about="person", theirs=True),
     "claim": MotionKind("majority", take_over_host, about="person"),

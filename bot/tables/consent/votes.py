@@ -21,6 +21,7 @@ from bot.tables.consent.endings import announce, drop_end, lapse, plan_end
 from bot.tables.consent.kinds import MOTION_KINDS, is_silent, still_applies, tally
 from bot.tables.live import GameCache, Live
 from bot.tables.reminders import plan_nudges
+from bot.tables.sides import teammates_of
 from bot.tables.sleepers import list_sleepers
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 from engine.kernel.game import Corrupt
@@ -70,6 +71,9 @@ class Motions:
         """As `open`, in a transaction of the caller's."""
         motion_kind, now, row = MOTION_KINDS[kind], self.store.now(), live.row
         sitting = [s.user_id for s in live.seats if s.user_id is not None and (s.seat == seat) == motion_kind.theirs]
+        if motion_kind.team and seat is not None:
+            mates = teammates_of(live.row, seat)
+            sitting = [user for user in sitting if live.seat_of(user) in mates] or sitting
         voters = list(guests) if motion_kind.guest else sitting
         agreed = None if motion_kind.chair else motion_kind.choices[0]
         ballots = {user: agreed if user == proposer else None for user in voters}

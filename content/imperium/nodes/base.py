@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, fields
 from typing import ClassVar
 
 FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
+TRACKS = (*FACTIONS, "great_houses", "fringe_worlds")
+"""Factions with an Influence track on some board (T5.1)."""
 AGENT_ICONS = (*FACTIONS, "landsraad", "city", "spice_trade", "spy")
 RESOURCES = ("solari", "spice", "water")
 GAINS = (*RESOURCES, "persuasion", "swords", "vp")

@@ -4,7 +4,10 @@ from content.imperium.text.chinese_words import Vocabulary
 
 MAINLAND = Vocabulary(
     language="zh-CN",
-    factions={"emperor": "皇帝", "guild": "宇航公会", "bene_gesserit": "姐妹会", "fremen": "弗雷曼人"},
+    factions={
+        "emperor": "皇帝", "guild": "宇航公会", "bene_gesserit": "姐妹会", "fremen": "弗雷曼人",
+        "great_houses": "大家族", "fringe_worlds": "边陲世界",
+    },
     kinds={"emperor": "皇帝", "guild": "宇航公会", "bene_gesserit": "姐妹会", "fremen": "弗雷曼人"},
     icons={
         "emperor": "皇帝", "guild": "宇航公会", "bene_gesserit": "姐妹会", "fremen": "弗雷曼人",

@@ -4,7 +4,10 @@ from content.imperium.text.chinese_words import Vocabulary
 
 TAIWAN = Vocabulary(
     language="zh-TW",
-    factions={"emperor": "皇帝", "guild": "宇航公會", "bene_gesserit": "女修會", "fremen": "弗瑞曼人"},
+    factions={
+        "emperor": "皇帝", "guild": "宇航公會", "bene_gesserit": "女修會", "fremen": "弗瑞曼人",
+        "great_houses": "大氏族", "fringe_worlds": "邊陲世界",
+    },
     kinds={"emperor": "皇帝", "guild": "宇航公會", "bene_gesserit": "女修會", "fremen": "弗瑞曼人"},
     icons={
         "emperor": "皇帝", "guild": "宇航公會", "bene_gesserit": "女修會", "fremen": "弗瑞曼人",

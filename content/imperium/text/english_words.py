@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 FACTION = {
     "emperor": "Emperor", "guild": "Spacing Guild", "bene_gesserit": "Bene Gesserit", "fremen": "Fremen",
+    "great_houses": "Great Houses", "fringe_worlds": "Fringe Worlds",
 }  # fmt: skip
 ICON = FACTION | {
     "landsraad": "Landsraad", "city": "City", "spice_trade": "Spice Trade", "spy": "Spy",

@@ -69,7 +69,7 @@ class _Writer:
                 box = Box(self._say("connects"), names, self._say("connects-full", spaces=names))
                 return self._say("post"), iter((box,))
             case schema.Track():
-                return self._say("track"), self._track_boxes(sheet)
+                return _line(self._say("track"), self._only(sheet.only)), self._track_boxes(sheet)
             case schema.Conflict():
                 return self._conflict_kind(sheet), self._conflict_boxes(sheet)
             case schema.Objective():
@@ -109,6 +109,10 @@ class _Writer:
     def _cost(self, cost: dict[schema.Resource, int]) -> str:
         return self.tongue.comma.join(self.tongue.amount(what, amount) for what, amount in cost.items())
 
+    def _only(self, team: str | None) -> str | None:
+        """That a thing is for the Commander of one team alone."""
+        return None if team is None else self._say("only-commander", team=self._name(f"team:{team}"))
+
     def _copies(self, sheet: schema.Sheet) -> str | None:
         return self._say("copies", n=sheet.copies) if sheet.copies > 1 else None
 
@@ -120,7 +124,9 @@ class _Writer:
         icons = self.tongue.comma.join(self.tongue.icon(icon) for icon in card.icons)
         shown = self._say("agent-icons", icons=icons) if card.icons else self._say("no-agent-icon")
         module = card.module and self._name(f"module:{card.module}")
-        return _line(self._say(f"deck-{stem}"), cost, factions, shown, self._copies(card), module)
+        return _line(
+            self._say(f"deck-{stem}"), self._only(card.deck), cost, factions, shown, self._copies(card), module
+        )
 
     def _card_boxes(self, card: schema.Card) -> Iterator[Box]:
         for key in ("acquire", "discard", "trashed", "agent", "reveal"):
@@ -146,6 +152,7 @@ class _Writer:
         ]
         return _line(
             self._say("space", icon=self.tongue.space_icon(space.icon)),
+            self._only(space.only),
             space.combat and self._say("combat-space"),
             space.maker and self._say("maker-space"),
             *needs,
@@ -172,9 +179,13 @@ class _Writer:
 
     def _track_boxes(self, track: schema.Track) -> Iterator[Box]:
         point = self.tongue.amount("vp", 1)
-        yield Box(self._say("at-2"), point, self._say("at-2-full"))
-        yield self._box(self._say("at-4"), track.at_4)
-        yield Box(self._say("alliance"), point, self._say("alliance-full"))
+        for level, bonus in ((1, track.at_1), (2, None), (3, track.at_3), (4, track.at_4)):
+            if level == 2:
+                yield Box(self._say("at-2"), point, self._say("at-2-full"))
+            elif bonus is not None:
+                yield self._box(self._say(f"at-{level}"), bonus)
+        held = "alliance-full" if track.only is None else "alliance-own-full"
+        yield Box(self._say("alliance"), point, self._say(held))
 
     def _conflict_kind(self, conflict: schema.Conflict) -> str:
         icon = conflict.battle_icon and self._say("battle-icon", icon=self.tongue.icon(conflict.battle_icon))

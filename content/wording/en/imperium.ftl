@@ -256,11 +256,13 @@ event-gather = { $seat } gathered intelligence: { $post }
     .tail = gathered intelligence ({ $post })
 event-token = { $seat } { $what_id ->
     [council] took a
+    [swordmaster_bonus] took a
     [swordmaster] gained the
    *[other] took
 } { $what }
     .tail = { $what_id ->
     [council] took a
+    [swordmaster_bonus] took a
     [swordmaster] gained the
    *[other] took
 } { $what }

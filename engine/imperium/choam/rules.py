@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, Choice, Pending, add_items, perform, rule, standing
+from engine.imperium.agenda import (
+    CHOICES,
+    MUST,
+    PERFORM,
+    STANDING,
+    WAIT,
+    Choice,
+    Pending,
+    add_items,
+    perform,
+    rule,
+    standing,
+)  # fmt: skip
 from engine.imperium.choam.state import Held, choam, contracts, count_completed, list_offers, open_contracts
 from engine.imperium.conditions import COUNTS
+from engine.imperium.effects.payment import NEEDED
 from engine.imperium.modules import Facts
 from engine.imperium.moments import NO_FACTS
 from engine.imperium.state import NOBODY, G, lib
@@ -45,26 +58,69 @@ def choose_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) ->
 @rule(PERFORM, fx.TakeContract)
 def perform_contract(game: G, seat: int, node: fx.TakeContract, item: Pending, pick: str) -> None:
     """Take it and fill its place; an immediate one is completed (U13.3, U13.7)."""
-    table = choam(game)
     if pick == SOLARI or not list_offers(game, seat):
         perform(game, seat, INSTEAD, item)
         return
-    held = Held(seat, pick)
+    _hand_over(game, seat, pick)
+    turn = game.state.turn
+    if turn is not None:
+        complete_harvest(game, turn.seat, NO_FACTS)
+
+
+def _hand_over(game: G, seat: int, name: str, by: int = NOBODY) -> None:
+    """A contract to `seat`, `by` whoever gives it there; its place on the market is filled at once."""
+    table = choam(game)
+    held = Held(seat, name)
     table.held.append(held)
-    game.emit("contract", {"seat": seat, "contract": f"contract:{pick}"})
-    if pick in table.market:
-        table.market.remove(pick)
+    data = {"seat": seat, "contract": f"contract:{name}"}
+    if by == NOBODY:
+        game.emit("contract", data)
+    else:
+        game.emit("contract-given", data | {"by": f"seat:{by}"})
+    if name in table.market:
+        table.market.remove(name)
         if table.bank:
             table.market.append(table.bank.pop())
             game.barrier()
             game.emit("market", {"contract": f"contract:{table.market[-1]}"})
     else:
-        table.aside.remove(pick)
-    if contracts(game)[pick].immediate:
+        table.aside.remove(name)
+    if contracts(game)[name].immediate:
         _complete(game, held)
-    turn = game.state.turn
-    if turn is not None:
-        complete_harvest(game, turn.seat, NO_FACTS)
+
+
+@rule(STANDING, fx.DealContracts)
+def stand_deal(game: G, seat: int, node: fx.DealContracts, item: Pending) -> int:
+    """With one face-up contract for each partner, else it cannot be done (UC5.14)."""
+    return MUST if len(choam(game).market) >= len(game.config.roles[seat].partners) > 0 else WAIT
+
+
+@rule(CHOICES, fx.DealContracts)
+def choose_deal(game: G, seat: int, node: fx.DealContracts, item: Pending) -> list[Choice]:
+    """Who gets which; what comes in their place is seen at once."""
+    one, two = game.config.roles[seat].partners
+    first, second = (f"contract:{name}" for name in choam(game).market)
+    return [
+        Choice(
+            f"{ally}",
+            Msg("choose-deal", {"contract": first, "seat": f"seat:{ally}", "other": second, "mate": f"seat:{mate}"}),
+            (f"seat:{ally}", first),
+            final=True,
+        )
+        for ally, mate in ((one, two), (two, one))
+    ]
+
+
+@rule(PERFORM, fx.DealContracts)
+def perform_deal(game: G, seat: int, node: fx.DealContracts, item: Pending, pick: str) -> None:
+    """Both change hands before either place is filled (UC5.14)."""
+    one, two = game.config.roles[seat].partners
+    mate = two if int(pick) == one else one
+    for owner, name in zip((int(pick), mate), choam(game).market[:], strict=True):
+        _hand_over(game, owner, name, by=seat)
+
+
+NEEDED.add(fx.DealContracts)
 
 
 def _complete(game: G, held: Held) -> None:

@@ -18,8 +18,8 @@ from engine.imperium.agenda import (
 )  # fmt: skip
 from engine.imperium.influence import gain_influence
 from engine.imperium.moments import tell
-from engine.imperium.scarce import room
-from engine.imperium.seating import opponents
+from engine.imperium.scarce import meant_tracks, room
+from engine.imperium.seating import level, opponents
 from engine.imperium.state import NOBODY, G, lib, own_turn
 from engine.imperium.verbs import gain, recall_agent, take_bonus, take_control, take_seat, take_swordmaster
 from engine.kernel.decisions import Decision, Msg, Option, Pick
@@ -31,21 +31,21 @@ from engine.kernel.record import record
 
 def open_factions(game: G, seat: int, node: fx.GainInfluence) -> tuple[str, ...]:
     """The Factions among which the gain is chosen; `behind`: where an opponent has more (B16.15)."""
+    factions = meant_tracks(game, seat, node)
     if node.among != "behind":
-        return node.factions
+        return factions
     players = game.state.players
-    own = players[seat].influence
     others = opponents(game, seat)
-    return tuple(f for f in node.factions if any(players[other].influence[f] > own[f] for other in others))
+    return tuple(f for f in factions if any(players[other].influence[f] > level(game, seat, f) for other in others))
 
 
 @rule(STANDING, fx.GainInfluence)
 def stand_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending) -> int:
     """At once with one Faction, at the top of its track not before a level was lost (U4.1); else a choice."""
     if not node.among:
-        if len(node.factions) > 1:
+        if len(node.factions) > 1 or len(tracks := meant_tracks(game, seat, node)) > 1:
             return MUST
-        return AUTO if room(game, seat, node.factions[0]) else WAIT
+        return AUTO if room(game, seat, tracks[0]) else WAIT
     return MUST if open_factions(game, seat, node) else WAIT
 
 
@@ -66,7 +66,7 @@ def perform_influence(game: G, seat: int, node: fx.GainInfluence, item: Pending,
     if node.different > 1:
         game.push(Factions(seat=seat, at=node.at, origin=item.origin))
     else:
-        gain_influence(game, seat, node.factions[0] if pick == GO else pick, node.amount)
+        gain_influence(game, seat, meant_tracks(game, seat, node)[0] if pick == GO else pick, node.amount)
 
 
 @record
@@ -88,7 +88,7 @@ class Factions(Question):
                 "resolve",
                 targets=(f"faction:{f}",),
             )
-            for f in node.factions
+            for f in meant_tracks(game, seat, node)
         ]
         prompt = Msg("prompt-factions", {"origin": self.origin, "n": node.different})
         pick = Pick("many", node.different, node.different)
@@ -99,7 +99,7 @@ class Factions(Question):
         node = lib(game).nodes[self.at]
         assert isinstance(node, fx.GainInfluence)
         game.pop()
-        for faction in node.factions:
+        for faction in meant_tracks(game, seat, node):
             if faction in picks:
                 gain_influence(game, seat, faction, node.amount)
 
@@ -127,6 +127,21 @@ def perform_double(game: G, seat: int, node: fx.DoubleInfluence, item: Pending, 
 def perform_control(game: G, seat: int, node: fx.TakeControl, item: Pending, pick: str) -> None:
     """The location is the winner's (U8.1)."""
     take_control(game, seat, node.location)
+
+
+SEATS = 4
+"""Of the High Council (B15.4, T3.9)."""
+
+
+def has_free_seat(game: G) -> bool:
+    """Returns whether the High Council has a seat left."""
+    return sum(player.council for player in game.state.players) < SEATS
+
+
+@rule(STANDING, fx.TakeSeat)
+def stand_seat(game: G, seat: int, node: fx.TakeSeat, item: Pending) -> int:
+    """At once, while there is a seat."""
+    return AUTO if game.state.players[seat].council or has_free_seat(game) else WAIT
 
 
 @rule(PERFORM, fx.TakeSeat)

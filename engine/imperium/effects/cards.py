@@ -311,10 +311,14 @@ class Destination(Question):
 
 
 def offered(game: G, seat: int) -> list[int]:
-    """What has a cost and may be acquired: the Row, one of each reserve stack, and the own card set aside (B8.2)."""
+    """What has a cost and may be acquired: the Row, one of each reserve stack, what lies beside the Row for this seat,
+    and the own card set aside (B8.2, T9.2)."""
     state, sheets = game.state, lib(game).cards
     stacks = {state.cards[card]: card for card in state.reserve}
     found = state.row + [card for name, card in stacks.items() if sheets[name].cost is not None]
+    for beside in game.config.rules.displays:
+        if beside.may(game, seat):
+            found += beside.cards(game)
     aside = state.players[seat].set_aside
     return found if aside == NOBODY else [*found, aside]
 

@@ -27,7 +27,8 @@ from engine.imperium.effects.cards import can_trash, discard_card, trash_card, t
 from engine.imperium.effects.control import parts_of, usable
 from engine.imperium.effects.troops import choose_lose, perform_lose, troops_in
 from engine.imperium.influence import lose_influence
-from engine.imperium.scarce import USES
+from engine.imperium.scarce import USES, meant_tracks
+from engine.imperium.seating import track_seat, unit_seat
 from engine.imperium.state import G, intrigue_ref, lib
 from engine.imperium.verbs import retreat, spend, trash_intrigue
 from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
@@ -47,6 +48,8 @@ class CostRule:
     asks: Callable[[Any], bool] | None = None
 
 
+NEEDED: set[type[fx.Node]] = set()
+"""Effects without which nothing is paid for what else they come with (UC5.14)."""
 COSTS: dict[type[fx.Node], CostRule] = {}
 
 
@@ -97,7 +100,8 @@ def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
     if not item.origin.startswith("intrigue:") and not usable(game, seat, node.effect, item):
         return WAIT
     for part in node.effect.items if isinstance(node.effect, fx.All) else ():
-        if isinstance(part, fx.EachOpponent) and part.who == "one" and standing(game, seat, part, item) == WAIT:
+        meant = type(part) in NEEDED or (isinstance(part, fx.EachOpponent) and part.who == "one")
+        if meant and standing(game, seat, part, item) == WAIT:
             return WAIT
     return MAY if payable(game, seat, node.costs, item) else WAIT
 
@@ -196,27 +200,36 @@ def _lack_goods(game: G, seat: int, costs: Sequence[fx.Spend], item: Pending) ->
 
 
 def _choose_influence(game: G, seat: int, cost: fx.LoseInfluence, item: Pending) -> list[Choice]:
-    influence = game.state.players[seat].influence
     return [
         Choice(faction, Msg("choose-lose-influence", {"faction": f"faction:{faction}"}), (f"faction:{faction}",))
-        for faction in cost.factions
-        if influence[faction] > 0  # U4.1
+        for faction in meant_tracks(game, seat, cost)
+        if _marked(game, seat, faction) > 0  # U4.1
     ]
 
 
+def _marked(game: G, seat: int, track: str) -> int:
+    """Where the mark stands that `seat` would move."""
+    owner = track_seat(game, seat, track) if game.config.roles[seat].partners else seat
+    found: int = game.state.players[owner].influence[track]
+    return found
+
+
 def _lack_influence(game: G, seat: int, costs: Sequence[fx.LoseInfluence], item: Pending) -> bool:
-    influence = game.state.players[seat].influence
-    return any(sum(influence[faction] for faction in cost.factions) < number for number, cost in enumerate(costs, 1))
+    return any(
+        sum(_marked(game, seat, track) for track in meant_tracks(game, seat, cost)) < number
+        for number, cost in enumerate(costs, 1)
+    )
 
 
 def _choose_retreat(game: G, seat: int, cost: fx.Retreat, item: Pending) -> list[Choice]:
-    most = game.state.players[seat].conflict
+    most = game.state.players[unit_seat(game, seat)].conflict
     high = most if cost.high is None else min(cost.high, most)
     return [Choice(str(n), Msg("choose-retreat", {"n": n})) for n in range(max(1, cost.low), high + 1)]
 
 
 def _lack_retreat(game: G, seat: int, costs: Sequence[fx.Retreat], item: Pending) -> bool:
-    return any(game.state.players[seat].conflict < max(1, cost.low) for cost in costs)
+    most = game.state.players[unit_seat(game, seat)].conflict
+    return any(most < max(1, cost.low) for cost in costs)
 
 
 def _choose_intrigue(game: G, seat: int, cost: fx.TrashIntrigue, item: Pending) -> list[Choice]:
@@ -271,7 +284,7 @@ for _kind, _made in {
     fx.Retreat: CostRule(
         choose=_choose_retreat,
         lack=_lack_retreat,
-        pay=lambda game, seat, cost, item, pick: retreat(game, seat, int(pick or cost.low)),
+        pay=lambda game, seat, cost, item, pick: retreat(game, unit_seat(game, seat), int(pick or cost.low)),
         asks=lambda cost: cost.low != cost.high,
     ),
     fx.LoseTroops: CostRule(
@@ -307,10 +320,10 @@ def choose_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> list[
 @rule(STANDING, fx.Retreat)
 def stand_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> int:
     """Optional: as an effect it always stands after "may" or "any number"."""
-    return MAY if game.state.players[seat].conflict >= max(1, node.low) else WAIT
+    return MAY if game.state.players[unit_seat(game, seat)].conflict >= max(1, node.low) else WAIT
 
 
 @rule(PERFORM, fx.Retreat)
 def perform_retreat(game: G, seat: int, node: fx.Retreat, item: Pending, pick: str) -> None:
     """Retreat."""
-    retreat(game, seat, int(pick) if pick != GO else node.low)
+    retreat(game, unit_seat(game, seat), int(pick) if pick != GO else node.low)

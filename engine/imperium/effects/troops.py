@@ -5,6 +5,7 @@ from __future__ import annotations
 from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
 from engine.imperium.scarce import SUPPLY, USES, Use
+from engine.imperium.seating import unit_seat
 from engine.imperium.state import G, allowance, own_turn
 from engine.imperium.verbs import deploy, deploy_supply, lose_troops, recruit
 from engine.kernel.decisions import Msg
@@ -13,18 +14,25 @@ from engine.kernel.decisions import Msg
 def is_barred(game: G, seat: int) -> bool:
     """Returns whether nothing of this seat's can be deployed this turn (U16.3)."""
     turn = game.state.turn
-    return turn is not None and any(found.seat == seat and found.barred for found in turn.allowance)
+    if turn is None or not turn.allowance:
+        return False
+    owner = unit_seat(game, seat)
+    return any(found.seat == owner and found.barred for found in turn.allowance)
 
 
 def deployable(game: G, seat: int) -> int:
     """Troops that may still be deployed this turn: recruits, two from the garrison at a Combat space, and those that an
     effect lets in (U7.4, B6.7)."""
-    turn, player = game.state.turn, game.state.players[seat]
-    if not player.garrison or turn is None or turn.seat != seat or (turn.kind != "agent" and not turn.allowance):
+    turn = game.state.turn
+    if turn is None or turn.seat != seat or (turn.kind != "agent" and not turn.allowance):
+        return 0
+    owner = unit_seat(game, seat) if game.config.roles[seat].partners else seat
+    player = game.state.players[owner]
+    if not player.garrison:
         return 0
     recruits = used = free = 0
     for found in turn.allowance:
-        if found.seat == seat:
+        if found.seat == owner:
             if found.barred:
                 return 0
             recruits, free, used = found.recruits, found.free, found.used
@@ -36,19 +44,34 @@ def deployable(game: G, seat: int) -> int:
     return max(0, min(player.garrison, allowed - used))
 
 
+def deployable_beside(game: G, seat: int) -> list[tuple[int, int]]:
+    """Others whose troops `seat` may deploy in its own turn, and how many of them (T8.2)."""
+    turn, owner = own_turn(game, seat), unit_seat(game, seat)
+    if turn is None or not turn.allowance:
+        return []
+    found = [
+        (beside.seat, min(game.state.players[beside.seat].garrison, beside.free - beside.used))
+        for beside in turn.allowance
+        if beside.seat != owner and not beside.barred
+    ]
+    return [(other, most) for other, most in found if most > 0]
+
+
 @rule(STANDING, fx.Recruit)
 def stand_recruit(game: G, seat: int, node: fx.Recruit, item: Pending) -> int:
     """At once, as many as there are; with an empty supply not before a troop has come back to it (U6.1)."""
-    return AUTO if game.state.players[seat].supply else WAIT
+    owner = unit_seat(game, seat) if game.config.roles[seat].partners else seat
+    return AUTO if game.state.players[owner].supply else WAIT
 
 
 @rule(PERFORM, fx.Recruit)
 def perform_recruit(game: G, seat: int, node: fx.Recruit, item: Pending, pick: str) -> None:
     """Troops to the garrison; some of them may be deployed from there in this turn (B16.30)."""
-    amount = recruit(game, seat, node.amount, item.origin)
+    owner = unit_seat(game, seat)
+    amount = recruit(game, owner, node.amount, item.origin)
     turn = own_turn(game, seat)
     if node.deploy and turn is not None:
-        allowance(turn, seat).free += amount
+        allowance(turn, owner).free += amount
 
 
 USES[fx.Deploy] = lambda game, seat, node: [Use(SUPPLY, node.amount or 1)] if node.source == "supply" else []
@@ -57,7 +80,7 @@ USES[fx.Deploy] = lambda game, seat, node: [Use(SUPPLY, node.amount or 1)] if no
 @rule(STANDING, fx.Deploy)
 def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
     """Optional, with troops in the garrison (U7.5); from the supply at once, as far as there are any (B16.14)."""
-    player = game.state.players[seat]
+    player = game.state.players[unit_seat(game, seat)]
     if node.source == "supply":
         return AUTO if player.supply and not is_barred(game, seat) else WAIT
     return MAY if player.garrison and not is_barred(game, seat) else WAIT
@@ -66,7 +89,7 @@ def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
 @rule(CHOICES, fx.Deploy)
 def choose_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> list[Choice]:
     """How many; any number where the effect names none."""
-    there = game.state.players[seat].garrison
+    there = game.state.players[unit_seat(game, seat)].garrison
     most = there if node.amount is None else min(node.amount, there)
     return [Choice(str(n), Msg("choose-deploy", {"n": n})) for n in range(1, most + 1)]
 
@@ -74,11 +97,12 @@ def choose_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> list[Ch
 @rule(PERFORM, fx.Deploy)
 def perform_deploy(game: G, seat: int, node: fx.Deploy, item: Pending, pick: str) -> None:
     """From any space; it does not count against the two of a Combat space."""
+    owner = unit_seat(game, seat)
     if node.source == "supply":
-        supply = game.state.players[seat].supply
-        deploy_supply(game, seat, supply if node.amount is None else min(node.amount, supply))
+        supply = game.state.players[owner].supply
+        deploy_supply(game, owner, supply if node.amount is None else min(node.amount, supply))
     else:
-        deploy(game, seat, 1 if pick == GO else int(pick))
+        deploy(game, owner, 1 if pick == GO else int(pick))
 
 
 # -- losing troops ---------------------------------------------------------------------------------
@@ -86,7 +110,7 @@ def perform_deploy(game: G, seat: int, node: fx.Deploy, item: Pending, pick: str
 
 def troops_in(game: G, seat: int, zone: str) -> int:
     """Troops of `seat` in the `garrison`, the `conflict`, or both (`any`)."""
-    player = game.state.players[seat]
+    player = game.state.players[unit_seat(game, seat)]
     return {"garrison": player.garrison, "conflict": player.conflict}.get(zone, player.garrison + player.conflict)
 
 
@@ -100,7 +124,7 @@ def stand_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending) -> int:
 
 def _split(game: G, seat: int, node: fx.LoseTroops) -> list[int]:
     """How many of the troops may be lost from the garrison, the rest being lost in the Conflict."""
-    player = game.state.players[seat]
+    player = game.state.players[unit_seat(game, seat)]
     amount = min(node.amount, troops_in(game, seat, node.zone))
     if node.zone != "any":
         return [amount if node.zone == "garrison" else 0]
@@ -123,18 +147,18 @@ def perform_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending, pick: s
     garrison = int(pick) if pick not in ("", GO) else _split(game, seat, node)[0]
     for zone, lost in (("garrison", garrison), ("conflict", amount - garrison)):
         if lost:
-            lose_troops(game, seat, zone, lost)
+            lose_troops(game, unit_seat(game, seat), zone, lost)
 
 
 @rule(PERFORM, fx.DeployRecruits)
 def perform_deploy_recruits(game: G, seat: int, node: fx.DeployRecruits, item: Pending, pick: str) -> None:
     """Recruits of this turn may be deployed, those before this too (UC3.35)."""
     if game.state.turn is not None:
-        allowance(game.state.turn, seat).recruits = True
+        allowance(game.state.turn, unit_seat(game, seat)).recruits = True
 
 
 @rule(PERFORM, fx.BanDeployment)
 def perform_ban(game: G, seat: int, node: fx.BanDeployment, item: Pending, pick: str) -> None:
     """No deployment for the rest of the turn (U16.3)."""
     if game.state.turn is not None:
-        allowance(game.state.turn, seat).barred = True
+        allowance(game.state.turn, unit_seat(game, seat)).barred = True

@@ -10,7 +10,7 @@ from engine.imperium.frames.window import open_window
 from engine.imperium.intrigue import play_intrigue, play_options
 from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.ranking import rewards_due
-from engine.imperium.seating import is_person, seats_from
+from engine.imperium.seating import is_person, seats_from, unit_seat
 from engine.imperium.state import NOBODY, Fight, G, Trophy, lib, rules
 from engine.imperium.units import count_units, strength
 from engine.imperium.verbs import clear_conflict
@@ -65,6 +65,8 @@ class Combat(Frame):
             if state.players[seat].intrigue:
                 self.turn = seat
                 state.active = seat
+                if game.config.roles[seat].partners:
+                    notify(game, "asked_to_fight", seat, NO_FACTS)
                 return True
             self._move_on(game, seat, forced=True)  # no Intrigue card at all is public knowledge
             fighters = self._fighters(game)
@@ -73,20 +75,35 @@ class Combat(Frame):
         for seat, amount in enumerate(strengths):
             if amount:
                 game.emit("strength", {"seat": seat, "n": amount})
-        due = rewards_due(strengths)
-        self.places = [due.get(seat, NOBODY) for seat in range(len(strengths))]
-        state.fought = Fight(state.conflict, strengths, self.places[:])
+        self.rank(game, strengths, strengths)
+        self.stage = "rewards"
         notify(game, "ranked", state.first, {"places": self.places})
+        return False
+
+    def rank(self, game: G, strengths: list[int], levels: list[int]) -> None:
+        """Fix who gets which reward: by strength, or by `levels` where somebody has conceded a tie (T4.4)."""
+        state = game.state
+        due = rewards_due(levels)
+        self.places = [due.get(seat, NOBODY) for seat in range(len(levels))]
+        state.fought = Fight(state.conflict, strengths, self.places[:])
         self.order = [
             seat for seat in seats_from(game, state.first) if seat in due and game.config.roles[seat].collects
         ]
-        self.stage = "rewards"
-        return False
 
     def _fighters(self, game: G) -> list[int]:
-        """Who is asked for Combat cards: every person with a unit, from the one whose turn it is."""
-        players = game.state.players
-        return [s for s in seats_from(game, self.turn) if is_person(game, s) and count_units(game, players[s])]
+        """Who is asked for Combat cards: every person with a unit, or with a partner who has one, from the one whose
+        turn it is (T4.2)."""
+        players, roles = game.state.players, game.config.roles
+        return [
+            seat
+            for seat in seats_from(game, self.turn)
+            if is_person(game, seat)
+            and (
+                any(count_units(game, players[partner]) for partner in roles[seat].partners)
+                if roles[seat].partners
+                else count_units(game, players[seat])
+            )
+        ]
 
     def find_passed(self, game: G) -> list[int]:
         """The seats that have passed one after the other, up to the one whose turn it is."""
@@ -111,13 +128,18 @@ class Combat(Frame):
         """Play any number of Combat cards, or pass (U11.1)."""
         stop = Msg("choose-done") if self.played else Msg("choose-pass")
         options = [Option("pass", stop, "pass"), *play_options(game, seat, refused, "combat")]
-        prompt = Msg("prompt-combat", {"n": strength(game, game.state.players[seat])})
+        for offer in game.config.rules.offers["combat"]:
+            options += offer(game, seat, refused)
+        owner = unit_seat(game, seat) if game.config.roles[seat].partners else seat
+        prompt = Msg("prompt-combat", {"n": strength(game, game.state.players[owner])})
         return Decision(game.decision_id(self), seat, "combat", prompt, options, default="pass")
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Play or pass."""
         if picks[0] == "pass":
             self._move_on(game, seat, forced=False)
+        elif (action := game.config.rules.takes.get(picks[0].partition(".")[0])) is not None:
+            action.take(game, seat, picks[0])
         else:
             self.passes, self.played = 0, True
             play_intrigue(game, seat, picks[0])

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import random
 
-from engine.imperium.seating import people, people_from
-from engine.imperium.setup import give_leader
+from engine.imperium.seating import people_from
+from engine.imperium.setup import give_leader, list_unled
 from engine.imperium.state import G, lib
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame
@@ -18,7 +18,7 @@ DEALT = 3
 
 def begin_choice(game: G, banned: list[str]) -> None:
     """Have the Leaders chosen as the table wants it, without those that are banned."""
-    choosing = people(game)
+    choosing = list_unled(game)
     pool = [option.id for option in _offer(game, [*banned, *(player.leader for player in game.state.players)])]
     if game.config.leaders == "draft":
         game.push(DraftWithout(banned=banned) if banned else Draft())
@@ -76,8 +76,8 @@ class Bans(Frame):
         return tuple(self.asked)
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
-        """Any Leader of the box."""
-        options = _offer(game, [], "ban")
+        """Any Leader of the box whom nobody has anyway."""
+        options = _offer(game, [role.leader for role in game.config.roles], "ban")
         return Decision(
             game.decision_id(self), seat, "ban", Msg("prompt-ban"), options, default=options[0].id, sealed=True
         )

@@ -20,6 +20,7 @@ def begin_turn(game: G, seat: int) -> None:
     game.state.turn = Turn(seat=seat)
     if game.state.lasting:
         end_lasting(game, seat, ("own_turn",))
+    notify(game, "turn_opens", seat, NO_FACTS)
     game.emit("turn", {"seat": seat})
     game.push(TurnFrame(seat=seat, origin=f"seat:{seat}", pending=[]))
 
@@ -59,7 +60,7 @@ class TurnFrame(Agenda):
             options += offer(game, seat, refused)
         if not chosen:
             player = game.state.players[seat]
-            prompt = _prompt("turn", player.ready + len(player.lent))
+            prompt = _prompt("turn", player.ready + len(player.lent))  # those for another partner too
             return Decision(game.decision_id(self), seat, "turn", prompt, options, default="reveal")
         if not due:
             options.append(END)

@@ -17,10 +17,10 @@ KIND = "rival"
 """The role of an automatic opponent."""
 HOUSE = Role(
     kind=KIND, abilities=False, track_bonus=False, collects=False, leads=False, scores=False, agents=3, deck=False,
-    in_order=False, garrison=0,
+    in_order=False, garrison=0, decides=False,
 )  # fmt: skip
 """House Hagal against two people (B18)."""
-RIVAL = Role(kind=KIND, abilities=False, track_bonus=False, deck=False, counts=(("spice_must_flow", 2),))
+RIVAL = Role(kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False, counts=(("spice_must_flow", 2),))
 """A Rival of one person (B19), as having two The Spice Must Flow (B16.9)."""
 
 

@@ -15,13 +15,14 @@ KIND = "objective"
 
 
 def deal_objectives(game: G, seat: int, facts: object) -> None:
-    """One Objective each; who gets the marked one is the first player (U2.3)."""
+    """One Objective for each who has units; who gets the marked one is the first player (U2.3, T2.7)."""
     state, sheets = game.state, lib(game).sheets["objectives"]
     cards = [card.key for card in sheets.values() if len(state.players) in card.in_use]
     game.chance.shuffle(cards, "objectives")
-    for who, (player, name) in enumerate(zip(state.players, cards, strict=True)):
+    seats = [who for who, role in enumerate(game.config.roles) if not role.partners]
+    for who, name in zip(seats, cards, strict=True):
         card = sheets[name]
-        player.trophies.append(Trophy(card.key, card.battle_icon, True, KIND))
+        state.players[who].trophies.append(Trophy(card.key, card.battle_icon, True, KIND))
         if card.first_player:
             state.first = who
         game.emit("objective", {"seat": who, "card": f"{KIND}:{card.key}"})

@@ -7,7 +7,7 @@ from typing import Any
 
 from content.imperium import effects as fx
 from content.imperium.schema import Space
-from engine.imperium.players import worths
+from engine.imperium.players import partners, worths
 from engine.imperium.players.fights import amount_of, value_deployment, value_fighting
 from engine.imperium.players.judge import Judge, look
 from engine.imperium.players.stocks import gain, spend
@@ -78,8 +78,9 @@ def visit(eyes: Judge, space: Space) -> float:
 
 
 def _deploy(eyes: Judge, option: Option, decision: Decision) -> float:
-    """What so many more may win."""
-    return value_deployment(eyes, int(_reference(option, "amount")))
+    """What so many more may win, of a teammate too."""
+    other = _reference(option, "seat")
+    return value_deployment(eyes.through(int(other)) if other else eyes, int(_reference(option, "amount")))
 
 
 def _acquire(eyes: Judge, option: Option, decision: Decision) -> float:
@@ -166,7 +167,9 @@ def _give_to(eyes: Judge, args: Args, decision: Decision) -> float:
     """Another participant: the weakest gets something, the strongest loses it."""
     other = eyes.view["players"][int(_id(args["seat"]))]
     lead = float(other["vp"]) + 0.3 * float(other["strength"])
-    return -lead if decision.kind == "heir" else lead
+    if decision.kind == "heir":
+        return -lead + 99.0 * (other in eyes.mates)
+    return lead
 
 
 def _close(eyes: Judge, args: Args, decision: Decision) -> float:
@@ -232,6 +235,7 @@ CHOICES: dict[str, Callable[[Judge, Args, Decision], float]] = {
     "choose-flip": lambda eyes, args, decision: -2.0,
 }
 """How a choice is worded to its worth."""
+CHOICES |= partners.CHOICES
 
 PAID = (
     "choose-lose-influence", "choose-discard", "choose-trash", "choose-trash-from", "choose-retreat", "choose-lose",
@@ -249,6 +253,8 @@ RULES: dict[str, Callable[[Judge, Option, Decision], float]] = {
     "gather": lambda eyes, option, decision: worths.CARD - worths.SPY,
     "defend": lambda eyes, option, decision: 1.0,
     "pair": lambda eyes, option, decision: worths.VP,
+    "gift": partners.value_gift,
+    "concede": partners.value_concession,
     "secret": lambda eyes, option, decision: eyes.effect(eyes.printed.tracks[_id(option.label.args["faction"])].at_4),
 }
 """What an option does to its worth."""
@@ -281,6 +287,30 @@ def rank_options(view: Mapping[str, Any], decision: Decision) -> list[tuple[bool
     first = _look_ahead(eyes, found)
     ranked = []
     for worth, option in found:
+        if option.verb == ACTIVATE:
+            worth = _gain_by_partner(eyes, look(view, decision.seat, int(_reference(option, "seat"))), decision)
         worth = first.get(option.id, worth)
         ranked.append((worth > 0 and option.verb not in WAITS, worth, option))
     return sorted(ranked, key=lambda row: row[:2], reverse=True)
+
+
+ACTIVATE = "activate"
+"""The verb of acting through another partner."""
+
+
+def _gain_by_partner(eyes: Judge, other: Judge, decision: Decision) -> float:
+    """How much better the best thing to do is through the other partner; it then goes before all else."""
+    here, there = (_value_through(through, decision) for through in (eyes, other))
+    return 99.0 + there if there > here + partners.MARGIN else -1.0
+
+
+def _value_through(eyes: Judge, decision: Decision) -> float:
+    """The worth of the best option through a partner to whom an Agent may not be ready."""
+    sends = decision.kind != "combat" and partners.can_send(eyes)
+    worth = 0.0
+    for option in decision.legal():
+        if option.verb == "reveal":
+            worth = max(worth, REVEALING + partners.value_revealing(eyes))
+        elif option.verb != ACTIVATE and (sends or option.verb != "agent"):
+            worth = max(worth, value_option(eyes, option, decision))
+    return worth

@@ -8,7 +8,7 @@ from typing import Any
 from content.imperium import effects as fx
 from engine.imperium.players import worths
 from engine.imperium.players.fights import value_deployment
-from engine.imperium.players.judge import COSTS, ODDS, Judge
+from engine.imperium.players.judge import COSTS, ODDS, Judge, find_level
 from engine.imperium.players.stocks import spend
 
 # -- costs ------------------------------------------------------------------------------------------------------------
@@ -19,7 +19,8 @@ def _spend(eyes: Judge, cost: fx.Spend) -> float:
 
 
 def _lose_influence(eyes: Judge, cost: fx.LoseInfluence) -> float:
-    return min((eyes.lose(faction) for faction in cost.factions if eyes.me["influence"][faction]), default=99.0)
+    tracks = [track for icon in cost.factions for track in eyes.tracks_of(icon)]
+    return min((eyes.lose(track) for track in tracks if eyes.me["influence"][track]), default=99.0)
 
 
 def _discard(eyes: Judge, cost: fx.Discard) -> float:
@@ -74,13 +75,14 @@ COSTS |= {
 
 
 def _has_influence(eyes: Judge, condition: fx.HasInfluence) -> float:
-    lacking = condition.amount - int(eyes.me["influence"][condition.faction])
+    lacking = condition.amount - find_level(eyes.me, condition.faction)
     return 1.0 if lacking <= 0 else max(0.1, 0.6 - 0.2 * lacking) if eyes.later else 0.0
 
 
 def _has_alliance(eyes: Judge, condition: fx.HasAlliance) -> float:
     held = eyes.view["alliances"]
-    has = eyes.seat in held.values() if condition.faction is None else held[condition.faction] == eyes.seat
+    tracks = held if condition.faction is None else eyes.tracks_of(condition.faction)
+    has = any(held[track] == eyes.seat for track in tracks)
     return 1.0 if has else 0.25 if eyes.later else 0.0
 
 

@@ -80,10 +80,10 @@ def _hope(eyes: Judge, mine: float) -> float:
 
 
 def expect_others(eyes: Judge) -> list[tuple[float, float, float]]:
-    """How likely each other participant fights, what strength it may then be expected to have in the end, and how far
+    """How likely each opponent with units fights, what strength it may then be expected to have in the end, and how far
     that may be wrong."""
     if eyes.rivals is None:
-        eyes.rivals = [_expect(eyes, other) for other in eyes.others]
+        eyes.rivals = [_expect(eyes, other) for other in eyes.opponents if "activated" not in other]
     return eyes.rivals
 
 

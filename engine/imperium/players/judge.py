@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,6 +17,9 @@ PACE = 1.2
 CYCLE = 0.3
 """How often a card of the own deck comes up in a round."""
 
+TEAM_BONUS = 4.0
+"""What a reward for each of a team is worth."""
+
 VALUES: dict[type[fx.Node], Callable[[Judge, Any], float]] = {}
 """Kind of effect to its worth; filled by `engine.imperium.players.values`."""
 COSTS: dict[type[fx.Node], Callable[[Judge, Any], float]] = {}
@@ -29,6 +32,7 @@ ODDS: dict[type[fx.Node], Callable[[Judge, Any], float]] = {}
 class Judge:
     """The eyes of one seat: its view and what is printed.
 
+    `me` is the public side of the seat; where it acts through a partner, `unit`, with that one's units and marks in it.
     `here` is the space that an Agent was sent to in this turn, or that is thought of. `later`: it is judged what
     something will be worth in a coming round, not now. `horizon` is about how many rounds come after this one. `sword`
     is the worth of a sword where that was found out for all together. `purpose` is what is being paid for, `aims` what
@@ -41,6 +45,7 @@ class Judge:
     printed: Printed
     me: Mapping[str, Any]
     horizon: float
+    unit: int = -1
     here: Space | None = None
     later: bool = False
     sword: float | None = None
@@ -57,6 +62,18 @@ class Judge:
     def others(self) -> list[Mapping[str, Any]]:
         """The public sides of the other participants."""
         return [other for other in self.view["players"] if other["seat"] != self.seat]
+
+    @property
+    def mates(self) -> list[Mapping[str, Any]]:
+        """The public sides of the others of the own team."""
+        team = self.me.get("team")
+        return [other for other in self.others if team is not None and other["team"] == team]
+
+    @property
+    def opponents(self) -> list[Mapping[str, Any]]:
+        """The public sides of those against whom the seat plays."""
+        team = self.me.get("team")
+        return self.others if team is None else [other for other in self.others if other["team"] != team]
 
     @property
     def turn(self) -> str:
@@ -109,21 +126,35 @@ class Judge:
 
     # -- tracks ------------------------------------------------------------------------------------------------------
 
+    def tracks_of(self, icon: str) -> Sequence[str]:
+        """The tracks that the icon of a Faction means to the seat."""
+        found: Sequence[str] = self.me.get("tracks", {}).get(icon, (icon,))
+        return found
+
     def standing(self, faction: str, level: int) -> float:
-        """The worth of standing on a level of a track: what was gained there and what is near."""
+        """The worth of standing on a level of a track: what was gained there and what is near. What is taken from a
+        teammate is no gain."""
         soon = self.soon(2.0)
         worth = worths.STEP * level * (0.2 + 0.8 * soon) + (10.0 if level >= 2 else 3.0 * soon if level == 1 else 0.0)
+        worth += sum(TEAM_BONUS for at, _ in self.bonuses(faction) if level >= at)
         holder = self.view["alliances"][faction]
-        rival = max((int(other["influence"][faction]) for other in self.others), default=0)
+        rival = max((int(other["influence"][faction]) for other in self.opponents), default=0)
         if level >= 4:
             worth += 3.0
-            if holder in (None, self.seat) or level > rival:
-                worth += 10.0 if holder in (None, self.seat) else 16.0
+            if any(holder == mate["seat"] for mate in self.mates if mate["seat"] != self.unit):
+                worth += 0.0 if holder is not None else 10.0
+            elif holder in (None, self.seat, self.unit) or level > rival:
+                worth += 10.0 if holder in (None, self.seat, self.unit) else 16.0
             elif level == rival:
                 worth += 3.0 * soon
         elif level == 3 and holder is None:
             worth += 3.0 * soon
         return worth
+
+    def bonuses(self, track: str) -> list[tuple[int, fx.Effect]]:
+        """What a track gives below the level of its Alliance, by level."""
+        sheet = self.printed.tracks[track]
+        return [(level, bonus) for level, bonus in ((1, sheet.at_1), (3, sheet.at_3)) if bonus is not None]
 
     def influence(self, faction: str, amount: int = 1) -> float:
         """The worth of moving up a track: more where it reaches 2, 4 or an Alliance."""
@@ -197,16 +228,43 @@ class Judge:
         return worth
 
 
-def look(view: View, seat: int) -> Judge:
-    """The eyes of a participant on a view."""
+def find_level(player: Mapping[str, Any], icon: str) -> int:
+    """The Influence of a participant with the Faction of an icon, for requirements and conditions."""
+    levels = player.get("levels") or player["influence"]
+    return max(int(levels.get(track, 0)) for track in player.get("tracks", {}).get(icon, (icon,)))
+
+
+def may_visit(view: View, player: Mapping[str, Any], space: Space) -> bool:
+    """Returns whether a participant has the Influence that a space requires, and is not the wrong one for it."""
+    if space.only is not None and ("activated" not in player or view["teams"][player["team"]]["id"] != space.only):
+        return False
+    return all(find_level(player, icon) >= least for icon, least in space.requires.items())
+
+
+LENT = ("troops", "strength", "swords", "sandworms", "hooks", "conflicts", "objectives")
+"""What a seat that acts through a partner has of that one."""
+
+
+def _borrow(me: Mapping[str, Any], partner: Mapping[str, Any]) -> dict[str, Any]:
+    """A seat that acts through a partner: with its units, and its marks on all but the own track."""
+    own = {track: level for track, level in me["influence"].items() if level}
+    lent = {what: partner[what] for what in LENT if what in partner}
+    return {**me, **lent, "influence": {**partner["influence"], **own}}
+
+
+def look(view: View, seat: int, through: int | None = None) -> Judge:
+    """The eyes of a participant on a view; of one that acts `through` a partner, by default the one whom it has."""
     best = max(int(player["vp"]) for player in view["players"])
     left = int(view["rounds"]) - int(view["round"])
+    me = view["players"][seat]
+    unit = me.get("activated", seat) if through is None else through
     made = Judge(
         view,
         seat,
         printed_for(view),
-        view["players"][seat],
+        me if unit == seat else _borrow(me, view["players"][unit]),
         max(0.0, min(float(left), (int(view["goal"]) - best) / PACE)),
+        unit,
     )
     turn = view["turn"]
     if turn is not None and turn["space"] and view["active"] == seat:

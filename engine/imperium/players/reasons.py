@@ -34,7 +34,9 @@ def explain(view: Mapping[str, Any], told: Told, seat: int) -> Msg | None:
     if begun < 0:
         return None
     later = (n for n, (kind, _) in enumerate(told) if n > begun and kind in ("turn", "round"))
-    turn = [(kind, data) for kind, data in told[begun : next(later, len(told))] if data.get("seat") == seat]
+    turn = [
+        (kind, data) for kind, data in told[begun : next(later, len(told))] if seat in (data.get("seat"), _by(data))
+    ]
     conflict = next((data["conflict"] for kind, data in reversed(told[:begun]) if kind == "round"), "")
     reasons = list(_weigh(look(view, seat), turn, str(conflict)))
     deed = next(((kind, data) for kind, data in turn if kind in ("agent", "reveal")), None)
@@ -46,6 +48,11 @@ def explain(view: Mapping[str, Any], told: Told, seat: int) -> Msg | None:
         return Msg("why-reveal", {"seat": f"seat:{seat}", "reason": reason})
     where = {"card": data["card"], "space": data["space"]}
     return Msg("why-agent", {"seat": f"seat:{seat}", **where, "reason": reason})
+
+
+def _by(data: Data) -> int:
+    """Who did something with a teammate's pieces; -1 for nobody."""
+    return int(str(data.get("by", ":-1")).partition(":")[2])
 
 
 def _weigh(eyes: Judge, turn: Told, conflict: str) -> Iterator[Weighed]:

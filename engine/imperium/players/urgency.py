@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import exp
 
-from engine.imperium.players.judge import Judge
+from engine.imperium.players.judge import Judge, may_visit
 from engine.imperium.players.stocks import cost_of
 from engine.kernel.decisions import Option
 
@@ -55,8 +55,8 @@ def guess_taken(eyes: Judge, appeal: dict[str, float]) -> dict[str, float]:
         odds = {}
         for name, worth in appeal.items():
             space = spaces[name]
-            held, reached = other, other["influence"]
-            if there[name]["agents"] or any(int(reached[faction]) < least for faction, least in space.requires.items()):
+            held = other
+            if there[name]["agents"] or not may_visit(eyes.view, other, space):
                 continue
             if any(
                 all(int(held.get(what, 0)) >= amount for what, amount in cost_of(eyes, space, way).items())

@@ -48,7 +48,7 @@ def _if(eyes: Judge, node: fx.If) -> float:
 
 def _opponents(eyes: Judge, node: fx.EachOpponent) -> float:
     """What they lose by it."""
-    losses = sorted(max(0.0, -eyes.through(other["seat"]).effect(node.effect)) for other in eyes.others)
+    losses = sorted(max(0.0, -eyes.through(other["seat"]).effect(node.effect)) for other in eyes.opponents)
     return HARM * (losses[-1] if node.who == "one" and losses else sum(losses))
 
 
@@ -79,10 +79,10 @@ def _gain(eyes: Judge, node: fx.Gain) -> float:
 
 
 def _influence(eyes: Judge, node: fx.GainInfluence) -> float:
-    factions: list[str] = list(node.factions)
+    factions = [track for icon in node.factions for track in eyes.tracks_of(icon)]
     if node.among:
         own = eyes.me["influence"]
-        factions = [f for f in factions if any(other["influence"][f] > own[f] for other in eyes.others)]
+        factions = [f for f in factions if any(other["influence"][f] > own[f] for other in eyes.opponents)]
     best = sorted((eyes.influence(faction, node.amount) for faction in factions), reverse=True)
     return sum(best[: node.different])
 
@@ -94,7 +94,7 @@ def _double_influence(eyes: Judge, node: fx.DoubleInfluence) -> float:
 
 
 def _steal(eyes: Judge, node: fx.StealIntrigue) -> float:
-    return worths.INTRIGUE * 1.3 * sum(int(other["intrigue"]) >= 4 for other in eyes.others)
+    return worths.INTRIGUE * 1.3 * sum(int(other["intrigue"]) >= 4 for other in eyes.opponents)
 
 
 def _acquire(eyes: Judge, node: fx.Acquire) -> float:
@@ -205,7 +205,10 @@ VALUES |= {
 
 
 def _swordmaster(eyes: Judge, node: fx.TakeSwordmaster) -> float:
-    return 0.0 if eyes.me["swordmaster"] else worths.AGENT * (1.0 + worths.THIRD * eyes.horizon)
+    """For one round only where a token stays in its place."""
+    if eyes.me["swordmaster"]:
+        return 0.0
+    return worths.AGENT * (1.0 if "bonus_token" in eyes.me else 1.0 + worths.THIRD * eyes.horizon)
 
 
 def _seat(eyes: Judge, node: fx.TakeSeat) -> float:

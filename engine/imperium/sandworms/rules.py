@@ -7,28 +7,37 @@ from engine.imperium.agenda import AUTO, MAY, PERFORM, STANDING, WAIT, Pending, 
 from engine.imperium.conditions import COUNTS, FACTS, holds
 from engine.imperium.effects.troops import is_barred
 from engine.imperium.sandworms.state import SANDWORM, break_wall, is_protected, sandworms, take_hooks
+from engine.imperium.seating import teammates, unit_seat
 from engine.imperium.state import G
 from engine.imperium.verbs import summon
 
 
 @rule(STANDING, fx.Sandworm)
 def stand_sandworm(game: G, seat: int, node: fx.Sandworm, item: Pending) -> int:
-    """At once, unless the Conflict is protected or the owner may not deploy; then it waits for the wall to fall."""
-    return WAIT if is_protected(game) or not game.state.conflict or is_barred(game, seat) else AUTO
+    """At once, unless the Conflict is protected or the owner may not deploy; then it waits for the wall to fall. For
+    some roles there are none (T7.1)."""
+    if is_protected(game) or not game.state.conflict or is_barred(game, seat):
+        return WAIT
+    return WAIT if game.config.roles[seat].traits.get("hooks") == "none" else AUTO
 
 
 @rule(PERFORM, fx.Sandworm)
 def perform_sandworm(game: G, seat: int, node: fx.Sandworm, item: Pending, pick: str) -> None:
     """Sandworms straight into the Conflict (U7.6)."""
     if stand_sandworm(game, seat, node, item) == AUTO:
-        summon(game, seat, SANDWORM, node.amount, item.origin)
+        summon(game, unit_seat(game, seat), SANDWORM, node.amount, item.origin)
 
 
 @rule(PERFORM, fx.TakeHooks)
 def perform_hooks(game: G, seat: int, node: fx.TakeHooks, item: Pending, pick: str) -> None:
-    """Maker Hooks, if there are none (U7.7)."""
-    if not sandworms(game).hooks[seat]:
-        take_hooks(game, seat)
+    """Maker Hooks, if there are none (U7.7); nobody's or those of all teammates with units, as the role says (T7.2,
+    T7.3)."""
+    way = game.config.roles[seat].traits.get("hooks")
+    if way == "none":
+        return
+    for owner in (seat, *teammates(game, seat)) if way == "shared" else (seat,):
+        if not game.config.roles[owner].partners and not sandworms(game).hooks[owner]:
+            take_hooks(game, owner)
 
 
 @rule(STANDING, fx.BreakWall)
@@ -43,8 +52,8 @@ def perform_wall(game: G, seat: int, node: fx.BreakWall, item: Pending, pick: st
     break_wall(game, seat)
 
 
-COUNTS["sandworms"] = lambda game, seat: game.state.players[seat].units["conflict.sandworm"]
-FACTS["maker_hooks"] = lambda game, seat: sandworms(game).hooks[seat]
+COUNTS["sandworms"] = lambda game, seat: game.state.players[unit_seat(game, seat)].units["conflict.sandworm"]
+FACTS["maker_hooks"] = lambda game, seat: sandworms(game).hooks[unit_seat(game, seat)]
 
 
 def is_doubled(game: G, seat: int) -> bool:

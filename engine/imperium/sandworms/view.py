@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.imperium.sandworms.state import sandworms
+from engine.imperium.seating import teammates
 from engine.imperium.state import G
 from engine.imperium.units import strength
 
@@ -20,12 +21,20 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 
 
 def find_faults(game: G) -> list[str]:
-    """Worms fight."""
-    return [
+    """Worms fight; Hooks are where a role may have them, and shared where it says so (T7.5)."""
+    found = [
         f"seat {seat} has sandworms without strength"
         for seat, player in enumerate(game.state.players)
         if player.units["conflict.sandworm"] and not player.conflict and strength(game, player) < 3
     ]
+    hooks, roles = sandworms(game).hooks, game.config.roles
+    for seat, role in enumerate(roles):
+        if hooks[seat] and (role.partners or role.traits.get("hooks") == "none"):
+            found.append(f"seat {seat} has Maker Hooks")
+        if hooks[seat] and role.traits.get("hooks") == "shared":
+            mates = [mate for mate in teammates(game, seat) if not roles[mate].partners]
+            found += [f"seat {mate} lacks the Maker Hooks of its team" for mate in mates if not hooks[mate]]
+    return found
 
 
 def follow_summon(table: Any, seat: Any, data: Mapping[str, Any]) -> None:

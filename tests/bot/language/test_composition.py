@@ -274,7 +274,7 @@ def test_c9_in_words_every_influence_says_whose_it_is(language: str, influence: 
     table = table_for({})
     table.influence(0, "fremen", 2)
     (player, *_) = table.game.view(None)["players"]
-    assert influence in tell_player(player, Words(language, PEOPLE))
+    assert influence in tell_player(player, Words(language, PEOPLE), {})
 
 
 @pytest.mark.parametrize(

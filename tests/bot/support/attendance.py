@@ -165,7 +165,7 @@ class Reader:
         if planner.stage(decision.kind) is not None:
             if data is None:
                 return None
-            (reading, *_) = read_lines(planner.describe(planner.read(data), EN.plain))
+            (reading, *_) = read_lines(planner.describe(planner.read(data), EN.plain, view))
             return expect(reading, decision, view)
         if decision.kind == "combat" and said is not None and said.window == f"combat:{view['round']}":
             since = self.following.get((live.row.id, seat), live.game.revision)
@@ -183,7 +183,7 @@ class Reader:
             data = await orders.find_order(connection, game_id, seat, PLAN)
             planner = product(live.row.product).planner
             assert planner is not None
-            lines = [] if data is None else planner.describe(planner.read(data), EN.plain)
+            lines = [] if data is None else planner.describe(planner.read(data), EN.plain, live.game.view(seat))
             return live.game.clone(), read_lines(lines), live.game.revision
 
     async def _compare(

@@ -62,11 +62,16 @@ def test_an_atom_has_an_icon_a_rule_and_its_words(atom: type[e.Atom]) -> None:
             assert asked["en"] <= set(parts_of(atom))
 
 
-NODES = [node for node in load_product("base").nodes.values() if isinstance(node, e.Atom)]
+BASE, TEAMS = (
+    [node for node in load_product(side).nodes.values() if isinstance(node, e.Atom)]
+    for side in ("base", "uprising_six")
+)
+NODES = BASE + TEAMS
 
 
-def test_the_base_game_uses_every_atom() -> None:
-    assert {type(node) for node in NODES} == set(CORE)
+def test_the_base_game_and_the_side_for_teams_use_every_atom() -> None:
+    assert {type(node) for node in TEAMS} == {atom for atom in CORE if atom.module == "teams"}
+    assert {type(node) for node in BASE} == {atom for atom in CORE if atom.module != "teams"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -29,7 +29,7 @@ from engine.imperium.modules import find_module
 
 def test_the_bare_board_comes_first() -> None:
     assert list_boards() == ("uprising", "base")
-    assert list_sets() == ("base", "choam", "uprising")
+    assert list_sets() == ("base", "choam", "commanders", "uprising")
     assert (sets_of("uprising"), sets_of("base")) == (("uprising", "choam"), ("base",))
     assert (sets_of("uprising", core=True), sets_of("uprising", core=False)) == (("uprising",), ("choam",))
 

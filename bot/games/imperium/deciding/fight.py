@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.games.imperium.lines import mark_team
 from bot.games.previews import Asked
 from bot.language import Words
 from bot.messages.marks import mark_of
@@ -24,7 +25,7 @@ def tell_fight(asked: Asked, words: Words) -> list[str]:
     standings = [
         words.text(
             "fight-own" if seat == asked.seat else "fight-other",
-            mark=mark_of(seat, asked.tokens),
+            mark=mark_team(view, seat) + mark_of(seat, asked.tokens),
             seat=seat,
             n=strengths[seat],
             place=due[seat],

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from bot.games.imperium.deciding.components import about_card, about_leader, about_post
 from bot.games.imperium.deciding.fight import about_strength, tell_fight
 from bot.games.imperium.deciding.spaces import about_sending, list_idle, tell_cards
+from bot.games.imperium.lines import mark_team
 from bot.games.previews import Asked, Preview
 from bot.language import Words
+from bot.messages.marks import mark_of
 from bot.messages.parts import LABEL, cut_between
 from engine.kernel.decisions import Decision, Msg, Option
 
@@ -39,6 +41,18 @@ def _look_on(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:
 
 
 def _facts(asked: Asked, decision: Decision, legal: Sequence[Option], words: Words) -> list[str]:
+    return [*_tell_through(asked, decision, words), *_tell_what_counts(asked, decision, legal, words)]
+
+
+def _tell_through(asked: Asked, decision: Decision, words: Words) -> list[str]:
+    """In a turn and a combat of a Commander: through whom he acts, who has what he cannot own (T3.2, T3.3)."""
+    ally = asked.view["players"][asked.seat].get("activated")
+    if ally is None or decision.kind not in (*TURNS, "turn", "combat"):
+        return []
+    return [words.text("deciding-through", seat=ally, mark=mark_team(asked.view, ally) + mark_of(ally, asked.tokens))]
+
+
+def _tell_what_counts(asked: Asked, decision: Decision, legal: Sequence[Option], words: Words) -> list[str]:
     sends = [option for option in legal if option.verb == "agent"]
     if sends:
         told = tell_cards(asked.view, asked.seat, sends, words)
@@ -53,7 +67,9 @@ def _prompt(asked: Asked, words: Words) -> str:
     assert asked.decision is not None
     kind, legal = asked.decision.kind, asked.decision.legal()
     if kind == "combat" and not any(option.verb == "play" for option in legal):
-        return words.text("deciding-combat-none", n=asked.view["players"][asked.seat]["strength"])
+        players = asked.view["players"]
+        unit = players[asked.seat].get("activated", asked.seat)
+        return words.text("deciding-combat-none", n=players[unit]["strength"])
     if kind not in TURNS:
         return ""
     effects = {option.group for option in legal if option.verb == "resolve"}

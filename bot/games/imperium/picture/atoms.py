@@ -59,5 +59,10 @@ DRAWN: Mapping[type, Callable[[Any], Chunk]] = MappingProxyType({
     e.DoubleHarvest: lambda node: (Mark("maker"), Mark("spice", "×2")),
     e.CloseSpace: lambda node: (Mark("no"), Mark("opponents"), Mark("agent")),
     e.SendAnywhere: lambda node: (Mark("agent"), ARROW, Mark("repeat"), Mark("agent")),
+    e.Trade: lambda node: (Mark("trade"),),
+    e.HasBonusToken: lambda node: (Mark("bonus_token"),),
+    e.DealContracts: lambda node: (Mark("contract", "2"), ARROW, Mark("allies")),
+    e.ToThroneRow: lambda node: (Mark("acquire"), ARROW, Mark("throne_row")),
+    e.Contribution: lambda node: (Mark("allies"), Mark(node.what, str(node.amount))),
     e.PassTurn: lambda node: (Mark("no"), Mark("agent"), Mark("reveal")),
 })  # fmt: skip

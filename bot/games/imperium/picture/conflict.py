@@ -13,7 +13,7 @@ from bot.draw.palette import NAMED, SEATS, mix
 from bot.draw.rows import Setting, draw_setting, fit
 from bot.draw.text import largest_size, width_of, wrap_evenly
 from bot.games.imperium.picture.effects import row_of
-from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, View, owned_by
+from bot.games.imperium.picture.panels import Marks, Owned, Page, Panel, Rank, View, acts_through, owned_by
 from content.imperium import schema
 from content.imperium.effects import Effect
 
@@ -65,10 +65,11 @@ class Conflict(Panel):
         area, players = page.layout.box("strengths"), page.players
         strengths = [player["strength"] for player in players] if fight is None else fight.strengths
         places: Mapping[int, int] = {} if fight is None else fight.places
-        most, pitch = max(10, *strengths), area.h / len(players)
+        fighters = [player["seat"] for player in players if not acts_through(player)]
+        most, pitch = max(10, *strengths), area.h / len(fighters)
         tall = min(30.0, pitch - 6)
         left, right = area.x + 190, area.right - 48
-        for line, seat in enumerate(sorted(range(len(players)), key=lambda seat: (-strengths[seat], seat))):
+        for line, seat in enumerate(sorted(fighters, key=lambda seat: (-strengths[seat], seat))):
             y, strength = area.y + (line + 0.5) * pitch, strengths[seat]
             if place := places.get(seat):
                 canvas.dot(26, NAMED[PLACES[place - 1]], area.x + 13, y)

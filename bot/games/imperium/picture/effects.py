@@ -39,6 +39,8 @@ def row_of(node: e.Effect) -> list[Chunk]:
             return _after((Mark("reveal"), THEN), row_of(effect))
         case e.WhenAcquiring(effect=effect):
             return _after((Mark("acquire"), THEN), row_of(effect))
+        case e.Split(first=first, second=second):
+            return row_of(first) + _after((OR,), row_of(second)) + [(ARROW, Mark("allies"))]
         case _:
             return [_verb(node)]
 

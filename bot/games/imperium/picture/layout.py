@@ -122,8 +122,6 @@ class Track(_Part):
     """From one level to the next."""
     top: int = 6
     """The highest level."""
-    marked: tuple[int, ...] = (2, 4)
-    """The levels that give something (U4.2, U4.3)."""
 
 
 class Score(_Part):
@@ -137,15 +135,18 @@ class Score(_Part):
 
 class Seats(_Part):
     """The boxes of the players share one area evenly; `columns` says how many stand side by side, by their number,
-    where it is not the usual."""
+    where it is not the usual. A board for one number of players may have boxes `placed` by hand, by seat."""
 
     area: PlainBox
     gap: int = 8
     columns: dict[int, int] = Field(default_factory=dict)
+    placed: Boxes = ()
 
     def boxes(self, seats: int) -> tuple[Box, ...]:
         """One a seat, clockwise from the top left: each row the other way round. The last row is as wide as the
-        others."""
+        others. Where boxes are `placed` by hand, those."""
+        if self.placed:
+            return self.placed
         across = self.columns.get(seats, COLUMNS[seats])
         rows = -(-seats // across)
         height = (self.area.h - (rows - 1) * self.gap) // rows

@@ -133,6 +133,11 @@ def owned_by(page: Page, player: Mapping[str, Any], panels: Iterable[Panel]) -> 
     return [thing for panel in panels if panel.is_asked(page.view) for thing in panel.owned(page, player)]
 
 
+def acts_through(player: Mapping[str, Any]) -> bool:
+    """Returns whether a player has no units and marks but those of Allies (T2.6)."""
+    return bool(player.get("allies"))
+
+
 def seats_at(page: Page, key: str, places: Mapping[str, Sequence[int]]) -> Iterable[str]:
     """One sentence (`picture-alt-KEY`) that lists who is at which place; nothing when nobody is anywhere."""
     words = page.words

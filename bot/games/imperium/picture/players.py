@@ -12,7 +12,8 @@ from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import NAMED, SEATS
 from bot.draw.text import largest_size, width_of
-from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View, owned_by
+from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View, acts_through, owned_by
+from content.imperium.schema import Track
 
 RESOURCES = ("solari", "spice", "water")
 RADIUS = 14
@@ -72,16 +73,31 @@ class Players(Panel):
             facts = {
                 "player": page.person(player["seat"]), "vp": player["vp"], "strength": player["strength"],
                 "garrison": player["troops"]["garrison"],
-                "influence": " ".join(str(level) for level in player["influence"].values()),
+                "influence": " ".join(
+                    str(level)
+                    for faction, level in player["influence"].items()
+                    if page.sheets.tracks[faction].only is None
+                ),
             }  # fmt: skip
             if "hand" not in player:
                 yield Rank.SEATS, words.text("picture-alt-rival", **facts)
                 continue
             facts |= {what: player[what] for what in (*RESOURCES, "hand", "intrigue")} | player["agents"]
+            if acts_through(player):
+                own = next(track for track in page.sheets.tracks.values() if is_own(page, track, player))
+                facts |= {"ally": page.person(player["activated"]), "faction": words.name(f"faction:{own.key}")}
+                level = str(player["influence"][own.key])
+                yield Rank.SEATS, words.text("picture-alt-commander", **{**facts, "influence": level})
+                continue
             yield Rank.SEATS, words.text("picture-alt-player", **facts)
         council = [page.person(player["seat"]) for player in view["players"] if player.get("council")]
         if council:
             yield Rank.HONOURS, words.text("picture-alt-council", players=words.join(council))
+
+
+def is_own(page: Page, track: Track, player: Mapping[str, Any]) -> bool:
+    """Returns whether a track is this Commander's personal one."""
+    return track.only is not None and page.view["teams"][player["team"]]["id"] == track.only
 
 
 def _draw_player(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box, owned: Sequence[Owned]) -> None:
@@ -103,7 +119,12 @@ def _draw_player(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box
     y = inner.bottom - pitch / 2
     canvas.fill(inner.x, y - min(26, pitch / 2 + 1), inner.w, 1, NAMED["edge"])
     garrison, sizes = str(player["troops"]["garrison"]), (28, 26) if low else (34, 32)
-    x = _draw_count(canvas, inner.x, y, "troops", garrison, *sizes)
+    if acts_through(player):
+        canvas.icon("allies", sizes[0], inner.x, y)
+        canvas.token(page.tokens[player["activated"]], sizes[0], inner.x + 1.5 * sizes[0] + 8, y)
+        x = inner.x + 2.0 * sizes[0] + 8
+    else:
+        x = _draw_count(canvas, inner.x, y, "troops", garrison, *sizes)
     honours = [thing for thing in owned if thing.line == "honours"]
     _draw_honours(canvas, inner, x + 20, y, player, honours)
 

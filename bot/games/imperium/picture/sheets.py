@@ -29,7 +29,7 @@ class Sheets:
 
 def sheets_of(view: Mapping[str, Any]) -> Sheets:
     """The sheets of the game behind a view. Raises `KeyError` for an unknown product."""
-    return load_sheets(view["product"], tuple(view["sets"]))
+    return load_sheets(view.get("board", view["product"]), tuple(view["sets"]))
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping
 from typing import Any
 
 from bot.draw.boxes import Box
@@ -61,7 +61,7 @@ class Spaces(Panel):
         """Agents, flags and spice; what nobody may enter is dimmed."""
         for name, state in page.view["spaces"].items():
             at = page.layout.space(name)
-            if not state["agents"] and _is_closed(page.sheets.spaces[name], page.players):
+            if not state["agents"] and _is_closed(page, page.sheets.spaces[name]):
                 canvas.veil(at, RADIUS, _plaque(page, at)[0], 0.6)
             _draw_state(canvas, page, at, state)
 
@@ -135,15 +135,19 @@ def _print_control_bonus(canvas: Canvas, bonus: Mapping[schema.Resource, int], b
         draw_mark(canvas, x + 36, y, Mark(what, str(amount)), 22)
 
 
-def _is_closed(space: schema.Space, players: Sequence[Mapping[str, Any]]) -> bool:
+def _is_closed(page: Page, space: schema.Space) -> bool:
     """Returns whether no player meets what the space requires (U5.2), or all have what it gives once a game (B6.3)."""
+    players = page.players
     seat = any(isinstance(way.effect, e.TakeSeat) for way in space.ways)
     if space.once and all(player.get("council" if seat else "swordmaster") for player in players):
         return True
-    return any(
-        all(player["influence"].get(faction, 0) < amount for player in players)
-        for faction, amount in space.requires.items()
-    )
+    return any(all(_highest(player, icon) < amount for player in players) for icon, amount in space.requires.items())
+
+
+def _highest(player: Mapping[str, Any], icon: str) -> int:
+    """The Influence of a player with whoever an icon means to them (T5.4, T5.6)."""
+    levels: dict[str, int] = {**player["influence"], **player.get("levels", {})}
+    return max(levels.get(track, 0) for track in player.get("tracks", {}).get(icon, (icon,)))
 
 
 def pile_box(box: Box) -> Box:

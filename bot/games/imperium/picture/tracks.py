@@ -10,7 +10,8 @@ from bot.draw.palette import NAMED, SEATS, ink_on, mix
 from bot.draw.rows import Mark, draw_mark, mark_width
 from bot.draw.shapes import SEAT_SHAPES
 from bot.games.imperium.picture.effects import row_of
-from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank, View, seats_at
+from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank, View, acts_through, seats_at
+from content.imperium.effects import EachTeammate
 
 TOKEN = 34
 
@@ -22,7 +23,7 @@ class Tracks(Panel):
 
     def static(self, view: View) -> Hashable:
         """Which tracks there are, and for how many."""
-        return factions_of(view), len(view["players"])
+        return factions_of(view), len(view["players"]), view.get("board")
 
     def check(self, page: Page) -> None:
         """Every track and every Alliance has a band."""
@@ -38,7 +39,7 @@ class Tracks(Panel):
             band = page.layout.band(faction)
             fill, edge = (mix(NAMED["ground"], NAMED[faction], share) for share in (0.3, 0.6))
             ground.box(band, fill, edge, radius=14)
-            _paint_lines(ground, page, band)
+            _paint_lines(ground, page, faction)
 
     def print(self, canvas: Canvas, page: Page) -> None:
         """A Faction's name and what its track gives."""
@@ -49,11 +50,12 @@ class Tracks(Panel):
             canvas.write(
                 band.x + 48, band.y + 21, words.name(f"faction:{faction}"), 22, words.language, bold=True, room=270
             )
-            given = (Mark("vp"),), row_of(page.sheets.tracks[faction].at_4)[0]
-            for level, chunk in zip(track.marked, given, strict=True):
+            for level, mark, shared in bonuses_of(page, faction):
                 y = band.y + track.zero - level * track.step
-                left = band.x + track.label + (44 - mark_width(chunk[0], 22)) / 2
-                draw_mark(canvas, left, y, chunk[0], 22)
+                left = band.x + track.label + (44 - mark_width(mark, 22)) / 2
+                draw_mark(canvas, left, y, mark, 22)
+                if shared:
+                    canvas.icon("team", 18, band.x + track.label + 2, y, "rm")
 
     def draw(self, canvas: Canvas, page: Page, box: Box | None) -> None:
         """A column a seat: a bar up to its Influence and its token with the number; the Alliance is a ring."""
@@ -62,14 +64,14 @@ class Tracks(Panel):
             canvas.icon("alliance", 32, band.right - 60, band.y + 21, "mm")
             if holder is not None:
                 canvas.token(page.tokens[holder], 30, band.right - 26, band.y + 21)
-            for player in page.players:
-                if faction in player["influence"]:
-                    _draw_column(canvas, page, faction, player["seat"], holder)
+            for seat in seats_on(page, faction):
+                _draw_column(canvas, page, faction, seat, holder)
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
         """The order in which the players' Influence is listed, and the Alliances."""
         words = page.words
-        order = words.join([words.name(f"faction:{faction}") for faction in factions_of(page.view)])
+        common = [faction for faction in factions_of(page.view) if page.sheets.tracks[faction].only is None]
+        order = words.join([words.name(f"faction:{faction}") for faction in common])
         yield Rank.SEATS, words.text("picture-alt-order", factions=order)
         holders = {f"faction:{name}": [seat] for name, seat in page.view["alliances"].items() if seat is not None}
         for sentence in seats_at(page, "alliances", holders):
@@ -89,19 +91,47 @@ def factions_of(view: View) -> tuple[str, ...]:
     return tuple(dict.fromkeys(faction for player in view["players"] for faction in player["influence"]))
 
 
+def seats_on(page: Page, faction: str) -> list[int]:
+    """The seats that have a column on a track: on a personal one its Commander, on others whoever is none (T5.1)."""
+    only = page.sheets.tracks[faction].only
+    teams = page.view.get("teams", ())
+    return [
+        player["seat"]
+        for player in page.players
+        if faction in player["influence"]
+        and (not acts_through(player) if only is None else acts_through(player) and teams[player["team"]]["id"] == only)
+    ]
+
+
+def bonuses_of(page: Page, faction: str) -> list[tuple[int, Mark, bool]]:
+    """What the levels of a track give: the level, its mark, whether the whole team has it (U4.2, U4.3, T5.3)."""
+    track, point = page.sheets.tracks[faction], (2, Mark("vp"), False)
+    if track.at_4 is not None:
+        return [point, (4, row_of(track.at_4)[0][0], False)]
+    shared = [
+        (level, effect) for level, effect in ((1, track.at_1), (3, track.at_3)) if isinstance(effect, EachTeammate)
+    ]
+    return [
+        point,
+        *((level, row_of(effect.effect)[0][0], True) for level, effect in shared),
+        (4, Mark("alliance"), False),
+    ]
+
+
 def token_place(page: Page, faction: str, seat: int) -> tuple[int, int]:
     """The middle of a seat's token on a Faction's track."""
-    band, track = page.layout.band(faction), page.layout.track
+    band, track, seats = page.layout.band(faction), page.layout.track, seats_on(page, faction)
     level = min(page.players[seat]["influence"][faction], track.top)
-    pitch = track.width / len(page.players)
-    return round(band.x + track.columns + pitch * (seat + 0.5)), band.y + track.zero - level * track.step
+    pitch = track.width / len(seats)
+    return round(band.x + track.columns + pitch * (seats.index(seat) + 0.5)), band.y + track.zero - level * track.step
 
 
-def _paint_lines(ground: Ground, page: Page, band: Box) -> None:
-    track, seats = page.layout.track, len(page.players)
+def _paint_lines(ground: Ground, page: Page, faction: str) -> None:
+    track, seats, band = page.layout.track, len(seats_on(page, faction)), page.layout.band(faction)
     left, low = band.x + track.columns, band.y + track.zero
+    giving = {level for level, _, _ in bonuses_of(page, faction)}
     for level in range(track.top + 1):
-        y, marked = low - level * track.step, level in track.marked
+        y, marked = low - level * track.step, level in giving
         ink = NAMED["dim"] if marked else mix(NAMED["ground"], NAMED["faint"], 0.6)
         ground.line([(left, y), (left + track.width, y)], ink, 2 if marked else 1)
     pitch = track.width / seats
@@ -114,7 +144,7 @@ def _draw_column(canvas: Canvas, page: Page, faction: str, seat: int, holder: in
     x, y = token_place(page, faction, seat)
     band, track, token = page.layout.band(faction), page.layout.track, page.tokens[seat]
     low, level = band.y + track.zero, min(page.players[seat]["influence"][faction], track.top)
-    pitch = track.width // len(page.players)
+    pitch = track.width // len(seats_on(page, faction))
     size = min(TOKEN, pitch + 4)
     if level:
         canvas.plate(Box(x - 7, y, 14, low - y + 4), 5, SEATS[token], NAMED["dark"])

@@ -22,7 +22,7 @@ def player():
 @pytest.mark.parametrize("missing", [list(ICONS), ["guild"], ["water"]])
 def test_without_every_icon_words_say_what_is_counted(player, language, missing) -> None:
     words = Words(language, ["Ayla"], icons={name: icon for name, icon in ICONS.items() if name not in missing})
-    line = tell_player(player, words)
+    line = tell_player(player, words, {})
     assert all(
         f"{words.name(f'faction:{faction}')} {player['influence'].get(faction, 0)}" in line for faction in FACTIONS
     )
@@ -30,6 +30,6 @@ def test_without_every_icon_words_say_what_is_counted(player, language, missing)
 
 
 def test_with_every_icon_they_do(player) -> None:
-    line = tell_player(player, Words("en", ["Ayla"], icons=ICONS))
+    line = tell_player(player, Words("en", ["Ayla"], icons=ICONS), {})
     assert all(f"{icon}{player['influence'].get(name, player.get(name, 0))}" in line for name, icon in ICONS.items())
     assert "Fremen" not in line

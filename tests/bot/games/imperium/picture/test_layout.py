@@ -23,7 +23,7 @@ from bot.games.imperium.picture.layout import (
     read_layout,
 )
 from content.imperium import schema
-from content.imperium.loader import load_product
+from content.imperium.loader import list_boards, load_board, load_product
 
 TEXT = (FOLDER / "uprising.yaml").read_text(encoding="utf-8")
 WANTED = {
@@ -45,11 +45,16 @@ def apart(first: Box, second: Box) -> bool:
 
 
 FORMS = [(board, form) for board in boards() for form in forms(board)]
+TABLES = [
+    (board, form, seats)
+    for board, form in FORMS
+    for seats in (range(1, 7) if board in list_boards() else load_board(board).board.seats)
+]
+"""A back of a board is laid out for its own numbers of players."""
 
 
-@pytest.mark.parametrize(("board", "form"), FORMS)
+@pytest.mark.parametrize(("board", "form", "seats"), TABLES)
 @pytest.mark.parametrize("wanted", WANTED)
-@pytest.mark.parametrize("seats", range(1, 7))
 def test_boxes_lie_on_the_picture_and_apart(board: str, form: Form, wanted: str, seats: int) -> None:
     layout = layout_of(board, seats, WANTED[wanted], form)
     parts = ("rewards", "conflict", "fought", "strengths")
@@ -95,8 +100,7 @@ def test_the_board_of_uprising_has_all_its_spaces_and_posts() -> None:
     assert set(layout.tracks) == {track.id for track in product.all_of("tracks", schema.Track)}
 
 
-@pytest.mark.parametrize(("board", "form"), FORMS)
-@pytest.mark.parametrize("seats", range(1, 7))
+@pytest.mark.parametrize(("board", "form", "seats"), [table for table in TABLES if table[0] in list_boards()])
 def test_the_players_fill_their_place_in_rows_clockwise(board: str, form: Form, seats: int) -> None:
     """No hole where a fourth player would be (play.md D3)."""
     boxes = layout_of(board, seats, form=form).seats
@@ -110,6 +114,22 @@ def test_the_players_fill_their_place_in_rows_clockwise(board: str, form: Form, 
         assert widest.right - max(box.right for box in row) < len(row)
     assert list(boxes) == sorted(boxes, key=lambda box: box.y)
     assert widest.bottom - max(box.bottom for box in boxes) < len(rows)
+
+
+@pytest.mark.parametrize("form", ["landscape", "portrait"])
+def test_each_team_has_a_row_or_a_column_with_its_commander_first(form: Form) -> None:
+    """T2.3: Muad'Dib's team has the seats 0, 2 and 4, Shaddam's 3, 5 and 1."""
+    layout = layout_of("uprising_six", 6, form=form)
+    for commander, team, strip in ((0, (0, 2, 4), 0), (3, (3, 1, 5), 1)):
+        boxes = [layout.seats[seat] for seat in team]
+        assert len({box.x if form == "portrait" else box.y for box in boxes}) == 1
+        assert boxes == sorted(boxes, key=lambda box: box.y if form == "portrait" else box.x)
+        assert layout.seats[commander] is boxes[0]
+        assert layout.boxes("teams")[strip].bottom <= boxes[0].y
+    side = load_product("uprising_six")
+    assert set(layout.spaces) == {space.key for space in side.all_of("board", schema.Space)}
+    assert set(layout.posts) == {post.key for post in side.all_of("observation_posts", schema.Post)}
+    assert set(layout.tracks) == {track.key for track in side.all_of("tracks", schema.Track)}
 
 
 def test_more_is_shown_below() -> None:

@@ -1,0 +1,51 @@
+"""Words between teammates: what somebody writes goes to the people of their team by direct message, and nowhere else.
+
+The table chooses in its lobby whether it wants that. Nothing of it is kept but the letters until they are sent; what is
+in somebody's hand stays there unless they tell it themselves (T1.5).
+"""
+
+from __future__ import annotations
+
+from bot.games.registry import product
+from bot.language.names import clean_name, escape
+from bot.store import queue
+from bot.store.clicks import acting
+from bot.store.games import GameRow
+from bot.tables.codes import game_code
+from bot.tables.service import Tables
+from bot.tables.sides import teammates_of, teams_of
+from engine.kernel.decisions import Msg, NotYours, Refused
+
+TALK_LENGTH = 500
+"""Characters that can be said at once."""
+
+
+def may_talk(row: GameRow) -> bool:
+    """Returns whether teammates at this table can write to each other."""
+    made = product(row.product)
+    return bool(teams_of(row)) and made.read_options(row.options, row.capacity).get("talk") == "team"
+
+
+async def say_to_team(tables: Tables, game_id: int, user_id: int, text: str) -> int:
+    """Tell the teammates of somebody what they wrote. Returns to how many it goes. Raises `Refused`."""
+    async with tables.hold(game_id) as live:
+        seat, row = live.seat_of(user_id), live.row
+        if seat is None:
+            raise NotYours(Msg("refused-not-at-table"))
+        if not may_talk(row) or row.status not in ("open", "held", "paused"):
+            raise Refused(Msg("refused-talk"))
+        text = " ".join(text.split())[:TALK_LENGTH]
+        if not text:
+            raise Refused(Msg("refused-talk-empty"))
+        mates = [mate for other in teammates_of(row, seat) if (mate := live.user_in(other)) not in (None, user_id)]
+        place = product(row.product).list_places(row.capacity)[seat]
+        args = {
+            "code": game_code(row.id), "mark": place.mark, "name": escape(clean_name(live.seats[seat].name)),
+            "text": escape(text),
+        }  # fmt: skip
+        async with acting(tables.store) as connection:
+            for mate in mates:
+                note = {"key": "note-team", "args": args}
+                await queue.put_message(connection, "note", int(mate or 0), note, row.id, tables.store.now())
+    tables.wake()
+    return len(mates)

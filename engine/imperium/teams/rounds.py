@@ -1,0 +1,178 @@
+"""What happens at moments of the game: whom a Commander activates, arrows and Swordmasters, kept swords, ties."""
+
+from __future__ import annotations
+
+from engine.imperium.agenda import Pending, start
+from engine.imperium.modules import Facts
+from engine.imperium.ranking import rewards_due
+from engine.imperium.seating import ready_tokens, seats_from, teammates, unit_seat
+from engine.imperium.state import NOBODY, G, Trophy, lib, trophy_ref
+from engine.imperium.teams.frames import Concede, levels_after
+from engine.imperium.teams.roles import ARROWS, THIRD
+from engine.imperium.teams.state import teams
+from engine.imperium.turn_actions import TurnAction
+from engine.imperium.units import count_units
+from engine.imperium.verbs import gain
+from engine.kernel.decisions import Msg, Option
+
+BONUS = 2
+"""Swords of a Swordmaster Bonus token (T6.3)."""
+
+# -- set-up ------------------------------------------------------------------------------------------------------------
+
+
+def begin_game(game: G, seat: int, facts: Facts) -> None:
+    """Objectives are shared out fairly, and each team does what its board says (T2.7, T2.8)."""
+    _share_objectives(game)
+    board = lib(game).board
+    for number, sitting in enumerate(board.seating):
+        setup = board.teams[sitting.team].setup
+        if setup is not None and game.config.roles[number].partners:
+            start(game, number, setup, Pending(setup.at, NOBODY, f"leader:{game.state.players[number].leader}"))
+
+
+def _share_objectives(game: G) -> None:
+    """Two cards of one icon in one team: the holder of the one without the First Player marker trades it with the
+    opposing Ally beside (T2.7)."""
+    players, roles, sheets = game.state.players, game.config.roles, lib(game).sheets["objectives"]
+    for seat, player in enumerate(players):
+        for trophy in player.trophies:
+            others = [twin for mate in teammates(game, seat) for twin in players[mate].trophies]
+            if sheets[trophy.id].first_player or trophy.icon not in {twin.icon for twin in others}:
+                continue
+            if not any(sheets[twin.id].first_player for twin in others if twin.icon == trophy.icon):
+                continue
+            beside = ((seat + 1) % len(players), (seat - 1) % len(players))
+            other = next(one for one in beside if not roles[one].partners and roles[one].team != roles[seat].team)
+            _swap(game, seat, other)
+            return
+
+
+def _swap(game: G, seat: int, other: int) -> None:
+    one, two = game.state.players[seat].trophies, game.state.players[other].trophies
+    data = {"seat": seat, "to": f"seat:{other}", "card": trophy_ref(one[0]), "other": trophy_ref(two[0])}
+    game.emit("objective-traded", data)
+    traded: Trophy = one[0]
+    one[0], two[0] = two[0], traded
+
+
+# -- whom a Commander activates (T3.2) ---------------------------------------------------------------------------------
+
+
+def open_turn(game: G, seat: int, facts: Facts) -> None:
+    """A new turn: of the Allies one to whom an Agent can be sent, if there is any, rather the same as before."""
+    part, partners = teams(game), game.config.roles[seat].partners
+    part.fixed = False
+    for partner in (part.activated[seat], *partners) if partners else ():
+        before, part.activated[seat] = part.activated[seat], partner
+        if ready_tokens(game, seat):
+            return
+        part.activated[seat] = before
+
+
+def offer_partners(game: G, seat: int, refused: bool) -> list[Option]:
+    """The other Ally: until something is done in the turn, and in the combat while it has a unit (T3.2, T4.2)."""
+    part, state = teams(game), game.state
+    fighting = state.phase == "combat"
+    if part.fixed and not fighting:
+        return []
+    return [
+        Option(
+            f"for.{partner}",
+            Msg("choose-activate", {"seat": f"seat:{partner}"}),
+            "activate",
+            targets=(f"seat:{partner}",),
+        )
+        for partner in game.config.roles[seat].partners
+        if partner != part.activated[seat] and (not fighting or count_units(game, state.players[partner]))
+    ]
+
+
+def take_partner(game: G, seat: int, pick: str) -> None:
+    """From now on the Commander acts through that Ally."""
+    teams(game).activated[seat] = int(pick.partition(".")[2])
+
+
+ACTIVATE = TurnAction("activate", "for", frozenset({"", "combat"}), offer_partners, take_partner)
+
+
+def fix_partner(game: G, seat: int, facts: Facts) -> None:
+    """Something was done: the activated Ally is that of this turn (T3.2, R51); in the combat, of this card (T4.2)."""
+    part, fighting = teams(game), game.state.phase == "combat"
+    if game.config.roles[seat].partners and (fighting or not part.fixed):
+        part.fixed = not fighting
+        game.emit("activated", {"seat": seat, "ally": f"seat:{part.activated[seat]}"})
+
+
+def follow_fight(game: G, seat: int, facts: Facts) -> None:
+    """A Commander is asked for an Ally with a unit in the Conflict (T4.2)."""
+    part = teams(game)
+    for partner in (part.activated[seat], *game.config.roles[seat].partners):
+        if partner != NOBODY and count_units(game, game.state.players[partner]):
+            part.activated[seat] = partner
+            return
+
+
+# -- Agents ------------------------------------------------------------------------------------------------------------
+
+
+def note_sending(game: G, seat: int, facts: Facts) -> None:
+    """An Agent was sent; the Swordmaster leaves the game after this round (T6.3)."""
+    fix_partner(game, seat, facts)
+    turn = game.state.turn
+    if turn is not None and turn.sending is not None and turn.sending.token.endswith(f".{THIRD}"):
+        teams(game).sent[seat] = True
+
+
+def return_agents(game: G, seat: int, facts: Facts) -> None:
+    """Recall: arrows are back, and Swordmasters that have not been sent in a round (T6.3)."""
+    part = teams(game)
+    for owner, player in enumerate(game.state.players):
+        if part.sent[owner]:
+            part.sent[owner], part.gone[owner] = False, True
+            game.emit("swordmaster-gone", {"seat": owner})
+        arrows = ARROWS if game.config.roles[owner].partners else ()
+        player.lent = (*arrows, THIRD) if player.swordmaster and not part.gone[owner] else arrows
+
+
+# -- swords ------------------------------------------------------------------------------------------------------------
+
+
+def begin_reveal(game: G, seat: int, facts: Facts) -> None:
+    """A Swordmaster Bonus token gives its swords; a Commander's go to the chosen Ally (T3.10, T6.3)."""
+    fix_partner(game, seat, facts)
+    if teams(game).bonus[seat]:
+        gain(game, unit_seat(game, seat), "swords", BONUS, "token:swordmaster_bonus")
+
+
+def drop_swords(game: G, seat: int, facts: Facts) -> None:
+    """Who has revealed and has no unit in the Conflict loses the swords that were kept (T3.7, T3.8)."""
+    for owner, player in enumerate(game.state.players):
+        if player.done and player.swords and not count_units(game, player):
+            game.emit("swords-lost", {"seat": owner, "n": player.swords})
+            player.swords = 0
+
+
+# -- ties --------------------------------------------------------------------------------------------------------------
+
+
+def offer_ties(game: G, seat: int, facts: Facts) -> None:
+    """Of two tied teammates one may concede, where the other then gains more (T4.4)."""
+    part, fought = teams(game), game.state.fought
+    part.conceded = []
+    assert fought is not None
+    for one in reversed(seats_from(game, game.state.first)):
+        for other in teammates(game, one):
+            ahead = seats_from(game, game.state.first).index(one) < seats_from(game, game.state.first).index(other)
+            if ahead and 0 < fought.strengths[one] == fought.strengths[other] and can_concede(game, one, other):
+                game.push(Concede(seat=one, to=other, last=False))
+
+
+def can_concede(game: G, seat: int, to: int) -> bool:
+    """Returns whether conceding would raise the place of the other."""
+    fought = game.state.fought
+    assert fought is not None
+    now = rewards_due(levels_after(fought.strengths, teams(game).conceded))
+    then = rewards_due(levels_after(fought.strengths, [*teams(game).conceded, seat]))
+    none = len(fought.strengths)
+    return then.get(to, none) < now.get(to, none)

@@ -1,0 +1,269 @@
+"""What the atoms of teams do (T8, T9, UC5), and spaces that only one Commander can visit (T5.5, T6.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from content.imperium import effects as fx
+from content.imperium.schema import Space
+from engine.imperium.agenda import (
+    AUTO,
+    CHOICES,
+    MAY,
+    MUST,
+    PERFORM,
+    STANDING,
+    WAIT,
+    Agenda,
+    Choice,
+    Pending,
+    perform,
+    rule,
+    standing,
+    start,
+)  # fmt: skip
+from engine.imperium.conditions import condition
+from engine.imperium.effects.board import SEATS, has_free_seat
+from engine.imperium.effects.payment import CostRule, cost_rule
+from engine.imperium.seating import teammates, unit_seat
+from engine.imperium.state import NOBODY, G, allowance, card_ref, lib, own_turn
+from engine.imperium.teams.frames import Contributing, Trading, list_gifts
+from engine.imperium.teams.state import allies_of, move_to_throne, take_bonus_token, teams
+from engine.imperium.verbs import recruit, spend
+from engine.kernel.decisions import Msg
+
+
+def bar_space(game: G, seat: int, space: Space) -> str:
+    """A space of a personal board is for its Commander alone; the High Council has four seats (T3.9, T5.5)."""
+    if space.only is not None and game.config.roles[seat].cards != space.only:
+        return "personal"
+    if gives_seat(space) and not game.state.players[seat].council and not has_free_seat(game):
+        return "seats"
+    return ""
+
+
+@cache
+def gives_seat(space: Space) -> bool:
+    """Returns whether a space leads into the High Council."""
+    return any(isinstance(node, fx.TakeSeat) for way in space.ways for node in fx.walk(way.effect))
+
+
+EXPLAIN = {
+    "personal": lambda game, seat, space: Msg("refused-personal", {"space": f"space:{space.key}"}),
+    "seats": lambda game, seat, space: Msg("refused-council-full", {"space": f"space:{space.key}", "n": SEATS}),
+}
+
+
+# -- for several (T8.1, UC5.12, UC5.13) --------------------------------------------------------------------------------
+
+
+def give_to(game: G, seats: Iterable[int], effect: fx.Effect, item: Pending) -> None:
+    """An effect for each of these seats, who choose for themselves what there is to choose, one after the other."""
+    waiting = []
+    for seat in seats:
+        one = Pending(effect.at, NOBODY, item.origin)
+        now = standing(game, seat, effect, one)
+        if now == AUTO:
+            perform(game, seat, effect, one)
+        elif now != WAIT:
+            waiting.append(Agenda(seat=seat, origin=item.origin, pending=[one]))
+    for frame in reversed(waiting):
+        game.push(frame)
+
+
+@rule(PERFORM, fx.EachTeammate)
+def perform_team(game: G, seat: int, node: fx.EachTeammate, item: Pending, pick: str) -> None:
+    """Every player of the team (T8.1)."""
+    give_to(game, (seat, *teammates(game, seat)), node.effect, item)
+
+
+@rule(PERFORM, fx.EachAlly)
+def perform_allies(game: G, seat: int, node: fx.EachAlly, item: Pending, pick: str) -> None:
+    """Both Allies (UC5.13)."""
+    give_to(game, allies_of(game, seat), node.effect, item)
+
+
+@rule(STANDING, fx.Split)
+def stand_split(game: G, seat: int, node: fx.Split, item: Pending) -> int:
+    """Which one is to be said (UC5.12)."""
+    return MUST
+
+
+@rule(CHOICES, fx.Split)
+def choose_split(game: G, seat: int, node: fx.Split, item: Pending) -> list[Choice]:
+    """One for oneself, the other for the activated Ally."""
+    both, ally = (node.first, node.second), f"seat:{unit_seat(game, seat)}"
+    return [
+        Choice(
+            str(i),
+            Msg("choose-split", {"effect": f"effect:{own.at}", "other": f"effect:{other.at}", "seat": ally}),
+            (ally,),
+        )
+        for i, (own, other) in enumerate((both, both[::-1]))
+    ]
+
+
+@rule(PERFORM, fx.Split)
+def perform_split(game: G, seat: int, node: fx.Split, item: Pending, pick: str) -> None:
+    """Both are taken from the bank (UC5.12)."""
+    own, other = (node.first, node.second) if pick == "0" else (node.second, node.first)
+    start(game, seat, own, Pending(own.at, item.card, item.origin))
+    give_to(game, [unit_seat(game, seat)], other, item)
+
+
+# -- Swordmaster Bonus token (T6.3) ------------------------------------------------------------------------------------
+
+
+@rule(PERFORM, fx.TakeBonusToken)
+def perform_token(game: G, seat: int, node: fx.TakeBonusToken, item: Pending, pick: str) -> None:
+    """Once a game for each player."""
+    take_bonus_token(game, seat)
+
+
+@condition(fx.HasBonusToken)
+def has_token(game: G, seat: int, node: fx.HasBonusToken, card: int) -> bool:
+    """The token, not the Agent, which is gone after a round (UC5.18)."""
+    return teams(game).bonus[seat]
+
+
+# -- Reinforce (T8.2) --------------------------------------------------------------------------------------------------
+
+
+def _divisions(game: G, seat: int, node: fx.Reinforce) -> list[tuple[int, int]]:
+    """How the troops can be divided, as many as there are in both supplies."""
+    one, two = (game.state.players[ally].supply for ally in allies_of(game, seat))
+    amount = min(node.amount, one + two)
+    return [(n, amount - n) for n in range(min(amount, one), -1, -1) if amount - n <= two]
+
+
+@rule(STANDING, fx.Reinforce)
+def stand_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending) -> int:
+    """If there is a troop in either supply."""
+    return MUST if sum(_divisions(game, seat, node)[0]) else WAIT
+
+
+@rule(CHOICES, fx.Reinforce)
+def choose_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending) -> list[Choice]:
+    """So many for one Ally, the rest for the other."""
+    one, two = (f"seat:{ally}" for ally in allies_of(game, seat))
+    return [
+        Choice(f"{n}", Msg("choose-reinforce", {"seat": one, "n": n, "other": two, "rest": rest}), (one, two))
+        for n, rest in _divisions(game, seat, node)
+    ]
+
+
+@rule(PERFORM, fx.Reinforce)
+def perform_reinforce(game: G, seat: int, node: fx.Reinforce, item: Pending, pick: str) -> None:
+    """Recruited by both; any of them may be deployed at once, from any space."""
+    division = next(pair for pair in _divisions(game, seat, node) if str(pair[0]) == pick)
+    turn = own_turn(game, seat)
+    for ally, amount in zip(allies_of(game, seat), division, strict=True):
+        if amount:
+            recruit(game, ally, amount, item.origin)
+            if turn is not None:
+                allowance(turn, ally).free += amount
+
+
+# -- Trade (T8.3) ------------------------------------------------------------------------------------------------------
+
+
+def _partners(game: G, seat: int) -> list[int]:
+    """Teammates with whom there is anything to trade."""
+    able = {one for one in (seat, *teammates(game, seat)) if len(list_gifts(game, one)) > 1}
+    return [mate for mate in teammates(game, seat) if mate in able or seat in able]
+
+
+@rule(STANDING, fx.Trade)
+def stand_trade(game: G, seat: int, node: fx.Trade, item: Pending) -> int:
+    """Optional."""
+    return MAY if _partners(game, seat) else WAIT
+
+
+@rule(CHOICES, fx.Trade)
+def choose_trade(game: G, seat: int, node: fx.Trade, item: Pending) -> list[Choice]:
+    """With whom; until that one has answered it can be taken back."""
+    return [
+        Choice(str(mate), Msg("choose-trade", {"seat": f"seat:{mate}"}), (f"seat:{mate}",))
+        for mate in _partners(game, seat)
+    ]
+
+
+@rule(PERFORM, fx.Trade)
+def perform_trade(game: G, seat: int, node: fx.Trade, item: Pending, pick: str) -> None:
+    """Both choose."""
+    game.push(Trading(seat=seat, mate=int(pick), asked=sorted((seat, int(pick))), gifts=[], cards=[]))
+
+
+# -- contributions (UC5.11) --------------------------------------------------------------------------------------------
+
+
+def _own(game: G, seat: int, cost: fx.Contribution) -> int:
+    found: int = getattr(game.state.players[seat], cost.what)
+    return found
+
+
+def _shares(game: G, seat: int, cost: fx.Contribution) -> list[int]:
+    """How much the owner may give: at least what the Allies could not."""
+    others = sum(_own(game, ally, cost) for ally in allies_of(game, seat) if ally != seat)
+    most = min(cost.amount, _own(game, seat, cost))
+    return list(range(most, max(0, cost.amount - others) - 1, -1))
+
+
+def _choose_share(game: G, seat: int, cost: fx.Contribution, item: Pending) -> list[Choice]:
+    good = f"resource:{cost.what}"
+    return [
+        Choice(str(n), Msg("choose-share", {"n": n, "rest": cost.amount - n, "what": good}))
+        for n in _shares(game, seat, cost)
+    ]
+
+
+def _lack_share(game: G, seat: int, costs: Sequence[fx.Contribution], item: Pending) -> bool:
+    return not all(_shares(game, seat, cost) for cost in costs)
+
+
+def _pay_share(game: G, seat: int, cost: fx.Contribution, item: Pending, pick: str) -> None:
+    """What is missing is asked of the Allies; without it nothing is paid."""
+    own = int(pick)
+    if own == cost.amount:
+        spend(game, seat, cost.what, own)
+        return
+    game.barrier()
+    asked = [ally for ally in allies_of(game, seat) if ally != seat and _own(game, ally, cost)]
+    game.push(
+        Contributing(
+            seat=seat, what=cost.what, own=own, rest=cost.amount - own, asked=asked, givers=[], amounts=[]
+        )
+    )  # fmt: skip
+
+
+cost_rule(fx.Contribution, CostRule(choose=_choose_share, lack=_lack_share, pay=_pay_share))
+
+
+# -- the Throne Row (T9, UC5.16) ---------------------------------------------------------------------------------------
+
+
+def _movable(game: G, node: fx.ToThroneRow) -> list[int]:
+    names, sheets = game.state.cards, lib(game).cards
+    return [card for card in game.state.row if node.barred not in sheets[names[card]].factions]
+
+
+@rule(STANDING, fx.ToThroneRow)
+def stand_throne(game: G, seat: int, node: fx.ToThroneRow, item: Pending) -> int:
+    """Mandatory if there is such a card (UC5.16)."""
+    return MUST if _movable(game, node) else WAIT
+
+
+@rule(CHOICES, fx.ToThroneRow)
+def choose_throne(game: G, seat: int, node: fx.ToThroneRow, item: Pending) -> list[Choice]:
+    """Which card of the Row; the one that comes in its place is seen at once."""
+    return [
+        Choice(str(card), Msg("choose-throne", {"card": card_ref(game, card)}), (card_ref(game, card),), final=True)
+        for card in _movable(game, node)
+    ]
+
+
+@rule(PERFORM, fx.ToThroneRow)
+def perform_throne(game: G, seat: int, node: fx.ToThroneRow, item: Pending, pick: str) -> None:
+    """To the Throne Row."""
+    move_to_throne(game, seat, int(pick))

@@ -1,0 +1,112 @@
+"""What the teams module keeps, and its verbs."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from engine.imperium.seating import teammates
+from engine.imperium.state import NOBODY, G, Part, card_ref, intrigue_ref
+from engine.imperium.teams.roles import ARROWS
+from engine.imperium.verbs import take_from_row
+from engine.kernel.record import record
+
+
+@record
+class Teams(Part):
+    """`activated` is the Ally through whom each seat acts, -1 for who acts for itself; `fixed`: for the running turn
+    that is settled. `bonus`: who has a Swordmaster Bonus token. `sent` and `gone`: whose Swordmaster was sent in this
+    round, and whose has left the game. `conceded`: who has conceded a tie in this combat. `throne`: the Throne Row.
+    """
+
+    kind = "imperium.teams"
+    activated: list[int]
+    bonus: list[bool]
+    sent: list[bool]
+    gone: list[bool]
+    fixed: bool = False
+    conceded: list[int] = field(default_factory=list)
+    throne: list[int] = field(default_factory=list)
+
+
+def teams(game: G) -> Teams:
+    """The part of the table."""
+    found: Teams = game.state.parts["teams"]  # type: ignore[assignment]  # the part of this name; read all the time
+    return found
+
+
+def set_up(game: G, seat: int, facts: object) -> None:
+    """Commanders have their arrow Agents, and act through the Ally on the left until they say otherwise (T2.6)."""
+    roles = game.config.roles
+    nobody = [False] * len(roles)
+    game.state.parts["teams"] = Teams(
+        activated=[role.partners[0] if role.partners else NOBODY for role in roles],
+        bonus=nobody[:],
+        sent=nobody[:],
+        gone=nobody[:],
+    )
+    for role, player in zip(roles, game.state.players, strict=True):
+        player.lent = ARROWS if role.partners else ()
+
+
+def activated(game: G, seat: int) -> int:
+    """The Ally through whom a Commander acts now (T3.2)."""
+    return teams(game).activated[seat]
+
+
+def commander_of(game: G, seat: int) -> int:
+    """The Commander of the team of `seat`."""
+    return next(one for one in (seat, *teammates(game, seat)) if game.config.roles[one].partners)
+
+
+def allies_of(game: G, seat: int) -> tuple[int, ...]:
+    """Both Allies of the team of `seat`, the Commander's left one first."""
+    found: tuple[int, ...] = game.config.roles[commander_of(game, seat)].partners
+    return found
+
+
+# -- the Throne Row ----------------------------------------------------------------------------------------------------
+
+
+def throne(game: G) -> list[int]:
+    """The cards of the Throne Row."""
+    return teams(game).throne
+
+
+def may_take(game: G, seat: int) -> bool:
+    """Returns whether `seat` may acquire from the Throne Row (T9.2)."""
+    return "throne" in game.config.roles[seat].traits
+
+
+def move_to_throne(game: G, seat: int, card: int) -> None:
+    """A card of the Imperium Row moves there, and the Row is refilled at once (T9.1)."""
+    game.emit("throne", {"seat": seat, "card": card_ref(game, card)})
+    take_from_row(game, card)
+    throne(game).append(card)
+
+
+# -- gifts -------------------------------------------------------------------------------------------------------------
+
+
+def give_goods(game: G, seat: int, to: int, what: str, amount: int) -> None:
+    """Goods change hands in a trade; that is no gain (T8.3)."""
+    giver, taker = game.state.players[seat], game.state.players[to]
+    setattr(giver, what, getattr(giver, what) - amount)
+    setattr(taker, what, getattr(taker, what) + amount)
+    game.emit("gift", {"seat": seat, "to": f"seat:{to}", "what": f"resource:{what}", "n": amount})
+
+
+def give_intrigue(game: G, seat: int, to: int, cards: list[int]) -> None:
+    """Intrigue cards change hands in a trade, seen by the two alone (T8.3)."""
+    giver, taker = game.state.players[seat], game.state.players[to]
+    giver.intrigue = [card for card in giver.intrigue if card not in cards]
+    taker.intrigue += cards
+    data = {"seat": seat, "to": f"seat:{to}", "n": len(cards)}
+    full = data | {"cards": [intrigue_ref(game, card) for card in cards], "shown": 1}
+    game.emit("gift-intrigue", full, (seat, to), data | {"shown": 0})
+
+
+def take_bonus_token(game: G, seat: int) -> None:
+    """A Swordmaster Bonus token, for who has none (T6.3)."""
+    if not teams(game).bonus[seat]:
+        teams(game).bonus[seat] = True
+        game.emit("token", {"seat": seat, "what": "token:swordmaster_bonus"})

@@ -1,0 +1,381 @@
+"""Uprising for six on the sandbox: seats by team, a whole game by clicks, nothing private across a line."""
+
+from __future__ import annotations
+
+import json
+import logging
+import random
+import re
+from typing import Any
+
+import pytest
+
+from bot.games.imperium.lines import list_brief, list_table, tracks_of
+from bot.games.registry import product
+from bot.language import LANGUAGES, Words
+from bot.messages.story import tell
+from bot.sandbox import Actor
+from bot.sandbox import components as tree
+from bot.store import games
+from engine.kernel.events import Event
+from engine.kernel.game import Game
+from engine.players import answer_randomly
+from engine.registry import family
+from tests.bot.support.harness import (
+    World,
+    action_of,
+    controls,
+    find_lobby,
+    open_cockpit,
+    press,
+    running,
+    table_posts,
+)
+from tests.bot.support.people import final_post, people_asked
+
+NAMES = ["Ayla", "Bo", "Cyrus", "Dilek", "Emre", "Farid"]
+
+
+async def open_six(world: World, names: list[str], computers: int = 0, start: bool = True) -> list[Actor]:
+    """People at a table for six, in the order in which they came, with computer players after them."""
+    people = [world.sandbox.actor(name) for name in names]
+    assert not (await people[0].slash("dune new", game="uprising", seats=6)).error
+    for person in people[1:]:
+        assert not (await (await press(person, find_lobby(people[0]), "join")).answered()).error
+    for _ in range(computers):
+        await (await press(people[0], find_lobby(people[0]), "fill")).answered()
+    if start:
+        await (await press(people[0], find_lobby(people[0]), "start")).answered()
+    await world.bot.outbox.settle()
+    return people
+
+
+def lobby_text(person: Actor) -> str:
+    """The lobby's post, with plain blanks."""
+    return find_lobby(person).text.replace("\N{NO-BREAK SPACE}", " ")
+
+
+async def take_place(person: Actor, place: int) -> str:
+    """Choose a place on the lobby's post; returns what is answered."""
+    post = find_lobby(person)
+    (menu,) = [one for one in tree.of_types(post.components, *tree.SELECTS) if action_of(one) == "place"]
+    outcome = await (await person.choose(post, [str(place)], custom_id=menu["custom_id"])).answered()
+    return str(outcome.text)
+
+
+async def names_in_order(world: World) -> list[str]:
+    """Who sits where, as it is stored."""
+    async with world.store.read() as connection:
+        return [seat.name for seat in await games.list_seats(connection, 1)]
+
+
+# -- the lobby --------------------------------------------------------------------------------------------------------
+
+
+async def test_people_choose_team_and_commander_in_the_lobby(url) -> None:
+    """T2.3: the places are those of the rules; whoever came third may be Shaddam."""
+    async with running(url) as world:
+        people = await open_six(world, NAMES[:3], start=False)
+        post = lobby_text(people[0])
+        assert "1. Ayla (host) · ☾ Commander Muad'Dib" in post
+        assert "4. … · ♔ Commander Shaddam Corrino IV" in post
+        await take_place(people[2], 3)
+        await world.bot.outbox.settle()
+        assert "4. Cyrus · ♔ Commander Shaddam Corrino IV" in lobby_text(people[0])
+        assert "the host can swap" in await take_place_anyway(people[1], 0)
+        for _ in range(3):
+            await (await press(people[0], find_lobby(people[0]), "fill")).answered()
+        assert "5. Computer 2 · ☾ Ally of Muad'Dib" in lobby_text(people[0])
+        await take_place(people[1], 5)
+        await (await press(people[0], find_lobby(people[0]), "start")).answered()
+        await world.bot.outbox.settle()
+        order = await names_in_order(world)
+        assert (order[0], order[3], order[5]) == ("Ayla", "Cyrus", "Bo")
+        async with world.bot.tables.hold(1) as live:
+            view = live.game.view(None)
+        assert [player["leader"] for player in view["players"]][::3] == ["muad_dib", "shaddam_corrino_iv"]
+
+
+async def take_place_anyway(person: Actor, place: int) -> str:
+    """As `take_place`, of a place that the menu does not offer."""
+    raw = {"component_type": tree.STRING_SELECT, "values": [str(place)]}
+    outcome = await person.press_raw("ls1|1|0|place|", find_lobby(person), **raw)
+    return str((await outcome.answered()).text)
+
+
+async def test_five_of_six_wait_or_are_joined_by_a_computer_player(url) -> None:
+    async with running(url) as world:
+        people = await open_six(world, NAMES[:5], start=False)
+        (start,) = [b for b in tree.of_types(find_lobby(people[0]).components, tree.BUTTON) if action_of(b) == "start"]
+        assert start["disabled"]
+        with pytest.raises(Exception, match="seat"):
+            await world.bot.tables.start(1, people[0].id)
+        await (await press(people[0], find_lobby(people[0]), "fill")).answered()
+        await (await press(people[0], find_lobby(people[0]), "start")).answered()
+        async with world.bot.tables.hold(1) as live:
+            assert (len(live.seats), live.game.config.seats, live.row.status) == (6, 6, "open")
+
+
+async def test_a_lobby_says_why_five_cannot_play(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        refused = await (await ayla.slash("dune new", game="uprising", seats=5)).answered()
+        assert re.search(r"Possible numbers of players: .*3, 4 and 6", refused.text)
+
+
+async def test_the_choam_module_is_part_of_every_game_for_six(url) -> None:
+    """T2.1."""
+    async with running(url) as world:
+        people = await open_six(world, NAMES[:2], start=False)
+        panel = (await (await people[0].click(find_lobby(people[0]), label="Options")).answered()).ephemerals[0]
+        assert "CHOAM module is part of every game for 6" in panel.text
+        assert "too few Leaders" in panel.text
+
+
+# -- a game -----------------------------------------------------------------------------------------------------------
+
+
+AMBIGUOUS = frozenset({"ornithopter", "desert_mouse", "crysknife"})
+"""Intrigue cards that are called like battle icons, which everybody sees."""
+
+
+class TeamWatch:
+    """Scans what was newly sent for cards that only their holder knows; teammates are outsiders too (T1.5)."""
+
+    def __init__(self, world: World) -> None:
+        self.world, self.seen, self.scanned = world, 0, 0
+        self.known: dict[int, set[str]] = {}
+
+    async def look(self) -> None:
+        """Check everything sent since the last look against what is still hidden now."""
+        words = Words("en")
+        async with self.world.bot.tables.hold(1) as live:
+            views = {seat: live.game.view(seat) for seat in range(6)}
+            users = {seat: live.user_in(seat) for seat in range(6)}
+            told = set(re.findall(r"[a-z_]+", json.dumps(live.game.view(None))))
+            over = not live.game.waiting()
+            for event in live.game.events:
+                for seat in range(6):
+                    if event.kind == "gift-intrigue" and f"{seat}" in (str(event.data["seat"]), event.data["to"][-1]):
+                        self.known.setdefault(seat, set()).update(re.findall(r"intrigue:([a-z_]+)", str(event)))
+        sent = self.world.sandbox.payloads[self.seen :]
+        self.seen += len(sent)
+        if over:
+            return
+        for seat, view in views.items():
+            for card in {*view["you"]["intrigue"]} - told - AMBIGUOUS:
+                may = {users[other] for other in range(6) if other == seat or card in self.known.get(other, ())}
+                may |= {users[other] for other in range(6) if card in views[other]["you"]["intrigue"]}
+                name = words.name(f"intrigue:{card}")
+                for payload in sent:
+                    self.scanned += 1
+                    outsiders = payload.audience is None or set(payload.audience) - may
+                    assert not (outsiders and name in "\n".join(payload.strings)), (name, payload)
+
+
+COMMANDERS = (0, 3)
+DONE = frozenset({
+    "through 1", "through 2", "through 4", "through 5", "reveal 0", "reveal 3", "personal 0", "personal 3",
+    "swordmaster 0", "swordmaster 3", "throne", "trade", "reinforce", "contract-given", "contribution",
+    "md_usul", "md_demand_attention", "md_desert_call", "md_threaten_spice_production", "md_command_respect",
+    "md_limited_landsraad_access", "md_seek_allies", "md_signet_ring",
+    "sh_critical_shipments", "sh_demand_results", "sh_devastating_assault", "sh_imperial_ornithopter",
+    "sh_imperial_tent", "sh_corrino_might", "sh_seek_allies", "sh_signet_ring",
+})  # fmt: skip
+"""What Commanders can do: act through each Ally, on their boards and in the ways of this mode; each card is sent."""
+
+
+async def supply(world: World) -> None:
+    """Commanders never lack goods, so that a single game can show all that they do."""
+    async with world.bot.tables.hold(1) as live:
+        for seat in COMMANDERS:
+            player = live.game.state.players[seat]
+            player.spice, player.solari, player.water = max(9, player.spice), max(12, player.solari), 5
+        live.game._open = {}
+        live.game.found = {}
+
+
+def find_deeds(events: list[Any]) -> set[str]:
+    """What Commanders did, by `DONE`."""
+    found: set[str] = set()
+    for event in events:
+        data, kind, seat = event.data, event.kind, event.data.get("seat")
+        if seat in COMMANDERS:
+            if kind == "agent":
+                found.add(str(data["card"]).partition(":")[2])
+                if str(data["space"]) in PERSONAL:
+                    found.add(f"personal {seat}")
+                if data["space"] == "space:swordmaster":
+                    found.add(f"swordmaster {seat}")
+                if data["space"] == "space:military_support":
+                    found.add("reinforce")
+            if kind == "reveal":
+                found |= {f"reveal {seat}", *({"sh_corrino_might"} & {c.partition(":")[2] for c in data["cards"]})}
+            found |= {f"through {data['ally'][-1]}"} if kind == "activated" else set()
+            found |= {"throne"} if kind == "throne" else set()
+            found |= {"trade"} if kind in ("gift", "no-gift", "gift-intrigue") else set()
+        found |= {kind} if kind in ("contract-given", "contribution") else set()
+    return found
+
+
+PERSONAL = ("space:sardaukar", "space:vast_wealth", "space:hardy_warriors", "space:desert_mastery")
+WORDS = {
+    "personal": "Vast Wealth|Sardaukar|Hardy Warriors|Desert Mastery",
+    "swordmaster": "Swordmaster", "trade": "Trade with|Economic Support", "reinforce": "Military Support",
+    "contribution": "Allies [1-9]", "contract-given": "Demand Results",
+}  # fmt: skip
+"""What is written on the controls that lead to a deed."""
+
+
+def choose_eagerly(panel: Any, missing: set[str], rng: random.Random) -> tuple[dict[str, Any], str | None]:
+    """A control and what to choose with it: one that leads to what has not been done, where there is one."""
+    names = {deed: Words("en").name(f"card:{deed}") for deed in missing if "_" in deed}
+    wanted = [*names.values(), *(WORDS[deed.split()[0]] for deed in missing if deed.split()[0] in WORDS)]
+    ways: list[tuple[int, float, dict[str, Any], str | None]] = []
+    for control in controls(panel):
+        if control["type"] == tree.BUTTON:
+            ways.append((_score(tree.button_caption(control), wanted, rng), rng.random(), control, None))
+            continue
+        head = control.get("placeholder") or ""
+        for option in control["options"]:
+            label = f"{head} {option['label']} {option.get('description') or ''}"
+            ways.append((_score(label, wanted, rng), rng.random(), control, option["value"]))
+    *_, control, value = max(ways, key=lambda way: way[:2])
+    return control, value
+
+
+def _score(label: str, wanted: list[str], rng: random.Random) -> int:
+    """How much of what is wanted a label promises; a Reveal turn and an end come last, what costs goods first. The
+    other Ally is taken now and then."""
+    if label.startswith("Act through"):
+        return rng.choice((-9, -9, 20))
+    later = -3 if re.match(r"Reveal|End turn|Pass", label) else 0
+    return sum(bool(re.search(one, label)) for one in wanted) * 2 + ("→" in label) + later
+
+
+@pytest.mark.slow
+async def test_every_deed_of_a_commander_by_clicks(url, caplog) -> None:
+    """T3–T9, UC5: one game of two people who are the Commanders, with computer players as their Allies."""
+    caplog.set_level(logging.INFO, "landsraad")
+    async with running(url, 5) as world:
+        people = await open_six(world, NAMES[:2], start=False)
+        await take_place(people[1], 3)
+        await (await press(people[0], find_lobby(people[0]), "fill")).answered()
+        for _ in range(3):
+            await (await press(people[0], find_lobby(people[0]), "fill")).answered()
+        await (await press(people[0], find_lobby(people[0]), "start")).answered()
+        rng, done = random.Random(5), set[str]()
+        for number in range(1500):
+            await world.bot.outbox.settle()
+            if final_post(people[0]) is not None:
+                break
+            await supply(world)
+            if number % 10 == 0:
+                async with world.store.read() as connection:
+                    done = find_deeds([event for _, event in await games.list_events(connection, 1)])
+            person = (await people_asked(world, people))[0]
+            panel = await open_cockpit(person)
+            if not controls(panel):
+                continue
+            control, value = choose_eagerly(panel, DONE - done, rng)
+            if control["type"] == tree.BUTTON:
+                outcome = await person.click(panel, custom_id=control["custom_id"])
+            else:
+                low = max(1, control.get("min_values", 1))
+                others = [o["value"] for o in control["options"] if o["value"] != value]
+                outcome = await person.choose(panel, [value, *others[: low - 1]], custom_id=control["custom_id"])
+            assert not (await outcome.answered()).error
+        async with world.store.read() as connection:
+            done = find_deeds([event for _, event in await games.list_events(connection, 1)])
+        assert DONE - done == set()
+        assert final_post(people[0]) is not None
+        assert not re.search(r"\bbug [0-9A-F]{6}\b", caplog.text)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1])
+async def test_a_whole_game_of_six_by_clicks(url, seed, caplog) -> None:
+    caplog.set_level(logging.INFO, "landsraad")
+    async with running(url, seed) as world:
+        people = await open_six(world, NAMES[:4], computers=2)
+        rng, watch = random.Random(seed), TeamWatch(world)
+        for number in range(1500):
+            await world.bot.outbox.settle()
+            if final_post(people[0]) is not None:
+                break
+            if number % 5 == 0:
+                await watch.look()
+            person = rng.choice(await people_asked(world, people))
+            panel = await open_cockpit(person)
+            found = controls(panel)
+            if found:
+                control = rng.choice(found)
+                if control["type"] == tree.BUTTON:
+                    outcome = await person.click(panel, custom_id=control["custom_id"])
+                else:
+                    values = [option["value"] for option in control["options"]]
+                    count = max(1, rng.randint(control.get("min_values", 1), control.get("max_values", 1)))
+                    outcome = await person.choose(panel, rng.sample(values, count), custom_id=control["custom_id"])
+                assert not (await outcome.answered()).error
+        final = final_post(people[0])
+        assert final is not None
+        assert re.search(r"(☾|♔) (Muad'Dib's|Emperor's) team wins", final.text)
+        assert not re.search(r"\bbug [0-9A-F]{6}\b", caplog.text)
+        assert len(table_posts(people[0])) <= 1
+        assert watch.scanned > 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_place_has_words(language: str) -> None:
+    words = Words(language, NAMES)
+    places = product("uprising").list_places(6)
+    assert [place.team for place in places] == [0, 1, 0, 1, 0, 1]
+    assert len({words.say(place.name) for place in places}) == 4
+    assert {words.name(place.side) for place in places} == {words.name("team:muad_dib"), words.name("team:shaddam")}
+    assert product("uprising").list_places(4) == ()
+
+
+# -- words ------------------------------------------------------------------------------------------------------------
+
+
+def seen_by_everybody() -> dict[str, Any]:
+    """A game of six at its first turn."""
+    game = Game.new(family("imperium"), {"seats": 6}, bytes(32))
+    while game.view(None)["phase"] != "turns":
+        seat = game.waiting()[0]
+        decision = game.options(seat)
+        assert decision is not None
+        game.apply(seat, answer_randomly({}, decision, random.Random(1)))
+    return game.view(None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_is_told_by_teams(language: str) -> None:
+    """Colours alone tell nothing: each team has a sign, and its Commander comes first."""
+    view, words = seen_by_everybody(), Words(language, NAMES)
+    lines = list_table(view, words)
+    heads = [number for number, line in enumerate(lines) if line.startswith(("☾", "♔"))]
+    assert [lines[number][0] for number in heads] == ["☾", "♔"]
+    assert words.name("team:muad_dib") in lines[heads[0]]
+    order = [re.search("|".join(NAMES), line) for line in lines if re.search("|".join(NAMES), line)]
+    assert [found.group() for found in order if found] == ["Ayla", "Cyrus", "Emre", "Dilek", "Bo", "Farid"]
+    ally = NAMES[view["players"][0]["activated"]]
+    assert ally in lines[heads[0] + 1].split("-#")[1]  # through whom Ayla acts
+    assert len(list_brief(view, words)) == 2
+
+
+def test_a_line_of_an_ally_has_the_boards_tracks_and_a_commanders_his_own() -> None:
+    """T5.1, T5.3."""
+    view = seen_by_everybody()
+    assert tracks_of(view, view["players"][1]) == ["great_houses", "guild", "bene_gesserit", "fringe_worlds"]
+    assert tracks_of(view, view["players"][0]) == ["fremen"]
+    assert tracks_of(view, view["players"][3]) == ["emperor"]
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_what_a_commander_does_names_the_ally_whichever_is_told_first(first: bool) -> None:
+    """T3.2: `activated` comes before what is done, or with it."""
+    events = [Event("agent", {"seat": 0, "card": "card:md_usul", "space": "space:carthag"}),
+              Event("activated", {"seat": 0, "ally": "seat:2"})]  # fmt: skip
+    told = tell(events[:: 1 if first else -1], None, Words("en", NAMES), product("uprising").telling)
+    assert told == ["Ayla sent an Agent to Carthag with Usul, for Cyrus"]
