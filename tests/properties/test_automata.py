@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from engine.imperium.automata.deck import hagal, rivals
 from engine.imperium.family import FAMILY
-from engine.imperium.hagal.rules import hagal, rivals
 from engine.imperium.state import State
 from engine.kernel.events import Event
 from engine.kernel.game import Game

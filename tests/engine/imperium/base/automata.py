@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from engine.imperium.automata.deck import Hagal, hagal, rivals
 from engine.imperium.config import Config
-from engine.imperium.hagal.rules import Hagal, hagal, rivals
 from engine.imperium.units import strength
 from engine.kernel.events import Event
 from tests.engine.imperium.table import FACTIONS, Table

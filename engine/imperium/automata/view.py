@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.imperium.hagal.rules import cards_in_play, hagal
+from engine.imperium.automata.deck import cards_in_play, hagal
 from engine.imperium.library import Library
 from engine.imperium.modules import Zone
 from engine.imperium.state import G
