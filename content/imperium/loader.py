@@ -37,6 +37,7 @@ __all__ = [
     "load_content",
     "load_manifest",
     "load_product",
+    "seats_of",
     "sets_of",
 ]
 
@@ -64,11 +65,21 @@ class Content:
         return cast("tuple[M, ...]", self.sheets[stem])
 
 
-def sets_of(board: str, core: bool | None = None) -> tuple[str, ...]:
-    """The sets that go with a board: its core, those by choice, or (None) the core and then the others."""
+def sets_of(board: str, core: bool | None = None, seats: int = 0) -> tuple[str, ...]:
+    """The sets that go with a board: its core, those by choice, or (None) the core and then the others. What is core
+    for some numbers of people only is left out where `seats` is another (0: any number)."""
     mine = [load_manifest(name) for name in list_sets() if load_manifest(name).board in (board, None)]
-    ordered = sorted(mine, key=lambda manifest: not manifest.core)
-    return tuple(manifest.id for manifest in ordered if core in (None, manifest.core))
+    ordered = sorted(mine, key=lambda manifest: (not manifest.core, bool(manifest.seats)))
+    here = [one for one in ordered if not (one.core and one.seats and seats) or seats in one.seats]
+    return tuple(manifest.id for manifest in here if core in (None, manifest.core))
+
+
+@cache
+def seats_of(board: str) -> tuple[int, ...]:
+    """The numbers of people that a board is played with: those it names, and those for which a core set of its opens
+    it."""
+    opened = [load_manifest(name).seats for name in sets_of(board, core=True)]
+    return tuple(sorted({*load_board(board).board.seats, *(seats for some in opened for seats in some)}))
 
 
 @cache
@@ -95,7 +106,7 @@ def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: 
     for name in sets:
         if name not in list_sets():
             raise KeyError(name)
-    ordered = (*sets_of(board, core=True), *(name for name in list_sets() if name in sets))
+    ordered = (*sets_of(board, core=True, seats=seats), *(name for name in list_sets() if name in sets))
     return assemble(load_board(board), [load_set(name) for name in ordered], seats, forms)
 
 
@@ -146,7 +157,8 @@ def _check_company(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int) ->
                 raise ContentError(f"{where}: clashes: set {other} is in play")
         if seats and manifest.seats and seats not in manifest.seats:
             raise ContentError(f"{where}: seats: not for {seats}")
-    if seats and seats not in board.board.seats:
+    opened = {one for found in sets if found.manifest.core for one in found.manifest.seats}
+    if seats and seats not in {*board.board.seats, *opened}:
         raise ContentError(f"{board.name}.yaml: {board.name}: seats: not for {seats}")
 
 
@@ -309,7 +321,9 @@ def _check_links(content: Content) -> None:
     for conflict in content.all_of("conflicts", schema.Conflict):
         need(conflict.location is None or conflict.location in spaces, "conflicts", conflict, "location: no such space")
     for hagal in content.all_of("hagal", schema.HagalCard):
-        need(hagal.space is None or hagal.space in spaces, "hagal", hagal, f"space: no space {hagal.space}")
+        named = [hagal.space, *(errand.space for errand in hagal.errands)]
+        for name in [name for name in named if name is not None]:
+            need(name in spaces, "hagal", hagal, f"space: no space {name}")
     for contract in content.all_of("contracts", schema.Contract):
         known = contract.series != "standard" or contract.visit is None or contract.visit in spaces
         need(known, "contracts", contract, f"visit: no space {contract.visit}")

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Literal
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
-from content.imperium.loader import list_boards, load_board, sets_of
+from content.imperium.loader import list_boards, load_board, seats_of, sets_of
 from content.imperium.reader import load_set
 from content.imperium.schema import first_fault
 from engine.imperium.library import Library, library
@@ -22,7 +22,7 @@ class Role:
 
     `abilities`: has its Leader's left-hand one; `track_bonus`: gets the bonus at 4 Influence; `collects`: takes rewards
     and resources; `leads`: holds the First Player marker; `scores`: its VP count; `agents`: how many it begins with;
-    `deck`: has cards of its own.
+    `deck`: has cards of its own; `objective`: the battle icon of the Objective that it has, "" = dealt like others.
     """
 
     kind: str = "person"
@@ -37,6 +37,7 @@ class Role:
     in_order: bool = True
     garrison: int | None = None
     counts: tuple[tuple[str, int], ...] = ()
+    objective: str = ""
 
 
 PERSON = Role()
@@ -45,16 +46,16 @@ PERSON = Role()
 @cache
 def rules_of(product: str, sets: tuple[str, ...], seats: int, forms: tuple[str, ...], automata: bool) -> Rules:
     """The rules of a board with these sets; with the board's automatic opponents where they take part."""
-    name_missing_modules(product, sets)
+    name_missing_modules(product, sets, seats)
     content = library(product, sets, seats, forms)
     return join_modules((*content.modules, *(content.board.automata if automata else ())), content)
 
 
-def name_missing_modules(product: str, sets: tuple[str, ...]) -> None:
+def name_missing_modules(product: str, sets: tuple[str, ...], seats: int) -> None:
     """Raises `ValueError` naming file, entry and field that ask for a module which this program lacks."""
     board = load_board(product).board
     asked = [(f"{product}.yaml: {product}: {field}", getattr(board, field)) for field in ("modules", "automata")]
-    for name in (*sets_of(product, core=True), *sets):
+    for name in (*sets_of(product, core=True, seats=seats), *sets):
         asked.append((f"{name}/set.yaml: {name}: modules", load_set(name).manifest.modules))
     for where, modules in asked:
         for module in modules:
@@ -91,14 +92,15 @@ class Config:
         """Look for contradictions and find the library. Raises `ValueError`."""
         if self.product not in list_boards():
             raise ValueError(f"product: {self.product}: known are {', '.join(list_boards())}")
-        board = load_board(self.product).board
-        if self.seats not in board.seats:
-            raise ValueError(f"seats: {self.seats}: {self.product} is for {', '.join(map(str, board.seats))}")
+        board, possible = load_board(self.product).board, seats_of(self.product)
+        if self.seats not in possible:
+            raise ValueError(f"seats: {self.seats}: {self.product} is for {', '.join(map(str, possible))}")
         known_sets = sets_of(self.product, core=False)
         if set(self.modules) - set(known_sets) or len(set(self.modules)) != len(self.modules):
             raise ValueError(f"modules: {', '.join(self.modules)}: known, each once, are {', '.join(known_sets)}")
         object.__setattr__(self, "library", library(self.product, self.modules, self.seats, self.forms))
-        automatic = tuple(role for name in board.automata for role in find_module(name).roles(self.seats, self.options))
+        modules = map(find_module, (*self.library.modules, *board.automata))
+        automatic = tuple(role for one in modules for role in one.roles(self.library, self.seats, self.options))
         object.__setattr__(self, "roles", (PERSON,) * self.seats + automatic)
         object.__setattr__(self, "rules", rules_of(self.product, self.modules, self.seats, self.forms, bool(automatic)))
         self._check_leaders()

@@ -9,6 +9,7 @@ from typing import Any
 from engine.imperium.automata.deck import KIND
 from engine.imperium.automata.solo import LEVELS
 from engine.imperium.config import Config, Role
+from engine.imperium.library import Library
 from engine.imperium.modules import Setting
 
 VARIANTS = ("row_churn", "brutal_escalation")
@@ -22,7 +23,7 @@ RIVAL = Role(kind=KIND, abilities=False, track_bonus=False, deck=False, counts=(
 """A Rival of one person (B19), as having two The Spice Must Flow (B16.9)."""
 
 
-def list_roles(seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:
+def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:
     """House Hagal for two people, two Rivals for one, nobody for more."""
     if seats == 2:
         return (HOUSE,)
