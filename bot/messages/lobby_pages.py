@@ -104,11 +104,11 @@ def _explain(setting: Setting, why: Msg, words: Words) -> str:
 def _menu(game: GameRow, made: Product, setting: Setting, words: Words) -> TagSelect:
     """A setting's choices; under one that cannot be played beside the others stands why."""
     say = words.plain.text
-    value = say(f"setting-{setting.name}-{value_of(game, setting)}")
+    value = setting.say(value_of(game, setting), words.plain)
     entries = []
     for choice in setting.choices:
         why = made.why_not({**game.options, setting.name: choice}, game.capacity)
-        entries.append(Entry(choice, say(f"setting-{setting.name}-{choice}"), words.plain.say(why) if why else ""))
+        entries.append(Entry(choice, setting.say(choice, words.plain), words.plain.say(why) if why else ""))
     shown = say("lobby-setting", name=say(f"setting-{setting.name}"), value=value)
     return select(Tag(game.id, 0, "set", setting.name), shown, entries)
 

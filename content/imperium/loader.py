@@ -65,12 +65,12 @@ class Content:
         return cast("tuple[M, ...]", self.sheets[stem])
 
 
-def sets_of(board: str, core: bool | None = None, seats: int = 0) -> tuple[str, ...]:
+def sets_of(board: str, core: bool | None = None, seats: int | None = None) -> tuple[str, ...]:
     """The sets that go with a board: its core, those by choice, or (None) the core and then the others. What is core
-    for some numbers of people only is left out where `seats` is another (0: any number)."""
+    for some numbers of people only is left out for all other `seats` (0: any number; None: it is there)."""
     mine = [load_manifest(name) for name in list_sets() if load_manifest(name).board in (board, None)]
     ordered = sorted(mine, key=lambda manifest: (not manifest.core, bool(manifest.seats)))
-    here = [one for one in ordered if not (one.core and one.seats and seats) or seats in one.seats]
+    here = [one for one in ordered if seats is None or not one.core or not one.seats or seats in one.seats]
     return tuple(manifest.id for manifest in here if core in (None, manifest.core))
 
 
@@ -321,9 +321,9 @@ def _check_links(content: Content) -> None:
     for conflict in content.all_of("conflicts", schema.Conflict):
         need(conflict.location is None or conflict.location in spaces, "conflicts", conflict, "location: no such space")
     for hagal in content.all_of("hagal", schema.HagalCard):
-        named = [hagal.space, *(errand.space for errand in hagal.errands)]
-        for name in [name for name in named if name is not None]:
-            need(name in spaces, "hagal", hagal, f"space: no space {name}")
+        places = [errand.space for errand in hagal.errands] + ([hagal.space] if hagal.space is not None else [])
+        for place in places:
+            need(place in spaces, "hagal", hagal, f"space: no space {place}")
     for contract in content.all_of("contracts", schema.Contract):
         known = contract.series != "standard" or contract.visit is None or contract.visit in spaces
         need(known, "contracts", contract, f"visit: no space {contract.visit}")

@@ -22,7 +22,8 @@ class Role:
 
     `abilities`: has its Leader's left-hand one; `track_bonus`: gets the bonus at 4 Influence; `collects`: takes rewards
     and resources; `leads`: holds the First Player marker; `scores`: its VP count; `agents`: how many it begins with;
-    `deck`: has cards of its own; `objective`: the battle icon of the Objective that it has, "" = dealt like others.
+    `deck`: has cards of its own; `emblem`: the battle icon with which it begins, "" = dealt like to others;
+    `called`: another word for its kind where people are told of it.
     """
 
     kind: str = "person"
@@ -37,7 +38,8 @@ class Role:
     in_order: bool = True
     garrison: int | None = None
     counts: tuple[tuple[str, int], ...] = ()
-    objective: str = ""
+    emblem: str = ""
+    called: str = ""
 
 
 PERSON = Role()
@@ -51,7 +53,7 @@ def rules_of(product: str, sets: tuple[str, ...], seats: int, forms: tuple[str, 
     return join_modules((*content.modules, *(content.board.automata if automata else ())), content)
 
 
-def name_missing_modules(product: str, sets: tuple[str, ...], seats: int) -> None:
+def name_missing_modules(product: str, sets: tuple[str, ...], seats: int = 0) -> None:
     """Raises `ValueError` naming file, entry and field that ask for a module which this program lacks."""
     board = load_board(product).board
     asked = [(f"{product}.yaml: {product}: {field}", getattr(board, field)) for field in ("modules", "automata")]

@@ -13,7 +13,7 @@ from bot.games.imperium import lines
 from bot.games.imperium.changes import describe_changes, find_changes
 from bot.games.imperium.deciding import preview
 from bot.games.imperium.drama import DRAMAS
-from bot.games.imperium.faces import list_held, list_open
+from bot.games.imperium.faces import find_part, list_held, list_open
 from bot.games.imperium.plan_choices import icons_of_spaces
 from bot.games.imperium.planner import TurnPlanner
 from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL
@@ -24,7 +24,7 @@ from bot.games.product import FORMS, NO_MARKS, Drawn, Faces, Menu, Options, Pres
 from bot.games.registry import register
 from bot.language import Words
 from content.imperium import schema
-from content.imperium.loader import list_boards, load_board, load_product, sets_of
+from content.imperium.loader import list_boards, load_board, load_product, seats_of, sets_of
 from content.imperium.manifest import Form, Manifest
 from content.imperium.reader import load_set
 from engine.kernel.decisions import Decision, Msg, Option
@@ -48,10 +48,11 @@ class Imperium(Product):
     def __init__(self, name: str) -> None:
         """The board called `name`. Raises `KeyError` for none."""
         self.board, printed = load_board(name).board, load_product(name)
-        super().__init__(name=name, seats=frozenset(self.board.seats))
+        super().__init__(name=name, seats=frozenset(seats_of(name)))
         self.planner = TurnPlanner(name)
         self.manifests = {found: load_set(found).manifest for found in sets_of(name, core=False)}
-        self.choosable = find_choosable((*self.board.modules, *self.board.automata))
+        core = [module for found in sets_of(name, core=True) for module in load_set(found).manifest.modules]
+        self.choosable = find_choosable((*self.board.modules, *self.board.automata, *core))
         self.mixed = {found: find_choosable(made.modules) for found, made in self.manifests.items()}
         self.settings = (
             Setting("leaders", ("random", "draft", "dealt"), "random"),
@@ -76,7 +77,7 @@ class Imperium(Product):
         self.icons = tuple(dict.fromkeys((*lines.RESOURCES, "persuasion", "swords", *lines.FACTIONS, *places, *extras)))
 
     def check(self, options: Options, seats: int) -> Msg | None:
-        """Sets that do not go together (width, section 2)."""
+        """Sets that do not go together (width, section 2), and what modules refuse."""
         mixed = self.list_modules(options)
         for found in mixed:
             for other in self.manifests[found].clashes:
@@ -87,7 +88,7 @@ class Imperium(Product):
             for other in form.clashes:
                 if other in chosen:
                     return Msg("refused-set-clashes", {"set": form.name, "other": chosen[other].name})
-        return None
+        return next((why for made in self.choosable if (why := made.check(options, seats)) is not None), None)
 
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
         """The lobby's settings in the words of the rules (modules; U9.2)."""
@@ -163,6 +164,10 @@ class Imperium(Product):
     def read_leader(self, view: View, seat: int) -> str:
         """The Leader."""
         return view["players"][seat]["leader"] or ""
+
+    def read_part(self, view: View, seat: int) -> str:
+        """The Leader or the Rival."""
+        return find_part(view["players"][seat])
 
     def read_sources(self, view: View, seat: int) -> Mapping[str, int]:
         """Its VP."""

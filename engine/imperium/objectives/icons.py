@@ -19,7 +19,7 @@ def deal_objectives(game: G, seat: int, facts: object) -> None:
     """One Objective each; who gets the marked one is the first player (U2.3). Some roles have one of their own
     (RV2.4)."""
     state, sheets = game.state, lib(game).sheets["objectives"]
-    icons = [role.objective for role in game.config.roles]
+    icons = [role.emblem for role in game.config.roles]
     cards = [card.key for card in sheets.values() if len(state.players) in card.in_use]
     own = {sheets[name].battle_icon: name for name in cards if sheets[name].battle_icon in icons}
     cards = [name for name in cards if name not in own.values()]

@@ -32,7 +32,7 @@ def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tupl
         return (replace(RIVAL, garrison=0) if easiest else RIVAL,) * 2
     if seats == 2:
         scores = not is_streamlined(content, options.get("rivals", RANDOM))
-        return (replace(RIVAL, leads=False, objective="ornithopter", scores=scores),)
+        return (replace(RIVAL, leads=False, called="lone-rival", emblem="ornithopter", scores=scores),)
     return ()
 
 

@@ -54,7 +54,10 @@ def test_every_game_that_is_offered_begins(made, preset) -> None:
 def test_a_board_asks_about_what_it_has_and_nothing_else() -> None:
     base, uprising = product("base"), product("uprising")
     assert [setting.name for setting in base.settings] == ["leaders", "bans", "difficulty", "churn", "escalation"]
-    assert [setting.name for setting in uprising.settings] == ["leaders", "bans", "choam", "spies"]
+    assert [setting.name for setting in uprising.settings] == [
+        "leaders", "bans", "choam", "spies", "difficulty", "rival", "rival_other", "streamlined", "churn",
+        "escalation", "politics", "deployment",
+    ]  # fmt: skip
     assert not {"spy", "contract"} & set(base.icons)
     assert {"spy", "contract"} <= set(uprising.icons)
     assert {seats: base.start_score(seats) for seats in (3, 4)} == {3: 0, 4: 1}

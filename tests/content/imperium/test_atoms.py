@@ -62,10 +62,12 @@ def test_an_atom_has_an_icon_a_rule_and_its_words(atom: type[e.Atom]) -> None:
             assert asked["en"] <= set(parts_of(atom))
 
 
-NODES = [node for node in load_product("base").nodes.values() if isinstance(node, e.Atom)]
+NODES = [
+    node for board in ("base", "uprising") for node in load_product(board).nodes.values() if isinstance(node, e.Atom)
+]
 
 
-def test_the_base_game_uses_every_atom() -> None:
+def test_the_boxes_use_every_atom() -> None:
     assert {type(node) for node in NODES} == set(CORE)
 
 
