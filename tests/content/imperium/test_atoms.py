@@ -78,7 +78,8 @@ def test_an_atom_reads_in_every_language(node: e.Atom, language: str) -> None:
         text = atom_words(node, style, language)
         assert text
         assert not re.search(r"[_{}\[\]#|]|None|\s$", text), text
-        assert language == "en" or not re.search(r"[A-Za-z]", text), text
+        own = text.replace("CHOAM", "")  # a name that Japanese leaves as it is
+        assert language == "en" or not re.search(r"[A-Za-z]", own), text
 
 
 def test_two_atoms_cannot_have_one_word() -> None:

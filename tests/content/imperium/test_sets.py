@@ -150,7 +150,7 @@ def test_a_digest_covers_what_is_in_play(tmp_path: Path) -> None:
 
 def test_libraries_have_the_digests_of_their_content() -> None:
     assert library("uprising").digest == load_content("uprising").digest
-    assert library("uprising", ("choam",)).digest == load_product("uprising").digest
+    assert library("uprising", ("choam",)).digest == load_content("uprising", ("choam",)).digest
     assert len({library("uprising").digest, library("uprising", ("choam",)).digest, library("base").digest}) == 3
 
 

@@ -16,6 +16,7 @@ from bot.draw.palette import NAMED, Tokens
 from bot.draw.pictures import Picture, encode, keep, tokens_of, within_limit
 from bot.draw.text import clean_name
 from bot.games.imperium.changes import describe_changes
+from bot.games.imperium.faces import find_part
 from bot.games.imperium.picture.conflict import Conflict
 from bot.games.imperium.picture.header import Header
 from bot.games.imperium.picture.layout import Form, grown, layout_of
