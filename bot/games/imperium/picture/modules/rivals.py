@@ -20,12 +20,13 @@ class Rivals(Panel):
         return any(player.get("rival") for player in view["players"])
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
-        """The Factions in its order; before its Swordmaster what that costs it."""
+        """The Factions in its order; before its Swordmaster how much it has of what that costs (RV7.1)."""
         rival = find_rival(player)
         if rival is None:
             return
         if not player["swordmaster"]:
-            yield Owned("honours", "price", str(rival.swordmaster))
+            saved = sum(player[what] for what in ("solari", "spice", "intrigue", "water"))
+            yield Owned("honours", "swordmaster", f"{saved}/{rival.swordmaster}")
         for faction in rival.priority:
             yield Owned("honours", faction, size=26, gather=True)
 
