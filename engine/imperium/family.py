@@ -31,7 +31,7 @@ REGISTERED = (effects, frames)
 
 
 class Imperium:
-    """Dune: Imperium – Uprising for three and four players."""
+    """Dune: Imperium and Dune: Imperium – Uprising, for one to four players."""
 
     name = "imperium"
     version = "4"

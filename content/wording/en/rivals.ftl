@@ -22,7 +22,6 @@ setting-deployment-on = on
 board-rival = { $seat } is { $rival }: Swordmaster at { $n }, priority { $order }
 picture-alt-rival-card = { $player } is { $rival }: Swordmaster at { $n }, priority { $order }.
 
-event-rival = { $seat } is { $rival }
-    .tail = is { $rival }
+event-rival = { $seat } plays { $rival }
 event-rival-scheme = { $seat } carried out the Scheme of { $rival }
     .tail = carried out the Scheme of { $rival }

@@ -19,10 +19,9 @@ setting-politics-on = あり
 setting-deployment = 巧みな進軍
 setting-deployment-off = なし
 setting-deployment-on = あり
-board-rival = { $seat }：{ $rival }、剣匠値 { $n }、優先順位 { $order }
-picture-alt-rival-card = { $player } は { $rival }：剣匠値 { $n }、優先順位 { $order }。
+board-rival = { $seat }：{ $rival }、剣士値 { $n }、優先順位 { $order }
+picture-alt-rival-card = { $player } は { $rival }：剣士値 { $n }、優先順位 { $order }。
 
-event-rival = { $seat } は { $rival } です
-    .tail = { $rival } です
-event-rival-scheme = { $seat } が { $rival } の計略を実行
-    .tail = { $rival } の計略を実行
+event-rival = { $seat } は{ $rival }
+event-rival-scheme = { $seat } が { $rival }の計略を実行した
+    .tail = { $rival }の計略を実行した

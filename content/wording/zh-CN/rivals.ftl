@@ -22,7 +22,6 @@ setting-deployment-on = 开
 board-rival = { $seat }：{ $rival }，剑术大师数值 { $n }，优先顺序 { $order }
 picture-alt-rival-card = { $player } 是 { $rival }：剑术大师数值 { $n }，优先顺序 { $order }。
 
-event-rival = { $seat } 是 { $rival }
-    .tail = 是 { $rival }
+event-rival = { $seat } 使用{ $rival }
 event-rival-scheme = { $seat } 执行了 { $rival } 的谋划
     .tail = 执行了 { $rival } 的谋划

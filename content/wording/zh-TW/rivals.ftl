@@ -22,7 +22,6 @@ setting-deployment-on = 開
 board-rival = { $seat }：{ $rival }，劍術大師數值 { $n }，優先順序 { $order }
 picture-alt-rival-card = { $player } 是 { $rival }：劍術大師數值 { $n }，優先順序 { $order }。
 
-event-rival = { $seat } 是 { $rival }
-    .tail = 是 { $rival }
+event-rival = { $seat } 使用{ $rival }
 event-rival-scheme = { $seat } 執行了 { $rival } 的謀劃
     .tail = 執行了 { $rival } 的謀劃

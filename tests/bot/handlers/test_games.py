@@ -73,6 +73,36 @@ def test_b19_1_only_one_player_chooses_a_difficulty() -> None:
     assert [base.list_automatic(chosen, seats) for seats in (1, 2, 3, 4)] == [("rival",) * 2, ("rival",), (), ()]
 
 
+def test_rv2_rivals_difficulty_and_variants_are_for_as_many_as_the_rules_say() -> None:
+    made, all_ = product("uprising"), {"difficulty", "rival", "rival_other", "streamlined", "churn", "escalation",
+                                       "politics", "deployment"}  # fmt: skip
+    idle = {seats: set(made.find_idle({}, seats)) & all_ for seats in (1, 2, 3, 4)}
+    assert idle == {1: {"streamlined"}, 2: {"difficulty", "rival_other", "churn"}, 3: all_, 4: all_}
+    assert [made.list_automatic({}, seats) for seats in (1, 2, 3)] == [("rival", "rival"), ("lone-rival",), ()]
+    assert not {"rivals", "variants", "difficulty"} & made.configure(made.read_options({}, 3), 3).keys()
+
+
+def test_rv9_1_the_highest_levels_demand_three_variants_in_the_lobby_too() -> None:
+    made = product("uprising")
+    for level, demanded in (("sardaukar", False), ("mentat", True), ("kwisatz_haderach", True)):
+        idle = made.find_idle({"difficulty": level}, 1)
+        assert ({"escalation", "politics", "deployment"} <= set(idle)) == demanded
+
+
+def test_rv2_1_a_named_rival_plays_once_and_a_streamlined_one_is_for_two() -> None:
+    made, named = product("uprising"), {"rival": "rival_muad_dib", "rival_other": "rival_muad_dib"}
+    why = made.why_not(named, 1)
+    assert why is not None
+    assert why.key == "refused-rival-twice"
+    assert made.why_not(named, 2) is None
+    assert made.configure(made.read_options(named, 2), 2)["rivals"] == ["rival_muad_dib"]
+    assert made.configure(made.read_options({"streamlined": "on"}, 2), 2)["rivals"] == ["streamlined"]
+    assert "streamlined" in made.find_idle(named, 2)
+    (setting,) = (one for one in made.settings if one.name == "rival")
+    said = {choice: setting.say(choice, Words("ja")) for choice in setting.choices}
+    assert (len(said), said["rival_muad_dib"], said["random"]) == (11, "ムアドディブ", "ランダム")
+
+
 async def test_a_table_is_opened_without_a_word_or_by_name_in_any_language(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
