@@ -28,7 +28,7 @@ from content.imperium.loader import (
 from content.imperium.names import all_names, name_of
 from content.imperium.reader import load_board, load_set, read_board, read_set
 from content.imperium.text import describe
-from content.imperium.titles import list_titles
+from content.imperium.titles import list_namesakes, list_titles
 from engine.imperium.config import name_missing_modules, read_config
 from engine.imperium.library import library
 from engine.imperium.modules import find_module
@@ -120,6 +120,13 @@ def test_titles_tell_boxes_apart() -> None:
         found = list_titles(language)
         assert len({title for title, _ in found}) == len(found)
         assert all(len(title) <= 100 for title, _ in found)
+
+
+def test_a_rival_and_a_house_hagal_card_are_found_by_the_name_they_share() -> None:
+    assert "rival:rival_muad_dib" in list_namesakes("leader:muad_dib")[0]
+    assert {"hagal:hagal_arrakeen", "space:arrakeen"} <= set(list_namesakes("space:arrakeen")[0])
+    titles = dict(list_titles("zh-TW"))
+    assert titles["派遣間諜（城市）"] == "hagal:hagal_place_spy_blue"
 
 
 # -- digests ----------------------------------------------------------------------------------------------------------
