@@ -103,6 +103,31 @@ def test_rv2_1_a_named_rival_plays_once_and_a_streamlined_one_is_for_two() -> No
     assert (len(said), said["rival_muad_dib"], said["random"]) == (11, "ムアドディブ", "ランダム")
 
 
+async def test_a_lobby_of_one_chooses_rivals_and_difficulty_by_clicks(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        await (await ayla.slash("dune new", game="uprising", seats=1)).answered()
+        panel = (await (await ayla.click(find_lobby(ayla), label="Options")).answered()).ephemerals[0]
+        assert "Streamlined Rival: Only for two players." in panel.text
+        chosen = {"rival": "rival_muad_dib", "rival_other": "rival_staban_tuek", "churn": "on", "difficulty": "mentat"}
+        for setting, value in chosen.items():
+            await (await ayla.choose(panel, [value], custom_id=f"ls1|1|0|set|{setting}")).answered()
+        assert "Brutal Escalation, Smart Politics and Expert Deployment: Part of this difficulty." in panel.text
+        refused = await (await ayla.choose(panel, ["rival_muad_dib"], custom_id="ls1|1|0|set|rival_other")).answered()
+        assert "cannot play twice" in refused.text + panel.text
+        await (await ayla.choose(panel, ["rival_staban_tuek"], custom_id="ls1|1|0|set|rival_other")).answered()
+        await world.bot.outbox.settle()
+        lobby = find_lobby(ayla).text
+        for line in ("Rival 1", "Rival 2", "Difficulty: Mentat", "Rival: Muad'Dib", "Second Rival: Staban Tuek"):
+            assert line in lobby
+        await (await ayla.slash("dune start")).answered()
+        await world.bot.outbox.settle()
+        async with world.bot.tables.hold(1) as live:
+            players = live.game.view(None)["players"]
+            assert [player.get("rival") for player in players] == [None, "rival_muad_dib", "rival_staban_tuek"]
+            assert live.game.config.options["variants"] == ["row_churn"]
+
+
 async def test_a_table_is_opened_without_a_word_or_by_name_in_any_language(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
