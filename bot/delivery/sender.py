@@ -17,7 +17,7 @@ from bot.language import Words
 from bot.messages.choices import ANSWERING
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
-from bot.messages.table import PICTURE, build_retired
+from bot.messages.table import PICTURE, PICTURES, build_retired
 from bot.messages.tags import read_tag
 from bot.operation.metrics import LATE_PICTURES
 from bot.store import StoreError, games, people, queue
@@ -245,5 +245,5 @@ def build_retired_from(message: discord.Message, words: Words) -> discord.ui.Lay
         for item in discord.ui.LayoutView.from_message(message).walk_children()
         if isinstance(item, discord.ui.TextDisplay)
     ]
-    alt = next((a.description or PICTURE for a in message.attachments if a.filename == PICTURE), None)
-    return build_retired(texts, words, alt)
+    boards = ((a.filename, a.description or PICTURE) for a in message.attachments if a.filename in PICTURES)
+    return build_retired(texts, words, next(boards, None))

@@ -13,7 +13,7 @@ from typing import Any
 
 from PIL import Image
 
-from bot.draw.palette import SEATS, Tokens
+from bot.draw.palette import NAMED, SEATS, Tokens
 
 SIZE_LIMIT = 600 * 1024
 """Bytes; more would make phones wait."""
@@ -25,7 +25,7 @@ ALT_LIMIT = 1024
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An encoded picture: its bytes, what they are (`webp`), and the same facts in words (≤ `ALT_LIMIT`)."""
+    """An encoded picture: its bytes, what they are (`webp` or `png`), and the same facts in words (≤ `ALT_LIMIT`)."""
 
     data: bytes
     kind: str
@@ -56,6 +56,27 @@ def encode(image: Image.Image) -> bytes:
     """As lossless WebP: flat art is small in it, and its colours stay exact."""
     out = BytesIO()
     image.save(out, "WEBP", lossless=True, quality=50, method=0)
+    return out.getvalue()
+
+
+COLOURS = 256
+"""Of an indexed picture."""
+
+
+def find_palette(image: Image.Image) -> Image.Image:
+    """The colours of pictures that are drawn on this one: all with a name and the seats', and those that stand best for
+    the image itself."""
+    wanted = list(dict.fromkeys((*NAMED.values(), *SEATS)))
+    own = image.quantize(COLOURS - len(wanted), Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette()
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([part for colour in wanted for part in colour] + (own or []))
+    return palette
+
+
+def encode_indexed(image: Image.Image, palette: Image.Image) -> bytes:
+    """As PNG in the colours of `find_palette`: less than half of the time that lossless WebP takes, and smaller."""
+    out = BytesIO()
+    image.quantize(palette=palette, dither=Image.Dither.NONE).save(out, "PNG", compress_level=1)
     return out.getvalue()
 
 

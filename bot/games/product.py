@@ -276,8 +276,8 @@ class Product:
         """Everything public, at length, for those who cannot see the picture."""
         return self.table_lines(view, words)
 
-    def hint(self, kind: str, words: Words) -> str:
-        """One line for somebody who is asked this for the first time; "" for none."""
+    def hint(self, decision: Decision, view: Mapping[str, Any], words: Words) -> str:
+        """One line for somebody who is new to what is asked; "" for none."""
         return ""
 
     def list_faces(self, view: Mapping[str, Any]) -> list[Menu]:

@@ -224,8 +224,8 @@ class _Maker:
         return button(self.tag("pick", str(index)), label, self.style_of(option), emoji=self.emoji_of(option))
 
     def style_of(self, option: Option) -> str:
-        """The turn's end stands out, but not beside what comes last in a turn: nothing says which of them is meant."""
-        is_main = self.made.ends_turn(option) and not any(self.made.comes_last(other) for _, other in self.legal)
+        """The turn's end stands out where nothing else is left to do."""
+        is_main = self.made.ends_turn(option) and all(self.made.ends_turn(other) for _, other in self.legal)
         return "main" if is_main else "plain"
 
     def group_name(self, option: Option) -> str:

@@ -88,7 +88,7 @@ def _hint(scene: Scene) -> str:
     """The line of help for somebody who is new to what is asked; "" for none."""
     if not scene.hints or scene.decision is None or _is_over(scene.decision, scene.product):
         return ""
-    hint = scene.product.hint(scene.decision.kind, scene.words)
+    hint = scene.product.hint(scene.decision, scene.view, scene.words)
     return f"-# {scene.words.text('hint', hint=hint)}" if hint else ""
 
 

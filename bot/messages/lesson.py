@@ -38,7 +38,11 @@ def build_lesson(
         rule(),
         "\n".join(filter(None, (write_note(note), guide(lesson, number, words)))),
         *controls,
-        row(button(Tag(LESSON, scene.asked, "board"), words.text("button-board")), *_ways_out(words)),
+        row(
+            button(Tag(LESSON, scene.asked, "board"), words.text("button-board")),
+            button(Tag(0, 0, "legend", BESIDE), words.text("button-legend")),
+            *_ways_out(words),
+        ),
     )
 
 

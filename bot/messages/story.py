@@ -55,7 +55,7 @@ def tell(
         lines.append(_Line(kind, data, telling, is_cause=tail is None or kind in telling.deeds))
         if seat is not None and kind not in telling.alone:
             open_lines[seat] = lines[-1]
-    return [line.write(words, detail) for line in lines]
+    return [line.write(words, detail, viewer) for line in lines]
 
 
 def tell_post(
@@ -131,13 +131,14 @@ class _Line:
         else:
             self.parts[place] = kind, _summed(self.parts[place][1], data)
 
-    def write(self, words: Words, detail: Detail) -> str:
-        """The whole line; only its head where it is to be brief."""
+    def write(self, words: Words, detail: Detail, viewer: int | None) -> str:
+        """The whole line; only its head where it is to be brief and does not tell of the `viewer`."""
         if len(self.crowd) > 1:
             who = [f"seat:{seat}" for seat in self.crowd]
             return words.text(f"event-{self.kind}-all", **_without_seat(self.data), who=who)
         (kind, data), *rest = self.parts
-        tails = [] if detail == "brief" else [words.event_tail(*part) or "" for part in rest]
+        is_cut = detail == "brief" and (viewer is None or data.get("seat") != viewer)
+        tails = [] if is_cut else [words.event_tail(*part) or "" for part in rest]
         line = words.event(kind, data, post=detail != "full") + "".join(
             words.text("story-cause" if self.is_cause and not place else "story-more") + tail
             for place, tail in enumerate(tails)

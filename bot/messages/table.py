@@ -26,7 +26,8 @@ STORY_LIMIT = 2200
 """Characters of what happened, as written: an emoji takes about 35."""
 STATE_LIMIT = 1400
 PLAIN_LIMIT = 800
-PICTURE = "board.webp"
+PICTURE, PICTURES = "board.png", ("board.png", "board.webp")
+"""The file of a board, and what it was called in posts that stand somewhere."""
 
 
 def build_table(
@@ -207,9 +208,10 @@ def write_sources(sources: Mapping[str, int], words: Words) -> str:
     return " · ".join(parts)
 
 
-def build_retired(lines: Sequence[str], words: Words, alt: str | None = None) -> ui.LayoutView:
-    """What stays of a panel whose time has passed: its words, and the board it showed (`alt`), for scrolling back."""
-    return panel(*lines, gallery(PICTURE, alt) if alt else None, f"-# {words.text('panel-moved')}")
+def build_retired(lines: Sequence[str], words: Words, board: tuple[str, str] | None = None) -> ui.LayoutView:
+    """What stays of a panel whose time has passed: its words, and the `board` it showed (its file and description), for
+    scrolling back."""
+    return panel(*lines, gallery(*board) if board else None, f"-# {words.text('panel-moved')}")
 
 
 def check_public(scene: Scene) -> None:

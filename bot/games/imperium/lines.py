@@ -54,7 +54,9 @@ def list_brief(view: View, words: Words) -> list[str]:
         for player in view["players"]
         if find_part(player)
     ]
-    return [f"-# {' · '.join(scores)}"] if scores else []
+    icon = words.icon("vp")
+    told = " · ".join(scores)
+    return [words.text("imperium-scores", drawn=int(bool(icon)), icon=icon, scores=told)] if scores else []
 
 
 def tell_player(player: View, words: Words) -> str:

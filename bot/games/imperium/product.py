@@ -130,9 +130,13 @@ class Imperium(Product):
         """Everything public, in words."""
         return lines.list_board(view, words)
 
-    def hint(self, kind: str, words: Words) -> str:
-        """What somebody who is new to this question should know."""
-        key = f"hint-{kind}"
+    def hint(self, decision: Decision, view: View, words: Words) -> str:
+        """What somebody who is new to this question should know; another thing each round where it is asked in each."""
+        key = f"hint-{decision.kind}"
+        if decision.kind == "turn" and not any(option.verb == "agent" for option in decision.legal()):
+            key = "hint-turn-reveal"
+        elif words.has(f"{key}-2") and view["round"] > 1:
+            key = f"{key}-{view['round']}"
         return words.text(key) if words.has(key) else ""
 
     def list_faces(self, view: View) -> list[Menu]:

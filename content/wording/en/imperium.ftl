@@ -276,12 +276,12 @@ event-harvest = {""}
     .tail = {""}
 event-influence = { $seat }’s { $faction } Influence rose to { $now }
     .tail = { $faction_drawn ->
-        [1] { $faction_icon } rose to { $now }
+        [1] { $faction_icon } { $faction } rose to { $now }
        *[0] { $faction } Influence rose to { $now }
     }
 event-influence-lost = { $seat }’s { $faction } Influence fell to { $now }
     .tail = { $faction_drawn ->
-        [1] { $faction_icon } fell to { $now }
+        [1] { $faction_icon } { $faction } fell to { $now }
        *[0] { $faction } Influence fell to { $now }
     }
 event-alliance = { $seat } took the { $faction } Alliance
@@ -382,6 +382,10 @@ board-contracts = { $seat }: { $contracts_count ->
     [0] no open contracts
    *[other] contracts { $contracts }
 }, { $done } completed
+imperium-scores = -# { $drawn ->
+    [1] { $icon }
+   *[0] VP
+} { $scores }
 imperium-score = { $mark }{"\u00A0"}{ $name }{"\u00A0"}**{ $vp }**
 
 # A component's name in a list within a sentence; `.plain` where there is no markdown.

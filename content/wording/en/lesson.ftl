@@ -21,7 +21,7 @@ lesson-on-dm = `/{ command-dune.name } { command-dune-new.name }` opens a table 
 # The steps: what to do, and why. Their arguments are what the step is about.
 lesson-first-begin =
     You play { $leader } against { $others }. Nobody else sees this game.
-    With 10 Victory Points a game ends, and the most win. This is its first round.
+    With 10 Victory Points (VP) a game ends, and the most win. Each round you send Agents with cards, then reveal the rest of your hand, then fight. This is the first.
 lesson-first-send =
     Send an Agent to { $space } with { $card }.
     A card leads to spaces with one of its icons. This one gives you an Intrigue card.
@@ -42,7 +42,7 @@ lesson-first-deploy =
     The one you just recruited and up to two from your garrison can go. Each counts 2 strength.
 lesson-first-turn =
     End your turn.
-    Watch the others: whoever reaches 2 Influence with a Faction gets 1 VP.
+    Watch the others: a visit to a Faction brings 1 Influence with it, and 2 with one Faction are 1 VP.
 lesson-first-reveal =
     Reveal your hand.
     Your Agents are out. The cards you still hold bring Persuasion to buy with, and swords for the fight.

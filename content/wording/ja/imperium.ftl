@@ -226,12 +226,12 @@ event-harvest = {""}
     .tail = {""}
 event-influence = { $seat } の{ $faction }への影響力が{ $now }に上がった
     .tail = { $faction_drawn ->
-        [1] { $faction_icon } が{ $now }に上がった
+        [1] { $faction_icon } { $faction }が{ $now }に上がった
        *[0] { $faction }への影響力が{ $now }に上がった
     }
 event-influence-lost = { $seat } の{ $faction }への影響力が{ $now }に下がった
     .tail = { $faction_drawn ->
-        [1] { $faction_icon } が{ $now }に下がった
+        [1] { $faction_icon } { $faction }が{ $now }に下がった
        *[0] { $faction }への影響力が{ $now }に下がった
     }
 event-alliance = { $seat } は{ $faction }の同盟を得た
@@ -324,6 +324,10 @@ board-contracts = { $contracts_count ->
     [0] { $seat }：未履行の契約なし、履行済み{ $done }
    *[other] { $seat }：契約 { $contracts }、履行済み{ $done }
 }
+imperium-scores = -# { $drawn ->
+    [1] { $icon }
+   *[0] 勝利点
+} { $scores }
 imperium-score = { $mark }{"\u00A0"}{ $name }{"\u00A0"}**{ $vp }**
 
 # 文の中で並べる内容物の名前。

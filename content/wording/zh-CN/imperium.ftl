@@ -226,12 +226,12 @@ event-harvest = {""}
     .tail = {""}
 event-influence = { $seat } 的{ $faction }影响力升至 { $now }
     .tail = { $faction_drawn ->
-        [1] { $faction_icon } 升至 { $now }
+        [1] { $faction_icon } { $faction }升至 { $now }
        *[0] { $faction }影响力升至 { $now }
     }
 event-influence-lost = { $seat } 的{ $faction }影响力降至 { $now }
     .tail = { $faction_drawn ->
-        [1] { $faction_icon } 降至 { $now }
+        [1] { $faction_icon } { $faction }降至 { $now }
        *[0] { $faction }影响力降至 { $now }
     }
 event-alliance = { $seat } 获得{ $faction }的同盟指示物
@@ -324,6 +324,10 @@ board-contracts = { $contracts_count ->
     [0] { $seat }：没有未完成的合约，已完成 { $done } 份
    *[other] { $seat }：合约 { $contracts }，已完成 { $done } 份
 }
+imperium-scores = -# { $drawn ->
+    [1] { $icon }
+   *[0] 胜利点数
+} { $scores }
 imperium-score = { $mark }{"\u00A0"}{ $name }{"\u00A0"}**{ $vp }**
 
 # 句中列举的组件名称。

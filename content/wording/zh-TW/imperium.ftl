@@ -228,12 +228,12 @@ event-harvest = {""}
     .tail = {""}
 event-influence = { $seat } 的{ $faction }影響力升至 { $now }
     .tail = { $faction_drawn ->
-        [1] { $faction_icon } 升至 { $now }
+        [1] { $faction_icon } { $faction }升至 { $now }
        *[0] { $faction }影響力升至 { $now }
     }
 event-influence-lost = { $seat } 的{ $faction }影響力降至 { $now }
     .tail = { $faction_drawn ->
-        [1] { $faction_icon } 降至 { $now }
+        [1] { $faction_icon } { $faction }降至 { $now }
        *[0] { $faction }影響力降至 { $now }
     }
 event-alliance = { $seat } 拿取{ $faction }的結盟標記
@@ -326,6 +326,10 @@ board-contracts = { $contracts_count ->
     [0] { $seat }：沒有未完成的合約，已完成 { $done } 份
    *[other] { $seat }：合約 { $contracts }，已完成 { $done } 份
 }
+imperium-scores = -# { $drawn ->
+    [1] { $icon }
+   *[0] 勝利點數
+} { $scores }
 imperium-score = { $mark }{"\u00A0"}{ $name }{"\u00A0"}**{ $vp }**
 
 # 句中列舉的配件名稱。

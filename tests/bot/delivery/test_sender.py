@@ -9,7 +9,8 @@ import discord
 import pytest
 
 from bot.delivery.outbox import FIRST_DELAY_MS, LAST_DELAY_MS, Outbox
-from bot.delivery.sender import FRESH_MS, Gone, Sender
+from bot.delivery.sender import FRESH_MS, Gone, Sender, build_retired_from
+from bot.language import Words
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.store import people, queue
@@ -169,3 +170,15 @@ async def test_letters_to_one_person_come_in_order_though_the_first_fails(presen
     await outbox.work()
     assert sent == ["b1", "a1", "a2", "a3"]
     assert outbox.sender._unnoted == {}  # what is noted as sent is not kept in memory
+
+
+@pytest.mark.parametrize("name", ["board.png", "board.webp"])
+def test_a_retired_post_keeps_its_board_whatever_its_file_is_called(name: str) -> None:
+    text = discord.ui.LayoutView().add_item(discord.ui.TextDisplay("Round 3")).to_components()
+    picture = SimpleNamespace(filename=name, description="The board.")
+    message: Any = SimpleNamespace(
+        components=[discord.components._component_factory(part) for part in text], attachments=[picture]
+    )
+    view = build_retired_from(message, Words("en"))
+    assert f"attachment://{name}" in str(view.to_components())
+    assert "Round 3" in str(view.to_components())

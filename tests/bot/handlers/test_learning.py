@@ -14,6 +14,7 @@ from bot.sandbox import Actor, BotResponse, Message
 from bot.sandbox import components as tree
 from bot.sandbox.world import Channel
 from content import list_terms, list_titles
+from engine.kernel.decisions import Decision, Msg, Option
 from tests.bot.support.harness import (
     action_of,
     captions,
@@ -253,13 +254,39 @@ async def test_a_first_game_has_a_hint_beside_what_is_asked_until_it_is_over_or_
         assert await hints() == []
 
 
+def asking(kind: str, *verbs: str) -> Decision:
+    """A question of this kind with an option for each verb."""
+    options = [Option(verb, Msg("option"), verb) for verb in verbs]
+    return Decision("1", 0, kind, Msg("prompt"), options, default=verbs[0])
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_of_a_usual_turn_has_a_hint_of_one_line(language: str) -> None:
     words = Words(language)
     for board in ("uprising", "base"):
         for kind in ("leader", "turn", "agent-turn", "reveal-turn", "agenda", "pay", "combat", "factions", "discard",
                      "defence", "endgame"):  # fmt: skip
-            assert 10 <= len(product(board).hint(kind, words)) <= 120, kind
-            assert "\n" not in product(board).hint(kind, words)
-        assert product(board).hint("no-such-kind", words) == ""
-    assert product("tiny").hint("turn", words) == ""
+            hint = product(board).hint(asking(kind, "agent"), {"round": 1}, words)
+            assert 10 <= len(hint) <= 120, kind
+            assert "\n" not in hint
+        assert product(board).hint(asking("no-such-kind", "agent"), {"round": 1}, words) == ""
+    assert product("tiny").hint(asking("turn", "agent"), {"round": 1}, words) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_does_not_come_back_round_after_round(language: str) -> None:
+    made, words = product("uprising"), Words(language)
+    for kind in ("turn", "agent-turn", "reveal-turn", "combat"):
+        hints = [made.hint(asking(kind, "agent"), {"round": number}, words) for number in range(1, 11)]
+        given = [hint for hint in hints if hint]
+        assert len(given) == len(set(given)) >= 2, kind
+        assert all(len(hint) <= 120 for hint in given)
+        assert hints[-1] == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_can_only_reveal_is_not_told_how_to_send_an_agent(language: str) -> None:
+    made, words = product("uprising"), Words(language)
+    for number in (1, 2, 5):
+        forced = made.hint(asking("turn", "reveal"), {"round": number}, words)
+        assert forced not in ("", made.hint(asking("turn", "agent", "reveal"), {"round": number}, words))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 
 from bot.games.registry import product
@@ -49,6 +50,25 @@ async def test_the_recap_holds_only_what_its_reader_may_know(tables, store, monk
     recap = words_of(await presenter.cockpit(game_id, USERS[0], "en"))
     assert "**Ayla** ran out of time" in recap
     assert "computer player decided" not in recap
+
+
+async def test_the_recap_is_short_and_ends_with_the_newest(tables, store, monkeypatch) -> None:
+    """A screen of a phone holds about 360 characters of it beside what is asked; the table's post tells all."""
+    game_id = await start_tiny(tables)
+    await through_sealed(tables, game_id)
+    presenter = Presenter(store, tables)
+
+    async def events(*args):
+        early = [Event("late-default", {"who": "seat:1"}) for _ in range(40)]
+        return [*early, Event("late-computer", {"who": "seat:1"})]
+
+    monkeypatch.setattr(presenter, "_events", events)
+    payload = await presenter.cockpit(game_id, USERS[0], "en")
+    texts = [item.content for item in payload.view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
+    (recap,) = [text for text in texts if "Since your last turn" in text]
+    told = recap.partition("\n")[2]
+    assert 100 < len(told) <= 360
+    assert told.splitlines()[-1].endswith("computer player decided")
 
 
 def test_a_round_of_the_log_is_cut_at_its_events() -> None:

@@ -75,7 +75,7 @@ def test_spans_are_said_in_one_unit(language: str) -> None:
 async def test_the_last_post_holds_chart_times_and_proof(url) -> None:
     async with running(url, pictures="thread") as world:
         _, final = await finish_game(world, 2, 4)
-        assert [a.filename for a in final.attachments] == ["board.webp", "scores.webp"]
+        assert [a.filename for a in final.attachments] == ["board.png", "scores.webp"]
         _, chart = final.attachments
         assert "Victory points at the start" in chart.description
         assert "Ayla: 1, " in chart.description

@@ -97,7 +97,7 @@ async def test_replay_by_clicks_from_the_last_post(url) -> None:
         (ayla, bo), final = await finish_game(world, 2, 3)
         panel = (await (await ayla.click(final, label="Replay")).answered()).ephemerals[0]
         assert "Moment 0 of" in panel.text
-        assert panel.attachments[0].filename == "board.webp"
+        assert panel.attachments[0].filename == "board.png"
         assert [name for name in captions(panel) if "Turn" in name or "Round" in name] == ["Turn ›", "Round »"]
         await (await ayla.click(panel, label="Turn ›")).answered()
         assert "Moment 1 of" in panel.text

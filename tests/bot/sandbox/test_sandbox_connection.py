@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -12,7 +13,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.sandbox import Actor, Clock, PortInUse, Sandbox
+from bot.sandbox import Actor, Clock, PortInUse, Sandbox, gateway
 from tests.bot.support.sandbox_api import Api
 from tests.bot.support.sandbox_bot import SmallBot, connected
 
@@ -102,3 +103,17 @@ async def test_a_killed_bot_comes_back_to_the_same_world() -> None:
             assert (await alice.click(table, label="Count 0")).acked
             assert "Count 1" in table.labels
         assert not sandbox.refusals
+
+
+async def test_a_heartbeats_answer_is_taken_for_that_beat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """discord.py notes when it sent a beat after it has sent it: an answer before that counts for the beat before, and
+    the connection looks as slow as a beat is long (play.md A10)."""
+    interval = 1_000
+    monkeypatch.setattr(gateway, "HEARTBEAT_INTERVAL_MS", interval)
+    async with Sandbox() as sandbox, connected(sandbox) as bot:
+        await sandbox.until(lambda: bot.is_ready())
+        seen = {math.inf}
+        while len(seen) < 4:
+            await asyncio.sleep(0.01)
+            seen |= {latency for _, latency in bot.latencies}
+    assert all(0 < latency < interval / 1000 for latency in seen - {math.inf})

@@ -92,7 +92,7 @@ async def test_games_older_than_the_choice_keep_the_usual_order(tables, store) -
 
 def tokens_on(message: Message, seats: int) -> list[int]:
     """The tokens beside the names on the board of a message, by seat."""
-    board = next(a for a in message.attachments if a.filename == "board.webp")
+    board = next(a for a in message.attachments if a.filename == "board.png")
     image = Image.open(BytesIO(board.data)).convert("RGB")
     boxes = layout_of("uprising", seats).seats
     return [SEATS.index(image.getpixel((box.x + 37, box.y + 42))) for box in boxes]

@@ -13,7 +13,7 @@ from PIL import Image
 from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import NAMED, Tokens
-from bot.draw.pictures import Picture, encode, keep, tokens_of, within_limit
+from bot.draw.pictures import Picture, encode_indexed, find_palette, keep, tokens_of, within_limit
 from bot.draw.text import clean_name
 from bot.games.imperium.changes import describe_changes
 from bot.games.imperium.faces import find_part
@@ -92,7 +92,8 @@ def paint(
 
     def draw() -> Picture:
         page, asked = open_page(public, language, names, worn, form=form)
-        image = paint_board(page, asked).copy()
+        board = paint_board(page, asked)
+        image = board.image.copy()
         canvas = Canvas.on(image, page.layout.scale)
         for panel in asked:
             panel.draw(canvas, page, page.layout.box(panel.region) if panel.region else None)
@@ -102,7 +103,7 @@ def paint(
         news = describe_changes(marks, Words(language, people).plain)
         news = [words.text("changes-head"), *news] if news else []
         alt = within_limit([*news, *describe(page, asked)], words.text("picture-alt-more"), words.gap)
-        return Picture(encode(image), "webp", alt)
+        return Picture(encode_indexed(image, board.palette), "png", alt)
 
     return keep(["board", public, language, list(names), dict(marks), worn, form], draw)
 
@@ -165,15 +166,23 @@ class _Printed:
     asked: tuple[Panel, ...]
 
 
-def paint_board(page: Page, asked: tuple[Panel, ...]) -> Image.Image:
-    """The printed board: everything that does not change during a game. Treat the image as read-only."""
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A printed board, to be copied before it is drawn on, and the colours of a picture with it."""
+
+    image: Image.Image
+    palette: Image.Image
+
+
+def paint_board(page: Page, asked: tuple[Panel, ...]) -> Board:
+    """The printed board: everything that does not change during a game."""
     layout = page.layout
     key = (layout.board, layout.form, layout.height, len(layout.seats), page.view["product"], page.words.language)
     return _paint_printed(_Printed((*key, *(panel.static(page.view) for panel in asked)), page, asked))
 
 
 @lru_cache(maxsize=8)
-def _paint_printed(printed: _Printed) -> Image.Image:
+def _paint_printed(printed: _Printed) -> Board:
     page = printed.page
     layout = page.layout
     ground = Ground(layout.width, layout.height, layout.scale)
@@ -186,7 +195,7 @@ def _paint_printed(printed: _Printed) -> Image.Image:
     canvas = Canvas.on(image, layout.scale)
     for panel in printed.asked:
         panel.print(canvas, page)
-    return image
+    return Board(image, find_palette(image))
 
 
 def forget_boards() -> None:

@@ -175,13 +175,13 @@ async def test_posts_carry_the_board_and_keep_it(url) -> None:
         await (await first.slash("reveal")).answered()
         await (await first.slash("pass")).answered()
         await world.bot.outbox.settle()
-        boards = [p for p in world.sandbox.payloads if "board.webp" in p.file_names]
+        boards = [p for p in world.sandbox.payloads if "board.png" in p.file_names]
         hands = [p for p in world.sandbox.payloads if "hand.webp" in p.file_names]
         assert len(boards) == 2
         assert all(p.public and p.alt_texts and p.alt_texts[0] for p in boards)
         assert [set(p.audience) for p in hands] == [{first.id}]
         assert "moved on" in old.text
-        assert any("board.webp" in str(part) for part in old.components)
+        assert any("board.png" in str(part) for part in old.components)
 
 
 async def test_the_drawing_process_rehearses_in_every_language(monkeypatch) -> None:

@@ -142,7 +142,7 @@ def test_a_module_adds_a_panel_below_the_board() -> None:
     page, asked = open_page(view, "en", NAMES, range(4), panels)
     assert page.layout.height >= plain.layout.height + Embassy.height
     assert unshown(view, panels) == []
-    image = paint_board(page, asked).copy()
+    image = paint_board(page, asked).image.copy()
     assert image.size == (1600, page.layout.height)
     canvas, box = Canvas.on(image), page.layout.box("embassy")
     asked[-1].draw(canvas, page, box)
