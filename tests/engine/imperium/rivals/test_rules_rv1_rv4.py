@@ -127,6 +127,12 @@ def test_rv2_1_others_are_refused(seats: int, wrong: Any) -> None:
         new(seats, rivals=wrong)
 
 
+def test_rv2_1_a_person_may_play_the_leader_of_a_rivals_name() -> None:
+    game = new(1, leaders=["muad_dib"], rivals=["rival_muad_dib", "rival_staban_tuek"])
+    assert names(game)[0] == "rival_muad_dib"
+    assert game.state.players[0].leader == "muad_dib"
+
+
 def test_rv2_1_a_named_rival_plays_and_the_other_is_drawn() -> None:
     for seed in range(5):
         first, second = names(new(1, seed, rivals=["rival_staban_tuek", "random"]))
