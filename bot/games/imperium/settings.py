@@ -49,11 +49,17 @@ def _configure_rivals(options: Options, seats: int) -> dict[str, Any]:
 DIFFICULTY = Setting("difficulty", ("mercenary", "sardaukar", "mentat", "kwisatz_haderach"), "mercenary", _alone)
 VARIANTS = {"churn": "row_churn", "escalation": "brutal_escalation"}
 """Setting to the variant that it switches on."""
+RANDOM = "random"
+BESIDE = {1: 2, 2: 1}
+"""People to the Rivals of Uprising beside them (RV1.1)."""
+OPPONENTS = VARIANTS | {"politics": "smart_politics", "deployment": "expert_deployment"}
+"""Setting to the variant of Uprising that it switches on."""
+RIVALS = tuple(card.key for card in load_set("rivals").sheets["rivals"])
 
 
 def _beside_rivals(options: Options, seats: int) -> Msg | None:
     """Why what concerns the Rivals has no say."""
-    return None if seats in ALLIED else Msg("refused-few")
+    return None if seats in BESIDE else Msg("refused-few")
 
 
 def _of_choice(options: Options, seats: int) -> Msg | None:
@@ -71,9 +77,9 @@ def _at_random(options: Options, seats: int) -> Msg | None:
 
 def _configure_opponents(options: Options, seats: int) -> dict[str, Any]:
     """Rivals, difficulty and variants of Uprising (RV2.1, RV2.6, RV9)."""
-    if seats not in ALLIED:
+    if seats not in BESIDE:
         return {}
-    rivals = [options.get(name, RANDOM) for name in ("rival", "rival_other")[: ALLIED[seats]]]
+    rivals = [options.get(name, RANDOM) for name in ("rival", "rival_other")[: BESIDE[seats]]]
     if seats == 2 and options.get("streamlined") == "on":
         rivals = ["streamlined"]
     variants = [name for setting, name in OPPONENTS.items() if options.get(setting) == "on"]
@@ -87,12 +93,6 @@ def _check_opponents(options: Options, seats: int) -> Msg | None:
     twice = seats == 1 and name != RANDOM and name == options.get("rival_other")
     return Msg("refused-rival-twice", {"rival": f"rival:{name}"}) if twice else None
 
-
-RANDOM = "random"
-ALLIED = {1: 2, 2: 1}
-"""People to the Rivals of Uprising beside them (RV1.1)."""
-OPPONENTS = VARIANTS | {"politics": "smart_politics", "deployment": "expert_deployment"}
-RIVALS = tuple(card.key for card in load_set("rivals").sheets["rivals"])
 
 OF_MODULES: Mapping[str, Choosable] = MappingProxyType({
     "spies": Choosable((Setting("spies", ("may", "must"), "may"),), _configure_spies),

@@ -32,7 +32,7 @@ def begin_game(game: G, seat: int, facts: Facts) -> None:
         pool = [card for card in cards.values() if card.name not in leaders and card.key not in part.cards]
         if not is_solo(game):  # R40
             pool = [card for card in pool if card.streamlined == (STREAMLINED in wanted)]
-        names = [card.key for card in pool] or [card.key for card in cards.values() if card.streamlined]
+        names = [card.key for card in pool]
         game.chance.shuffle(names, "rivals")
         for rival, name in zip(open_, names, strict=False):
             _seat_rival(game, rival, name)
