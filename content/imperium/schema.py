@@ -12,8 +12,8 @@ from typing import Annotated, Any, Literal, TypeVar, dataclass_transform
 from pydantic import ConfigDict, Field, ValidationError, model_validator
 from pydantic_core.core_schema import CoreSchema, no_info_plain_validator_function
 
-from content.imperium.effects import BATTLE_ICONS, Effect, Node
-from content.imperium.notation import read_effect
+from content.imperium.effects import BATTLE_ICONS, Condition, Effect, Node
+from content.imperium.notation import read_condition, read_effect
 
 Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
 Icon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade", "spy"]
@@ -37,6 +37,17 @@ class _ReadNotation:
 
 Notation = Annotated[Effect, _ReadNotation()]
 """A field written in the notation of `content.imperium.notation`."""
+
+
+class _ReadCondition:
+    """The same for a condition."""
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> CoreSchema:
+        return no_info_plain_validator_function(lambda data: read_condition(data, "when"))
+
+
+Judged = Annotated[Condition, _ReadCondition()]
+"""A condition in the same notation."""
 
 
 T = TypeVar("T")
@@ -312,12 +323,29 @@ class Leader(Sheet):
 
 
 @sheet
-class HagalCard(Sheet):
-    """A House Hagal card: where an automatic opponent sends an Agent and what it gets (B17).
+class Errand:
+    """A space to which a House Hagal card sends an Agent, and what its owner gains there (RV3.2–RV3.4).
 
-    `space` is None where the card finds it out (`harvest`, B17.6) or sends nobody (`reshuffle`, B17.2). `signet`: its
-    Leader's Signet Ring ability. `swords` are read for the combat bonus only (B17.7), None on the reshuffle card.
-    `players` are the numbers of people with whom the card is in the deck.
+    `when`: what must be so, None where nothing has to. `combat`: troops may go to the Conflict. `smart_politics`: the
+    Faction of which that variant asks whether the card is ignored (RV9.2).
+    """
+
+    space: str
+    when: Judged | None = None
+    combat: bool = False
+    smart_politics: Faction | None = None
+    effect: Notation
+
+
+@sheet
+class HagalCard(Sheet):
+    """A House Hagal card: where an automatic opponent sends an Agent and what it gets (B17, RV3).
+
+    In the base game `space` is None where the card finds it out (`harvest`, B17.6) or sends nobody (`reshuffle`,
+    B17.2); `influence`, `troops` and `signet`, its Leader's Signet Ring ability, are what it gains. In Uprising it has
+    `errands`, of which the first whose `when` holds is meant, or an `effect` after which another card is revealed.
+    `swords` are read for the combat bonus only (B17.7, RV4.1), None on the reshuffle card. `players` are the numbers of
+    people with whom the card is in the deck.
     """
 
     space: str | None = None
@@ -329,12 +357,30 @@ class HagalCard(Sheet):
     players: tuple[Literal[1, 2], ...] = (1, 2)
     harvest: bool = False
     reshuffle: bool = False
+    errands: tuple[Errand, ...] = ()
+    effect: Notation | None = None
 
     @model_validator(mode="after")
     def _one_way(self) -> HagalCard:
-        if sum((self.space is not None, self.harvest, self.reshuffle)) != 1:
-            raise ValueError("a House Hagal card has exactly one of space, harvest, reshuffle")
+        ways = (self.space is not None, self.harvest, self.reshuffle, bool(self.errands), self.effect is not None)
+        if sum(ways) != 1:
+            raise ValueError("a House Hagal card has exactly one of space, harvest, reshuffle, errands, effect")
         return self
+
+
+@sheet
+class Rival(Sheet):
+    """A Rival of Uprising (RV2.1). `swordmaster` is what it pays for its Swordmaster (RV7.1), `priority` its order of
+    Factions, the highest first (RV5.2), `signet` its ring line (RV5.7), `scheme` what its third Spy sets off (RV6.3).
+    `streamlined`: with two people it does not win (RV9.5). `doubtful`: what it prints rests on a single source.
+    """
+
+    swordmaster: Number
+    priority: Annotated[tuple[Faction, ...], Field(min_length=4, max_length=4)]
+    signet: Notation
+    scheme: Notation
+    streamlined: bool = False
+    doubtful: bool = False
 
 
 KINDS: dict[str, type[Sheet]] = {
@@ -350,6 +396,7 @@ KINDS: dict[str, type[Sheet]] = {
     "contracts": Contract,
     "leaders": Leader,
     "hagal": HagalCard,
+    "rivals": Rival,
 }
 """File stem to model."""
 
@@ -366,6 +413,7 @@ REFERENCES = {
     "contracts": "contract",
     "leaders": "leader",
     "hagal": "hagal",
+    "rivals": "rival",
 }
 """File stem to the kind in references (`"card:dagger"`); keys are unique within that kind."""
 

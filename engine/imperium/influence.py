@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.imperium.agenda import AUTO, Agenda, Pending, node_of, perform, standing
 from engine.imperium.moments import find_due, notify
 from engine.imperium.scarce import TOP
-from engine.imperium.seating import track_seat
+from engine.imperium.seating import is_person, track_seat
 from engine.imperium.state import NOBODY, G
 from engine.imperium.verbs import score
 from engine.kernel.decisions import Decision, Msg, Option
@@ -85,7 +85,7 @@ def lose_influence(game: G, seat: int, track: str) -> None:
         for other, beside in enumerate(state.players)
         if other != seat and beside.influence[track] >= max(4, before)  # nobody stands higher than the holder did
     ]
-    if len(heirs) == 1:
+    if len(heirs) == 1 or (heirs and not is_person(game, seat)):
         move_alliance(game, track, heirs[0])
     elif heirs:
         game.push(Heir(seat=seat, faction=track))

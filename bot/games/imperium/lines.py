@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.games.imperium.faces import find_part
 from bot.language import Words
 from content.imperium.boxes import list_parts
+from content.imperium.catalog import find_sheet
 from content.imperium.printed import printed_for
+from content.imperium.schema import Rival
 
 View = Mapping[str, Any]
 RESOURCES = ("solari", "spice", "water")
@@ -73,7 +76,7 @@ def list_brief(view: View, words: Words) -> list[str]:
             vp=player["vp"],
         )
         for player in view["players"]
-        if player["leader"]
+        if find_part(player)
     }
     if not scores:
         return []
@@ -105,8 +108,8 @@ def tell_player(player: View, words: Words, view: View) -> str:
     return words.text(
         "imperium-commander" if player.get("allies") else "imperium-player",
         seat=player["seat"],
-        leader=f"leader:{player['leader']}" if player.get("leader") else "",
-        led=bool(player.get("leader")),
+        leader=find_part(player),
+        led=bool(find_part(player)),
         vp=player["vp"],
         solari=player["solari"],
         spice=player["spice"],
@@ -185,7 +188,7 @@ def list_board(view: View, words: Words) -> list[str]:
     if view.get("wall") is False:
         lines.append(words.text("board-wall"))
     lines += [*list_mentat(view, words), *list_secrets(view, words), *list_contracts(view, words)]
-    lines += list_hagal(view, words)
+    lines += [*list_rivals(view, words), *list_hagal(view, words)]
     lines += [line for part in list_parts("lines") for line in part.list_board(view, words)]
     lines.append(words.text("board-row", cards=words.pile([f"card:{card}" for card in view["row"]])))
     if view.get("throne_row"):
@@ -206,6 +209,22 @@ def list_closed(view: View, words: Words) -> list[str]:
         for closed in view.get("closed", ())
         if closed["bound"]
     ]
+
+
+def list_rivals(view: View, words: Words) -> list[str]:
+    """The Rivals of Uprising: what their Swordmaster costs them, and their order of Factions (RV2.1)."""
+    lines = []
+    for player in view["players"]:
+        if player.get("rival"):
+            rival = find_sheet(f"rival:{player['rival']}")[1]
+            assert isinstance(rival, Rival)
+            order = " → ".join(words.name(f"faction:{faction}") for faction in rival.priority)
+            lines.append(
+                words.text(
+                    "board-rival", seat=player["seat"], rival=f"rival:{rival.key}", n=rival.swordmaster, order=order
+                )
+            )
+    return lines
 
 
 def list_hagal(view: View, words: Words) -> list[str]:

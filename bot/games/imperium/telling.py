@@ -26,17 +26,18 @@ def retell(told: Told) -> Told:
 
 
 def seat_leaders(told: Told) -> Told:
-    """The Objectives that are dealt first are told with the Leader of their seat."""
+    """The Objectives that are dealt first are told with the Leader or the Rival of their seat."""
     dealt: list[Happened] = []
     for kind, data in told:
         if kind == "objective":
             dealt.append((kind, data))
             continue
-        mine = [one for one in dealt if kind != "leader" or one[1]["seat"] == data["seat"]]
+        named = kind in ("leader", "rival")
+        mine = [one for one in dealt if not named or one[1]["seat"] == data["seat"]]
         dealt = [one for one in dealt if one not in mine]
-        yield from () if kind == "leader" else mine
+        yield from () if named else mine
         yield kind, data
-        yield from mine if kind == "leader" else ()
+        yield from mine if named else ()
     yield from dealt
 
 

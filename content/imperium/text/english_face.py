@@ -53,7 +53,7 @@ def face_line(node: e.Effect) -> str:
             return f"{', '.join(faces_of_costs(costs))} → {face_line(effect)}"
         case e.If(condition=condition, effect=effect, otherwise=otherwise):
             rest = "" if otherwise is None else f"; otherwise: {face_line(otherwise)}"
-            return f"if {_face_of_condition(condition)}: {face_line(effect)}{rest}"
+            return f"if {face_of_condition(condition)}: {face_line(effect)}{rest}"
         case e.Per(count=count, effect=effect):
             return f"{face_line(effect)} per {counted_phrase(count)}"
         case e.EachOpponent(effect=effect, who=who):
@@ -202,10 +202,11 @@ def face_of_cost(cost: e.Cost) -> str:
 
 
 def _condition_or_nothing(condition: e.Condition | None) -> str:
-    return "" if condition is None else _face_of_condition(condition)
+    return "" if condition is None else face_of_condition(condition)
 
 
-def _face_of_condition(condition: e.Condition) -> str:
+def face_of_condition(condition: e.Condition) -> str:
+    """A condition in terse card style."""
     match condition:
         case e.HasInfluence(faction=faction, amount=amount):
             return f"{amount}+ {FACTION[faction]} Influence"
@@ -224,7 +225,7 @@ def _face_of_condition(condition: e.Condition) -> str:
         case e.SpyPlacedOn(linked=linked):
             return f"the Spy is linked to {space_phrase(linked)}"
         case e.Both(conditions=conditions):
-            return listed([_face_of_condition(part) for part in conditions])
+            return listed([face_of_condition(part) for part in conditions])
         case e.ConditionAtom():
             return atom_words(condition, "face", "en")
         case _:

@@ -44,6 +44,9 @@ class Tongue(Protocol):
     def cost(self, cost: e.Cost) -> str:
         """One cost."""
 
+    def condition(self, condition: e.Condition, brief: bool) -> str:
+        """What must be so, as on a card where it is `brief`."""
+
     def amount(self, what: str, amount: int) -> str:
         """So much of one of `GAINS`."""
 
@@ -89,6 +92,10 @@ class English:
     def cost(self, cost: e.Cost) -> str:
         """One cost."""
         return english.capital(english_face.face_of_cost(cost))
+
+    def condition(self, condition: e.Condition, brief: bool) -> str:
+        """What must be so."""
+        return english_face.face_of_condition(condition) if brief else english.when(condition)
 
     def amount(self, what: str, amount: int) -> str:
         """So much of one of `GAINS`."""

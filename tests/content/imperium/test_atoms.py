@@ -62,16 +62,19 @@ def test_an_atom_has_an_icon_a_rule_and_its_words(atom: type[e.Atom]) -> None:
             assert asked["en"] <= set(parts_of(atom))
 
 
-BASE, TEAMS = (
-    [node for node in load_product(side).nodes.values() if isinstance(node, e.Atom)]
-    for side in ("base", "uprising_six")
+FRONTS, TEAMS = (
+    [node for side in sides for node in load_product(side).nodes.values() if isinstance(node, e.Atom)]
+    for sides in (("base", "uprising"), ("uprising_six",))
 )
-NODES = BASE + TEAMS
+NODES = FRONTS + TEAMS
 
 
-def test_the_base_game_and_the_side_for_teams_use_every_atom() -> None:
-    assert {type(node) for node in TEAMS} == {atom for atom in CORE if atom.module == "teams"}
-    assert {type(node) for node in BASE} == {atom for atom in CORE if atom.module != "teams"}
+def test_the_boxes_use_every_atom() -> None:
+    assert {type(node) for node in NODES} == set(CORE)
+
+
+def test_the_side_for_teams_uses_what_is_for_teams() -> None:
+    assert {type(node) for node in TEAMS} >= {atom for atom in CORE if atom.module == "teams"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -81,7 +84,8 @@ def test_an_atom_reads_in_every_language(node: e.Atom, language: str) -> None:
         text = atom_words(node, style, language)
         assert text
         assert not re.search(r"[_{}\[\]#|]|None|\s$", text), text
-        assert language == "en" or not re.search(r"[A-Za-z]", text), text
+        own = text.replace("CHOAM", "")  # a name that Japanese leaves as it is
+        assert language == "en" or not re.search(r"[A-Za-z]", own), text
 
 
 def test_two_atoms_cannot_have_one_word() -> None:
