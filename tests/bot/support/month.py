@@ -273,7 +273,7 @@ class Month:
         sandbox = self.world.sandbox
         for payload in sandbox.payloads[self.seen :]:
             text = "\n".join(payload.strings)
-            if WAITS.search(text):
+            if WAITS.search(text) and payload.kind == "message":  # an edit calls nobody
                 self.report.reminders += 1
                 at = int(payload.at * 1000)
                 for user in re.findall(r"<@(\d+)>", text):
