@@ -19,7 +19,7 @@ ALONE = ("row_churn",)
 """The variants for one person only (RV9.6)."""
 RANDOM, STREAMLINED = "random", "streamlined"
 """What may stand in place of a Rival: any; with two people any that is streamlined (R40)."""
-RIVAL = Role(kind=KIND, abilities=False, track_bonus=False, deck=False)
+RIVAL = Role(kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False)
 """A Rival: no Leader's ability, no bonus at 4 Influence, no cards of its own (RV1.2, RV5.1)."""
 
 
