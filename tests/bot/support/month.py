@@ -293,6 +293,8 @@ class Month:
         self.report.leak_looks += 1
         words = Words("en")
         async with self.world.bot.tables.hold(game_id) as live:
+            if live.row.status == "over":  # its last post shows every hand
+                return
             hands = [live.game.view(seat)["you"]["intrigue"] for seat in range(len(live.seats))]
             public = json.dumps(live.game.view(None))
         async with self.world.store.read() as connection:
