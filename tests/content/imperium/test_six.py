@@ -102,7 +102,8 @@ def test_the_spaces_of_the_side_for_six() -> None:
         "economic_support": "great_houses", "military_support": "great_houses",
         "expedition": "fringe_worlds", "controversial_technology": "fringe_worlds",
     }  # fmt: skip
-    assert SPACES["arrakeen"] is find_sheet("space:arrakeen")[1]
+    now = {space.key: space for space in load_content("uprising", (), 6).all_of("board", schema.Space)}
+    assert now["arrakeen"] is find_sheet("space:arrakeen")[1]
 
 
 def test_the_fifteen_posts_of_the_side_for_six() -> None:
