@@ -4,6 +4,7 @@ sentence that lacks an argument fails the test that said it.
 `uv run pytest --hypothesis-profile=search` tries other examples at each run.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -40,14 +41,28 @@ def pytest_unconfigure(config: pytest.Config) -> None:
         stores.end_run()
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what cannot be tested here, and say so."""
+    """Leave out what cannot be tested here, and say so; most cases of a sweep are slow."""
     from tests.bot.support import stores
 
+    _share_out(items)
     if stores.find_programs() is None:
         _leave_out(items, "postgres", "PostgreSQL is not installed")
     if stores.is_postgres():
         _leave_out(items, "sqlite", "is about SQLite's files")
+
+
+def _share_out(items: list[pytest.Item]) -> None:
+    """Of a test marked `sweep(n)` every nth case is among the quick ones, the others are for `.ci/run`."""
+    seen: Counter[str] = Counter()
+    for item in items:
+        marker = item.get_closest_marker("sweep")
+        if marker is not None:
+            name = item.nodeid.partition("[")[0]
+            if seen[name] % marker.args[0]:
+                item.add_marker(pytest.mark.slow)
+            seen[name] += 1
 
 
 def _leave_out(items: list[pytest.Item], marker: str, why: str) -> None:

@@ -47,12 +47,13 @@ def print_components(
             raise Unusable(f"no product {product!r}; known: {', '.join(list_boards())}")
         if kind and kind not in REFERENCES:
             raise Unusable(f"no kind {kind!r}; known: {', '.join(REFERENCES)}")
-        known = sorted({*list_boards(), *list_sets()})
+        known = sorted({*list_sides(), *list_sets()})
         if mixed_in and mixed_in not in known:
             raise Unusable(f"no set {mixed_in!r}; known: {', '.join(known)}")
         rows = [
             _row(board, stem, sheet)
-            for board, stem, sheet in list_components()
+            for side, stem, sheet in list_components()
+            for board in (load_board(side).board.product,)
             if product in ("", board) and kind in ("", stem) and mixed_in in ("", sheet.set)
         ]
     except ContentError as error:
@@ -130,7 +131,7 @@ def _told(reference: str, language: str) -> dict[str, Any]:
     stem, sheet = find_sheet(reference)
     text = describe(reference, language)
     boxes = [{"label": box.label, "terse": box.face, "full": box.sentence} for box in text.boxes]
-    named = {"reference": reference, "product": content_of(reference).name, "set": sheet.set, "key": sheet.key,
+    named = {"reference": reference, "product": content_of(reference).board.product, "set": sheet.set, "key": sheet.key,
              "full": sheet.full, "kind_of_sheet": stem}  # fmt: skip
     return named | {"title": text.title, "kind": text.kind, "boxes": boxes}
 

@@ -25,6 +25,9 @@ PLAYER_HELP = (
     "Computer player (random, mercenary): one for all seats, or one per seat. Default: random players, plus one "
     "mercenary in every second game to reach positions random play rarely does."
 )
+CHOOSE = (
+    "What else a table may choose, such as `rivals=random` or `variants=row_churn,smart_politics`; may be repeated."
+)
 
 
 AUTOMATON, TABLE = "automatic", "table"
@@ -78,6 +81,7 @@ def selfplay(
     modules: Annotated[str, typer.Option(help="Modules to mix in, separated by commas.")] = "",
     seats: Annotated[int, typer.Option(help="People at the table; automatic opponents come by themselves.")] = 4,
     difficulty: Annotated[str, typer.Option(help="For one person: how hard the automatic opponents are.")] = "",
+    choose: Annotated[list[str] | None, typer.Option(help=CHOOSE)] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 10,
     seed: Annotated[int, typer.Option(help="First seed; game i has seed + i.")] = 1,
     player: Annotated[list[str] | None, typer.Option(help=PLAYER_HELP)] = None,
@@ -91,7 +95,7 @@ def selfplay(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play games between computer players and count what happened. Exits 1 when an invariant was broken."""
-    config = _read_table(product, modules, seats, difficulty)
+    config = _read_table(product, modules, seats, difficulty, choose or [])
     names = tuple(player or [])
     names = names * seats if len(names) == 1 else names
     _refuse_players(names, product, seats)
@@ -122,7 +126,7 @@ def selfplay(
         raise typer.Exit(1)
 
 
-def _read_table(product: str, modules: str, seats: int, difficulty: str) -> dict[str, Any]:
+def _read_table(product: str, modules: str, seats: int, difficulty: str, chosen: list[str]) -> dict[str, Any]:
     """The configuration but for the Leaders. Raises `Unusable` for what does not fit together."""
     if product not in registry.product_names():
         raise Unusable(f"no product {product!r}; known: {', '.join(registry.product_names())}")
@@ -135,6 +139,9 @@ def _read_table(product: str, modules: str, seats: int, difficulty: str) -> dict
         if seats != 1:
             raise Unusable(f"difficulty {difficulty!r}: for one person (--seats 1), not for {seats}")
         config["difficulty"] = difficulty
+    for choice in chosen:
+        name, _, value = choice.partition("=")
+        config[name] = value.split(",")
     try:
         rules_of(product).read_config(config)
     except ValueError as error:

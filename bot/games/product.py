@@ -25,13 +25,20 @@ class Setting(NamedTuple):
     """Something the lobby can choose: wording key `setting-<name>`, choices as values of the option.
 
     `when` is told the settings before this one and the number of players, and says why this one has no say there; None
-    where it has. Without a say its value counts as the default, and no lobby offers it.
+    where it has. Without a say its value counts as the default, and no lobby offers it. `named`: the kind of component
+    whose ids the choices are: those without wording of their own are called by its name.
     """
 
     name: str
     choices: tuple[str, ...]
     default: str
     when: Callable[[Options, int], Msg | None] | None = None
+    named: str = ""
+
+    def say(self, choice: str, words: Words) -> str:
+        """What a choice is called."""
+        key = f"setting-{self.name}-{choice}"
+        return words.name(f"{self.named}:{choice}") if self.named and not words.has(key) else words.text(key)
 
 
 class Preset(NamedTuple):
@@ -336,6 +343,11 @@ class Product:
         """The seat whose turn begins with this event."""
         seat = event.data.get("seat") if event.kind == "turn" else None
         return seat if isinstance(seat, int) else None
+
+    def read_part(self, view: Mapping[str, Any], seat: int) -> str:
+        """The reference of what a seat plays as, a Leader perhaps; "" for nothing."""
+        leader = self.read_leader(view, seat)
+        return f"leader:{leader}" if leader else ""
 
     def read_leader(self, view: Mapping[str, Any], seat: int) -> str:
         """The id of who or what a seat plays as; "" where there is no such thing."""

@@ -58,7 +58,9 @@ ASIDE = OPENING | {"face"}
 """Clicks that leave the message they are on as it is."""
 WATCHING = (OPENING - {"options", "snooze", "mute"}) | {STEP}
 """Clicks that show something of a game: for its own people only, where the table wants no spectators."""
-LOBBY = frozenset({"join", "leave", "ready", "start", "fill", "unfill", "close", "place"})
+LOBBY = frozenset({"join", "leave", "ready", "start", "fill", "unfill", "close"})
+LOBBY_POST = LOBBY | {"place"}
+"""What can be pressed or chosen on a lobby's post."""
 PRIVACY = frozenset({"privacy", "export", "forget", "forget-yes"})
 
 
@@ -84,7 +86,7 @@ class Router:
             interaction.message is not None and interaction.message.flags.ephemeral
         )
         beside = tag is not None and (tag.action in ASIDE or tag.arg == BESIDE)
-        stays = tag is not None and (tag.action in LOBBY or (private and not beside))
+        stays = tag is not None and (tag.action in LOBBY_POST or (private and not beside))
         with about(game=tag and (tag.game or None), revision=tag and tag.asked):
             await self.reception.attend(interaction, stays, lambda reply: self._dispatch(reply, tag))
 
@@ -300,7 +302,7 @@ class Router:
 
     async def _refuse(self, reply: Reply, tag: Tag, words: Words, why: str) -> None:
         """A refusal: on one's own panel together with a fresh one, elsewhere as a private sentence."""
-        user, elsewhere = reply.interaction.user.id, {STEP} | LOBBY | OPENING
+        user, elsewhere = reply.interaction.user.id, {STEP} | LOBBY_POST | OPENING
         if tag.game != 0 and tag.action not in elsewhere and self.find_handler(tag.action) is None:
             try:
                 made = await self.presenter.cockpit(tag.game, user, words.language, note=why)
@@ -310,7 +312,7 @@ class Router:
                 await reply.show(made)
         elif why:
             await reply.say(why)
-        elif tag.action in LOBBY:
+        elif tag.action in LOBBY_POST:
             await reply.show(await self.presenter.lobby(tag.game))
         else:
             await reply.say(words.text("note-done"))

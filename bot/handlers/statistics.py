@@ -1,4 +1,4 @@
-"""What the games of a server add up to: a person's stats, the ladder, how Leaders and seats fared."""
+"""What the games of a server add up to: a person's stats, the ladder, how Leaders, teams and seats fared."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from bot.messages.picture import Payload
 from bot.messages.statistics import build_ladder, build_leaders, build_stats
 from bot.store import Store, people, results
 from bot.tables.ratings import Rating
-from bot.tables.tallies import count, make_stats
+from bot.tables.sides import name_side
+from bot.tables.tallies import count, count_sides, make_stats
 from engine.kernel.decisions import Msg, Refused
 
 
@@ -25,8 +26,8 @@ class Statistics:
             if not person.listed and asker != user_id:
                 raise Refused(Msg("refused-unlisted"))
             found = await results.list_results(connection, guild, user_id)
-        stats = make_stats(found, user_id)
-        return Payload(build_stats(stats, asker == user_id, person.listed, words))
+        stats, sides = make_stats(found, user_id), count_sides(found, name_side, user_id)
+        return Payload(build_stats(stats, sides, asker == user_id, person.listed, words))
 
     async def ladder(self, guild_id: int | None, asker: int, words: Words) -> Payload:
         """The ranking of this server. Raises `Refused` in DMs."""
@@ -41,7 +42,7 @@ class Statistics:
         return Payload(build_ladder(rated, asker, words))
 
     async def leaders(self, guild_id: int | None, words: Words) -> Payload:
-        """How the Leaders and the seats fared in this server; nobody is named. Raises `Refused` in DMs."""
+        """How the Leaders, the teams and the seats fared in this server; nobody is named. Raises `Refused` in DMs."""
         guild = _guild(guild_id)
         async with self.store.read() as connection:
             found = await results.list_results(connection, guild)
@@ -55,7 +56,7 @@ class Statistics:
             )
             for size in sizes
         }
-        return Payload(build_leaders(leaders, seats, len(found), words))
+        return Payload(build_leaders(leaders, count_sides(found, name_side), seats, len(found), words))
 
 
 def _guild(guild_id: int | None) -> int:

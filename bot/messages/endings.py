@@ -91,15 +91,15 @@ def list_standings(scene: Scene, words: Words) -> list[str]:
         return _list_teams(scene, words)
     lines: list[str] = []
     for standing in scene.outcome.standings if scene.outcome else ():
-        leader = scene.product.read_leader(scene.view, standing.seat)
+        part = scene.product.read_part(scene.view, standing.seat)
         lines.append(
             words.text(
                 "final-place",
                 place=standing.place,
                 seat=standing.seat,
                 score=standing.score,
-                led=bool(leader),
-                leader=f"leader:{leader}" if leader else "",
+                led=bool(part),
+                leader=part,
                 tied=bool(standing.tie),
                 tie=words.text(f"tie-{standing.tie}") if standing.tie else "",
             )

@@ -40,7 +40,7 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words) -> ui.Lay
         )
     idle = made.find_idle(game.options, game.capacity)
     settings = [
-        words.text("lobby-setting", name=words.text(f"setting-{s.name}"), value=words.text(f"setting-{s.name}-{v}"))
+        words.text("lobby-setting", name=words.text(f"setting-{s.name}"), value=s.say(v, words))
         for s in made.settings
         if s.name not in idle and (v := game.options.get(s.name, s.default)) and (v != "off" or v != s.default)
     ]

@@ -56,9 +56,9 @@ def build_options(game: GameRow, seats: Sequence[SeatRow], words: Words, page: s
         sizes = [Entry(str(n), words.text("seats-count", count=n)) for n in list_sizes(game, made)]
         parts.append(row(select(Tag(game.id, 0, "seats"), words.text("options-seats", count=game.capacity), sizes)))
     idle = made.find_idle(game.options, game.capacity)
-    for setting in _settings_of(made, page):
-        menu = setting.name not in idle
-        parts.append(row(_menu(game, made, setting, words)) if menu else _explain(setting, idle[setting.name], words))
+    shown = _settings_of(made, page)
+    parts += [row(_menu(game, made, setting, words)) for setting in shown if setting.name not in idle]
+    parts += _explain([(setting, idle[setting.name]) for setting in shown if setting.name in idle], words)
     if page == "order":
         parts += _order(game, seats, words)
     turn = [
@@ -97,20 +97,23 @@ def list_sizes(game: GameRow, made: Product) -> list[int]:
     return [n for n in sorted(made.seats) if made.why_not(game.options, n) is None] or sorted(made.seats)
 
 
-def _explain(setting: Setting, why: Msg, words: Words) -> str:
-    """Why a setting is not offered, in the place of its menu."""
-    line = words.text("lobby-setting", name=words.text(f"setting-{setting.name}"), value=words.say(why))
-    return f"-# {line}"
+def _explain(idle: Sequence[tuple[Setting, Msg]], words: Words) -> list[str]:
+    """Why settings are not offered: a line for all of one reason."""
+    alike: dict[str, list[str]] = {}
+    for setting, why in idle:
+        alike.setdefault(words.say(why), []).append(words.text(f"setting-{setting.name}"))
+    lines = [words.text("lobby-setting", name=words.join(names), value=why) for why, names in alike.items()]
+    return [f"-# {line}" for line in lines]
 
 
 def _menu(game: GameRow, made: Product, setting: Setting, words: Words) -> TagSelect:
     """A setting's choices; under one that cannot be played beside the others stands why."""
     say = words.plain.text
-    value = say(f"setting-{setting.name}-{value_of(game, setting)}")
+    value = setting.say(value_of(game, setting), words.plain)
     entries = []
     for choice in setting.choices:
         why = made.why_not({**game.options, setting.name: choice}, game.capacity)
-        entries.append(Entry(choice, say(f"setting-{setting.name}-{choice}"), words.plain.say(why) if why else ""))
+        entries.append(Entry(choice, setting.say(choice, words.plain), words.plain.say(why) if why else ""))
     shown = say("lobby-setting", name=say(f"setting-{setting.name}"), value=value)
     return select(Tag(game.id, 0, "set", setting.name), shown, entries)
 

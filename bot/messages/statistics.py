@@ -17,7 +17,7 @@ LISTED = 50
 """Lines of the ladder; whoever reads it is shown also below."""
 
 
-def build_stats(stats: PlayerStats, own: bool, listed: bool, words: Words) -> ui.LayoutView:
+def build_stats(stats: PlayerStats, sides: Sequence[Tally], own: bool, listed: bool, words: Words) -> ui.LayoutView:
     """One person's games; what only they may know is shown to `own` only."""
     who = f"<@{stats.user_id}>"
     if not stats.tally.games:
@@ -32,7 +32,7 @@ def build_stats(stats: PlayerStats, own: bool, listed: bool, words: Words) -> ui
     ]
     return panel(
         words.text("stats-head", who=who),
-        cut_lines(lines, 800),
+        cut_lines([*lines, *_list_sides(sides, words)], 1000),
         rule() if leaders else None,
         f"**{words.text('stats-favourites')}**\n{cut_lines(leaders, 1500)}" if leaders else None,
         None if listed else f"-# {words.text('stats-hidden')}",
@@ -59,14 +59,19 @@ def _rung(place: int, stats: PlayerStats, words: Words) -> str:
     return words.text("ladder-row", place=place, who=f"<@{stats.user_id}>", rating=rating, games=games, wins=wins)
 
 
+def _list_sides(sides: Sequence[Tally], words: Words) -> list[str]:
+    """One line a team, where there were any."""
+    return [words.text("stats-row", what=tally.key, record=write_tally(tally, words)) for tally in sides]
+
+
 def build_leaders(
-    leaders: Sequence[Tally], seats: Mapping[int, Sequence[Tally]], games: int, words: Words
+    leaders: Sequence[Tally], sides: Sequence[Tally], seats: Mapping[int, Sequence[Tally]], games: int, words: Words
 ) -> ui.LayoutView:
-    """Leaders, then seats by size of the table."""
+    """Leaders, teams where there were any, then seats by size of the table."""
     if not games:
         return panel(words.text("leaders-none"))
     lines = [words.text("stats-row", what=f"leader:{tally.key}", record=write_tally(tally, words)) for tally in leaders]
-    parts: list[str] = []
+    parts = [f"**{words.text('stats-sides')}**", *_list_sides(sides, words)] if sides else []
     for size, tallies in seats.items():
         parts.append(f"**{words.text('leaders-seats', seats=size)}**")
         parts += [

@@ -23,9 +23,9 @@ from bot.tables.talk import may_talk
 
 TOOLS = ("turn", "board", "more")
 """What stands below every post: one row of a phone. The hand is in the panel, the log behind `More…`."""
-STORY_LIMIT = 2200
+STORY_LIMIT = 2000
 """Characters of what happened, as written: an emoji takes about 35."""
-STATE_LIMIT = 1400
+STATE_LIMIT = 1800
 PLAIN_LIMIT = 800
 PICTURE, PICTURES = "board.png", ("board.png", "board.webp")
 """The file of a board, and what it was called in posts that stand somewhere."""

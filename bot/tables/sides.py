@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.registry import product
 from bot.store.games import GameRow, SeatRow
+from bot.store.results import Placing, Result
 
 WISHES = "places"
 """Where people's chosen places stand in a lobby's options: place by user id."""
@@ -51,3 +52,10 @@ def teammates_of(row: GameRow, seat: int) -> list[int]:
     """The seats of the same team, this one among them; it alone where there are no teams."""
     teams = teams_of(row)
     return [n for n, team in enumerate(teams) if team == teams[seat]] if teams else [seat]
+
+
+def name_side(result: Result, placing: Placing) -> str:
+    """The reference to the name of the team with which somebody ended a game. Raises `KeyError` for a game that is not
+    installed."""
+    places = product(result.product).list_places(len(result.placings))
+    return next(place.side for place in places if place.team == placing.team)

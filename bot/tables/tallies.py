@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from statistics import median
 
@@ -57,3 +57,17 @@ def count(placings: Iterable[tuple[str, Placing]]) -> list[Tally]:
         row[2] += placing.place
     tallies = [Tally(key, *row) for key, row in sums.items()]
     return sorted(tallies, key=lambda tally: (-tally.games, -tally.wins, tally.key))
+
+
+def count_sides(
+    found: Iterable[Result], name: Callable[[Result, Placing], str], user_id: int | None = None
+) -> list[Tally]:
+    """Tallies of teams by what `name` calls them, each team of a game once; with `user_id` of those they were in."""
+    placings: list[tuple[str, Placing]] = []
+    for result in found:
+        teams: dict[int, Placing] = {}
+        for placing in result.placings:
+            if placing.team >= 0 and user_id in (None, placing.user_id):
+                teams.setdefault(placing.team, placing)
+        placings += [(name(result, placing), placing) for placing in teams.values()]
+    return count(placings)

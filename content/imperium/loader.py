@@ -69,15 +69,19 @@ class Content:
         return cast("tuple[M, ...]", self.sheets[stem])
 
 
-def sets_of(board: str, core: bool | None = None) -> tuple[str, ...]:
+def sets_of(board: str, core: bool | None = None, seats: int | None = None) -> tuple[str, ...]:
     """The sets that go with a board or a side of one: its core, those by choice, or (None) the core, then the others.
 
-    The core of a side is that of the board, then what the side needs besides, then what belongs to it alone.
+    The core of a side is that of the board, then what the side needs besides, then what belongs to it alone. What is
+    core for some numbers of people only is left out for all other `seats` (0: any number; None: it is there).
     """
     side = load_board(board).board
+    numbers = set(side.seats) if side.of else None if seats is None else {seats}
     mine = [load_manifest(name) for name in list_sets() if load_manifest(name).board in (side.product, side.id, None)]
-    both = [manifest.id for manifest in mine if manifest.core and manifest.board in (side.product, None)]
-    alone = [manifest.id for manifest in mine if manifest.core and manifest.id not in both]
+    mine = [one for one in mine if not one.core or not one.seats or numbers is None or numbers & set(one.seats)]
+    cores = sorted((manifest for manifest in mine if manifest.core), key=lambda manifest: bool(manifest.seats))
+    both = [manifest.id for manifest in cores if manifest.board in (side.product, None)]
+    alone = [manifest.id for manifest in cores if manifest.id not in both]
     always = (*both, *side.needs, *alone)
     chosen = tuple(manifest.id for manifest in mine if manifest.id not in always)
     return always + chosen if core is None else always if core else chosen
@@ -92,9 +96,12 @@ def side_for(board: str, seats: int) -> str:
 
 @cache
 def seats_of(board: str) -> tuple[int, ...]:
-    """The numbers of people that a board can be played with, on whichever side."""
+    """The numbers of people that a board can be played with, on whichever side: those it names, and those for which a
+    core set of its opens it."""
     sides = (load_board(name).board for name in list_sides())
-    return tuple(sorted({seats for side in sides if side.product == board for seats in side.seats}))
+    named = {seats for side in sides if side.product == board for seats in side.seats}
+    opened = (load_manifest(name).seats for name in sets_of(board, core=True))
+    return tuple(sorted(named.union(*opened)))
 
 
 def free_sets() -> tuple[str, ...]:
@@ -128,7 +135,7 @@ def load_content(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: 
         if name not in list_sets():
             raise KeyError(name)
     side = side_for(board, seats)
-    core = sets_of(side, core=True)
+    core = sets_of(side, core=True, seats=seats)
     ordered = (*core, *(name for name in list_sets() if name in sets and name not in core))
     return assemble(load_board(side), [load_set(name) for name in ordered], seats, forms)
 
@@ -180,7 +187,8 @@ def _check_company(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int) ->
                 raise ContentError(f"{where}: clashes: set {other} is in play")
         if seats and manifest.seats and seats not in manifest.seats:
             raise ContentError(f"{where}: seats: not for {seats}")
-    if seats and seats not in board.board.seats:
+    opened = {one for found in sets if found.manifest.core for one in found.manifest.seats}
+    if seats and seats not in {*board.board.seats, *opened}:
         raise ContentError(f"{board.name}.yaml: {board.name}: seats: not for {seats}")
 
 
@@ -343,7 +351,9 @@ def _check_links(content: Content) -> None:
     for conflict in content.all_of("conflicts", schema.Conflict):
         need(conflict.location is None or conflict.location in spaces, "conflicts", conflict, "location: no such space")
     for hagal in content.all_of("hagal", schema.HagalCard):
-        need(hagal.space is None or hagal.space in spaces, "hagal", hagal, f"space: no space {hagal.space}")
+        places = [errand.space for errand in hagal.errands] + ([hagal.space] if hagal.space is not None else [])
+        for place in places:
+            need(place in spaces, "hagal", hagal, f"space: no space {place}")
     for contract in content.all_of("contracts", schema.Contract):
         known = contract.series != "standard" or contract.visit is None or contract.visit in spaces
         need(known, "contracts", contract, f"visit: no space {contract.visit}")

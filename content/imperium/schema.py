@@ -41,16 +41,14 @@ Notation = Annotated[Effect, _ReadNotation()]
 
 
 class _ReadCondition:
-    """As `_ReadNotation`, for a condition."""
+    """The same for a condition."""
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> CoreSchema:
-        return no_info_plain_validator_function(
-            lambda data: data if isinstance(data, Node) else read_condition(data, "condition")
-        )
+        return no_info_plain_validator_function(lambda data: read_condition(data, "when"))
 
 
-When = Annotated[Condition, _ReadCondition()]
-"""A field with a condition in the notation."""
+Judged = Annotated[Condition, _ReadCondition()]
+"""A condition in the same notation."""
 
 
 T = TypeVar("T")
@@ -100,7 +98,7 @@ class Grey:
     """Agent icons printed grey: the card has them only while a condition holds as the Agent is placed (IM17.4)."""
 
     icons: tuple[Icon, ...]
-    when: When
+    when: Judged
 
 
 @sheet
@@ -340,12 +338,29 @@ class Leader(Sheet):
 
 
 @sheet
-class HagalCard(Sheet):
-    """A House Hagal card: where an automatic opponent sends an Agent and what it gets (B17).
+class Errand:
+    """A space to which a House Hagal card sends an Agent, and what its owner gains there (RV3.2–RV3.4).
 
-    `space` is None where the card finds it out (`harvest`, B17.6) or sends nobody (`reshuffle`, B17.2). `signet`: its
-    Leader's Signet Ring ability. `swords` are read for the combat bonus only (B17.7), None on the reshuffle card.
-    `players` are the numbers of people with whom the card is in the deck.
+    `when`: what must be so, None where nothing has to. `combat`: troops may go to the Conflict. `smart_politics`: the
+    Faction of which that variant asks whether the card is ignored (RV9.2).
+    """
+
+    space: str
+    when: Judged | None = None
+    combat: bool = False
+    smart_politics: Faction | None = None
+    effect: Notation
+
+
+@sheet
+class HagalCard(Sheet):
+    """A House Hagal card: where an automatic opponent sends an Agent and what it gets (B17, RV3).
+
+    In the base game `space` is None where the card finds it out (`harvest`, B17.6) or sends nobody (`reshuffle`,
+    B17.2); `influence`, `troops` and `signet`, its Leader's Signet Ring ability, are what it gains. In Uprising it has
+    `errands`, of which the first whose `when` holds is meant, or an `effect` after which another card is revealed.
+    `swords` are read for the combat bonus only (B17.7, RV4.1), None on the reshuffle card. `players` are the numbers of
+    people with whom the card is in the deck.
     """
 
     space: str | None = None
@@ -357,11 +372,14 @@ class HagalCard(Sheet):
     players: tuple[Literal[1, 2], ...] = (1, 2)
     harvest: bool = False
     reshuffle: bool = False
+    errands: tuple[Errand, ...] = ()
+    effect: Notation | None = None
 
     @model_validator(mode="after")
     def _one_way(self) -> HagalCard:
-        if sum((self.space is not None, self.harvest, self.reshuffle)) != 1:
-            raise ValueError("a House Hagal card has exactly one of space, harvest, reshuffle")
+        ways = (self.space is not None, self.harvest, self.reshuffle, bool(self.errands), self.effect is not None)
+        if sum(ways) != 1:
+            raise ValueError("a House Hagal card has exactly one of space, harvest, reshuffle, errands, effect")
         return self
 
 
@@ -386,6 +404,21 @@ class TleilaxuSpace(Sheet):
     first: Notation | None = None
 
 
+@sheet
+class Rival(Sheet):
+    """A Rival of Uprising (RV2.1). `swordmaster` is what it pays for its Swordmaster (RV7.1), `priority` its order of
+    Factions, the highest first (RV5.2), `signet` its ring line (RV5.7), `scheme` what its third Spy sets off (RV6.3).
+    `streamlined`: with two people it does not win (RV9.5). `doubtful`: what it prints rests on a single source.
+    """
+
+    swordmaster: Number
+    priority: Annotated[tuple[Faction, ...], Field(min_length=4, max_length=4)]
+    signet: Notation
+    scheme: Notation
+    streamlined: bool = False
+    doubtful: bool = False
+
+
 KINDS: dict[str, type[Sheet]] = {
     "board": Space,
     "tracks": Track,
@@ -402,6 +435,7 @@ KINDS: dict[str, type[Sheet]] = {
     "tleilaxu": Card,
     "research": ResearchNode,
     "tleilaxu_track": TleilaxuSpace,
+    "rivals": Rival,
 }
 """File stem to model."""
 
@@ -424,6 +458,7 @@ REFERENCES = {
     "tleilaxu": "card",
     "research": "research",
     "tleilaxu_track": "tleilaxu",
+    "rivals": "rival",
 }
 """File stem to the kind in references (`"card:dagger"`); keys are unique within that kind."""
 

@@ -256,7 +256,12 @@ class Agenda(Frame):
         left = self.settle(game)
         if left is None:
             return False
-        if len({item.at for _, item, _ in left}) == 1 and left[0][2] == MUST and self._is_plain(game, left[0][1]):
+        if (
+            left
+            and left[0][2] == MUST
+            and len({item.at for _, item, _ in left}) == 1
+            and self._is_plain(game, left[0][1])
+        ):
             self.take_item(game, f"{left[0][0]}.{GO}")
             return False
         if left:

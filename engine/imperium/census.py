@@ -30,7 +30,7 @@ def expected(config: Config) -> frozenset[str]:
     found |= {f"leader leader:{name}" for name, leader in content.leaders.items() if not leader.back}
     for module in config.rules.modules:
         if module.expected is not None:
-            found |= set(module.expected(content))
+            found |= set(module.expected(config))
     return frozenset(found)
 
 

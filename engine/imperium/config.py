@@ -28,8 +28,7 @@ class Role:
     marks on the tracks of the board in its place, one of them at a time. `arrows`: for whom each of its named Agents
     can be sent. `third`: the name of the third Agent where that is not one like the others. `tracks`: what the icon of
     a Faction means to it, where it is not the track of that name. `own_tracks`: those on which it has a mark in spite
-    of `partners`. `traits`: how it treats what modules know.
-    """
+    of `partners`. `traits`: how it treats what modules know."""
 
     kind: str = "person"
     team: int = -1
@@ -52,6 +51,8 @@ class Role:
     tracks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     own_tracks: tuple[str, ...] = ()
     traits: Mapping[str, str] = field(default_factory=dict)
+    emblem: str = ""
+    called: str = ""
 
 
 PERSON = Role()
@@ -60,16 +61,16 @@ PERSON = Role()
 @cache
 def rules_of(product: str, sets: tuple[str, ...], seats: int, forms: tuple[str, ...], automata: bool) -> Rules:
     """The rules of a board with these sets; with the board's automatic opponents where they take part."""
-    name_missing_modules(side_for(product, seats), sets)
+    name_missing_modules(side_for(product, seats), sets, seats)
     content = library(product, sets, seats, forms)
     return join_modules((*content.modules, *(content.board.automata if automata else ())), content)
 
 
-def name_missing_modules(product: str, sets: tuple[str, ...]) -> None:
+def name_missing_modules(product: str, sets: tuple[str, ...], seats: int = 0) -> None:
     """Raises `ValueError` naming file, entry and field that ask for a module which this program lacks."""
     board = load_board(product).board
     asked = [(f"{product}.yaml: {product}: {field}", getattr(board, field)) for field in ("modules", "automata")]
-    for name in (*sets_of(product, core=True), *sets):
+    for name in (*sets_of(product, core=True, seats=seats), *sets):
         asked.append((f"{name}/set.yaml: {name}: modules", load_set(name).manifest.modules))
     for where, modules in asked:
         for module in modules:
@@ -106,19 +107,19 @@ class Config:
         """Look for contradictions and find the library. Raises `ValueError`."""
         if self.product not in list_boards():
             raise ValueError(f"product: {self.product}: known are {', '.join(list_boards())}")
-        if self.seats not in seats_of(self.product):
-            raise ValueError(
-                f"seats: {self.seats}: {self.product} is for {', '.join(map(str, seats_of(self.product)))}"
-            )
+        possible = seats_of(self.product)
+        if self.seats not in possible:
+            raise ValueError(f"seats: {self.seats}: {self.product} is for {', '.join(map(str, possible))}")
         board = load_board(side_for(self.product, self.seats)).board
         known_sets = sets_of(self.product, core=False)
         if set(self.modules) - set(known_sets) or len(set(self.modules)) != len(self.modules):
             raise ValueError(f"modules: {', '.join(self.modules)}: known, each once, are {', '.join(known_sets)}")
         object.__setattr__(self, "library", library(self.product, self.modules, self.seats, self.forms))
-        automatic = tuple(role for name in board.automata for role in find_module(name).roles(self.seats, self.options))
+        modules = map(find_module, (*self.library.modules, *board.automata))
+        automatic = tuple(role for one in modules for role in one.roles(self.library, self.seats, self.options))
         object.__setattr__(self, "rules", rules_of(self.product, self.modules, self.seats, self.forms, bool(automatic)))
-        seated = (module.seating(self.library) for module in self.rules.modules if module.seating is not None)
-        object.__setattr__(self, "roles", next(seated, (PERSON,) * self.seats) + automatic)
+        unequal = (module.people(self.library) for module in self.rules.modules if module.people is not None)
+        object.__setattr__(self, "roles", next(unequal, (PERSON,) * self.seats) + automatic)
         self._check_leaders()
         settings = self.rules.settings
         if unknown := sorted(self.options.keys() - settings.keys()):

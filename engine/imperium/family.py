@@ -42,8 +42,8 @@ class Imperium:
         return read_config(data)
 
     def participants(self, config: Config) -> tuple[str, ...]:
-        """The roles: people, then automatic opponents."""
-        return tuple("person" if role.decides else role.kind for role in config.roles)
+        """The roles, as they are called: people, then automatic opponents."""
+        return tuple(role.called or ("person" if role.decides else role.kind) for role in config.roles)
 
     def begin(self, config: Config, game: G) -> State:
         """Set up (U2)."""

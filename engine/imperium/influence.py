@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.imperium.agenda import AUTO, Agenda, Pending, node_of, perform, standing
 from engine.imperium.moments import find_due, notify
 from engine.imperium.scarce import TOP
-from engine.imperium.seating import track_seat
-from engine.imperium.state import NOBODY, G, lib
+from engine.imperium.seating import is_person, track_seat
+from engine.imperium.state import NOBODY, G
 from engine.imperium.verbs import score
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Question
@@ -16,7 +16,9 @@ from engine.kernel.record import record
 def gain_influence(game: G, seat: int, track: str, amount: int) -> None:
     """Move up a track; what goes beyond 6 is lost (U4.1). Bonuses and what reaching sets off are pushed to be resolved
     at once; all of it is of who has the mark on the track (T3.3)."""
-    by, seat = seat, track_seat(game, seat, track)
+    by = seat
+    if game.config.roles[seat].partners:
+        seat = track_seat(game, seat, track)
     player = game.state.players[seat]
     before = player.influence[track]
     after = min(TOP, before + amount)
@@ -32,11 +34,9 @@ def gain_influence(game: G, seat: int, track: str, amount: int) -> None:
     notify(game, "reached", seat, facts)
     due = [item for _, item in find_due(game, "reached", seat, facts)]
     if game.config.roles[seat].track_bonus:  # U4.3, B9.2, T5.3
-        due += [
-            Pending(bonus.at, NOBODY, f"faction:{track}")
-            for at, bonus in lib(game).bonuses[track]
-            if before < at <= after
-        ]
+        for at, bonus in game.config.library.bonuses[track]:
+            if before < at <= after:
+                due.append(Pending(bonus.at, NOBODY, f"faction:{track}"))
     if by != seat and all(standing(game, seat, node_of(game, item), item) == AUTO for item in due):
         for item in due:  # nobody is asked, so the turn stays where it is
             perform(game, seat, node_of(game, item), item)
@@ -85,7 +85,7 @@ def lose_influence(game: G, seat: int, track: str) -> None:
         for other, beside in enumerate(state.players)
         if other != seat and beside.influence[track] >= max(4, before)  # nobody stands higher than the holder did
     ]
-    if len(heirs) == 1:
+    if len(heirs) == 1 or (heirs and not is_person(game, seat)):
         move_alliance(game, track, heirs[0])
     elif heirs:
         game.push(Heir(seat=seat, faction=track))

@@ -68,7 +68,7 @@ def _itself(game: G, seat: int) -> int:
     return seat
 
 
-def _nobody(seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:
+def _nobody(content: Library, seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:
     return ()
 
 
@@ -77,8 +77,9 @@ class Module:
     """The rules that a set or a board needs beyond the core.
 
     `settings`: what a table may choose of it. `roles`: the automatic opponents that it brings for so many people and
-    these choices. `at`: what it does at moments. `triggers`: occasions of abilities that it knows. `units`: kinds of
-    pieces that fight. `sources`: abilities of a seat beside its Leader's. `obstacle`: why a seat may not send an Agent
+    these choices. `seating`: in what order all sit, clockwise, where it is not the order of their numbers. `at`: what
+    it does at moments. `triggers`: occasions of abilities that it knows. `units`: kinds of pieces that fight.
+    `sources`: abilities of a seat beside its Leader's. `obstacle`: why a seat may not send an Agent
     to a space ("" = it may). `passes`: what takes an Agent of a seat past others' Agents on a space, and `pass_by` uses
     one. `icons`: Agent icons that reach spaces by its rules. `actions`: what its owner may do in an own turn. `zones`:
     where its cards and tiles lie, all of `stock` (name to how many). `view` adds what everybody or the viewer sees.
@@ -86,15 +87,16 @@ class Module:
     `exercised` (kind of event to the arguments that name it) are its share of the coverage. `follow` and `told` rebuild
     its public state from events and compare it. `doubles`: whether the rewards of a seat are doubled. `is_shut`:
     whether a condition that does not hold cannot come true in this turn. `endgame`: what may be done at the end.
-    `modifiers`: by number or permission, how it changes one for a seat. `seating`: what the people of a configuration
-    are, where they are no equals. `partner`: through whom a seat with `Role.partners` acts now. `displays`: where cards
+    `modifiers`: by number or permission, how it changes one for a seat. `people`: what those of a configuration are,
+    where they are no equals. `partner`: through whom a seat with `Role.partners` acts now. `displays`: where cards
     lie face up to be acquired, beside the Row. `piles`: other places of cards for players' decks. `joins`: which cards
     may be played together to send an Agent.
     """
 
     name: str
     settings: Mapping[str, Setting] = field(default_factory=dict)
-    roles: Callable[[int, Mapping[str, Any]], tuple[Role, ...]] = _nobody
+    roles: Callable[[Library, int, Mapping[str, Any]], tuple[Role, ...]] = _nobody
+    seating: Callable[[G], list[int]] | None = None
     at: Mapping[str, Listener] = field(default_factory=dict)
     triggers: Mapping[str, Trigger] = field(default_factory=dict)
     units: tuple[UnitKind, ...] = ()
@@ -109,7 +111,7 @@ class Module:
     view: Callable[[G, int | None, View], None] | None = None
     redeal: Callable[[G, int, random.Random], None] | None = None
     faults: Callable[[G], list[str]] | None = None
-    expected: Callable[[Library], Iterable[str]] | None = None
+    expected: Callable[[Config], Iterable[str]] | None = None
     exercised: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     follow: Mapping[str, Callable[[Any, Any, Mapping[str, Any]], None]] = field(default_factory=dict)
     told: Callable[[G, Any], Iterable[tuple[str, object, object]]] | None = None
@@ -120,7 +122,7 @@ class Module:
     rewards: Mapping[str, Callable[[G, int, list[Pending]], None]] = field(default_factory=dict)
     explains: Mapping[str, Callable[[G, int, Space], Msg]] = field(default_factory=dict)
     modifiers: Mapping[str, Callable[[G, int], Iterable[Change]]] = field(default_factory=dict)
-    seating: Callable[[Library], tuple[Role, ...]] | None = None
+    people: Callable[[Library], tuple[Role, ...]] | None = None
     partner: Callable[[G, int], int] | None = None
     displays: tuple[Display, ...] = ()
     piles: Callable[[G], Iterable[list[int]]] | None = None
@@ -163,6 +165,7 @@ class Rules:
     displays: tuple[Display, ...]
     partner: Callable[[G, int], int]
     joins: tuple[Callable[[G, int], Iterable[tuple[int, int]]], ...]
+    seating: Callable[[G], list[int]] | None
 
 
 def find_module(name: str) -> Module:
@@ -230,4 +233,5 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         tuple(display for module in modules for display in module.displays),
         next((module.partner for module in modules if module.partner is not None), _itself),
         tuple(module.joins for module in modules if module.joins is not None),
+        next((module.seating for module in modules if module.seating is not None), None),
     )

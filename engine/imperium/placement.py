@@ -288,10 +288,9 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
             continue
         uses = plain if own is NOTHING else known.setdefault(own, {})
         for space in reachable(game, seat, cards, names, more):
-            found = uses.get(space.key)
-            if found is None:
-                lifted = _lifted(own, lifts, space) if lifts else own
-                found = uses[space.key] = placements(game, seat, space, lifted)
+            if space.key not in uses:
+                uses[space.key] = placements(game, seat, space, _lifted(own, lifts, space) if lifts else own)
+            found = uses[space.key]
             for use in found:
                 options.append(_agent_option(cards, names, use, draws))
             if refused and not found:

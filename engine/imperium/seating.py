@@ -7,15 +7,26 @@ from engine.imperium.state import NOBODY, G
 
 def seats_from(game: G, first: int) -> list[int]:
     """All participants clockwise, beginning with `first`."""
+    arrange = game.config.rules.seating
+    if arrange is not None:
+        around: list[int] = arrange(game)
+        place = around.index(first)
+        return around[place:] + around[:place]
     count = len(game.state.players)
     return [(first + i) % count for i in range(count)]
+
+
+def seats_after(game: G, seat: int) -> list[int]:
+    """All participants clockwise, beginning with the left neighbour of `seat`, who comes last."""
+    own, *others = seats_from(game, seat)
+    return [*others, own]
 
 
 def opponents(game: G, seat: int) -> list[int]:
     """The participants against whom `seat` plays, clockwise from its left (B1.6, B13.10, UC1.26)."""
     roles = game.config.roles
     team = roles[seat].team
-    return [other for other in seats_from(game, seat + 1) if other != seat and (team < 0 or roles[other].team != team)]
+    return [other for other in seats_after(game, seat) if other != seat and (team < 0 or roles[other].team != team)]
 
 
 def teammates(game: G, seat: int) -> list[int]:
@@ -45,14 +56,11 @@ def next_seat(game: G) -> int:
     state = game.state
     if state.queue:
         return state.queue.pop(0)
-    players = state.players
-    seat = state.first if state.turn_of == NOBODY else state.turn_of + 1
-    for _ in players:
-        seat %= len(players)
-        if not players[seat].done:
+    around = seats_from(game, state.first) if state.turn_of == NOBODY else seats_after(game, state.turn_of)
+    for seat in around:
+        if not state.players[seat].done:
             state.turn_of = seat
             return seat
-        seat += 1
     return NOBODY
 
 

@@ -8,7 +8,7 @@ from engine.imperium.agenda import Agenda, Pending
 from engine.imperium.effects.cards import turn_agenda
 from engine.imperium.effects.lasting import release
 from engine.imperium.library import visit
-from engine.imperium.moments import find_due, notify, tell
+from engine.imperium.moments import find_due, modified, notify, tell
 from engine.imperium.placement import cost_of
 from engine.imperium.seating import ready_tokens
 from engine.imperium.state import NOBODY, G, Sending, card_ref, lib, rules
@@ -78,7 +78,8 @@ def pay_controller(game: G, space: Space) -> None:
     """The control bonus to whoever holds the location, on placing (U8.2, B6.5)."""
     if space.control_bonus and (holder := game.state.control[space.key]) != NOBODY:
         for what, amount in space.control_bonus.items():
-            gain(game, holder, what, amount, f"control:{space.key}")
+            if paid := modified(game, "control_bonus", holder, amount):
+                gain(game, holder, what, paid, f"control:{space.key}")
 
 
 def open_visit(game: G, seat: int) -> None:

@@ -32,6 +32,8 @@ GAMES: dict[str, dict[str, Any]] = {
     "base_solo": {"product": "base", "seats": 1, "difficulty": "kwisatz_haderach",
                   "variants": ["row_churn", "brutal_escalation"]},
     "six": {"seats": 6},
+    "uprising_two": {"seats": 2, "rivals": ["rival_lady_jessica"], "variants": ["smart_politics", "expert_deployment"]},
+    "uprising_solo": {"seats": 1, "modules": ["choam"], "difficulty": "mentat", "variants": ["row_churn"]},
 }  # fmt: skip
 
 

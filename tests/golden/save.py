@@ -27,6 +27,8 @@ CONFIGS: dict[str, dict[str, Any]] = {
     "base_four": {"product": "base", "seats": 4, "leaders": "draft"},
     "base_two": {"product": "base", "seats": 2},
     "base_solo": {"product": "base", "seats": 1, "difficulty": "mentat", "variants": ["row_churn"]},
+    "uprising_two": {"seats": 2, "modules": ["choam"]},
+    "uprising_solo": {"seats": 1, "modules": ["choam"], "difficulty": "mentat", "variants": ["row_churn"]},
 }
 
 

@@ -47,7 +47,8 @@ def test_golden_game(path: Path) -> None:
 def test_there_are_golden_games_for_every_product_and_number_of_people() -> None:
     configs = [json.loads(path.read_text(encoding="utf-8"))["config"] for path in FILES]
     assert {(config.get("product", "uprising"), config["seats"]) for config in configs} == {
-        ("uprising", 3), ("uprising", 4), ("uprising", 6), ("base", 1), ("base", 2), ("base", 3), ("base", 4),
+        ("uprising", 1), ("uprising", 2), ("uprising", 3), ("uprising", 4), ("uprising", 6), ("base", 1), ("base", 2),
+        ("base", 3), ("base", 4),
     }  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from content.imperium.loader import list_boards, list_sets
+from content.imperium.loader import list_sets, list_sides
 from content.imperium.reader import load_board, load_set
 from engine.imperium.modules import Module, find_module
 
@@ -23,17 +23,17 @@ DEFAULT = {"config.py": {"uprising"}, "conditions.py": {"rival"}}
 
 def list_modules() -> dict[str, Module]:
     """Every module that a board or a set asks for."""
-    asked = [name for board in list_boards() for name in (*load_board(board).board.modules,
+    asked = [name for board in list_sides() for name in (*load_board(board).board.modules,
              *load_board(board).board.automata)]  # fmt: skip
     asked += [name for one in list_sets() for name in load_set(one).manifest.modules]
     return {name: find_module(name) for name in asked}
 
 
 def list_words() -> set[str]:
-    """Names of modules, boxes and boards, and of what only modules have."""
+    """Names of modules, boxes and boards, and of what only modules have. Who is in which team is the kernel's word."""
     names = {module.name for module in list_modules().values()}
-    singular = {name.removesuffix("s") for name in names} | {"spy", "spied", "worm", "contract", "rival"}
-    boxes = {*list_boards(), *list_sets(), "immortality", "bloodlines", "ix", "tleilaxu"} - {"base"}
+    singular = {name.removesuffix("s") for name in names} - {"team"} | {"spy", "spied", "worm", "contract", "rival"}
+    boxes = {*list_sides(), *list_sets(), "immortality", "bloodlines", "ix", "tleilaxu"} - {"base"}
     return names | singular | boxes
 
 

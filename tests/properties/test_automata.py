@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from engine.imperium.automata.deck import hagal, rivals
 from engine.imperium.family import FAMILY
-from engine.imperium.hagal.rules import hagal, rivals
 from engine.imperium.state import State
 from engine.kernel.events import Event
 from engine.kernel.game import Game
@@ -20,12 +21,16 @@ LEVELS = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
 HOUSE = 2
 
 
-def decisions_of(people: int, seed: int) -> Iterator[Game[State]]:
+def decisions_of(people: int, seed: int, product: str = "base") -> Iterator[Game[State]]:
     """A random game at each of its decisions, and at its end."""
-    config: dict[str, Any] = {"product": "base", "seats": people}
+    config: dict[str, Any] = {"product": product, "seats": people}
+    if product == "uprising" and seed % 2:
+        config["modules"] = ["choam"]
     if people == 1:
         config["difficulty"] = LEVELS[seed % 4]
         config["variants"] = [["row_churn"], ["brutal_escalation"], [], ["row_churn", "brutal_escalation"]][seed % 4]
+    elif product == "uprising":
+        config["rivals"] = ["random", "streamlined"][seed // 2 % 2]
     rng = random.Random(seed)
     game = Game.new(FAMILY, config, rng.randbytes(32))
     while decisions := game.decisions():
@@ -44,9 +49,10 @@ def rounds_of(events: list[Event]) -> Iterator[list[Event]]:
 
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("people", [1, 2])
-def test_b17_1_nobody_waits_for_an_automaton(people: int, seed: int) -> None:
+@pytest.mark.parametrize("product", ["base", "uprising"])
+def test_b17_1_rv1_3_nobody_waits_for_an_automaton(product: str, people: int, seed: int) -> None:
     """Nor does one ever have a hand, a deck, or a Reveal turn behind it."""
-    for game in decisions_of(people, seed):
+    for game in decisions_of(people, seed, product):
         assert set(game.waiting()) <= set(range(people))
         for seat in rivals(game):
             player = game.state.players[seat]
@@ -56,10 +62,15 @@ def test_b17_1_nobody_waits_for_an_automaton(people: int, seed: int) -> None:
     assert game.outcome() is not None
 
 
+DECKS = [("base", 1, 27), ("base", 2, 28), ("uprising", 1, 37), ("uprising", 2, 38)]
+
+
 @pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize(("people", "cards"), [(1, 27), (2, 28)])
-def test_b17_9_every_house_hagal_card_is_in_the_deck_or_revealed(people: int, cards: int, seed: int) -> None:
-    for game in decisions_of(people, seed):
+@pytest.mark.parametrize(("product", "people", "cards"), DECKS)
+def test_b17_9_every_house_hagal_card_is_in_the_deck_or_revealed(
+    product: str, people: int, cards: int, seed: int
+) -> None:
+    for game in decisions_of(people, seed, product):
         part = hagal(game)
         assert len(part.deck) + len(part.revealed) == cards
 
@@ -144,3 +155,29 @@ def test_b19_13_an_expert_rival_that_leads_deploys_nothing() -> None:
                 count(event, troops, swords)
     assert held_back[True]
     assert held_back[False]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_rv2_5_rv8_1_a_rival_acts_between_two_people_and_never_leads(seed: int) -> None:
+    """Of each two turns of one person that follow each other, it has one between them while it has Agents left."""
+    *_, game = decisions_of(2, seed, "uprising")
+    firsts = []
+    for events in rounds_of(game.events):
+        first = int(str(events[0].data["first"]).partition(":")[2])
+        firsts.append(first)
+        turns = [event.data["seat"] for event in events if event.kind == "turn"]
+        ends = [event.data["seat"] for event in events if event.kind == "end"]
+        order = [first, HOUSE, 1 - first]
+        assert ends[:3] == order or HOUSE not in turns
+        gaps = [(order.index(after) - order.index(before)) % 3 for before, after in pairwise(ends)]
+        assert all(gap or len(set(ends[place:])) == 1 for place, gap in enumerate(gaps))
+    assert firsts == [(firsts[0] + n) % 2 for n in range(len(firsts))]
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_rv6_3_no_rival_has_three_spies_out_while_anybody_is_asked(people: int) -> None:
+    for seed in range(4):
+        for game in decisions_of(people, seed, "uprising"):
+            posts = game.view(None)["posts"].values()
+            for seat in rivals(game):
+                assert sum(seat in there for there in posts) < 3

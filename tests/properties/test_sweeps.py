@@ -23,6 +23,7 @@ def faultless(seats: int, seed: int) -> None:
     assert played.outcome is not None
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_games_keep_every_invariant(seats: int, seed: int) -> None:
@@ -34,3 +35,20 @@ def test_games_keep_every_invariant(seats: int, seed: int) -> None:
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_many_games_keep_every_invariant(seats: int, seed: int) -> None:
     faultless(seats, seed)
+
+
+DEEDS = {
+    "activate choose-activate", "resolve choose-split", "resolve choose-share", "resolve choose-contribution",
+    "decline choose-no-contribution", "resolve choose-trade", "gift choose-gift", "gift choose-gift-cards",
+    "decline choose-gift-none", "resolve choose-gift-card", "resolve choose-throne", "resolve choose-reinforce",
+    "deploy choose-deploy-for", "concede choose-concede", "decline choose-no-concede", "resolve choose-deal",
+}  # fmt: skip
+"""What is done at a table of six alone."""
+
+
+def test_everything_that_six_alone_can_do_comes_up() -> None:
+    done: set[str] = set()
+    for seed in range(35):
+        played = play_game(FAMILY, {"seats": 6}, [answer_randomly] * 6, seed, census=True)
+        done |= {line.partition(": ")[2] for line in played.taken}
+    assert DEEDS - done == set()

@@ -11,15 +11,16 @@ import yaml
 from bot.settings import Unusable
 from content.imperium import schema
 from content.imperium.catalog import reference_of
-from content.imperium.effects import Harvest, walk
+from content.imperium.effects import Harvest, HasInfluence, walk
 from content.imperium.loader import free_sets, list_boards, load_board, load_product
+from content.imperium.nodes.automata import BonusOn
 from content.imperium.reader import Sheets, load_set
 from content.imperium.text import describe
 from content.imperium.text.sheets import PRINTED
 
 EFFECT_FIELDS = ("acquire", "discard", "trashed", "agent", "reveal", "effect", "effects", "cost", "first", "second",
                  "third", "at_4", "options", "ability", "left", "setup", "signet", "track", "control_bonus",
-                 "behaviour", "bonus", "first_bonus")  # fmt: skip
+                 "behaviour", "scheme", "bonus", "first_bonus")  # fmt: skip
 """Fields of a sheet in its own notation; they are shown, not compared."""
 OWN_WORDS = {"requirement": "requires", "left": "ability"}
 """Fields that some boxes' sheets call by another name."""
@@ -30,6 +31,15 @@ BACK: dict[str, tuple[str, tuple[str, ...]]] = {
     "starter": ("six_player_cards", ("commander_starter",)),
 }
 """Where the sheets of a board's other side stand: the file, and the kinds of its entries."""
+SHARED = {"hagal": "house_hagal", "rivals": "rival"}
+"""Components that have one sheet together in some boxes, and what they are called there."""
+WRITTEN = {
+    "hagal_deliver_supplies_heighliner": "conflict level 1-2: deliver_supplies; level 3: heighliner",
+    "hagal_accept_contract_shipping_a": "influence guild < 2: accept_contract; else shipping",
+    "hagal_accept_contract_shipping_b": "influence guild < 2: accept_contract; else shipping",
+    "hagal_hagga_imperial_basin": "the one with more bonus spice; tie: hagga_basin",
+}
+"""How the sheet says to which of two spaces a House Hagal card sends an Agent."""
 
 
 def audit_products(products: list[str], folder: Path, tests: Path | None = None) -> dict[str, Any]:
@@ -69,7 +79,9 @@ def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict
     tested = _tested_names(product, tests)
     front, held = _front_of(product), _sheets_of(product)
     for stem, sheets in held.items():
-        if (front and stem not in (*BACK, "observation_posts")) or not (sheets or (folder / f"{stem}.yaml").exists()):
+        if front and stem not in (*BACK, "observation_posts"):
+            continue
+        if not sheets and (stem in SHARED or not (folder / f"{stem}.yaml").exists()):
             continue
         theirs = _read_free(folder, stem) if product in free_sets() else _read_sheets(folder, stem, bool(front))
         ours = {sheet.id: sheet for sheet in sheets if sheet.id in theirs or sheet not in front.get(stem, ())}
@@ -161,7 +173,10 @@ def _read_sheets(folder: Path, stem: str, back: bool) -> dict[str, dict[str, Any
     """The sheets of one kind by id, on the front or the `back` of a board; tracks stand in the board's sheet."""
     front = ("board" if stem == "tracks" else stem, ("space", "influence_track"))
     file, kinds = BACK.get(stem, front) if back else front
-    entries = _load(folder / f"{file}.yaml")
+    path = folder / f"{file}.yaml"
+    entries = _load(folder / "rivals.yaml" if stem in SHARED and not path.exists() else path)
+    if stem in SHARED:
+        return {e["id"]: e for e in entries if e.get("kind", SHARED[stem]) == SHARED[stem]}
     if stem == "observation_posts":
         side = "6" if back else "1-4"
         return {e["id"]: e for e in entries if side in e["players"].split(", ") and not e.get("module")}
@@ -246,6 +261,15 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
             rows.append(("flips_to", facts.get("flips_to"), sheet.flips_to))
             if "left" in facts:  # Leaders of the base game have no pieces, so what they set up is a field of ours
                 rows.append(("setup", facts["setup"] is not None, bool(sheet.start or sheet.secret)))
+        case schema.Rival():
+            rows += [(f, facts[f], getattr(sheet, f)) for f in ("swordmaster", "streamlined")]
+            rows.append(("priority", facts["priority"], list(sheet.priority)))
+            rows.append(("single source", facts["check"] == "single", sheet.doubtful))
+        case schema.HagalCard() if "influence" not in facts:
+            rows.append(("swords", facts["swords"], sheet.swords))
+            rows.append(("players", facts.get("players", [1, 2]), list(sheet.players)))
+            rows.append(("then_reveal", facts.get("then_reveal", False), not sheet.errands))
+            rows += _compare_errands(facts, sheet.errands)
         case schema.HagalCard():
             rows += [(f, facts[f], getattr(sheet, f)) for f in ("space", "combat", "influence", "troops", "signet")]
             rows += [("swords", facts["swords"], sheet.swords), ("players", facts["players"], list(sheet.players))]
@@ -257,6 +281,28 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
 def _tells_icons(effect: str) -> bool:
     """Returns whether a box says nothing but which icons the card has, which is a field of ours."""
     return "this card has" in effect
+
+
+def _compare_errands(facts: dict[str, Any], errands: tuple[schema.Errand, ...]) -> list[tuple[str, Any, Any]]:
+    """Where a House Hagal card sends an Agent, whether troops go to the Conflict there, which Faction's track Smart
+    Politics asks for; and the Influence that its space requires."""
+    spaces = [errand.space for errand in errands]
+    asked = {f"{errand.smart_politics}" for errand in errands if errand.smart_politics}
+    only = {errand.space for errand in errands if errand.combat}
+    combat = only == set(spaces) or (f"{'/'.join(only)} only" if only else False)
+    needs = [
+        f"influence {errand.when.faction} >= {errand.when.amount}"
+        for errand in errands
+        if len(errands) == 1 and isinstance(errand.when, HasInfluence)
+    ]
+    bonus = any(isinstance(errand.when, BonusOn) for errand in errands)
+    return [
+        ("space", facts["space"], WRITTEN.get(facts["id"], spaces[0] if spaces else None)),
+        ("spaces", all(space in str(facts["effect"]) + str(facts["space"]) for space in spaces), True),
+        ("combat", facts.get("combat", False), combat if errands else False),
+        ("smart_politics", (facts.get("smart_politics") or "").partition(" ")[0], "".join(asked)),
+        ("requires", facts.get("requires"), needs[0] if needs else "bonus spice there >= 1" if bonus else None),
+    ]
 
 
 def _count_options(facts: dict[str, Any]) -> int:

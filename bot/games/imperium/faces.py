@@ -11,14 +11,22 @@ from content.imperium.catalog import find_sheet, reference_of
 View = Mapping[str, Any]
 
 
+def find_part(player: Mapping[str, Any]) -> str:
+    """The reference of the Leader or the Rival that a participant plays; "" while it is none yet."""
+    for kind in ("leader", "rival"):
+        if player.get(kind):
+            return f"{kind}:{player[kind]}"
+    return ""
+
+
 def list_open(view: View) -> list[Menu]:
-    """The Imperium Row with the Reserve, the spaces, and what else lies open: Conflict, Leaders, contracts."""
+    """The Imperium Row with the Reserve, the spaces, and what else lies open: Conflict, Leaders, Rivals, contracts."""
     row = [f"card:{card}" for card in (*view["row"], *view["reserve"])]
     spaces = [
         reference_of(*find_sheet(f"space:{space}", view.get("board", view["product"]))) for space in view["spaces"]
     ]
     conflict = [f"conflict:{view['conflict']['id']}"] if view.get("conflict") else []
-    leaders = [f"leader:{player['leader']}" for player in view["players"] if player["leader"]]
+    leaders = [part for player in view["players"] if (part := find_part(player))]
     contracts = [f"contract:{name}" for name in view.get("choam", {}).get("market", ())]
     row += [f"card:{card}" for card in view.get("throne_row", ())]
     menus = [Menu("row", row), Menu("spaces", spaces), Menu("open", [*conflict, *leaders, *contracts])]

@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.games.imperium import vats
+from bot.games.imperium.faces import find_part
 from bot.language import Words
 from content.imperium.boxes import list_parts
+from content.imperium.catalog import find_sheet
 from content.imperium.printed import printed_for
+from content.imperium.schema import Rival
 
 View = Mapping[str, Any]
 RESOURCES = ("solari", "spice", "water")
@@ -54,6 +57,11 @@ def _tell_team(number: int, team: View, words: Words) -> str:
     return words.text("imperium-team", mark=TEAM_MARKS[number], team=f"team:{team['id']}", vp=team["score"])
 
 
+def mark_team(view: View, seat: int) -> str:
+    """The sign of a seat's team; "" where there are none."""
+    return TEAM_MARKS[view["players"][seat]["team"]] if view.get("teams") else ""
+
+
 def sit_first(view: View, team: View) -> list[int]:
     """The seats of a team, its Commander first."""
     return sorted(team["seats"], key=lambda seat: not view["players"][seat].get("allies"))
@@ -69,19 +77,19 @@ def list_brief(view: View, words: Words) -> list[str]:
             vp=player["vp"],
         )
         for player in view["players"]
-        if player["leader"]
+        if find_part(player)
     }
-    rows = (
-        [list(scores.values())]
-        if not view.get("teams")
-        else [
-            [_tell_team(number, team, words), *(scores[seat] for seat in sit_first(view, team) if seat in scores)]
-            for number, team in enumerate(view["teams"])
-        ]
-    )
+    if not scores:
+        return []
     icon = words.icon("vp")
-    drawn = int(bool(icon))
-    return [words.text("imperium-scores", drawn=drawn, icon=icon, scores=" · ".join(row)) for row in rows if row]
+    if not view.get("teams"):
+        told = " · ".join(scores.values())
+        return [words.text("imperium-scores", drawn=int(bool(icon)), icon=icon, scores=told)]
+    lines = []
+    for number, team in enumerate(view["teams"]):
+        members = [scores[seat] for seat in sit_first(view, team) if seat in scores]
+        lines.append(f"-# {' · '.join([_tell_team(number, team, words), *members])}")
+    return lines
 
 
 def tracks_of(view: View, player: View) -> list[str]:
@@ -101,8 +109,8 @@ def tell_player(player: View, words: Words, view: View) -> str:
     return words.text(
         "imperium-commander" if player.get("allies") else "imperium-player",
         seat=player["seat"],
-        leader=f"leader:{player['leader']}" if player.get("leader") else "",
-        led=bool(player.get("leader")),
+        leader=find_part(player),
+        led=bool(find_part(player)),
         vp=player["vp"],
         solari=player["solari"],
         spice=player["spice"],
@@ -120,7 +128,7 @@ def tell_player(player: View, words: Words, view: View) -> str:
         hand=player.get("hand", 0),
         intrigue=player["intrigue"],
         revealed="hand" in player and player.get("revealed", False),
-        **({"ally": player["activated"]} if player.get("allies") else {}),
+        **({"ally": f"seat:{player['activated']}"} if player.get("allies") else {}),
     )
 
 
@@ -182,7 +190,7 @@ def list_board(view: View, words: Words) -> list[str]:
     if view.get("wall") is False:
         lines.append(words.text("board-wall"))
     lines += [*list_mentat(view, words), *list_secrets(view, words), *list_contracts(view, words)]
-    lines += [*list_hagal(view, words), *vats.list_public(view, words)]
+    lines += [*list_rivals(view, words), *list_hagal(view, words), *vats.list_public(view, words)]
     lines += [line for part in list_parts("lines") for line in part.list_board(view, words)]
     lines.append(words.text("board-row", cards=words.pile([f"card:{card}" for card in view["row"]])))
     if view.get("throne_row"):
@@ -203,6 +211,22 @@ def list_closed(view: View, words: Words) -> list[str]:
         for closed in view.get("closed", ())
         if closed["bound"]
     ]
+
+
+def list_rivals(view: View, words: Words) -> list[str]:
+    """The Rivals of Uprising: what their Swordmaster costs them, and their order of Factions (RV2.1)."""
+    lines = []
+    for player in view["players"]:
+        if player.get("rival"):
+            rival = find_sheet(f"rival:{player['rival']}")[1]
+            assert isinstance(rival, Rival)
+            order = " → ".join(words.name(f"faction:{faction}") for faction in rival.priority)
+            lines.append(
+                words.text(
+                    "board-rival", seat=player["seat"], rival=f"rival:{rival.key}", n=rival.swordmaster, order=order
+                )
+            )
+    return lines
 
 
 def list_hagal(view: View, words: Words) -> list[str]:

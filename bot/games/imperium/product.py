@@ -13,7 +13,7 @@ from bot.games.imperium import lines
 from bot.games.imperium.changes import describe_changes, find_changes
 from bot.games.imperium.deciding import preview
 from bot.games.imperium.drama import DRAMAS
-from bot.games.imperium.faces import list_held, list_open
+from bot.games.imperium.faces import find_part, list_held, list_open
 from bot.games.imperium.plan_choices import icons_of_spaces
 from bot.games.imperium.planner import TurnPlanner
 from bot.games.imperium.plans import DEPLOY, PLAY, REVEAL
@@ -74,7 +74,8 @@ class Imperium(Product):
         backs = [side for side in (load_board(other).board for other in list_sides()) if side.of == name]
         self.planner = TurnPlanner()
         self.manifests = {found: load_set(found).manifest for found in sets_of(name, core=False)}
-        self.choosable = find_choosable((*self.board.modules, *self.board.automata))
+        core = [module for found in sets_of(name, core=True) for module in load_set(found).manifest.modules]
+        self.choosable = find_choosable((*self.board.modules, *self.board.automata, *core))
         self.mixed = {found: find_choosable(made.modules) for found, made in self.manifests.items()}
         self.settings = (
             Setting("leaders", ("random", "draft", "dealt"), "random"),
@@ -106,7 +107,8 @@ class Imperium(Product):
         )
 
     def check(self, options: Options, seats: int) -> Msg | None:
-        """Sets that do not go together (width, section 2); Leaders to choose from, where there is one for each."""
+        """Sets that do not go together (width, section 2), and what modules refuse; one Leader for each to choose
+        from."""
         if options.get("leaders") == "dealt" and (why := _too_few(self.name, options, seats)) is not None:
             return why
         mixed = self.list_modules(options)
@@ -119,7 +121,7 @@ class Imperium(Product):
             for other in form.clashes:
                 if other in chosen:
                     return Msg("refused-set-clashes", {"set": form.name, "other": chosen[other].name})
-        return None
+        return next((why for made in self.choosable if (why := made.check(options, seats)) is not None), None)
 
     def configure(self, options: Options, seats: int) -> dict[str, Any]:
         """The lobby's settings in the words of the rules (modules; U9.2)."""
@@ -199,6 +201,10 @@ class Imperium(Product):
     def read_leader(self, view: View, seat: int) -> str:
         """The Leader."""
         return view["players"][seat]["leader"] or ""
+
+    def read_part(self, view: View, seat: int) -> str:
+        """The Leader or the Rival."""
+        return find_part(view["players"][seat])
 
     def read_sources(self, view: View, seat: int) -> Mapping[str, int]:
         """Its VP."""

@@ -26,17 +26,18 @@ def retell(told: Told) -> Told:
 
 
 def seat_leaders(told: Told) -> Told:
-    """The Objectives that are dealt first are told with the Leader of their seat."""
+    """The Objectives that are dealt first are told with the Leader or the Rival of their seat."""
     dealt: list[Happened] = []
     for kind, data in told:
         if kind == "objective":
             dealt.append((kind, data))
             continue
-        mine = [one for one in dealt if kind != "leader" or one[1]["seat"] == data["seat"]]
+        named = kind in ("leader", "rival")
+        mine = [one for one in dealt if not named or one[1]["seat"] == data["seat"]]
         dealt = [one for one in dealt if one not in mine]
-        yield from () if kind == "leader" else mine
+        yield from () if named else mine
         yield kind, data
-        yield from mine if kind == "leader" else ()
+        yield from mine if named else ()
     yield from dealt
 
 
@@ -74,20 +75,34 @@ def name_causes(told: Told) -> Told:
 
 
 def name_allies(told: Told) -> Told:
-    """Through whom a Commander acts is told with what he does (`agent-for`, `reveal-for`)."""
+    """Through whom a Commander acts is told with what he does (`agent-for`, `reveal-for`), whichever is known first."""
     through: Happened | None = None
+    held: list[Happened] = []
     for kind, data in told:
-        if through is not None and kind in ("agent", "reveal") and data["seat"] == through[1]["seat"]:
+        acts = kind in ("agent", "reveal")
+        if held and kind == "activated" and data["seat"] == held[0][1]["seat"]:
+            (deed, facts), *rest = held
+            yield f"{deed}-for", {**facts, "ally": data["ally"]}
+            yield from rest
+            held = []
+            continue
+        if kind in (*AFTER_COMBAT, "agent", "reveal", "activated", "end"):
+            yield from held
+            held = []
+        if acts and through is not None and data["seat"] == through[1]["seat"]:
             yield f"{kind}-for", {**data, "ally": through[1]["ally"]}
             through = None
             continue
         if through is not None:
             yield through
-        through = (kind, data) if kind == "activated" else None
-        if through is None:
+            through = None
+        if kind == "activated":
+            through = (kind, data)
+        elif acts or held:
+            held.append((kind, data))
+        else:
             yield kind, data
-    if through is not None:
-        yield through
+    yield from [through] if through is not None else held
 
 
 def gather_news(told: Told) -> Told:

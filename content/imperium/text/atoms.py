@@ -4,7 +4,8 @@ The phrases of an atom stand beside the module that declares it, under its word:
 clause in the imperative, a condition, or one thing counted), each in four languages. `by: FIELD` tells them apart by
 what that field says. Fields are filled in in braces: a number, without its sign, may choose between words
 (`{n:card|# cards}`, `#` the number again), a list joins its words (`{fates:or}`, or with what stands there instead),
-a word is looked up under its field (`FIELD: {WORD: {en: …}}`), unless it is a Faction, an icon or the key of a card.
+ids of spaces and posts are their names, in order (`{posts:post}`), a word is looked up under its field (`FIELD: {WORD:
+{en: …}}`), unless it is a Faction, an icon or the key of a card.
 """
 
 from __future__ import annotations
@@ -47,6 +48,10 @@ def _read(path: str) -> dict[str, Any]:
         return dict(yaml.load(file, Loader))
 
 
+PLACES = {"space": "quote-space", "post": "quote-space"}
+"""What a field may be said to name by its id, and the phrase for that."""
+
+
 class _Said:
     """A field of an atom, as a phrase asks for it."""
 
@@ -69,6 +74,9 @@ class _Said:
             return (one if abs(value) == 1 else many).replace("#", str(abs(value)))
         if isinstance(value, int):
             return str(abs(value))
+        if ask in PLACES:
+            places = [self._place(ask, part) for part in (value if isinstance(value, tuple) else (value,))]
+            return self.tongue.comma.join(places)
         if isinstance(value, tuple):
             if value and set(value) == set(FACTIONS) and ask == "factions":
                 return phrase("every-faction", self.language)
@@ -79,6 +87,9 @@ class _Said:
         if isinstance(value, Node):
             return self.tongue.inline(self.tongue.face(value))  # type: ignore[arg-type]  # a field of the type Effect
         return self._word(value)
+
+    def _place(self, kind: str, name: str) -> str:
+        return phrase(PLACES[kind], self.language, name=name_of(f"{kind}:{name}", self.language))
 
     def _word(self, word: str | None) -> str:
         table = self.entry.get(self.name, {})

@@ -42,6 +42,10 @@ class Chinese(ChineseParts):
             case _:
                 return f"{self._clause(node)}。"
 
+    def condition(self, condition: e.Condition, brief: bool) -> str:
+        """What must be so."""
+        return self._condition(condition, brief)
+
     def order(self, node: e.Effect) -> str:
         """As `sentence`, but an arrow that is the whole of the node is an order."""
         match node:

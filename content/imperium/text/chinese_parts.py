@@ -80,10 +80,6 @@ class ChineseParts:
         """A Faction, as short as the rulebook writes it."""
         return self.words.factions[faction]
 
-    def condition(self, condition: e.Condition) -> str:
-        """Terse, without its "if"."""
-        return self._condition(condition, terse=True)
-
     def inline(self, text: str) -> str:
         """A face or sentence after a colon."""
         return text

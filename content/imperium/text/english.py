@@ -44,7 +44,7 @@ def sentence(node: e.Effect, is_more: bool = False) -> str:
         case e.Choose(items=items, pick=1) if not all(is_plain(item) for item in items):
             return f"Choose one: {'; or '.join(_clause(item) for item in items)}."
         case e.If(condition=condition, effect=effect, otherwise=otherwise):
-            text = f"If {_when(condition)}, {_added(effect) if is_more else _clause(effect)}."
+            text = f"If {when(condition)}, {_added(effect) if is_more else _clause(effect)}."
             return text if otherwise is None else f"{text} Otherwise, {_clause(otherwise)}."
         case _:
             return f"{capital(_clause(node))}."
@@ -56,7 +56,7 @@ def order(node: e.Effect) -> str:
         case e.Pay():
             return f"{capital(_paid(node))}."
         case e.If(condition=condition, effect=e.Pay() as arrow, otherwise=None):
-            return f"If {_when(condition)}, {_paid(arrow)}."
+            return f"If {when(condition)}, {_paid(arrow)}."
         case _:
             return sentence(node)
 
@@ -99,7 +99,7 @@ def _clause(node: e.Effect, is_more: bool = False) -> str:
             return f"you may {listed(_clauses_of_costs(costs))}; if you do, {_clause(effect)}"
         case e.If(condition=condition, effect=effect, otherwise=otherwise):
             rest = "" if otherwise is None else f"; otherwise, {_clause(otherwise)}"
-            return f"if {_when(condition)}, {_added(effect) if is_more else _clause(effect)}{rest}"
+            return f"if {when(condition)}, {_added(effect) if is_more else _clause(effect)}{rest}"
         case e.Per(count=count, effect=effect):
             return f"{_clause(effect)} for each {counted_phrase(count)}"
         case e.EachOpponent(effect=e.Discard(amount=amount), who="each"):
@@ -164,7 +164,7 @@ def _clause(node: e.Effect, is_more: bool = False) -> str:
         case e.TakeContract():
             return "take a face-up contract (2 Solari if there is none)"
         case e.Acquire(hand_if=hand_if):
-            whither = acquire_to_phrase(node, "" if hand_if is None else _when(hand_if))
+            whither = acquire_to_phrase(node, "" if hand_if is None else when(hand_if))
             if node.card is not None:
                 return f"acquire {acquire_phrase(node)} from the Reserve{whither}"
             free = "" if node.pay == "solari" else "for free "
@@ -265,7 +265,8 @@ def _with_options(items: tuple[e.Effect, ...]) -> str:
     return ", and ".join(([_listed_clauses(_joined_gains(plain))] if plain else []) + options)
 
 
-def _when(condition: e.Condition) -> str:
+def when(condition: e.Condition) -> str:
+    """A condition as it stands after `if`."""
     match condition:
         case e.HasInfluence(faction=faction, amount=amount):
             return f"you have {amount} or more {FACTION[faction]} Influence"
@@ -286,7 +287,7 @@ def _when(condition: e.Condition) -> str:
         case e.SpyPlacedOn(linked=linked):
             return f"the Spy you placed is linked to {space_phrase(linked)}"
         case e.Both(conditions=conditions):
-            first, *others = (_when(part) for part in conditions)
+            first, *others = (when(part) for part in conditions)
             had = "you have " if first.startswith("you have ") else ""
             return listed([first, *(text.removeprefix(had) for text in others)])
         case e.ConditionAtom():

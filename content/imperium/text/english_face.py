@@ -206,6 +206,7 @@ def _condition_or_nothing(condition: e.Condition | None) -> str:
 
 
 def face_of_condition(condition: e.Condition) -> str:
+    """A condition in terse card style."""
     match condition:
         case e.HasInfluence(faction=faction, amount=amount):
             return f"{amount}+ {FACTION[faction]} Influence"

@@ -58,6 +58,10 @@ class Japanese:
             case _:
                 return f"{_clause(node, is_more)}。"
 
+    def condition(self, condition: e.Condition, brief: bool) -> str:
+        """What must be so."""
+        return condition_phrase(condition, brief)
+
     def order(self, node: e.Effect) -> str:
         """As `sentence`, but an arrow that is the whole of the node is an order."""
         match node:
@@ -97,10 +101,6 @@ class Japanese:
     def faction(self, faction: str) -> str:
         """A Faction."""
         return FACTION[faction]
-
-    def condition(self, condition: e.Condition) -> str:
-        """Terse, without its "if"."""
-        return condition_phrase(condition, brief=True)
 
     def inline(self, text: str) -> str:
         """A face or sentence after a colon."""

@@ -7,7 +7,21 @@ from dataclasses import dataclass, replace
 
 from content.imperium import schema
 from content.imperium.catalog import content_of, find_sheet
-from content.imperium.effects import All, Effect, GainInfluence, Recruit
+from content.imperium.effects import (
+    All,
+    BreakWall,
+    Choose,
+    Effect,
+    Gain,
+    GainInfluence,
+    If,
+    PlaceSpy,
+    Recruit,
+    Sandworm,
+    Seq,
+    SignetRing,
+    lines_of,
+)
 from content.imperium.names import name_of
 from content.imperium.text.phrases import phrase
 from content.imperium.text.tongue import TONGUES
@@ -91,6 +105,9 @@ class _Writer:
                 return _line(self._say("research-column", n=sheet.column), marker), self._step_boxes(sheet.bonus)
             case schema.TleilaxuSpace():
                 return self._say("tleilaxu-space", n=sheet.space), self._step_boxes(sheet.bonus, sheet.first)
+            case schema.Rival():
+                streamlined = sheet.streamlined and self._say("rival-streamlined")
+                return _line(self._say("rival"), streamlined), self._rival_boxes(sheet)
             case _:
                 raise KeyError(sheet.id)
 
@@ -146,7 +163,8 @@ class _Writer:
     def _grey(self, grey: schema.Grey) -> str:
         """Icons that a card has while a condition holds."""
         icons = self.tongue.comma.join(self.tongue.icon(icon) for icon in grey.icons)
-        return self._say("grey-icons", icons=icons, condition=self.tongue.inline(self.tongue.condition(grey.when)))
+        condition = self.tongue.condition(grey.when, brief=True)
+        return self._say("grey-icons", icons=icons, condition=self.tongue.inline(condition))
 
     def _card_boxes(self, card: schema.Card) -> Iterator[Box]:
         for key in ("acquire", "discard", "trashed", "agent", "reveal"):
@@ -316,11 +334,16 @@ class _Writer:
 
     def _hagal_kind(self, card: schema.HagalCard) -> str:
         players = None if len(card.players) > 1 else self._say(f"hagal-players-{card.players[0]}")
-        return _line(self._say("hagal"), card.combat and self._say("combat-space"), players, self._copies(card))
+        combat = card.combat or (bool(card.errands) and all(errand.combat for errand in card.errands))
+        return _line(self._say("hagal"), combat and self._say("combat-space"), players, self._copies(card))
 
     def _hagal_boxes(self, card: schema.HagalCard) -> Iterator[Box]:
         if card.reshuffle:
             yield Box(self._say("hagal-agent"), self._say("hagal-reshuffle-face"), self._say("hagal-reshuffle-full"))
+            return
+        if card.errands or card.effect is not None:
+            yield from self._errand_boxes(card)
+            yield self._swords_box(card)
             return
         face = full = self._say("hagal-harvest-face")
         if card.space is not None:
@@ -341,9 +364,77 @@ class _Writer:
             yield Box(self._say("hagal-gains"), face, full)
         if card.signet:
             yield Box(self._name("icon:signet"), self._say("hagal-signet-face"), self._say("hagal-signet-full"))
-        if card.swords is not None:
-            swords = self.tongue.amount("swords", card.swords)
-            yield Box(self._say("hagal-combat"), swords, self._say("hagal-combat-full", swords=swords))
+        yield self._swords_box(card)
+
+    def _swords_box(self, card: schema.HagalCard) -> Box:
+        swords = self.tongue.amount("swords", card.swords or 0)
+        return Box(self._say("hagal-combat"), swords, self._say("hagal-combat-full", swords=swords))
+
+    def _errand_boxes(self, card: schema.HagalCard) -> Iterator[Box]:
+        """Where the card sends an Agent, and what that gives; or what happens before another card is revealed (RV3)."""
+        if card.effect is not None:
+            box = self._box(self._say("hagal-gains"), card.effect)
+            yield replace(box, sentence=self._say("hagal-another", text=box.sentence))
+        several = len(card.errands) > 1
+        for errand in card.errands:
+            space = self._space(errand.space)
+            face, full = space, [self._say("hagal-space-full", space=space)]
+            if errand.when is not None:
+                face = self._say("hagal-when-face", when=self.tongue.condition(errand.when, True), space=space)
+                full = [self._say("hagal-when-full", when=self.tongue.condition(errand.when, False), space=space)]
+            if errand.smart_politics is not None:
+                full.append(self._say("hagal-politics", faction=self.tongue.faction(errand.smart_politics)))
+            yield Box(self._say("hagal-agent"), face, self.tongue.gap.join(full))
+            box = self._automatic(_line(self._say("hagal-gains"), several and space), errand.effect)
+            if errand.combat:
+                box = replace(box, sentence=self._say("hagal-deploys-all", text=box.sentence))
+            yield box
+
+    def _automatic(self, label: str, effect: Effect) -> Box:
+        """A gain of an automatic opponent: what a person would choose is said as its rules have it (RV5, RV6.1)."""
+        parts = effect.items if isinstance(effect, Seq) else lines_of(effect)
+        own = [self._ruled(part) for part in parts]
+        if not any(own):
+            return self._box(label, effect)
+        said = [
+            pair or (self.tongue.face(part), self.tongue.sentence(part)) for part, pair in zip(parts, own, strict=True)
+        ]
+        return Box(label, "\n".join(face for face, _ in said), self.tongue.gap.join(full for _, full in said))
+
+    def _ruled(self, part: Effect) -> tuple[str, str] | None:
+        """Face and sentence of what a rule decides, not a person; None where nothing is to be decided."""
+        match part:
+            case GainInfluence(factions=factions) if len(factions) > 1:
+                key = "rival-least"
+            case PlaceSpy():
+                key = "rival-spy"
+            case BreakWall() | If(effect=BreakWall()):
+                key = "rival-wall"
+            case SignetRing():
+                key = "rival-ring"
+            case Choose(items=(Gain() as spice, If(effect=Sandworm() as worms))):
+                goods, called = self.tongue.face(spice), self.tongue.inline(self.tongue.face(worms))
+                return (
+                    self._say("rival-worms-face", spice=goods, worms=called),
+                    self._say("rival-worms-full", spice=goods, worms=called),
+                )
+            case _:
+                return None
+        return self._say(f"{key}-face"), self._say(f"{key}-full")
+
+    # -- Rivals -------------------------------------------------------------------------------------------------------
+
+    def _rival_boxes(self, rival: schema.Rival) -> Iterator[Box]:
+        value = str(rival.swordmaster)
+        yield Box(self._say("rival-swordmaster"), value, self._say("rival-swordmaster-full", n=value))
+        order = " → ".join(self.tongue.faction(faction) for faction in rival.priority)
+        yield Box(self._say("rival-priority"), order, self._say("rival-priority-full", order=order))
+        yield self._automatic(self._name("icon:signet"), rival.signet)
+        yield self._automatic(self._say("rival-scheme"), rival.scheme)
+        if rival.streamlined:
+            yield Box(self._say("rival-two"), self._say("rival-two-face"), self._say("rival-two-full"))
+        if rival.doubtful:
+            yield Box(self._say("rival-doubt"), self._say("rival-doubt-face"), self._say("rival-doubt-full"))
 
 
 def _line(*parts: str | bool | None) -> str:

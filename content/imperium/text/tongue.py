@@ -44,6 +44,9 @@ class Tongue(Protocol):
     def cost(self, cost: e.Cost) -> str:
         """One cost."""
 
+    def condition(self, condition: e.Condition, brief: bool) -> str:
+        """What must be so, as on a card where it is `brief`."""
+
     def amount(self, what: str, amount: int) -> str:
         """So much of one of `GAINS`."""
 
@@ -68,9 +71,6 @@ class Tongue(Protocol):
     def inline(self, text: str) -> str:
         """A face or sentence after a colon."""
 
-    def condition(self, condition: e.Condition) -> str:
-        """A condition in terse card style, without its "if"."""
-
 
 class English:
     """The English language."""
@@ -92,6 +92,10 @@ class English:
     def cost(self, cost: e.Cost) -> str:
         """One cost."""
         return english.capital(english_face.face_of_cost(cost))
+
+    def condition(self, condition: e.Condition, brief: bool) -> str:
+        """What must be so."""
+        return english_face.face_of_condition(condition) if brief else english.when(condition)
 
     def amount(self, what: str, amount: int) -> str:
         """So much of one of `GAINS`."""
@@ -123,10 +127,6 @@ class English:
         """With a small first letter, unless the first word is a term that keeps its capital."""
         first = text.split(" ", 1)[0]
         return text if first in {"Influence", "Maker", "High", "Swordmaster", "Solari"} else text[:1].lower() + text[1:]
-
-    def condition(self, condition: e.Condition) -> str:
-        """Terse, without its "if"."""
-        return english_face.face_of_condition(condition)
 
 
 TONGUES: dict[str, Tongue] = {

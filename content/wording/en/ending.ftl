@@ -89,6 +89,7 @@ stats-rating = Rating **{ $rating }** ± { $margin }
 stats-unrated = No rated game yet: a rated game needs at least two people.
 stats-typical = Half of your turns were answered within { $typical }. Only you see this.
 stats-favourites = Leaders
+stats-sides = Teams
 stats-row = { $what }: { $record }
 stats-hidden = You are not listed: nobody else sees this, and your games are not rated. `/{ command-settings.name }` changes that.
 ladder-head = **Ladder of this server**

@@ -33,8 +33,14 @@ event-shuffle-hagal = The House Hagal deck was shuffled anew
     .tail = The House Hagal deck was shuffled anew
 event-rival-agent = { $seat } sent an Agent to { $space }
     .tail = sent an Agent to { $space }
-event-rival-spends = { $seat } spent { $n } Intrigue cards
-    .tail = spent { $n } Intrigue cards
+event-rival-spends = { $seat } spent { $n ->
+        [one] an Intrigue card
+       *[other] { $n } Intrigue cards
+    }
+    .tail = spent { $n ->
+        [one] an Intrigue card
+       *[other] { $n } Intrigue cards
+    }
 event-deploy-supply = { $seat } deployed { $n ->
         [one] 1 troop
        *[other] { $n } troops

@@ -22,6 +22,7 @@ choose-trade = Trade with { $seat }
 choose-deal = { $seat }: { $contract }; { $mate }: { $other }
 choose-throne = { $card }
 refused-personal = { $space } lies on a Commander’s own board: nobody else can go there.
+refused-council-full = { $space } has { $n } seats in all, and they are taken.
 deciding-through = You act through { $mark } **{ $seat }**: units, swords and Influence on the board are theirs.
 
 ## Answers for a teammate

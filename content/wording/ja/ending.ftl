@@ -74,6 +74,7 @@ stats-rating = レーティング **{ $rating }** ± { $margin }
 stats-unrated = レーティング対象のゲームはまだありません。卓に2人以上の人が必要です。
 stats-typical = あなたの手番の半数は{ $typical }以内に応答。これはあなただけに見えます。
 stats-favourites = 指揮官
+stats-sides = チーム
 stats-row = { $what }：{ $record }
 stats-hidden = 成績を公開していません。他の人には見えず、レーティングも付きません。`/{ command-settings.name }` で変えられます。
 ladder-head = **このサーバーの順位表**

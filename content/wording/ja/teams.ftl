@@ -22,6 +22,7 @@ choose-trade = { $seat } と取引
 choose-deal = { $seat } に〈{ $contract }〉、{ $mate } に〈{ $other }〉
 choose-throne = { $card }
 refused-personal = 《{ $space }》は司令官用派閥ボードにあり、ほかの人は使えません。
+refused-council-full = 《{ $space }》の議席は全部で{ $n }つで、すべて埋まっています。
 deciding-through = 選任プレイヤーは { $mark } **{ $seat }** です。ユニット、剣、ボード上の影響力はその人のものになります。
 
 ## チームメイトのための答え

@@ -74,6 +74,7 @@ stats-rating = 评分 **{ $rating }** ± { $margin }
 stats-unrated = 还没有计评分的对局：桌上至少要有两个人。
 stats-typical = 你的行动有半数在 { $typical }内回应。只有你能看到。
 stats-favourites = 领袖
+stats-sides = 队伍
 stats-row = { $what }：{ $record }
 stats-hidden = 你未列入统计：别人看不到这些，你的对局也不计评分。可用 `/{ command-settings.name }` 更改。
 ladder-head = **本服务器排名**

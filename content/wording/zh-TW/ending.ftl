@@ -74,6 +74,7 @@ stats-rating = 評分 **{ $rating }** ± { $margin }
 stats-unrated = 還沒有計評分的對局：桌上至少要有兩個人。
 stats-typical = 你的回合有半數在 { $typical }內回應。只有你看得到。
 stats-favourites = 領袖
+stats-sides = 隊伍
 stats-row = { $what }：{ $record }
 stats-hidden = 你未列入統計：別人看不到這些，你的對局也不計評分。可用 `/{ command-settings.name }` 更改。
 ladder-head = **本伺服器排名**

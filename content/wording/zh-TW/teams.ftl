@@ -22,6 +22,7 @@ choose-trade = 與 { $seat } 交易
 choose-deal = { $seat }：{ $contract }；{ $mate }：{ $other }
 choose-throne = { $card }
 refused-personal = 「{ $space }」在司令官的個人版圖上：其他人不能前往。
+refused-council-full = 「{ $space }」共有 { $n } 個席位，都已被取得。
 deciding-through = 你的指定盟友是 { $mark } **{ $seat }**：單位、劍刃和版圖上的影響力歸該盟友。
 
 ## 為隊友回答

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.imperium.choam.state import MARKET, choam, contracts, open_series
-from engine.imperium.library import Library
+from engine.imperium.config import Config
 from engine.imperium.modules import Zone
 from engine.imperium.state import G
 
@@ -43,7 +43,7 @@ def find_faults(game: G) -> list[str]:
     return []
 
 
-def list_expected(content: Library) -> Iterable[str]:
+def list_expected(config: Config) -> Iterable[str]:
     """Every contract taken and completed."""
-    for name in open_series(content):
+    for name in open_series(config.library):
         yield from (f"contract contract:{name}", f"complete contract:{name}")

@@ -6,7 +6,7 @@ from engine.imperium.frames.combat import Combat
 from engine.imperium.frames.endgame import begin_endgame
 from engine.imperium.frames.turn import begin_turn
 from engine.imperium.moments import NO_FACTS, end_lasting, notify
-from engine.imperium.seating import is_person, next_seat, people_from, seats_from
+from engine.imperium.seating import is_person, next_seat, people_from, seats_after, seats_from
 from engine.imperium.state import NOBODY, G, lib, rules
 from engine.imperium.verbs import defend, draw
 from engine.kernel.decisions import Decision, Msg, Option
@@ -98,7 +98,7 @@ def _makers(game: G) -> None:
         state.agents[space] = ()
     for seat in seats_from(game, state.first):
         end_lasting(game, seat, ("own_turn", "round"))
-    state.first = next(seat for seat in seats_from(game, state.first + 1) if game.config.roles[seat].leads)
+    state.first = next(seat for seat in seats_after(game, state.first) if game.config.roles[seat].leads)
     state.phase = "recall"
     notify(game, "recalled", state.first, NO_FACTS)
     game.emit("recall", {"first": f"seat:{state.first}"})

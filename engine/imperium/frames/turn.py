@@ -90,7 +90,7 @@ class TurnFrame(Agenda):
         if action is not None:
             action.take(game, seat, pick)
         elif pick == "end":
-            self.begin_end(game)
+            (self.begin_end if "turn_ending" in game.config.rules.listeners else self.end)(game)
         else:
             self.take_item(game, pick)
 
@@ -98,9 +98,7 @@ class TurnFrame(Agenda):
         """The owner is done; what waits for the end of a turn happens first (IM12.18)."""
         turn = game.state.turn
         assert turn is not None
-        if "turn_ending" not in game.config.rules.listeners:
-            self.end(game)
-        elif not turn.ending:
+        if not turn.ending:
             turn.ending = True
             notify(game, "turn_ending", self.seat, NO_FACTS)
 

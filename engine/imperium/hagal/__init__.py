@@ -1,6 +1,9 @@
 """House Hagal: automatic opponents of the base game for one and two people (B17–B19)."""
 
-from engine.imperium.hagal import combat, rules, settings, solo, turn, view
+from engine.imperium.automata import view
+from engine.imperium.automata.deck import KIND
+from engine.imperium.automata.solo import bar_swordmaster, explain_difficulty
+from engine.imperium.hagal import combat, rules, settings, solo, turn
 from engine.imperium.modules import Module
 
 MODULE = Module(
@@ -18,10 +21,10 @@ MODULE = Module(
         "rewarded": solo.spend_on_points,
         "won": combat.lose_control,
     },
-    plays={settings.KIND: turn.begin_rival_turn},
-    rewards={settings.KIND: combat.give_reward},
-    obstacle=solo.bar_swordmaster,
-    explains={"difficulty": solo.explain_difficulty},
+    plays={KIND: turn.begin_rival_turn},
+    rewards={KIND: combat.give_reward},
+    obstacle=bar_swordmaster,
+    explains={"difficulty": explain_difficulty},
     modifiers={"price_space": solo.raise_price},
     view=view.show,
     zones=view.list_zones,

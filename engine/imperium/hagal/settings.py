@@ -6,15 +6,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from engine.imperium.automata.deck import KIND
+from engine.imperium.automata.solo import LEVELS
 from engine.imperium.config import Config, Role
+from engine.imperium.library import Library
 from engine.imperium.modules import Setting
 
-LEVELS = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
-"""The levels of difficulty, the easiest first (B19.1)."""
 VARIANTS = ("row_churn", "brutal_escalation")
 """Harder ways to play alone (B19.17)."""
-KIND = "rival"
-"""The role of an automatic opponent."""
 HOUSE = Role(
     kind=KIND, abilities=False, track_bonus=False, collects=False, leads=False, scores=False, agents=3, deck=False,
     in_order=False, garrison=0, decides=False,
@@ -24,7 +23,7 @@ RIVAL = Role(kind=KIND, decides=False, abilities=False, track_bonus=False, deck=
 """A Rival of one person (B19), as having two The Spice Must Flow (B16.9)."""
 
 
-def list_roles(seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:
+def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:
     """House Hagal for two people, two Rivals for one, nobody for more."""
     if seats == 2:
         return (HOUSE,)

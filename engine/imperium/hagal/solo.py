@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from content.imperium import effects as fx
-from content.imperium.schema import Space
-from engine.imperium.hagal.rules import is_solo, rivals, shuffle_deck
-from engine.imperium.hagal.settings import LEVELS
+from engine.imperium.automata.deck import is_solo, rivals, shuffle_deck
+from engine.imperium.automata.solo import gives, level, spend_intrigue
 from engine.imperium.modules import Facts
 from engine.imperium.moments import Change
 from engine.imperium.seating import opponents, people
 from engine.imperium.state import G, lib
 from engine.imperium.units import strength
-from engine.imperium.verbs import draw_intrigue, gain, score, spend, take_from_row, take_swordmaster
-from engine.kernel.decisions import Msg
+from engine.imperium.verbs import draw_intrigue, gain, score, spend, take_swordmaster
 
 THIRD_AGENT = {"mercenary": 5, "sardaukar": 4, "mentat": 3, "kwisatz_haderach": 3}
 """The round in which the last Conflict card above the Rivals' third Agents is turned up (B19.1, B19.4)."""
@@ -23,15 +21,8 @@ PRICES = {"water": 3, "solari": 7, "spice": 7}
 CARDS = 3
 MENTAT_DEARER = 3
 """The Mentat space costs 5 instead of 2 Solari from the second level on (B19.1)."""
-DIE = 6
-"""Sides of the dice of the variant Imperium Row churn."""
 LEAD = 4
 """Strength ahead of everybody from which on an expert Rival deploys nothing (B19.13)."""
-
-
-def level(game: G) -> int:
-    """0 for the easiest level of difficulty."""
-    return LEVELS.index(game.config.options["difficulty"])
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:
@@ -78,17 +69,14 @@ def spend_on_points(game: G, seat: int, facts: Facts) -> None:
     """Every Rival that has enough of something spends it for 1 VP, again and again (B19.12)."""
     if not is_solo(game):
         return
-    state = game.state
     for rival in rivals(game):
-        player = state.players[rival]
+        player = game.state.players[rival]
         for what, price in PRICES.items():
             while getattr(player, what) >= price:
                 spend(game, rival, what, price)
                 score(game, rival, 1, f"resource:{what}")
         while len(player.intrigue) >= CARDS:
-            spent, player.intrigue = player.intrigue[:CARDS], player.intrigue[CARDS:]
-            state.intrigue_discard += spent
-            game.emit("rival-spends", {"seat": rival, "n": CARDS})
+            spend_intrigue(game, rival, CARDS)
             score(game, rival, 1, "intrigue")
 
 
@@ -102,37 +90,9 @@ def deploys_nothing(game: G, seat: int) -> bool:
     return strength(game, state.players[seat]) - best >= LEAD
 
 
-def churn_row(game: G, seat: int) -> None:
-    """The variant Imperium Row churn: two dice name places of the Row, from the left, whose cards are trashed; a 6
-    names none, a double one (B19.17)."""
-    state = game.state
-    if "row_churn" not in game.config.options["variants"] or seat not in people(game):
-        return
-    places = {game.chance.pick(DIE, f"churn.{die}") for die in (1, 2)}
-    for card in [state.row[place] for place in sorted(places) if place < len(state.row)]:
-        take_from_row(game, card)
-        state.trashed.append(card)
-
-
-def bar_swordmaster(game: G, seat: int, space: Space) -> str:
-    """At the highest level the person may not gain a Swordmaster (B19.1)."""
-    if is_solo(game) and game.config.options["difficulty"] == LEVELS[-1] and _gives(space, fx.TakeSwordmaster):
-        return "difficulty"
-    return ""
-
-
-def explain_difficulty(game: G, seat: int, space: Space) -> Msg:
-    """Why the Swordmaster is out of reach."""
-    return Msg("refused-difficulty", {"space": f"space:{space.key}"})
-
-
 def raise_price(game: G, seat: int) -> Iterable[Change]:
     """The Mentat space is dearer from the second level on (B19.1)."""
     if is_solo(game) and level(game) > 0:
         for space in lib(game).spaces.values():
-            if _gives(space, fx.TakeMentat):
+            if gives(space, fx.TakeMentat):
                 yield Change(MENTAT_DEARER, {"space": space.key, "what": "solari"})
-
-
-def _gives(space: Space, kind: type[fx.Node]) -> bool:
-    return any(isinstance(node, kind) for way in space.ways for node in fx.walk(way.effect))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from content.imperium import effects as fx
 from engine.imperium.agenda import Choice, Pending
 from engine.imperium.effects.payment import CostRule, cost_rule
+from engine.imperium.seating import is_person
 from engine.imperium.state import G, Trophy, lib, trophy_ref
 from engine.imperium.verbs import flip_trophy, pair_trophies
 from engine.kernel.decisions import Decision, Msg, Option
@@ -15,13 +16,18 @@ KIND = "objective"
 
 
 def deal_objectives(game: G, seat: int, facts: object) -> None:
-    """One Objective for each who has units; who gets the marked one is the first player (U2.3, T2.7)."""
+    """One Objective for each who has units; who gets the marked one is the first player (U2.3, T2.7). Some roles have
+    one of their own (RV2.4)."""
     state, sheets = game.state, lib(game).sheets["objectives"]
+    icons = [role.emblem for role in game.config.roles]
     cards = [card.key for card in sheets.values() if len(state.players) in card.in_use]
+    own = {sheets[name].battle_icon: name for name in cards if sheets[name].battle_icon in icons}
+    cards = [name for name in cards if name not in own.values()]
     game.chance.shuffle(cards, "objectives")
     seats = [who for who, role in enumerate(game.config.roles) if not role.partners]
-    for who, name in zip(seats, cards, strict=True):
-        card = sheets[name]
+    dealt = iter(cards)
+    for who in seats:
+        card = sheets[own[icons[who]] if icons[who] else next(dealt)]
         state.players[who].trophies.append(Trophy(card.key, card.battle_icon, True, KIND))
         if card.first_player:
             state.first = who
@@ -31,7 +37,7 @@ def deal_objectives(game: G, seat: int, facts: object) -> None:
 def match_won(game: G, seat: int, facts: object) -> None:
     """The winner matches the card just won with a face-up one; which of several is the winner's choice."""
     partners = match_partners(game, seat)
-    if len(partners) == 1:
+    if len(partners) == 1 or (partners and not is_person(game, seat)):
         match_icons(game, seat, partners[0])
     elif partners:
         game.state.active = seat

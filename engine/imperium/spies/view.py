@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.imperium.library import Library
+from engine.imperium.config import Config
 from engine.imperium.spies.state import posts, spies, start_spies
 from engine.imperium.state import G
 
@@ -32,9 +32,9 @@ def find_faults(game: G) -> list[str]:
     return found
 
 
-def list_expected(content: Library) -> Iterable[str]:
+def list_expected(config: Config) -> Iterable[str]:
     """A Spy on every post."""
-    return (f"spy post:{name}" for name in posts(content))
+    return (f"spy post:{name}" for name in posts(config.library))
 
 
 def follow_spy(table: Any, seat: Any, data: Mapping[str, Any]) -> None:

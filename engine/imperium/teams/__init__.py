@@ -6,7 +6,7 @@ from engine.imperium.teams.state import activated, may_take, set_up, throne
 
 MODULE = Module(
     name="teams",
-    seating=roles.seat_people,
+    people=roles.seat_people,
     partner=activated,
     at={
         "set_up": set_up,

@@ -26,7 +26,6 @@ from engine.imperium.agenda import (
 from engine.imperium.conditions import condition
 from engine.imperium.effects.board import SEATS, has_free_seat
 from engine.imperium.effects.payment import CostRule, cost_rule
-from engine.imperium.scarce import SUPPLY, USES, Use
 from engine.imperium.seating import teammates, unit_seat
 from engine.imperium.state import NOBODY, G, allowance, card_ref, lib, own_turn
 from engine.imperium.teams.frames import Contributing, Trading, list_gifts
@@ -52,7 +51,7 @@ def gives_seat(space: Space) -> bool:
 
 EXPLAIN = {
     "personal": lambda game, seat, space: Msg("refused-personal", {"space": f"space:{space.key}"}),
-    "seats": lambda game, seat, space: Msg("refused-seats", {"space": f"space:{space.key}", "n": SEATS}),
+    "seats": lambda game, seat, space: Msg("refused-council-full", {"space": f"space:{space.key}", "n": SEATS}),
 }
 
 
@@ -129,8 +128,6 @@ def has_token(game: G, seat: int, node: fx.HasBonusToken, card: int) -> bool:
 
 
 # -- Reinforce (T8.2) --------------------------------------------------------------------------------------------------
-
-USES[fx.Reinforce] = lambda game, seat, node: [Use(SUPPLY, 0)]
 
 
 def _divisions(game: G, seat: int, node: fx.Reinforce) -> list[tuple[int, int]]:

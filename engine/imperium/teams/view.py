@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from content.imperium.effects import RESOURCES
-from engine.imperium.library import Library
+from engine.imperium.config import Config
 from engine.imperium.seating import level
 from engine.imperium.state import G, lib, seat_of
 from engine.imperium.teams.roles import ALLY, ARROWS, THIRD
@@ -77,9 +77,9 @@ EXERCISED: Mapping[str, tuple[str, ...]] = {
 }
 
 
-def list_expected(content: Library) -> Iterable[str]:
+def list_expected(config: Config) -> Iterable[str]:
     """Every Ally activated, every kind of gift, a contribution, ties conceded."""
-    for seat, sitting in enumerate(content.board.seating):
+    for seat, sitting in enumerate(config.library.board.seating):
         if sitting.kind == ALLY:
             yield f"activated seat:{seat}"
     yield from (f"gift resource:{what}" for what in RESOURCES)
@@ -131,11 +131,6 @@ def follow_acquisition(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
         table.marks["throne"].remove(data["card"])
 
 
-def follow_activation(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
-    """Through whom a Commander acts."""
-    seat.marks["ally"] = data["ally"]
-
-
 def follow_leaving(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
     """A Swordmaster leaves the game."""
     seat.marks["gone"] = True
@@ -148,7 +143,6 @@ FOLLOW = {
     "objective-traded": follow_objective,
     "throne": follow_throne,
     "acquire": follow_acquisition,
-    "activated": follow_activation,
     "swordmaster-gone": follow_leaving,
 }
 

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.imperium.library import Library
+from engine.imperium.config import Config
 from engine.imperium.redeal import scatter
 from engine.imperium.state import NOBODY, G
 from engine.imperium.tleilaxu.state import TANKS, count_markers, nodes_of, tleilaxu
@@ -49,11 +49,12 @@ def find_faults(game: G) -> list[str]:
     return found
 
 
-def list_expected(content: Library) -> Iterable[str]:
+def list_expected(config: Config) -> Iterable[str]:
     """Every node, every space, every card bought, grafted and revealed."""
-    yield from (f"research research:{node.key}" for node in content.sheets["research"].values() if node.column)
-    yield from (f"tleilaxu tleilaxu:{space.key}" for space in content.sheets["tleilaxu_track"].values() if space.space)
-    for card in content.sheets["tleilaxu"].values():
+    sheets = config.library.sheets
+    yield from (f"research research:{node.key}" for node in sheets["research"].values() if node.column)
+    yield from (f"tleilaxu tleilaxu:{space.key}" for space in sheets["tleilaxu_track"].values() if space.space)
+    for card in sheets["tleilaxu"].values():
         if card.stays:
             yield f"reclaim card:{card.key}"
             continue

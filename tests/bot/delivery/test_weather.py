@@ -43,6 +43,7 @@ async def due(world) -> int:
 # -- what Discord answers to a message ------------------------------------------------------------
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize(
     ("status", "code", "retry_after", "times"),
     [(429, 0, 0.05, 1), (429, 0, 100.0, 1), (429, 30046, 90.0, 1), (500, 0, 0, 7), (502, 0, 0, 7), (503, 0, 0, 1)],
@@ -65,6 +66,7 @@ async def test_a_post_that_fails_for_a_while_comes_once(url, status, code, retry
         assert not [m for m in ayla.dms() if "paused" in m.text]
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize(("status", "code"), [(403, 50001), (403, 50013), (404, 10003), (400, 50083)])
 async def test_a_channel_out_of_reach_pauses_the_game_and_a_player_moves_it(url, status, code) -> None:
     async with running(url) as world:
@@ -129,6 +131,7 @@ async def test_the_quota_of_old_edits_gets_a_fresh_lobby_post(url) -> None:
 # -- what Discord answers to an answer ---------------------------------------------------------------------
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize(
     ("status", "code"), [(404, 10062), (400, 40060), (500, 0), (503, 0), (429, 0), (401, 50027), (403, 50013)]
 )
@@ -323,6 +326,7 @@ async def test_somebody_in_fifty_games_turns_the_pages_of_the_inbox(url) -> None
 # -- the machine ------------------------------------------------------------
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("jump", [-86_400_000, -5_000, 86_400_000])
 async def test_a_clock_that_is_set_makes_nothing_wait(url, jump, monkeypatch) -> None:
     async with running(url) as world:

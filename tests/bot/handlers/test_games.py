@@ -54,7 +54,10 @@ def test_every_game_that_is_offered_begins(made, preset) -> None:
 def test_a_board_asks_about_what_it_has_and_nothing_else() -> None:
     base, uprising = product("base"), product("uprising")
     assert [setting.name for setting in base.settings] == ["leaders", "bans", "difficulty", "churn", "escalation"]
-    assert [setting.name for setting in uprising.settings] == ["leaders", "bans", "choam", "spies"]
+    assert [setting.name for setting in uprising.settings] == [
+        "leaders", "bans", "choam", "spies", "difficulty", "rival", "rival_other", "streamlined", "churn",
+        "escalation", "politics", "deployment", "talk",
+    ]  # fmt: skip
     assert not {"spy", "contract"} & set(base.icons)
     assert {"spy", "contract"} <= set(uprising.icons)
     assert {seats: base.start_score(seats) for seats in (3, 4)} == {3: 0, 4: 1}
@@ -68,6 +71,61 @@ def test_b19_1_only_one_player_chooses_a_difficulty() -> None:
         assert set(base.find_idle(chosen, seats)) == {"difficulty", "churn", "escalation"}
         assert not {"difficulty", "variants"} & base.configure(base.read_options(chosen, seats), seats).keys()
     assert [base.list_automatic(chosen, seats) for seats in (1, 2, 3, 4)] == [("rival",) * 2, ("rival",), (), ()]
+
+
+def test_rv2_rivals_difficulty_and_variants_are_for_as_many_as_the_rules_say() -> None:
+    made, all_ = product("uprising"), {"difficulty", "rival", "rival_other", "streamlined", "churn", "escalation",
+                                       "politics", "deployment"}  # fmt: skip
+    idle = {seats: set(made.find_idle({}, seats)) & all_ for seats in (1, 2, 3, 4)}
+    assert idle == {1: {"streamlined"}, 2: {"difficulty", "rival_other", "churn"}, 3: all_, 4: all_}
+    assert [made.list_automatic({}, seats) for seats in (1, 2, 3)] == [("rival", "rival"), ("lone-rival",), ()]
+    assert not {"rivals", "variants", "difficulty"} & made.configure(made.read_options({}, 3), 3).keys()
+
+
+def test_rv9_1_the_highest_levels_demand_three_variants_in_the_lobby_too() -> None:
+    made = product("uprising")
+    for level, demanded in (("sardaukar", False), ("mentat", True), ("kwisatz_haderach", True)):
+        idle = made.find_idle({"difficulty": level}, 1)
+        assert ({"escalation", "politics", "deployment"} <= set(idle)) == demanded
+
+
+def test_rv2_1_a_named_rival_plays_once_and_a_streamlined_one_is_for_two() -> None:
+    made, named = product("uprising"), {"rival": "rival_muad_dib", "rival_other": "rival_muad_dib"}
+    why = made.why_not(named, 1)
+    assert why is not None
+    assert why.key == "refused-rival-twice"
+    assert made.why_not(named, 2) is None
+    assert made.configure(made.read_options(named, 2), 2)["rivals"] == ["rival_muad_dib"]
+    assert made.configure(made.read_options({"streamlined": "on"}, 2), 2)["rivals"] == ["streamlined"]
+    assert "streamlined" in made.find_idle(named, 2)
+    (setting,) = (one for one in made.settings if one.name == "rival")
+    said = {choice: setting.say(choice, Words("ja")) for choice in setting.choices}
+    assert (len(said), said["rival_muad_dib"], said["random"]) == (11, "ムアドディブ", "ランダム")
+
+
+async def test_a_lobby_of_one_chooses_rivals_and_difficulty_by_clicks(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        await (await ayla.slash("dune new", game="uprising", seats=1)).answered()
+        panel = (await (await ayla.click(find_lobby(ayla), label="Options")).answered()).ephemerals[0]
+        assert "Streamlined Rival: Only for two players." in panel.text
+        chosen = {"rival": "rival_muad_dib", "rival_other": "rival_staban_tuek", "churn": "on", "difficulty": "mentat"}
+        for setting, value in chosen.items():
+            await (await ayla.choose(panel, [value], custom_id=f"ls1|1|0|set|{setting}")).answered()
+        assert "Brutal Escalation, Smart Politics and Expert Deployment: Part of this difficulty." in panel.text
+        refused = await (await ayla.choose(panel, ["rival_muad_dib"], custom_id="ls1|1|0|set|rival_other")).answered()
+        assert "cannot play twice" in refused.text + panel.text
+        await (await ayla.choose(panel, ["rival_staban_tuek"], custom_id="ls1|1|0|set|rival_other")).answered()
+        await world.bot.outbox.settle()
+        lobby = find_lobby(ayla).text
+        for line in ("Rival 1", "Rival 2", "Difficulty: Mentat", "Rival: Muad'Dib", "Second Rival: Staban Tuek"):
+            assert line in lobby
+        await (await ayla.slash("dune start")).answered()
+        await world.bot.outbox.settle()
+        async with world.bot.tables.hold(1) as live:
+            players = live.game.view(None)["players"]
+            assert [player.get("rival") for player in players] == [None, "rival_muad_dib", "rival_staban_tuek"]
+            assert live.game.config.options["variants"] == ["row_churn"]
 
 
 async def test_a_table_is_opened_without_a_word_or_by_name_in_any_language(url) -> None:

@@ -138,6 +138,7 @@ async def test_what_can_be_looked_up_travels_in_a_button_and_comes_back(url) -> 
     assert [read_argument(write_argument(reference)) for reference in listed] == listed
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_help_says_what_one_can_do_now_in_five_lines_at_most(url, language: str) -> None:
     words, locale = Words(language, ["Ayla", "Bo"]), {"en": "en-US"}.get(language, language)

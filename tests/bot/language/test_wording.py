@@ -18,7 +18,7 @@ from bot.language import LANGUAGES, Words, clean_name, escape
 from bot.language.words import WORDING, load_bundle
 from bot.messages.story import tell
 from bot.tables.computer import answer_anything
-from content.imperium.loader import list_boards, load_board
+from content.imperium.loader import list_boards, seats_of
 from content.imperium.reference import text_of
 from engine.kernel.decisions import Decision, Msg
 from engine.kernel.events import Event, seen_by
@@ -112,7 +112,9 @@ def test_keys_made_at_run_time_have_wording() -> None:
     keys = {f"button-{action}" for action in OPENING | LOBBY | {"undo", "fresh", "back", "done"} if action != "seats"}
     for name in product_names():
         for setting in product(name).settings:
-            keys |= {f"setting-{setting.name}", *(f"setting-{setting.name}-{choice}" for choice in setting.choices)}
+            keys.add(f"setting-{setting.name}")
+            keys |= {f"setting-{setting.name}-{choice}" for choice in setting.choices if not setting.named}
+            assert all(setting.say(choice, words) for choice in setting.choices)
     keys |= {f"fold-{verb}" for verb in ("agent", "play", "acquire", "deploy", "any")}
     assert sorted(key for key in keys if not words.has(key)) == []
 
@@ -192,7 +194,7 @@ class Strict:
 @pytest.mark.parametrize("board", list_boards())
 def test_whatever_is_asked_and_happens_in_random_games_is_worded_in_every_language(board: str) -> None:
     listeners = [Strict(language) for language in LANGUAGES]
-    for number, seats in enumerate(load_board(board).board.seats):
+    for number, seats in enumerate(seats_of(board)):
         rng = random.Random(number)
         game = Game.new(family("imperium"), {"product": board, "seats": seats}, rng.randbytes(32), digests=False)
         while game.waiting():

@@ -50,6 +50,7 @@ def sent_to(game: Game[Any], seat: int | None, language: str) -> str:
     return json.dumps([view.to_components() for view in made], ensure_ascii=False)
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("seed", range(4))
 def test_payloads_are_equal_in_all_worlds_a_reader_cannot_tell_apart(seed: int) -> None:
     assert product("uprising").family == "imperium"

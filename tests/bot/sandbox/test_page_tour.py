@@ -26,8 +26,9 @@ SHOTS = "SANDBOX_SCREENSHOTS"
 WIDTH = "SANDBOX_WIDTH"
 
 
-async def test_one_person_against_two_rivals_on_a_telephone(url: str, tmp_path: Path) -> None:
-    shots = Path(os.environ.get(SHOTS, tmp_path)) / "solo"
+@pytest.mark.parametrize(("board", "told"), [("base", "Rival 1 turned up"), ("uprising", "Rival 2 plays")])
+async def test_one_person_against_two_rivals_on_a_telephone(url: str, tmp_path: Path, board: str, told: str) -> None:
+    shots = Path(os.environ.get(SHOTS, tmp_path)) / f"solo-{board}"
     shots.mkdir(parents=True, exist_ok=True)
     async with running(url, pictures="thread") as world:
         ayla, *_ = [world.sandbox.actor(name) for name in PEOPLE]
@@ -36,14 +37,14 @@ async def test_one_person_against_two_rivals_on_a_telephone(url: str, tmp_path: 
             await page.until("document.querySelectorAll('.seat').length == 4")
             phone = Phone(world, page, shots)
             await phone.sit("Ayla")
-            await ayla.slash("dune new", game="base", seats=1)
+            await ayla.slash("dune new", game=board, seats=1)
             await phone.settle()
             await phone.panel("lobby", "Rival 2")
             await phone.press("Options")
             await phone.choose("Difficulty", "Mentat")
             await phone.panel("options", "Difficulty")
             await phone.press("Start")
-            await phone.panel("table", "Rival 1 turned up")
+            await phone.panel("table", told)
             await phone.press("My turn")
             await phone.panel("cockpit", "Your turn")
             await phone.press("Reveal")

@@ -44,6 +44,16 @@ def _was_said(time: Time, sent: Sequence[SentPayload]) -> bool:
     return False
 
 
+def _asked_at(live: Live, seat: int) -> int:
+    """The revision at which a seat was asked: what others answer to the same sealed question changes nothing for it."""
+    decision = live.game.options(seat)
+    if decision is None or not decision.sealed:
+        return live.game.revision
+    found = re.match(r"r(\d+)\.", decision.id)
+    assert found is not None
+    return int(found[1])
+
+
 class Reader:
     """What was said in advance, and what became of it; and whether people saw their deadlines coming.
 
@@ -135,7 +145,8 @@ class Reader:
         async with tables.hold(game_id) as live, tables.store.read() as connection:
             user, row = live.user_in(seat), live.row
             clock = (await clocks.list_clocks(connection, game_id)).get(seat)
-            others = [s.revision for s in live.game.steps if s.seat != seat]
+            asked = _asked_at(live, seat)
+            others = [s.revision for s in live.game.steps if s.seat != seat and s.revision <= asked]
             timed = await games.list_timed(connection, game_id, others[-12:])
             voting = await find_open(connection, game_id, "late", seat)
         if user is None or clock is None or clock.deadline is None or seat not in live.game.waiting():

@@ -273,7 +273,7 @@ class Month:
         sandbox = self.world.sandbox
         for payload in sandbox.payloads[self.seen :]:
             text = "\n".join(payload.strings)
-            if WAITS.search(text):
+            if WAITS.search(text) and payload.kind == "message":  # an edit calls nobody
                 self.report.reminders += 1
                 at = int(payload.at * 1000)
                 for user in re.findall(r"<@(\d+)>", text):
@@ -293,6 +293,8 @@ class Month:
         self.report.leak_looks += 1
         words = Words("en")
         async with self.world.bot.tables.hold(game_id) as live:
+            if live.row.status == "over":  # its last post shows every hand
+                return
             hands = [live.game.view(seat)["you"]["intrigue"] for seat in range(len(live.seats))]
             public = json.dumps(live.game.view(None))
         async with self.world.store.read() as connection:

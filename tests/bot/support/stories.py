@@ -38,6 +38,7 @@ GAMES: tuple[Mapping[str, Any], ...] = (
     {"product": "uprising", "seats": 3},
     {"product": "base", "seats": 4},
     {"product": "base", "seats": 2},
+    {"product": "uprising", "seats": 1, "modules": ["choam"], "difficulty": "mentat"},
 )
 """Configurations of the recorded games."""
 RECORD = HOME / "games.json"
@@ -141,6 +142,9 @@ MOMENTS: tuple[tuple[str, Callable[[Part], bool]], ...] = (
     ("Alliance changes hands", has("alliance-lost")),
     ("Mentat", has("mentat")),
     ("House Hagal", has("hagal")),
+    ("Rivals", has("rival")),
+    ("Scheme of a Rival", has("rival-scheme", "rival-agent")),
+    ("Swordmaster of a Rival", has("rival-agent", "token", "spend")),
     ("Conflict", has("win", "pair")),
     ("Conflict with a sandworm", lambda part: any(e.kind == "reward" and e.data["doubled"] for e in part)),
     ("Conflict: the strongest level", ties(0)),
@@ -168,7 +172,7 @@ def write_page(language: str) -> str:
         game, made = play(number), made_of(number)
         outcome = game.outcome()
         assert outcome is not None
-        drama = find_drama(make_record(game.events, made, game.config.seats, outcome), made.dramas)
+        drama = find_drama(make_record(game.events, made, len(game.config.roles), outcome), made.dramas)
         lines += ["", f"## The end of game {number + 1}", "", f"{words.say(drama)}  " if drama else ""]
         for standing in outcome.standings:
             held = made.unveil(game.view(standing.seat), words)

@@ -396,6 +396,7 @@ async def test_rewinding_by_command(url) -> None:
         assert "back to the start of round 1" in table_posts(bo)[-1].text
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("gone", [True, False])
 async def test_a_held_game_takes_its_question_along(url, gone) -> None:
     async with running(url) as world:
@@ -458,6 +459,7 @@ async def test_an_offered_seat_is_offered_where_the_game_goes_on(url) -> None:
         assert "whether you may" in (await (await dee.click(post, label="Take seat")).answered()).text
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("late", ["offer", "question"])
 async def test_what_was_not_posted_before_the_game_moved_is_posted_once(url, monkeypatch, late) -> None:
     async with running(url) as world:

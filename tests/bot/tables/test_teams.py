@@ -6,13 +6,17 @@ Places are those of T2.3: seats 0, 2 and 4 are Muad'Dib's team, 1, 3 and 5 Shadd
 from __future__ import annotations
 
 import pytest
+from discord import ui
 
 from bot.games.registry import product
+from bot.language import LANGUAGES, Words
+from bot.messages.statistics import build_leaders, build_stats
 from bot.store import games, motions, results
 from bot.tables.consent.requests import Requests
 from bot.tables.ratings import Rating, rate
-from bot.tables.sides import teammates_of, teams_of
+from bot.tables.sides import name_side, teammates_of, teams_of
 from bot.tables.talk import say_to_team
+from bot.tables.tallies import count_sides, make_stats
 from engine.kernel.decisions import NotYours, Refused, Stale
 from tests.bot.support.tables import CHANNEL, GUILD, head
 from tests.bot.support.timed import list_queued
@@ -179,6 +183,32 @@ def test_a_teams_result_rates_its_players_alike() -> None:
     assert len({round(after[seat].mu, 6) for seat in (0, 2, 4)}) == 1
     assert len({round(after[seat].mu, 6) for seat in (1, 3, 5)}) == 1
     assert after[0].mu > Rating().mu > after[1].mu
+
+
+def ended(game_id: int, winner: int) -> results.Result:
+    """A game of six that a team won."""
+    placings = tuple(placing(seat, seat % 2, 1 if seat % 2 == winner else 2) for seat in range(6))
+    return results.Result(game_id, GUILD, "uprising", (), True, game_id, placings)
+
+
+def test_statistics_count_each_team_of_a_game_once() -> None:
+    found = [ended(1, 0), ended(2, 0), ended(3, 1)]
+    everybody = {tally.key: (tally.games, tally.wins) for tally in count_sides(found, name_side)}
+    assert everybody == {"team:muad_dib": (3, 2), "team:shaddam": (3, 1)}
+    own = {tally.key: (tally.games, tally.wins) for tally in count_sides(found, name_side, SIX[3])}
+    assert own == {"team:shaddam": (3, 1)}
+    alone = results.Result(4, GUILD, "uprising", (), True, 4, tuple(placing(seat, -1, seat + 1) for seat in range(3)))
+    assert count_sides([alone], name_side) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_statistics_name_the_teams(language: str) -> None:
+    words = Words(language)
+    sides = count_sides([ended(1, 0)], name_side)
+    stats = make_stats([ended(1, 0)], SIX[0])
+    for view in (build_leaders([], sides, {}, 1, words), build_stats(stats, sides, True, True, words)):
+        text = "\n".join(item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay))
+        assert words.name("team:muad_dib") in text
 
 
 def test_a_team_with_one_person_is_rated_against_the_others() -> None:

@@ -29,6 +29,10 @@ ICONS = {
     for path in (Path(content.__file__).parent / "icons" / "icons.yaml", *list_files("icons.yaml"))
     for name in yaml.safe_load(path.read_text(encoding="utf-8"))
 }
+FRONTS, TEAMS = (
+    [node for side in sides for node in load_product(side).nodes.values() if isinstance(node, e.Atom)]
+    for sides in (("base", "uprising"), ("uprising_six",))
+)
 FREE = {name: [node for node in load_set(name).nodes.values() if isinstance(node, e.Atom)] for name in free_sets()}
 CORE = [atom for atom in e.ATOMS.values() if atom.__module__.startswith("content.")]
 READ_OTHERWISE = {*notation.CONTROL, *notation.PLAIN, *notation.COUNTED, *notation.PLAIN_COSTS, *e.GAINS, *e.FACTS,
@@ -68,21 +72,20 @@ def test_an_atom_has_an_icon_a_rule_and_its_words(atom: type[e.Atom]) -> None:
             assert asked["en"] <= set(parts_of(atom))
 
 
-BASE, TEAMS = (
-    [node for node in load_product(side).nodes.values() if isinstance(node, e.Atom)]
-    for side in ("base", "uprising_six")
-)
-NODES = BASE + TEAMS + [node for nodes in FREE.values() for node in nodes]
+NODES = FRONTS + TEAMS + [node for nodes in FREE.values() for node in nodes]
 
 
 def test_every_atom_is_used_where_it_is_declared() -> None:
     own = {name: {atom for atom in CORE if f".sets.{name}." in atom.__module__} for name in FREE}
     shared = {atom for atom in CORE if not any(atom in atoms for atoms in own.values())}
-    assert {type(node) for node in TEAMS} == {atom for atom in shared if atom.module == "teams"}
-    assert {type(node) for node in BASE} == {atom for atom in shared if atom.module != "teams"}
+    assert {type(node) for node in FRONTS + TEAMS} == shared
     assert all(own.values())
     for name, atoms in own.items():
         assert atoms <= {type(node) for node in FREE[name]}
+
+
+def test_the_side_for_teams_uses_what_is_for_teams() -> None:
+    assert {type(node) for node in TEAMS} >= {atom for atom in CORE if atom.module == "teams"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -92,7 +95,8 @@ def test_an_atom_reads_in_every_language(node: e.Atom, language: str) -> None:
         text = atom_words(node, style, language)
         assert text
         assert not re.search(r"[_{}\[\]#|]|None|\s$", text), text
-        assert language == "en" or not re.search(r"[A-Za-z]", text), text
+        own = text.replace("CHOAM", "")  # a name that Japanese leaves as it is
+        assert language == "en" or not re.search(r"[A-Za-z]", own), text
 
 
 def test_two_atoms_cannot_have_one_word() -> None:

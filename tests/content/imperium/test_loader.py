@@ -51,11 +51,14 @@ def complaint(folder: Path) -> str:
 
 def test_the_box_itself_reads_and_is_read_once(folder: Path) -> None:
     again = read_box(folder)
-    assert again.digest == load_product("uprising").digest
-    assert set(again.nodes) == set(load_product("uprising").nodes)
+    here = load_content("uprising", ("choam",))
+    assert again.digest == here.digest
+    assert set(again.nodes) == set(here.nodes)
     assert load_product("uprising") is load_product("uprising")
     assert load_content("uprising", ("choam",)) is load_content("uprising", ("choam",))
-    assert load_content("uprising", ("choam",)).digest == load_product("uprising").digest
+    assert (
+        load_content("uprising", ("choam",)).digest != load_product("uprising").digest
+    )  # which has sets for few people
 
 
 @pytest.mark.parametrize(("stem", "entry", "fields", "words"), [

@@ -9,6 +9,7 @@ import pytest
 from content.imperium import effects as fx
 from content.imperium import schema
 from content.imperium.loader import load_product
+from content.imperium.nodes.automata import BonusOn
 from tests.content.imperium.printed import list_printed, printed
 
 BOXES = ("acquire", "discard", "trashed", "agent", "reveal")
@@ -39,7 +40,7 @@ def test_how_much_is_printed() -> None:
     copies = {
         (product, kind): sum(sheet["copies"] for sheet in printed(product, kind).values())
         for product, kind in list_printed()
-        if kind in ("imperium", "reserve", "starter", "intrigue", "conflicts", "contracts", "hagal")
+        if kind in ("imperium", "reserve", "starter", "intrigue", "conflicts", "contracts", "hagal", "rivals")
     }
     assert copies == COPIES
     assert {at: len(printed(*at)) for at in OTHERS} == OTHERS
@@ -52,6 +53,8 @@ COPIES = {
     ("uprising", "intrigue"): 44,
     ("uprising", "conflicts"): 16,
     ("uprising", "contracts"): 30,
+    ("uprising", "hagal"): 38,  # R39
+    ("uprising", "rivals"): 10,
     ("base", "imperium"): 67,
     ("base", "reserve"): 24,
     ("base", "starter"): 10,
@@ -106,12 +109,49 @@ def read(sheet: schema.Sheet, icons: dict[str, str]) -> dict[str, Any]:
                 "connects": list(sheet.connects),
                 "linked_icons": list({icons[space]: 0 for space in sheet.connects}),
             }
+        case schema.Rival():
+            fields |= {f: getattr(sheet, f) for f in ("swordmaster", "streamlined")}
+            fields["priority"] = list(sheet.priority)
+        case schema.HagalCard() if sheet.errands or sheet.effect is not None or sheet.id == "hagal_reshuffle":
+            fields |= {"players": list(sheet.players), "swords": sheet.swords, "then_reveal": not sheet.errands}
+            fields |= errands_of(sheet)
         case schema.HagalCard():
             fields |= {f: getattr(sheet, f) for f in ("space", "combat", "influence", "troops", "signet", "swords")}
             fields["players"] = list(sheet.players)
         case _:
             raise AssertionError(f"no words for a {type(sheet).__name__}")
     return fields
+
+
+TWO_SPACES = {
+    "deliver_supplies_heighliner": "conflict level 1-2: deliver_supplies; level 3: heighliner",
+    "accept_contract_shipping_a": "influence guild < 2: accept_contract; else shipping",
+    "accept_contract_shipping_b": "influence guild < 2: accept_contract; else shipping",
+    "hagga_imperial_basin": "the one with more bonus spice; tie: hagga_basin",
+}
+"""How the sheets say which of two spaces is meant; the rules of it are tested by their numbers (RV3.3)."""
+
+
+def errands_of(card: schema.HagalCard) -> dict[str, Any]:
+    """Where a House Hagal card of Uprising sends an Agent, in the words of the fact sheets."""
+    errands = card.errands
+    fighting = [errand.space for errand in errands if errand.combat]
+    asked = [str(errand.smart_politics) for errand in errands if errand.smart_politics]
+    whens = [errand.when for errand in errands]
+    needs = next((f"influence {w.faction} >= {w.amount}" for w in whens if isinstance(w, fx.HasInfluence)), None)
+    if any(isinstance(when, BonusOn) for when in whens):
+        needs = "bonus spice there >= 1"
+    partly = 0 < len(fighting) < len(errands)
+    return {
+        "space": TWO_SPACES.get(card.id.removeprefix("hagal_"), errands[0].space if errands else None),
+        "combat": f"{fighting[0]} only" if partly else bool(fighting),
+        "smart_politics": f"{asked[0]} ({card.errands[-1].space} only)"
+        if asked and len(errands) > 1
+        else (asked[0] if asked else None),
+        "requires": needs
+        if len(errands) == 1 or not any(isinstance(when, fx.HasInfluence) for when in whens)
+        else None,
+    }
 
 
 def _goods(goods: dict[Any, int]) -> str:

@@ -15,11 +15,20 @@ from content import LANGUAGES
 from content.imperium import effects as e
 from content.imperium import schema
 from content.imperium.catalog import content_of, find_node, find_sheet, list_components, reference_of
-from content.imperium.loader import HOME, assemble, list_boards, list_sets, load_content, load_product, sets_of
+from content.imperium.loader import (
+    HOME,
+    assemble,
+    list_boards,
+    list_sets,
+    load_content,
+    load_product,
+    seats_of,
+    sets_of,
+)
 from content.imperium.names import all_names, name_of
 from content.imperium.reader import load_board, load_set, read_board, read_set
 from content.imperium.text import describe
-from content.imperium.titles import list_titles
+from content.imperium.titles import list_namesakes, list_titles
 from engine.imperium.config import name_missing_modules, read_config
 from engine.imperium.library import library
 from engine.imperium.modules import find_module
@@ -29,10 +38,20 @@ from engine.imperium.modules import find_module
 
 def test_the_bare_board_comes_first() -> None:
     assert list_boards() == ("uprising", "base")
-    assert list_sets() == ("base", "choam", "commanders", "immortality", "uprising")
-    assert (sets_of("uprising"), sets_of("base")) == (("uprising", "choam", "immortality"), ("base", "immortality"))
-    assert sets_of("uprising", core=True) == ("uprising",)
+    assert list_sets() == ("base", "choam", "commanders", "immortality", "rivals", "uprising")
+    assert sets_of("uprising") == ("uprising", "rivals", "choam", "immortality")
+    assert sets_of("base") == ("base", "immortality")
+    assert sets_of("uprising", core=True) == ("uprising", "rivals")
     assert sets_of("uprising", core=False) == ("choam", "immortality")
+
+
+def test_a_set_for_some_numbers_of_people_is_in_play_for_those_and_opens_the_board_to_them() -> None:
+    """So that the digests of all other games stay as they were (RV1.1)."""
+    named = {seats: sets_of("uprising", core=True, seats=seats) for seats in range(5)}
+    assert named == {1: ("uprising", "rivals"), 2: ("uprising", "rivals")} | dict.fromkeys((0, 3, 4), ("uprising",))
+    assert (seats_of("uprising"), seats_of("base")) == ((1, 2, 3, 4, 6), (1, 2, 3, 4))
+    assert load_content("uprising", (), 3).digest == load_content("uprising").digest
+    assert load_content("uprising", (), 2).digest != load_content("uprising").digest
 
 
 @pytest.mark.parametrize(("reference", "address"), [
@@ -105,6 +124,13 @@ def test_titles_tell_boxes_apart() -> None:
         assert all(len(title) <= 100 for title, _ in found)
 
 
+def test_a_rival_and_a_house_hagal_card_are_found_by_the_name_they_share() -> None:
+    assert "rival:rival_muad_dib" in list_namesakes("leader:muad_dib")[0]
+    assert {"hagal:hagal_arrakeen", "space:arrakeen"} <= set(list_namesakes("space:arrakeen")[0])
+    titles = dict(list_titles("zh-TW"))
+    assert titles["派遣間諜（城市）"] == "hagal:hagal_place_spy_blue"
+
+
 # -- digests ----------------------------------------------------------------------------------------------------------
 
 
@@ -133,7 +159,7 @@ def test_a_digest_covers_what_is_in_play(tmp_path: Path) -> None:
 
 def test_libraries_have_the_digests_of_their_content() -> None:
     assert library("uprising").digest == load_content("uprising").digest
-    assert library("uprising", ("choam",)).digest == load_product("uprising").digest
+    assert library("uprising", ("choam",)).digest == load_content("uprising", ("choam",)).digest
     assert len({library("uprising").digest, library("uprising", ("choam",)).digest, library("base").digest}) == 3
 
 
@@ -159,7 +185,7 @@ def test_what_the_boards_begin_with(name: str) -> None:
 def test_modules_are_known() -> None:
     core = ("spies", "sandworms", "objectives", "leaders.training", "leaders.memories")
     assert load_content("uprising").modules == core
-    assert load_product("uprising").modules == (*core, "choam")
+    assert load_product("uprising").modules == (*core, "rivals", "choam")
     assert load_product("base").modules == ("mentat", "leaders.secret")
     assert load_board("base").board.automata == ("hagal",)
     named = {name for board in list_boards() for name in load_product(board).modules}
@@ -197,7 +223,7 @@ def test_todays_configurations_are_read_unchanged() -> None:
 @pytest.mark.parametrize(("data", "words"), [
     ({"product": "arrakis"}, "product: arrakis: known are uprising, base"), ({"seats": 5}, "seats: 5"),
     ({"modules": ["ix"]}, "modules: ix"), ({"modules": ["choam", "choam"]}, "modules: choam, choam"),
-    ({"product": "base", "modules": ["choam"]}, "modules: choam"), ({"product": "uprising", "seats": 2}, "seats: 2"),
+    ({"product": "base", "modules": ["choam"]}, "modules: choam"), ({"product": "uprising", "seats": 5}, "seats: 5"),
     ({"product": "base", "seats": 3, "leaders": ["a", "b", "c"]}, "leaders"),
 ])  # fmt: skip
 def test_a_configuration_that_does_not_go_together_is_refused(data: dict[str, object], words: str) -> None:

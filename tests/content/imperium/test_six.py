@@ -102,7 +102,8 @@ def test_the_spaces_of_the_side_for_six() -> None:
         "economic_support": "great_houses", "military_support": "great_houses",
         "expedition": "fringe_worlds", "controversial_technology": "fringe_worlds",
     }  # fmt: skip
-    assert SPACES["arrakeen"] is find_sheet("space:arrakeen")[1]
+    now = {space.key: space for space in load_content("uprising", (), 6).all_of("board", schema.Space)}
+    assert now["arrakeen"] is find_sheet("space:arrakeen")[1]
 
 
 def test_the_fifteen_posts_of_the_side_for_six() -> None:
@@ -204,4 +205,6 @@ def test_a_fault_of_a_side_is_named(tmp_path: Path, change: tuple[str, str], wor
 def test_every_component_of_the_product_is_on_one_of_its_sides() -> None:
     front = {id(sheet) for sheets in load_product("uprising").sheets.values() for sheet in sheets}
     both = {id(sheet) for sheets in load_product("uprising_six").sheets.values() for sheet in sheets} & front
-    assert len(front - both) == 8 + 1  # four spaces, two posts, two tracks, and the Swordmaster that is another
+    changed = 4 + 2 + 2 + 1  # spaces, posts, tracks, and the Swordmaster that is another
+    automata = 23 + 10  # House Hagal's cards and the Rivals, for one and two people (RV1.1, RV2.2)
+    assert len(front - both) == changed + automata

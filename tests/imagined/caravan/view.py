@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.imperium.library import Library
+from engine.imperium.config import Config
 from engine.imperium.modules import Zone
 from engine.imperium.state import G
 from tests.imagined.caravan.atoms import Halt
@@ -55,13 +55,13 @@ def find_faults(game: G) -> list[str]:
     return found + [f"the caravan of seat {s} is at {n}" for s, n in enumerate(part.places) if not 0 <= n < ROAD]
 
 
-def list_expected(content: Library) -> Iterable[str]:
+def list_expected(config: Config) -> Iterable[str]:
     """Every colour taken, brown ones paid, every place, every load, every halt."""
     yield from (f"camels camel:{colour}" for colour in HERD)
     yield "camels-paid camel:brown"
     yield from (f"travel {place}" for place in range(ROAD))
     yield from (f"load load:{load}" for load in set(BAG))
-    yield from (f"halt effect:{node.meanwhile.at}" for node in content.nodes.values() if isinstance(node, Halt))
+    yield from (f"halt effect:{node.meanwhile.at}" for node in config.library.nodes.values() if isinstance(node, Halt))
 
 
 def _marks(seat: Any) -> dict[str, Any]:

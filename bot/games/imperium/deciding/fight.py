@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.imperium.lines import TEAM_MARKS
+from bot.games.imperium.lines import mark_team
 from bot.games.previews import Asked
 from bot.language import Words
 from bot.messages.marks import mark_of
@@ -25,7 +25,7 @@ def tell_fight(asked: Asked, words: Words) -> list[str]:
     standings = [
         words.text(
             "fight-own" if seat == asked.seat else "fight-other",
-            mark=_team_mark(view, seat) + mark_of(seat, asked.tokens),
+            mark=mark_team(view, seat) + mark_of(seat, asked.tokens),
             seat=seat,
             n=strengths[seat],
             place=due[seat],
@@ -57,8 +57,3 @@ def about_strength(asked: Asked, pick: str, words: Words) -> str:
 
 def _strengths(view: View) -> list[int]:
     return [int(player["strength"]) for player in view["players"]]
-
-
-def _team_mark(view: View, seat: int) -> str:
-    """The sign of a seat's team; "" where there are none."""
-    return TEAM_MARKS[view["players"][seat]["team"]] if view.get("teams") else ""

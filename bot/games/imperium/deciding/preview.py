@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.games.imperium.deciding.components import about_card, about_leader, about_post
 from bot.games.imperium.deciding.fight import about_strength, tell_fight
 from bot.games.imperium.deciding.spaces import about_sending, list_idle, tell_cards
+from bot.games.imperium.lines import mark_team
 from bot.games.previews import Asked, Preview
 from bot.language import Words
 from bot.messages.marks import mark_of
@@ -48,7 +49,7 @@ def _tell_through(asked: Asked, decision: Decision, words: Words) -> list[str]:
     ally = asked.view["players"][asked.seat].get("activated")
     if ally is None or decision.kind not in (*TURNS, "turn", "combat"):
         return []
-    return [words.text("deciding-through", seat=ally, mark=mark_of(ally, asked.tokens))]
+    return [words.text("deciding-through", seat=ally, mark=mark_team(asked.view, ally) + mark_of(ally, asked.tokens))]
 
 
 def _tell_what_counts(asked: Asked, decision: Decision, legal: Sequence[Option], words: Words) -> list[str]:

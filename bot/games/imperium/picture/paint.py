@@ -16,6 +16,7 @@ from bot.draw.palette import NAMED, Tokens
 from bot.draw.pictures import Picture, encode_indexed, find_palette, keep, tokens_of, within_limit
 from bot.draw.text import clean_name
 from bot.games.imperium.changes import describe_changes
+from bot.games.imperium.faces import find_part
 from bot.games.imperium.picture.conflict import Conflict
 from bot.games.imperium.picture.header import Header
 from bot.games.imperium.picture.layout import Form, grown, layout_of
@@ -24,6 +25,7 @@ from bot.games.imperium.picture.modules.closed import ClosedSpaces
 from bot.games.imperium.picture.modules.contracts import Contracts
 from bot.games.imperium.picture.modules.mentat import Mentat
 from bot.games.imperium.picture.modules.objectives import BattleIcons
+from bot.games.imperium.picture.modules.rivals import Rivals
 from bot.games.imperium.picture.modules.sandworms import Sandworms
 from bot.games.imperium.picture.modules.secrets import Secrets
 from bot.games.imperium.picture.modules.spies import PostLines, Posts
@@ -49,15 +51,15 @@ HALO, REACH, DOT = 5, 7, 22
 @cache
 def board_panels() -> tuple[Panel, ...]:
     """Everything that a picture may have, from the ground up: the program's own, then what boxes bring."""
-    posts, contracts, mentat, secrets, worms, icons, teams, vats = (
-        Posts(), Contracts(), Mentat(), Secrets(), Sandworms(), BattleIcons(), Teams(), Tleilaxu(),
+    posts, contracts, mentat, secrets, worms, icons, teams, rivals, vats = (
+        Posts(), Contracts(), Mentat(), Secrets(), Sandworms(), BattleIcons(), Teams(), Rivals(), Tleilaxu(),
     )  # fmt: skip
     brought = [panel for part in list_parts("picture") for panel in part.PANELS]
     return (
         Header(), Tracks(), ShieldWall(), PostLines(), Spaces(), ClosedSpaces(), contracts, posts,
         Conflict((worms, *brought)), Row(), Reserve(),
-        Players((posts, worms, mentat, secrets, contracts, icons, teams, vats, *brought)), ScoreTrack(), mentat,
-        secrets, worms, icons, teams, ThroneRow(), vats, *brought,
+        Players((posts, worms, mentat, secrets, contracts, icons, rivals, teams, vats, *brought)), ScoreTrack(), mentat,
+        secrets, worms, icons, rivals, teams, ThroneRow(), vats, *brought,
     )  # fmt: skip
 
 
@@ -153,8 +155,8 @@ def shown_names(players: Sequence[Mapping[str, Any]], names: Sequence[str], word
 
 
 def _fallback_name(player: Mapping[str, Any], words: Words) -> str:
-    leader = words.name(f"leader:{player['leader']}") if player["leader"] else ""
-    return clean_name(leader) or words.text("picture-player", number=player["seat"] + 1)
+    part = find_part(player)
+    return clean_name(words.name(part) if part else "") or words.text("picture-player", number=player["seat"] + 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import NAMED, SEATS
 from bot.draw.text import largest_size, width_of
+from bot.games.imperium.faces import find_part
 from bot.games.imperium.picture.panels import Owned, Page, Panel, Rank, View, acts_through, owned_by
 from content.imperium.schema import Track
 
@@ -149,7 +150,8 @@ def _draw_name(canvas: Canvas, page: Page, player: Mapping[str, Any], box: Box) 
     name, room = page.names[seat], (right - left) * (0.5 if flat else 1)
     size = largest_size(name, NAMES, room, language, bold=True)
     used = canvas.write(left, y, name, size, language, bold=True, room=room)
-    leader = words.name(f"leader:{player['leader']}") if player["leader"] else "–"
+    part = find_part(player)
+    leader = words.name(part) if part else "–"
     x: float = left
     if flat:
         x = left + used + 18

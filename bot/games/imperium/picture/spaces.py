@@ -141,16 +141,13 @@ def _is_closed(page: Page, space: schema.Space) -> bool:
     seat = any(isinstance(way.effect, e.TakeSeat) for way in space.ways)
     if space.once and all(player.get("council" if seat else "swordmaster") for player in players):
         return True
-    return any(
-        all(_highest(page, player, icon) < amount for player in players) for icon, amount in space.requires.items()
-    )
+    return any(all(_highest(player, icon) < amount for player in players) for icon, amount in space.requires.items())
 
 
-def _highest(page: Page, player: Mapping[str, Any], icon: str) -> int:
-    """The Influence of a player with whoever an icon means on this board (T5.6): those whose spaces it reaches."""
-    meant = {space.faction for space in page.sheets.spaces.values() if space.icon == icon and space.faction}
-    levels = {**player["influence"], **player.get("levels", {})}
-    return max((levels.get(track, 0) for track in meant), default=0)
+def _highest(player: Mapping[str, Any], icon: str) -> int:
+    """The Influence of a player with whoever an icon means to them (T5.4, T5.6)."""
+    levels: dict[str, int] = {**player["influence"], **player.get("levels", {})}
+    return max(levels.get(track, 0) for track in player.get("tracks", {}).get(icon, (icon,)))
 
 
 def pile_box(box: Box) -> Box:

@@ -10,10 +10,17 @@ from typing import Any
 
 import pytest
 
+from bot.games.imperium.lines import list_brief, list_table, tracks_of
+from bot.games.registry import product
 from bot.language import LANGUAGES, Words
+from bot.messages.story import tell
 from bot.sandbox import Actor
 from bot.sandbox import components as tree
 from bot.store import games
+from engine.kernel.events import Event
+from engine.kernel.game import Game
+from engine.players import answer_randomly
+from engine.registry import family
 from tests.bot.support.harness import (
     World,
     action_of,
@@ -202,7 +209,8 @@ def find_deeds(events: list[Any]) -> set[str]:
                     found.add(f"swordmaster {seat}")
                 if data["space"] == "space:military_support":
                     found.add("reinforce")
-            found |= {f"reveal {seat}"} if kind == "reveal" else set()
+            if kind == "reveal":
+                found |= {f"reveal {seat}", *({"sh_corrino_might"} & {c.partition(":")[2] for c in data["cards"]})}
             found |= {f"through {data['ally'][-1]}"} if kind == "activated" else set()
             found |= {"throne"} if kind == "throne" else set()
             found |= {"trade"} if kind in ("gift", "no-gift", "gift-intrigue") else set()
@@ -237,10 +245,10 @@ def choose_eagerly(panel: Any, missing: set[str], rng: random.Random) -> tuple[d
 
 
 def _score(label: str, wanted: list[str], rng: random.Random) -> int:
-    """How much of what is wanted a label promises; a Reveal turn and an end come last, what costs goods first. The other
-    Ally is taken now and then."""
+    """How much of what is wanted a label promises; a Reveal turn and an end come last, what costs goods first. The
+    other Ally is taken now and then."""
     if label.startswith("Act through"):
-        return rng.choice((-1, -1, 20))
+        return rng.choice((-9, -9, 20))
     later = -3 if re.match(r"Reveal|End turn|Pass", label) else 0
     return sum(bool(re.search(one, label)) for one in wanted) * 2 + ("→" in label) + later
 
@@ -257,11 +265,14 @@ async def test_every_deed_of_a_commander_by_clicks(url, caplog) -> None:
             await (await press(people[0], find_lobby(people[0]), "fill")).answered()
         await (await press(people[0], find_lobby(people[0]), "start")).answered()
         rng, done = random.Random(5), set[str]()
-        for _ in range(900):
+        for number in range(1500):
             await world.bot.outbox.settle()
             if final_post(people[0]) is not None:
                 break
             await supply(world)
+            if number % 10 == 0:
+                async with world.store.read() as connection:
+                    done = find_deeds([event for _, event in await games.list_events(connection, 1)])
             person = (await people_asked(world, people))[0]
             panel = await open_cockpit(person)
             if not controls(panel):
@@ -274,12 +285,8 @@ async def test_every_deed_of_a_commander_by_clicks(url, caplog) -> None:
                 others = [o["value"] for o in control["options"] if o["value"] != value]
                 outcome = await person.choose(panel, [value, *others[: low - 1]], custom_id=control["custom_id"])
             assert not (await outcome.answered()).error
-            async with world.bot.tables.hold(1) as live:
-                done |= find_deeds(list(live.game.events))
-                if _ % 40 == 0:
-                    print(
-                        _, live.game.view(None)["round"], live.game.view(None)["phase"], sorted(DONE - done), flush=True
-                    )
+        async with world.store.read() as connection:
+            done = find_deeds([event for _, event in await games.list_events(connection, 1)])
         assert DONE - done == set()
         assert final_post(people[0]) is not None
         assert not re.search(r"\bbug [0-9A-F]{6}\b", caplog.text)
@@ -320,11 +327,55 @@ async def test_a_whole_game_of_six_by_clicks(url, seed, caplog) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_place_has_words(language: str) -> None:
-    from bot.games.registry import product
-
     words = Words(language, NAMES)
     places = product("uprising").list_places(6)
     assert [place.team for place in places] == [0, 1, 0, 1, 0, 1]
     assert len({words.say(place.name) for place in places}) == 4
     assert {words.name(place.side) for place in places} == {words.name("team:muad_dib"), words.name("team:shaddam")}
     assert product("uprising").list_places(4) == ()
+
+
+# -- words ------------------------------------------------------------------------------------------------------------
+
+
+def seen_by_everybody() -> dict[str, Any]:
+    """A game of six at its first turn."""
+    game = Game.new(family("imperium"), {"seats": 6}, bytes(32))
+    while game.view(None)["phase"] != "turns":
+        seat = game.waiting()[0]
+        decision = game.options(seat)
+        assert decision is not None
+        game.apply(seat, answer_randomly({}, decision, random.Random(1)))
+    return game.view(None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_is_told_by_teams(language: str) -> None:
+    """Colours alone tell nothing: each team has a sign, and its Commander comes first."""
+    view, words = seen_by_everybody(), Words(language, NAMES)
+    lines = list_table(view, words)
+    heads = [number for number, line in enumerate(lines) if line.startswith(("☾", "♔"))]
+    assert [lines[number][0] for number in heads] == ["☾", "♔"]
+    assert words.name("team:muad_dib") in lines[heads[0]]
+    order = [re.search("|".join(NAMES), line) for line in lines if re.search("|".join(NAMES), line)]
+    assert [found.group() for found in order if found] == ["Ayla", "Cyrus", "Emre", "Dilek", "Bo", "Farid"]
+    ally = NAMES[view["players"][0]["activated"]]
+    assert ally in lines[heads[0] + 1].split("-#")[1]  # through whom Ayla acts
+    assert len(list_brief(view, words)) == 2
+
+
+def test_a_line_of_an_ally_has_the_boards_tracks_and_a_commanders_his_own() -> None:
+    """T5.1, T5.3."""
+    view = seen_by_everybody()
+    assert tracks_of(view, view["players"][1]) == ["great_houses", "guild", "bene_gesserit", "fringe_worlds"]
+    assert tracks_of(view, view["players"][0]) == ["fremen"]
+    assert tracks_of(view, view["players"][3]) == ["emperor"]
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_what_a_commander_does_names_the_ally_whichever_is_told_first(first: bool) -> None:
+    """T3.2: `activated` comes before what is done, or with it."""
+    events = [Event("agent", {"seat": 0, "card": "card:md_usul", "space": "space:carthag"}),
+              Event("activated", {"seat": 0, "ally": "seat:2"})]  # fmt: skip
+    told = tell(events[:: 1 if first else -1], None, Words("en", NAMES), product("uprising").telling)
+    assert told == ["Ayla sent an Agent to Carthag with Usul, for Cyrus"]

@@ -67,6 +67,7 @@ def clean(sums: dict[int, Counter[str]]) -> dict[int, dict[str, int]]:
     return {seat: kept for seat, counted in sums.items() if (kept := {k: v for k, v in counted.items() if v})}
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("number", range(len(GAMES)))
 @pytest.mark.parametrize("who", ["mercenary", "random"])
 def test_each_seat_gets_in_its_own_lines_what_it_got_and_no_more(number: int, who: str) -> None:
@@ -75,6 +76,7 @@ def test_each_seat_gets_in_its_own_lines_what_it_got_and_no_more(number: int, wh
         assert clean(told_by_seat(lines)) == clean(happened_by_seat(part)), lines
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("number", range(len(GAMES)))
 @pytest.mark.parametrize("who", ["mercenary", "random"])
 def test_each_line_is_about_one_acting_person(number: int, who: str) -> None:
@@ -88,6 +90,7 @@ def test_each_line_is_about_one_acting_person(number: int, who: str) -> None:
             assert line.count("**") == 2 * line.count("\N{NO-BREAK SPACE}**"), line
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("number", range(len(GAMES)))
 @pytest.mark.parametrize("who", ["mercenary", "random"])
 def test_no_line_goes_on_beyond_the_end_of_a_turn(number: int, who: str) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from engine.imperium.automata.deck import Hagal, hagal, rivals
 from engine.imperium.config import Config
-from engine.imperium.hagal.rules import Hagal, hagal, rivals
 from engine.imperium.units import strength
 from engine.kernel.events import Event
 from tests.engine.imperium.table import FACTIONS, Table
@@ -36,8 +36,8 @@ def solo(
     return wipe(Table(1, conflict=conflict, product="base", difficulty=difficulty, rivals=named, **config))
 
 
-def wipe(table: Table) -> Table:
-    """Undo what Rivals did before the first person was asked."""
+def wipe(table: Table, quiet: Iterable[str] = QUIET) -> Table:
+    """Undo what Rivals did before the first person was asked; `quiet` cards are next."""
     state = table.state
     for space in state.agents:
         state.agents[space] = ()
@@ -58,7 +58,7 @@ def wipe(table: Table) -> Table:
                 state.alliances[faction] = -1
     part = hagal(table.game)
     part.deck, part.revealed = part.deck + part.revealed, []
-    stack(table, *QUIET)
+    stack(table, *quiet)
     table.settle()
     return table
 
@@ -72,9 +72,10 @@ def stack(table: Table, *names: str) -> Hagal:
     """These House Hagal cards on top of the deck, the first one first; the others below, none revealed."""
     part = hagal(table.game)
     deck, part.revealed = part.deck + part.revealed, []
-    for key in cards(*names):
+    keys = [table.key(name) for name in names]
+    for key in keys:
         deck.remove(key)
-    part.deck = deck + cards(*reversed(names))
+    part.deck = deck + keys[::-1]
     return part
 
 
@@ -126,13 +127,14 @@ def power(table: Table, seat: int) -> int:
     return strength(table.game, table.player(seat))
 
 
-def fight(table: Table, deployed: Iterable[int], *names: str) -> list[Event]:
+def fight(table: Table, deployed: Iterable[int], *names: str, then: str = "terrible_purpose") -> list[Event]:
     """The Combat phase with so many troops of each seat and these House Hagal cards on top; up to the first question,
-    or to seat 0's turn of the next round, of which seat 0 is the first player. Returns what was told of it."""
+    or to seat 0's turn of the next round, of which seat 0 is the first player and whose Conflict is `then`. Returns
+    what was told of it."""
     for seat, amount in enumerate(deployed):
         table.set(seat, conflict=amount)
     stack(table, *names)
-    next_conflict(table, "terrible_purpose")
+    next_conflict(table, then)
     count = len(table.state.players)
     leads = [seat for seat in range(count) if table.game.config.roles[seat].leads]
     table.state.first = leads[-1]

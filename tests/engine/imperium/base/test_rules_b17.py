@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from content.imperium.schema import HagalCard
+from engine.imperium.automata.deck import hagal, reveal_card, rivals
 from engine.imperium.config import Config
-from engine.imperium.hagal.rules import hagal, reveal_card, rivals
 from tests.engine.imperium.base.automata import (
     FILLER,
     HOUSE,

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.imperium.hagal.rules import hagal
+from engine.imperium.automata.deck import hagal
 from engine.imperium.state import NOBODY
 from engine.kernel.game import Game
 from tests.engine.imperium.base.automata import (

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from engine.imperium.automata.deck import hagal
 from engine.imperium.config import Config
-from engine.imperium.hagal.rules import hagal
 from engine.imperium.hagal.solo import PRICES
 from engine.imperium.mentat.rules import mentat
 from engine.imperium.state import NOBODY

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -380,6 +381,15 @@ def test_t3_7_swords_of_a_commander_wait_for_the_allys_own_reveal_turn() -> None
     assert strength(table.game, table.player(LEFT)) == 4
     table.end(LEFT)
     assert strength(table.game, table.player(LEFT)) == 4
+
+
+def test_t3_7_what_a_reveal_turn_will_make_of_the_allys_strength_is_foreseen() -> None:
+    table = Six()
+    table.set(LEFT, conflict=1)
+    table.give(MUAD_DIB, "md_limited_landsraad_access")
+    world = table.game.determinize(MUAD_DIB, random.Random(1))
+    sure = world.foresee(MUAD_DIB, "reveal")
+    assert (sure["strength"].amount, sure["swords"].amount, sure["reward"].amount) == (3, 1, 1)
 
 
 def test_t3_7_they_are_lost_if_the_ally_reveals_without_a_unit() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.imperium.choam.state import Held
 from engine.imperium.state import bare
 from engine.kernel.events import seen_by
 from tests.engine.imperium.teams.six import (
@@ -208,6 +209,20 @@ def test_t11_1_battle_cards_are_useless_to_commanders_the_others_score() -> None
     offered = {target for option in table.decision(MUAD_DIB).legal() for target in option.targets}
     assert "intrigue:secure_spice_trade" in offered
     assert not offered & {"intrigue:crysknife", "intrigue:desert_mouse", "intrigue:ornithopter"}
+
+
+def test_t11_1_choam_profits_scores_for_a_commander_with_four_contracts() -> None:
+    table = Six(SHADDAM)
+    for name in ("arrakeen_water", "deliver_supplies_solari", "heighliner_water", "high_council_solari"):
+        (table.choam.bank if name in table.choam.bank else table.choam.market).remove(name)
+        table.choam.held.append(Held(SHADDAM, name, done=True))
+    while len(table.choam.market) < 2:
+        table.choam.market.append(table.choam.bank.pop())
+    table.intrigue(SHADDAM, "choam_profits")
+    before = table.player(SHADDAM).vp
+    table.endgame()
+    table.answer(SHADDAM, table.find(SHADDAM, "play", "choam_profits")[0].id)
+    assert table.player(SHADDAM).vp == before + 1
 
 
 @pytest.mark.parametrize(("holder", "scores"), [(RIGHT, False), (HIS_LEFT, True)])

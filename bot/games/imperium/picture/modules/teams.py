@@ -22,7 +22,7 @@ class Teams(Panel):
 
     region = "teams"
     keys = frozenset({"teams", "players.team", "players.activated", "players.allies", "players.tokens",
-                      "players.levels", "players.bonus_token"})  # fmt: skip
+                      "players.levels", "players.tracks", "players.bonus_token"})  # fmt: skip
 
     def is_asked(self, view: View) -> bool:
         """Returns whether players make up teams."""

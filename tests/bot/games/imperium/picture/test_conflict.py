@@ -85,6 +85,7 @@ def over() -> dict[str, Any]:
     }  # fmt: skip
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_last_conflict_is_kept_at_the_end(language: str, form: Form, monkeypatch: pytest.MonkeyPatch) -> None:

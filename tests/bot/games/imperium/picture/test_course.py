@@ -37,6 +37,7 @@ def course(seats: int, rounds: int, seed: int) -> list[list[int]]:
     return made
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("seats", "rounds"), [(3, 1), (3, 5), (4, 10), (4, 7)])
 def test_text_is_whole_apart_and_large_enough_for_a_phone(

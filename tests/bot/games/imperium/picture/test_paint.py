@@ -42,6 +42,7 @@ LEAST = 9
 """CSS pixels of the smallest type on a phone."""
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -64,6 +65,7 @@ def test_text_is_whole_apart_and_large_enough(
     assert overlaps(drawn) == []
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize("table", TABLES)
 def test_pictures_are_small_and_repeatable(table: str, form: Form) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.imperium.hagal.rules import cards_in_play, hagal
-from engine.imperium.library import Library
+from engine.imperium.automata.deck import cards_in_play, hagal
+from engine.imperium.config import Config
 from engine.imperium.modules import Zone
 from engine.imperium.state import G
 
@@ -29,7 +29,7 @@ def count_stock(game: G) -> dict[str, int]:
     return {card.key: card.copies for card in cards_in_play(game)}
 
 
-def list_expected(content: Library) -> Iterable[str]:
+def list_expected(config: Config) -> Iterable[str]:
     """Nothing is demanded of every configuration: a card may be for another number of people."""
     return ()
 

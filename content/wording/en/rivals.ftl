@@ -1,0 +1,27 @@
+# The Rivals of Uprising, for one and two people (RV1–RV9).
+
+lone-rival-name = Rival
+refused-few = Only for one or two players.
+refused-demanded = Part of this difficulty.
+refused-pair = Only for two players.
+refused-named = A Rival is named; Lady Amber Metulli and Rabban play streamlined.
+refused-rival-twice = { $rival } cannot play twice.
+setting-rival = Rival
+setting-rival-random = at random
+setting-rival_other = Second Rival
+setting-rival_other-random = at random
+setting-streamlined = Streamlined Rival
+setting-streamlined-off = off
+setting-streamlined-on = on
+setting-politics = Smart Politics
+setting-politics-off = off
+setting-politics-on = on
+setting-deployment = Expert Deployment
+setting-deployment-off = off
+setting-deployment-on = on
+board-rival = { $seat } is { $rival }: Swordmaster at { $n }, priority { $order }
+picture-alt-rival-card = { $player } is { $rival }: Swordmaster at { $n }, priority { $order }.
+
+event-rival = { $seat } plays { $rival }
+event-rival-scheme = { $seat } carried out the Scheme of { $rival }
+    .tail = carried out the Scheme of { $rival }

@@ -1,0 +1,78 @@
+"""The House Hagal deck, and who follows it (B17.2, B17.9, RV3.1, RV3.7)."""
+
+from __future__ import annotations
+
+from content.imperium.schema import HagalCard
+from engine.imperium.seating import people
+from engine.imperium.state import G, Part, lib
+from engine.kernel.record import record
+
+KIND = "rival"
+"""The role of an automatic opponent."""
+
+
+@record
+class Hagal(Part):
+    """The cards, by key: those still to be revealed (the last one is on top), and those revealed since the last
+    shuffle."""
+
+    kind = "imperium.hagal"
+    deck: list[str]
+    revealed: list[str]
+
+
+def hagal(game: G) -> Hagal:
+    """The part of the table."""
+    found = game.state.parts["hagal"]
+    assert isinstance(found, Hagal)
+    return found
+
+
+def cards(game: G) -> dict[str, HagalCard]:
+    """The House Hagal cards in the box, by key."""
+    return lib(game).sheets["hagal"]
+
+
+def rivals(game: G) -> list[int]:
+    """The automatic opponents, by seat."""
+    return [seat for seat, role in enumerate(game.config.roles) if role.kind == KIND]
+
+
+def is_solo(game: G) -> bool:
+    """Returns whether one person plays against two Rivals (B19, RV1.1)."""
+    return len(people(game)) == 1
+
+
+def cards_in_play(game: G) -> list[HagalCard]:
+    """The different cards that are for this number of people (B18.1, B19.5, RV2.3)."""
+    count = len(people(game))
+    return [card for card in cards(game).values() if count in card.players]
+
+
+def shuffle_deck(game: G) -> None:
+    """The deck of a new game."""
+    deck = [card.key for card in cards_in_play(game) for _ in range(card.copies)]
+    game.chance.shuffle(deck, "hagal")
+    game.state.parts["hagal"] = Hagal(deck=deck, revealed=[])
+
+
+def reveal_card(game: G, seat: int) -> HagalCard:
+    """The next card for `seat`; an empty deck and the Reshuffle card make a new one of all cards (B17.2, RV3.7)."""
+    part = hagal(game)
+    game.barrier()
+    while True:
+        if not part.deck:
+            _reshuffle(game)
+        card = cards(game)[part.deck.pop()]
+        part.revealed.append(card.key)
+        game.emit("hagal", {"seat": seat, "card": f"hagal:{card.key}"})
+        if not card.reshuffle:
+            return card
+        _reshuffle(game)
+
+
+def _reshuffle(game: G) -> None:
+    part = hagal(game)
+    part.deck, part.revealed = part.deck + part.revealed, []
+    game.chance.shuffle(part.deck, "hagal")
+    game.emit("shuffle-hagal", {"n": len(part.deck)})

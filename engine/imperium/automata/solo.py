@@ -1,0 +1,58 @@
+"""Levels of difficulty, the variant Imperium Row churn, Intrigue cards spent (B19.1, B19.12, B19.17, RV2.6, RV9.6)."""
+
+from __future__ import annotations
+
+from content.imperium import effects as fx
+from content.imperium.schema import Space
+from engine.imperium.automata.deck import is_solo
+from engine.imperium.seating import people
+from engine.imperium.state import G
+from engine.imperium.verbs import take_from_row
+from engine.kernel.decisions import Msg
+
+LEVELS = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
+"""The levels of difficulty, the easiest first (B19.1, RV2.6)."""
+DIE = 6
+"""Sides of the dice of the variant Imperium Row churn."""
+
+
+def level(game: G) -> int:
+    """0 for the easiest level of difficulty."""
+    return LEVELS.index(game.config.options["difficulty"])
+
+
+def churn_row(game: G, seat: int) -> None:
+    """The variant Imperium Row churn, after a Reveal turn of the person: two dice name places of the Row, from the
+    left, whose cards are trashed; a 6 names none, a double one (B19.17, RV9.6)."""
+    state = game.state
+    if "row_churn" not in game.config.options["variants"] or seat not in people(game):
+        return
+    places = {game.chance.pick(DIE, f"churn.{die}") for die in (1, 2)}
+    for card in [state.row[place] for place in sorted(places) if place < len(state.row)]:
+        take_from_row(game, card)
+        state.trashed.append(card)
+
+
+def spend_intrigue(game: G, seat: int, amount: int) -> None:
+    """The Intrigue cards that an automatic opponent has had longest go to the discard pile (R34)."""
+    state, player = game.state, game.state.players[seat]
+    spent, player.intrigue = player.intrigue[:amount], player.intrigue[amount:]
+    state.intrigue_discard += spent
+    game.emit("rival-spends", {"seat": seat, "n": amount})
+
+
+def bar_swordmaster(game: G, seat: int, space: Space) -> str:
+    """At the highest level the person may not gain a Swordmaster (B19.1, RV2.6)."""
+    if is_solo(game) and level(game) == len(LEVELS) - 1 and gives(space, fx.TakeSwordmaster):
+        return "difficulty"
+    return ""
+
+
+def explain_difficulty(game: G, seat: int, space: Space) -> Msg:
+    """Why the Swordmaster is out of reach."""
+    return Msg("refused-difficulty", {"space": f"space:{space.key}"})
+
+
+def gives(space: Space, kind: type[fx.Node]) -> bool:
+    """Returns whether a space has an effect of this kind."""
+    return any(isinstance(node, kind) for way in space.ways for node in fx.walk(way.effect))

@@ -1,0 +1,90 @@
+"""An automatic opponent's Agent turn: a frame without owners that tells what it did, and by which card (B17.2, RV3)."""
+
+from __future__ import annotations
+
+from content.imperium.schema import HagalCard, Space
+from engine.imperium.effects.lasting import is_closed, release
+from engine.imperium.moments import notify, tell
+from engine.imperium.sending import pay_controller, take_ready
+from engine.imperium.state import NOBODY, G, Sending, Turn
+from engine.imperium.verbs import place_agent
+from engine.kernel.frames import Frame
+from engine.kernel.record import record
+
+GARRISON = 2
+"""Troops that leave the garrison for the Conflict at a combat space (B17.4, RV3.6)."""
+
+
+@record
+class AutomatonTurn(Frame):
+    """The steps of the turn: `send` an Agent, then `deploy`, then `end`; what the Agent sets off is resolved between
+    them. A rule sheet says what is done in each step. `deploys`: whether troops go to the Conflict in this turn."""
+
+    seat: int
+    stage: str = "send"
+    deploys: bool = True
+
+    def resume(self, game: G) -> bool:
+        """The next step; nobody is asked here."""
+        if self.stage == "send":
+            self.stage = "deploy"
+            if not self.send(game):
+                game.state.players[self.seat].done = True
+                self.stage = "end"
+        elif self.stage == "deploy":
+            self.stage = "end"
+            self.deploy(game)
+        else:
+            self._end(game)
+        return False
+
+    def send(self, game: G) -> bool:
+        """Send an Agent by the next card that fits, and gain what it gives. Returns whether there was one."""
+        raise NotImplementedError(self.kind)
+
+    def deploy(self, game: G) -> None:
+        """Troops to the Conflict."""
+        raise NotImplementedError(self.kind)
+
+    def close(self, game: G) -> None:
+        """What comes last, while it is still the turn."""
+        raise NotImplementedError(self.kind)
+
+    def _end(self, game: G) -> None:
+        self.close(game)
+        game.barrier()
+        game.emit("end", {"seat": self.seat, "kind": "agent"})
+        game.pop()
+        game.state.turn = None
+        notify(game, "turn_over", self.seat, {"kind": "agent"})
+
+
+def begin_turn(game: G, frame: AutomatonTurn) -> None:
+    """Open the turn of an automatic opponent; without an Agent left it has none (B19.7, RV3.8)."""
+    player = game.state.players[frame.seat]
+    if not player.ready and not player.lent:
+        player.done = True
+        return
+    game.state.active = frame.seat
+    game.state.turn = Turn(seat=frame.seat, kind="agent")
+    game.emit("turn", {"seat": frame.seat})
+    game.push(frame)
+
+
+def is_free(game: G, seat: int, space: str) -> bool:
+    """Returns whether the space holds no Agent and is not closed to the automatic opponent."""
+    return not game.state.agents[space] and not is_closed(game, seat, space)
+
+
+def send_agent(game: G, seat: int, card: HagalCard, space: Space) -> None:
+    """The Agent goes there: cost, requirement and effects of the space are ignored (B17.3, RV3.4); who controls it is
+    paid (RV3.5)."""
+    turn = game.state.turn
+    assert turn is not None
+    token = take_ready(game, seat)
+    turn.sending = Sending([], token, space.key, 0)
+    place_agent(game, token, space.key)
+    game.emit("rival-agent", {"seat": seat, "space": f"space:{space.key}", "card": f"hagal:{card.key}"})
+    pay_controller(game, space)
+    release(game, seat)
+    tell(game, "sent", seat, {"space": space.key, "way": 0, "paid": (), "card": NOBODY})

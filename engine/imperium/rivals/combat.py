@@ -1,0 +1,22 @@
+"""Rivals in combat: swords from their cards, rewards taken by themselves (RV4)."""
+
+from __future__ import annotations
+
+from engine.imperium.agenda import Pending
+from engine.imperium.automata.combat import reveal_swords
+from engine.imperium.modules import Facts
+from engine.imperium.rivals.gains import take
+from engine.imperium.rivals.rules import plays_with
+from engine.imperium.state import G, lib
+
+
+def add_swords(game: G, seat: int, facts: Facts) -> None:
+    """In turn order each Rival with a unit in the Conflict adds the swords of a card, of two at a Conflict III with
+    Brutal Escalation (RV4.1, RV9.4)."""
+    reveal_swords(game, plays_with(game, "brutal_escalation"))
+
+
+def give_reward(game: G, seat: int, items: list[Pending]) -> None:
+    """The lines of a reward, each as often as it is due (RV4.4)."""
+    for item in items:
+        take(game, seat, lib(game).nodes[item.at], item.origin)

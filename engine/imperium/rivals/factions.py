@@ -1,0 +1,53 @@
+"""Which Faction a Rival gains Influence with (RV5.1–RV5.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.imperium.influence import gain_influence
+from engine.imperium.rivals.state import rival_of
+from engine.imperium.scarce import TOP
+from engine.imperium.state import NOBODY, G
+
+
+def gain_least(game: G, seat: int, factions: Iterable[str], amount: int, different: int = 1) -> None:
+    """With as many `different` of these Factions as that, one after the other: where it has least, ties by its priority
+    (RV5.2)."""
+    left = list(factions)
+    for _ in range(different):
+        chosen = find_least(game, seat, left)
+        left.remove(chosen)
+        gain_influence(game, seat, chosen, amount)
+
+
+def find_least(game: G, seat: int, factions: Iterable[str]) -> str:
+    """The Faction where the Rival has least, ties by its priority."""
+    levels, order = game.state.players[seat].influence, rival_of(game, seat).priority
+    return min(factions, key=lambda faction: (levels[faction], order.index(faction)))
+
+
+def gain_ranked(game: G, seat: int, place: int) -> None:
+    """With the Faction at this place of its priority (RV5.3)."""
+    gain_influence(game, seat, rival_of(game, seat).priority[place - 1], 1)
+
+
+def gain_toward(game: G, seat: int, toward: str, amount: int) -> None:
+    """Where it gains an Alliance by it, else where it has least; or where it has most and is not at the top yet; ties
+    by its priority (RV5.2, R43)."""
+    levels, order = game.state.players[seat].influence, rival_of(game, seat).priority
+    if toward == "most":
+        below = [faction for faction in order if levels[faction] < TOP] or list(order)
+        gain_influence(game, seat, max(below, key=lambda faction: levels[faction]), amount)
+        return
+    taking = [faction for faction in order if would_ally(game, seat, faction, amount)]
+    gain_influence(game, seat, find_least(game, seat, taking or order), amount)
+
+
+def would_ally(game: G, seat: int, faction: str, amount: int) -> bool:
+    """Returns whether so much more Influence takes the Alliance (U4.4, U4.5)."""
+    state = game.state
+    holder, before = state.alliances[faction], state.players[seat].influence[faction]
+    after = min(TOP, before + amount)
+    if holder == NOBODY:
+        return before < 4 <= after
+    return holder != seat and after > state.players[holder].influence[faction]

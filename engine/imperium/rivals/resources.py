@@ -1,0 +1,76 @@
+"""What a Rival does with its resources: its Swordmaster, then victory points (RV7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.imperium.automata.deck import rivals
+from engine.imperium.automata.solo import spend_intrigue
+from engine.imperium.modules import Facts
+from engine.imperium.moments import Change
+from engine.imperium.rivals.state import rival_of
+from engine.imperium.state import G
+from engine.imperium.verbs import score, spend, take_swordmaster
+
+INTRIGUE = "intrigue"
+PAID = ("solari", "spice", INTRIGUE, "water")
+"""With what a Swordmaster is paid, in this order (RV7.1)."""
+PRICES = {INTRIGUE: 3, "spice": 7, "water": 3, "solari": 7}
+"""What buys a victory point, in this order (RV7.3)."""
+NONE = -20
+"""What takes any bonus down to nothing."""
+
+
+def spend_all(game: G, seat: int, facts: Facts) -> None:
+    """Every Rival that has enough buys what it can."""
+    for rival in rivals(game):
+        spend_resources(game, rival)
+
+
+def spend_resources(game: G, seat: int) -> None:
+    """First its Swordmaster; with it a victory point after the other (RV7.1, RV7.3)."""
+    player = game.state.players[seat]
+    if not player.swordmaster:
+        value = rival_of(game, seat).swordmaster
+        if sum(owned(game, seat, what) for what in PAID) < value:
+            return
+        for what in PAID:
+            paid = min(value, owned(game, seat, what))
+            pay(game, seat, what, paid)
+            value -= paid
+        take_swordmaster(game, seat)
+        player.done = False  # it may be sent in this very round
+    if not game.config.roles[seat].scores:
+        return
+    for what, price in PRICES.items():
+        while owned(game, seat, what) >= price:
+            pay(game, seat, what, price)
+            score(game, seat, 1, INTRIGUE if what == INTRIGUE else f"resource:{what}")
+
+
+def owned(game: G, seat: int, what: str) -> int:
+    """How much of one of `PAID` a Rival has."""
+    player = game.state.players[seat]
+    return len(player.intrigue) if what == INTRIGUE else int(getattr(player, what))
+
+
+def pay(game: G, seat: int, what: str, amount: int) -> None:
+    """So much of one of `PAID`."""
+    if not amount:
+        return
+    if what == INTRIGUE:
+        spend_intrigue(game, seat, amount)
+    else:
+        spend(game, seat, what, amount)
+
+
+def collects(game: G, seat: int) -> bool:
+    """Returns whether a Rival takes resources, Intrigue cards among them: a streamlined one only before it has its
+    Swordmaster (RV9.5, R42)."""
+    return game.config.roles[seat].scores or not game.state.players[seat].swordmaster
+
+
+def refuse_bonus(game: G, seat: int) -> Iterable[Change]:
+    """Nor does it take the bonus of a location that it controls."""
+    if seat in rivals(game) and not collects(game, seat):
+        yield Change(NONE, {})

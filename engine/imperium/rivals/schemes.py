@@ -1,0 +1,54 @@
+"""Spies of Rivals, and the Scheme that the third one sets off (RV6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from content.imperium import effects as fx
+from engine.imperium.agenda import PERFORM, Pending, choices
+from engine.imperium.conditions import COUNTS
+from engine.imperium.effects.payment import COSTS
+from engine.imperium.rivals.state import rival_of
+from engine.imperium.state import NOBODY, G, lib
+
+PLACE, RECALL = fx.PlaceSpy(), fx.RecallSpy()
+"""A Spy placed on any free post, and one recalled, as the rules of Spies know them."""
+NOTHING = Pending("", NOBODY, "")
+SCHEMING = 3
+"""The Spy that sets off the Scheme."""
+
+
+def place_first(game: G, seat: int, posts: Iterable[str], scheme: Callable[[G, int, fx.Effect, str], None]) -> None:
+    """A Spy on the first of these posts that holds none, nothing where all do (RV3.5, RV6.1). The third Spy of a Rival
+    stays, the other two are recalled, and its Scheme is carried out by `scheme` (RV6.3, R41)."""
+    free = {choice.id for choice in choices(game, seat, PLACE, NOTHING)}
+    post = next((post for post in posts if post in free), None)
+    if post is None:
+        return
+    PERFORM[fx.PlaceSpy](game, seat, PLACE, NOTHING, post)
+    if COUNTS["spies"](game, seat) < SCHEMING:
+        return
+    for other in list_spied(game, seat):
+        if other != post:
+            COSTS[fx.RecallSpy].pay(game, seat, RECALL, NOTHING, other)
+    rival = rival_of(game, seat)
+    game.emit("rival-scheme", {"seat": seat, "rival": f"rival:{rival.key}"})
+    scheme(game, seat, rival.scheme, f"rival:{rival.key}")
+
+
+def list_spied(game: G, seat: int) -> list[str]:
+    """The posts that hold a Spy of the Rival."""
+    choose = COSTS[fx.RecallSpy].choose
+    assert choose is not None
+    return [choice.id for choice in choose(game, seat, RECALL, NOTHING)]
+
+
+def list_faction_posts(game: G, seat: int) -> list[str]:
+    """The posts of the Factions, by its priority (RV6.1)."""
+    posts, spaces = lib(game).sheets["observation_posts"].values(), lib(game).spaces
+    return [
+        post.key
+        for faction in rival_of(game, seat).priority
+        for post in posts
+        if any(spaces[space].faction == faction for space in post.connects)
+    ]

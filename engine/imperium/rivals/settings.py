@@ -1,0 +1,82 @@
+"""What a table may choose of the Rivals, and their roles (RV2.1, RV2.5, RV2.6, RV9)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from content.imperium.schema import Rival
+from engine.imperium.automata.deck import KIND
+from engine.imperium.automata.solo import LEVELS
+from engine.imperium.config import Config, Role
+from engine.imperium.library import Library
+from engine.imperium.modules import Setting
+
+EXPERT = ("smart_politics", "brutal_escalation", "expert_deployment")
+"""The variants that the two highest levels of difficulty demand (RV9.1)."""
+ALONE = ("row_churn",)
+"""The variants for one person only (RV9.6)."""
+RANDOM, STREAMLINED = "random", "streamlined"
+"""What may stand in place of a Rival: any; with two people any that is streamlined (R40)."""
+RIVAL = Role(kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False)
+"""A Rival: no Leader's ability, no bonus at 4 Influence, no cards of its own (RV1.2, RV5.1)."""
+
+
+def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:
+    """Two Rivals for one person, one for two people, nobody for more (RV1.1). The easiest level takes away their
+    garrison (RV2.6). Between two people a Rival never leads and has the Ornithopter (RV2.4, RV2.5); a streamlined one
+    scores nothing (RV9.5)."""
+    if seats == 1:
+        easiest = options.get("difficulty", LEVELS[0]) == LEVELS[0]
+        return (replace(RIVAL, garrison=0) if easiest else RIVAL,) * 2
+    if seats == 2:
+        scores = not is_streamlined(content, options.get("rivals", RANDOM))
+        return (replace(RIVAL, leads=False, called="lone-rival", emblem="ornithopter", scores=scores),)
+    return ()
+
+
+def rival_cards(content: Library) -> dict[str, Rival]:
+    """The Rivals by key."""
+    return content.sheets["rivals"]
+
+
+def is_streamlined(content: Library, value: Any) -> bool:
+    """Returns whether what is chosen is a streamlined Rival, where two people play (RV9.5, R40)."""
+    cards = rival_cards(content)
+    names = [value] if isinstance(value, str) else list(value)
+    return any(name == STREAMLINED or (name in cards and cards[name].streamlined) for name in names)
+
+
+def read_difficulty(config: Config, value: Any) -> str:
+    """One of the levels, for one person (RV2.6)."""
+    if value not in LEVELS or (config.seats > 1 and value != LEVELS[0]):
+        raise ValueError(f"difficulty: {value}: for one person there are {', '.join(LEVELS)}")
+    return str(value)
+
+
+def read_rivals(config: Config, value: Any) -> list[str]:
+    """As many different Rivals as take part, each by name or `random`; with two people also `streamlined`."""
+    count = len(config.roles) - config.seats
+    names = [value] * count if isinstance(value, str) else list(value)
+    words = {RANDOM, STREAMLINED} if config.seats == 2 else {RANDOM}
+    named = [name for name in names if name not in words]
+    if len(names) != count or len(set(named)) != len(named) or set(named) - set(rival_cards(config.library)):
+        raise ValueError(f"rivals: {', '.join(map(str, names))}: {count} different Rivals are needed, or random")
+    return names
+
+
+def read_variants(config: Config, value: Any) -> list[str]:
+    """Any of the variants; some are for one person only (RV9.1)."""
+    wanted = list(value) if isinstance(value, list | tuple) else [value]
+    known = EXPERT + (ALONE if config.seats == 1 else ())
+    if set(wanted) - set(known):
+        raise ValueError(f"variants: {', '.join(map(str, wanted))}: for {config.seats} there are {', '.join(known)}")
+    return wanted
+
+
+SETTINGS = {
+    "difficulty": Setting(LEVELS[0], read_difficulty),
+    "rivals": Setting(RANDOM, read_rivals),
+    "variants": Setting((), read_variants),
+}

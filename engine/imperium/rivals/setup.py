@@ -1,0 +1,45 @@
+"""Setting up Rivals: the deck, who they are, what the easiest level gives (RV2)."""
+
+from __future__ import annotations
+
+from engine.imperium.automata.deck import is_solo, rivals, shuffle_deck
+from engine.imperium.automata.solo import level
+from engine.imperium.modules import Facts
+from engine.imperium.rivals.settings import RANDOM, STREAMLINED, rival_cards
+from engine.imperium.rivals.state import Rivals, rivals_part
+from engine.imperium.seating import people
+from engine.imperium.state import G, lib
+from engine.imperium.verbs import draw_intrigue
+
+
+def set_up(game: G, seat: int, facts: Facts) -> None:
+    """The deck (RV2.3), and the Rivals that are named (RV2.1)."""
+    shuffle_deck(game)
+    game.state.parts["rivals"] = Rivals(cards=[""] * len(game.state.players))
+    for rival, name in zip(rivals(game), game.config.options["rivals"], strict=True):
+        if name not in (RANDOM, STREAMLINED):
+            _seat_rival(game, rival, name)
+
+
+def begin_game(game: G, seat: int, facts: Facts) -> None:
+    """The Rivals that are not named are drawn, none of the name of a Leader at the table (RV2.1); on the easiest level
+    the person begins with an Intrigue card (RV2.6)."""
+    cards, part = rival_cards(lib(game)), rivals_part(game)
+    leaders = {lib(game).leaders[game.state.players[person].leader].name for person in people(game)}
+    open_ = [seat for seat in rivals(game) if not part.cards[seat]]
+    if open_:
+        wanted = game.config.options["rivals"]
+        pool = [card for card in cards.values() if card.name not in leaders and card.key not in part.cards]
+        if not is_solo(game):  # R40
+            pool = [card for card in pool if card.streamlined == (STREAMLINED in wanted)]
+        names = [card.key for card in pool]
+        game.chance.shuffle(names, "rivals")
+        for rival, name in zip(open_, names, strict=False):
+            _seat_rival(game, rival, name)
+    if is_solo(game) and level(game) == 0:
+        draw_intrigue(game, people(game)[0], 1)
+
+
+def _seat_rival(game: G, seat: int, name: str) -> None:
+    rivals_part(game).cards[seat] = name
+    game.emit("rival", {"seat": seat, "rival": f"rival:{name}"})

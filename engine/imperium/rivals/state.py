@@ -1,0 +1,28 @@
+"""What the Rivals keep: which card each of them is."""
+
+from __future__ import annotations
+
+from content.imperium.schema import Rival
+from engine.imperium.rivals.settings import rival_cards
+from engine.imperium.state import G, Part, lib
+from engine.kernel.record import record
+
+
+@record
+class Rivals(Part):
+    """The keys of the Rival cards by seat, "" for people and before a card is drawn."""
+
+    kind = "imperium.rivals"
+    cards: list[str]
+
+
+def rivals_part(game: G) -> Rivals:
+    """The part of the table."""
+    found = game.state.parts["rivals"]
+    assert isinstance(found, Rivals)
+    return found
+
+
+def rival_of(game: G, seat: int) -> Rival:
+    """The Rival that plays at `seat`."""
+    return rival_cards(lib(game))[rivals_part(game).cards[seat]]

@@ -1,0 +1,106 @@
+"""A Rival's Agent turn by the cards of Uprising (RV3, RV9.2, RV9.3)."""
+
+from __future__ import annotations
+
+from content.imperium.schema import Errand, HagalCard
+from engine.imperium.automata.deck import cards_in_play, is_solo, reveal_card
+from engine.imperium.automata.solo import churn_row
+from engine.imperium.automata.turn import GARRISON, AutomatonTurn, begin_turn, is_free, send_agent
+from engine.imperium.conditions import holds
+from engine.imperium.modules import Facts
+from engine.imperium.rivals.gains import take
+from engine.imperium.rivals.resources import spend_resources
+from engine.imperium.rivals.rules import plays_with
+from engine.imperium.seating import opponents
+from engine.imperium.state import NOBODY, G, lib, tallied
+from engine.imperium.units import count_units
+from engine.imperium.verbs import deploy
+from engine.kernel.record import record
+
+LEAD = 3
+"""Units ahead of everybody from which on an expert Rival deploys nothing (RV9.3)."""
+LAST = 3
+"""The level of Conflict at which it deploys all it can."""
+
+
+def begin_rival_turn(game: G, seat: int) -> None:
+    """Open the turn of a Rival."""
+    begin_turn(game, ErrandTurn(seat=seat))
+
+
+def follow_turn(game: G, seat: int, facts: Facts) -> None:
+    """After the person's Reveal turn the Row may churn (RV9.6)."""
+    if facts["kind"] == "reveal" and is_solo(game):
+        churn_row(game, seat)
+
+
+@record
+class ErrandTurn(AutomatonTurn):
+    """`deploys`: whether the card sent the Agent to a combat space."""
+
+    kind = "imperium.errand-turn"
+
+    def send(self, game: G) -> bool:
+        """By the next card that fits; it gains exactly what that card shows (RV3.1, RV3.4)."""
+        found = find_errand(game, self.seat)
+        if found is None:
+            return False
+        card, errand = found
+        self.deploys = errand.combat
+        send_agent(game, self.seat, card, lib(game).spaces[errand.space])
+        take(game, self.seat, errand.effect, f"hagal:{card.key}")
+        return True
+
+    def deploy(self, game: G) -> None:
+        """The troops recruited in this turn and up to two more of the garrison (RV3.6)."""
+        recruited = tallied(game, self.seat, "recruited")
+        troops = min(game.state.players[self.seat].garrison, recruited + GARRISON)
+        if self.deploys and troops and not holds_back(game, self.seat):
+            deploy(game, self.seat, troops)
+
+    def close(self, game: G) -> None:
+        """What it can buy now (RV3.9)."""
+        spend_resources(game, self.seat)
+
+
+def find_errand(game: G, seat: int) -> tuple[HagalCard, Errand] | None:
+    """Reveal cards until one fits; what a card does before another is revealed is done (RV3.1, RV3.2, RV3.5). Where
+    none of all the cards fits, none is revealed."""
+    while any(errand_of(game, seat, card) is not None for card in cards_in_play(game)):
+        card = reveal_card(game, seat)
+        if card.effect is not None:
+            take(game, seat, card.effect, f"hagal:{card.key}")
+        elif (errand := errand_of(game, seat, card)) is not None:
+            return card, errand
+    return None
+
+
+def errand_of(game: G, seat: int, card: HagalCard) -> Errand | None:
+    """What the card sends an Agent of `seat` to do now: the first of its errands that fits the situation, if its space
+    is free; never another one (RV3.2, RV3.3)."""
+    for errand in card.errands:
+        if errand.when is None or holds(game, seat, errand.when, NOBODY):
+            return errand if is_free(game, seat, errand.space) and not is_ignored(game, seat, errand) else None
+    return None
+
+
+def is_ignored(game: G, seat: int, errand: Errand) -> bool:
+    """Smart Politics: on the card's track the Rival has the Alliance and leads everybody, or has 2 Influence or more
+    and is two or more behind somebody (RV9.2)."""
+    track = errand.smart_politics
+    if track is None or not plays_with(game, "smart_politics"):
+        return False
+    state = game.state
+    own = state.players[seat].influence[track]
+    best = max(state.players[other].influence[track] for other in opponents(game, seat))
+    return (state.alliances[track] == seat and own > best) or (own >= 2 and best >= own + 2)
+
+
+def holds_back(game: G, seat: int) -> bool:
+    """Expert Deployment: at a Conflict I or II no troops of a Rival that leads by three units or more, sandworms of
+    this turn included (RV9.3)."""
+    state = game.state
+    if not plays_with(game, "expert_deployment") or lib(game).conflicts[state.conflict].level == LAST:
+        return False
+    best = max(count_units(game, state.players[other]) for other in opponents(game, seat))
+    return count_units(game, state.players[seat]) - best >= LEAD

@@ -1,0 +1,88 @@
+"""The picture of a table of six: teams, the Commanders' boards, the Throne Row; on a phone too."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Any
+
+import pytest
+
+from bot.games.imperium.picture.layout import Form, Unplaced
+from bot.games.imperium.picture.paint import open_page, paint, unshown
+from bot.games.imperium.picture.tracks import bonuses_of, seats_on
+from bot.language import LANGUAGES
+from engine.imperium.family import FAMILY
+from engine.kernel.game import Game
+from engine.players import answer_randomly
+from tests.bot.games.imperium.picture.views import check_on_a_phone, watch
+
+NAMES = ["Ayla", "Bashir", "Chani", "Duncan", "Esmar", "Farok"]
+
+
+@cache
+def views() -> tuple[dict[str, Any], ...]:
+    """What a spectator sees of a game of six now and then, to its end."""
+    game, rng, found = Game.new(FAMILY, {"seats": 6}, bytes(32)), random.Random(3), []
+    while decisions := game.decisions():
+        if game.revision % 60 == 0:
+            found.append(game.view(None))
+        game.apply(decisions[0].seat, answer_randomly({}, decisions[0], rng))
+    return (*found, game.view(None))
+
+
+@pytest.mark.parametrize("form", ["landscape", "portrait"])
+def test_everything_in_a_game_of_six_has_a_place(form: Form) -> None:
+    for view in views():
+        assert unshown(view) == []
+        page, asked = open_page(view, "en", NAMES, range(6), form=form)
+        assert {"teams", "throne"} <= {panel.region for panel in asked}
+        assert page.layout.board == "uprising_six"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_picture_of_six_reads_on_a_phone(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    drawn = watch(monkeypatch)
+    picture = paint(views()[len(views()) // 2], language, NAMES, form="portrait")
+    written = check_on_a_phone(picture, drawn)
+    assert "Ayla" in written
+
+
+def test_the_description_tells_the_teams_and_through_whom_commanders_act() -> None:
+    view = views()[len(views()) // 2]
+    alt = paint(view, "en", NAMES).alt
+    for team, seats in (("Muad'Dib's team", (0, 2, 4)), ("Emperor's team", (1, 3, 5))):
+        score = sum(view["players"][seat]["vp"] for seat in seats)
+        assert f"{team}: {score} VP (" in alt
+    assert f"acts through {NAMES[view['players'][0]['activated']]}" in alt
+
+
+def test_a_personal_track_is_the_commanders_alone() -> None:
+    """T5.1, T5.3."""
+    page, _ = open_page(views()[1], "en", NAMES, range(6))
+    assert {track: seats_on(page, track) for track in ("fremen", "emperor")} == {"fremen": [0], "emperor": [3]}
+    for track in ("great_houses", "guild", "bene_gesserit", "fringe_worlds"):
+        assert seats_on(page, track) == [1, 2, 4, 5]
+        assert [level for level, _, _ in bonuses_of(page, track)] == [2, 4]
+    levels = {level: shared for level, _, shared in bonuses_of(page, "fremen")}
+    assert levels == {1: True, 2: False, 3: True, 4: False}
+
+
+def test_commanders_are_not_among_the_strengths(monkeypatch: pytest.MonkeyPatch) -> None:
+    """T4.1: they have none."""
+    view = next(view for view in views() if view["conflict"] and any(p["strength"] for p in view["players"]))
+    assert [view["players"][seat]["strength"] for seat in (0, 3)] == [0, 0]
+
+
+def test_a_throne_row_longer_than_its_room_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = dict(views()[1])
+    view["throne_row"] = view["row"][:5]
+    drawn = watch(monkeypatch)
+    paint(view, "en", NAMES)
+    assert "+2" in [words for words, *_ in drawn]
+
+
+def test_a_layout_without_strips_for_teams_is_refused() -> None:
+    view = {**views()[1], "board": "uprising"}
+    with pytest.raises((Unplaced, KeyError)):
+        open_page(view, "en", NAMES, range(6))
