@@ -11,7 +11,7 @@ import typer
 from bot.games.imperium.audit import audit_products
 from bot.settings import Unusable
 from content import LANGUAGES
-from content.imperium.catalog import content_of, find_sheet, list_components, reference_of
+from content.imperium.catalog import find_sheet, home_of, list_components, reference_of
 from content.imperium.loader import ContentError, free_sets, list_boards, list_sets, list_sides, load_board
 from content.imperium.names import name_of
 from content.imperium.schema import REFERENCES, Card, Sheet
@@ -131,7 +131,9 @@ def _told(reference: str, language: str) -> dict[str, Any]:
     stem, sheet = find_sheet(reference)
     text = describe(reference, language)
     boxes = [{"label": box.label, "terse": box.face, "full": box.sentence} for box in text.boxes]
-    named = {"reference": reference, "product": content_of(reference).board.product, "set": sheet.set, "key": sheet.key,
+    home = home_of(reference)
+    product = load_board(home).board.product if home in list_sides() else home
+    named = {"reference": reference, "product": product, "set": sheet.set, "key": sheet.key,
              "full": sheet.full, "kind_of_sheet": stem}  # fmt: skip
     return named | {"title": text.title, "kind": text.kind, "boxes": boxes}
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from engine.imperium.library import Library
 from engine.kernel.frames import Table
-from engine.kernel.record import FIXED, KEYED, NOTED, Record, Tagged, record
+from engine.kernel.record import FIXED, KEYED, LATE, NOTED, Record, Tagged, record
 
 if TYPE_CHECKING:
     from engine.imperium.modules import Rules
@@ -116,7 +116,7 @@ class Allowance(Record):
     free: int = 0
     used: int = 0
     barred: bool = False
-    open: bool = False
+    open: bool = field(default=False, metadata=LATE)
 
 
 @record
@@ -136,7 +136,7 @@ class Turn(Record):
     acquired: list[str] = field(default_factory=list)
     sword_cards: list[int] = field(default_factory=list)
     used: list[str] = field(default_factory=list)
-    ending: bool = False
+    ending: bool = field(default=False, metadata=LATE)
 
     @property
     def space(self) -> str:

@@ -190,7 +190,12 @@ def list_board(view: View, words: Words) -> list[str]:
     if view.get("wall") is False:
         lines.append(words.text("board-wall"))
     lines += [*list_mentat(view, words), *list_secrets(view, words), *list_contracts(view, words)]
-    lines += [*list_rivals(view, words), *list_hagal(view, words), *vats.list_public(view, words)]
+    lines += [
+        *list_rivals(view, words),
+        *list_hagal(view, words),
+        *vats.list_public(view, words),
+        *vats.list_grafts(view, words),
+    ]
     lines += [line for part in list_parts("lines") for line in part.list_board(view, words)]
     lines.append(words.text("board-row", cards=words.pile([f"card:{card}" for card in view["row"]])))
     if view.get("throne_row"):

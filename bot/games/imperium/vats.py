@@ -31,6 +31,18 @@ def list_public(view: View, words: Words) -> list[str]:
     return lines
 
 
+def list_grafts(view: View, words: Words) -> list[str]:
+    """What is grafted now, and what comes back to whose hand at their reveal (IM16.1)."""
+    lines = []
+    if joined := view.get("joined"):
+        lines.append(words.text("board-joined", cards=words.pile([f"card:{card}" for card in joined])))
+    for player in view["players"]:
+        if coming := player.get("returning"):
+            cards = words.pile([f"card:{card}" for card in coming])
+            lines.append(words.text("board-returning", seat=player["seat"], cards=cards))
+    return lines
+
+
 def _numbers(view: View, own: Mapping[str, Any]) -> dict[str, int]:
     """Specimens, the column of the research token, the space of the Tleilaxu token, whether the atomics are there."""
     return {

@@ -24,6 +24,11 @@ choose-return-specimens = { $n ->
 }
 choose-atomics = Use the Family Atomics
 choose-keep = Keep { $card }
+prompt-give-back = Recruit { $n }; { $supply ->
+    [0] no troop is
+    [one] only 1 troop is
+   *[other] only { $supply } troops are
+} in your supply. How many specimens do you return first?
 prompt-keep = Which Intrigue card do you keep? The other goes back on top of the deck.
 prompt-cleared = Your units have gone home. Play an Intrigue card for that or pass.
 prompt-graft = Graft { $card } to which card?
@@ -85,6 +90,8 @@ board-tleilaxu = { $seat }: { $specimens ->
     [1] , Family Atomics
    *[0] {""}
 }
+board-joined = Grafted in this turn: { $cards }
+board-returning = { $seat }: comes back to hand at the reveal: { $cards }
 board-tleilaxu-row = Tleilaxu Row: { $cards } · { $deck ->
     [one] 1 card
    *[other] { $deck } cards

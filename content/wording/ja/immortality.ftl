@@ -18,6 +18,7 @@ choose-acquire-specimens = { $card }（検体{ $n }）
 choose-return-specimens = 検体{ $n }個を戻す
 choose-atomics = 家門核兵器を使う
 choose-keep = 〈{ $card }〉を得る
+prompt-give-back = { $n }部隊を招集します。基地には{ $supply }部隊だけです。先に検体をいくつ戻しますか？
 prompt-keep = どの策謀カードを得ますか？もう1枚は山の上に戻します。
 prompt-cleared = ユニットは戦場を離れました。このときの策謀カードをプレイするか、パスしてください。
 prompt-graft = 〈{ $card }〉をどのカードに移植しますか？
@@ -58,6 +59,8 @@ board-tleilaxu = { $seat }：検体{ $specimens }、研究 { $column }/8、ト�
     [1] 、家門核兵器
    *[0] {""}
 }
+board-joined = このターンの移植：{ $cards }
+board-returning = { $seat }：公開時に手札に戻る：{ $cards }
 board-tleilaxu-row = トレイラックスの列：{ $cards } · 残り{ $deck }枚
 picture-research = 研究
 picture-tleilaxu-track = トレイラックス・トラック

@@ -18,6 +18,7 @@ choose-acquire-specimens = { $card }（{ $n } 个基因样本）
 choose-return-specimens = 归还 { $n } 个基因样本
 choose-atomics = 使用家族原子指示物
 choose-keep = 留下{ $card }
+prompt-give-back = 要招募 { $n } 个部队，供应堆只有 { $supply } 个。先归还几个基因样本？
 prompt-keep = 留下哪张秘牌？另一张放回牌堆最上面。
 prompt-cleared = 你的单位已经离开冲突。打出此时可用的秘牌，或让过。
 prompt-graft = 用『{ $card }』改造哪张牌？
@@ -58,6 +59,8 @@ board-tleilaxu = { $seat }：基因样本 { $specimens } 个，科研 { $column 
     [1] ，家族原子指示物
    *[0] {""}
 }
+board-joined = 本回合改造：{ $cards }
+board-returning = { $seat }：揭示时回到手牌：{ $cards }
 board-tleilaxu-row = 特莱拉牌池：{ $cards } · 剩下 { $deck } 张
 picture-research = 科研
 picture-tleilaxu-track = 特莱拉条

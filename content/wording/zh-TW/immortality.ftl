@@ -18,6 +18,7 @@ choose-acquire-specimens = { $card }（{ $n } 個基因樣本）
 choose-return-specimens = 歸還 { $n } 個基因樣本
 choose-atomics = 使用氏族原子標記
 choose-keep = 留下{ $card }
+prompt-give-back = 要招募 { $n } 個軍隊，個人供應區只有 { $supply } 個。先歸還幾個基因樣本？
 prompt-keep = 留下哪張密謀牌？另一張放回牌庫頂。
 prompt-cleared = 你的單位已經離開衝突。打出此時可用的密謀牌，或跳過。
 prompt-graft = 用「{ $card }」改造哪張牌？
@@ -58,6 +59,8 @@ board-tleilaxu = { $seat }：基因樣本 { $specimens } 個，科研 { $column 
     [1] ，氏族原子標記
    *[0] {""}
 }
+board-joined = 本回合改造：{ $cards }
+board-returning = { $seat }：揭示時回到手牌：{ $cards }
 board-tleilaxu-row = 忒萊素牌供應區：{ $cards } · 剩下 { $deck } 張
 picture-research = 科研
 picture-tleilaxu-track = 忒萊素記錄條

@@ -13,6 +13,7 @@ MODULE = Module(
     },
     joins=state.join_cards,
     piles=lambda game: (state.graft(game).borrowed,),
+    borrowed=lambda game: state.graft(game).borrowed,
     view=view.show,
     expected=view.list_expected,
     exercised={"joined": ("card", "with")},

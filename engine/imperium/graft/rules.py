@@ -35,7 +35,7 @@ from engine.imperium.agenda import (
 from engine.imperium.conditions import TALLIES, condition
 from engine.imperium.effects.cards import trash_card
 from engine.imperium.effects.payment import CostRule, cost_rule
-from engine.imperium.graft.state import graft, is_there, partner_of
+from engine.imperium.graft.state import graft, is_there, list_returning, partner_of
 from engine.imperium.modules import Facts
 from engine.imperium.moments import find_permits, make_lasting
 from engine.imperium.placement import PLACING, Cards, grey_icons
@@ -86,15 +86,6 @@ TALLIES["partner_icons"] = count_icons
 # -- trashing ----------------------------------------------------------------------------------------------------------
 
 
-def trash_joined(game: G, seat: int, card: int, by: int) -> None:
-    """A grafted card leaves the game, a borrowed one too; what it had not resolved is lost, unless its own box did it
-    (IM7.10, IM11.3)."""
-    if card in graft(game).borrowed:
-        trash_borrowed(game, seat)
-    else:
-        trash_card(game, seat, card, keep_box=card == by)
-
-
 def _lack_partner(game: G, seat: int, costs: Sequence[TrashPartner], item: Pending) -> bool:
     partner = partner_of(game, seat, item.card)
     return partner == NOBODY or not is_there(game, seat, partner)
@@ -103,7 +94,7 @@ def _lack_partner(game: G, seat: int, costs: Sequence[TrashPartner], item: Pendi
 cost_rule(
     TrashPartner,
     CostRule(
-        pay=lambda game, seat, cost, item, pick: trash_joined(game, seat, partner_of(game, seat, item.card), item.card),
+        pay=lambda game, seat, cost, item, pick: trash_card(game, seat, partner_of(game, seat, item.card)),
         lack=_lack_partner,
     ),
 )
@@ -131,8 +122,8 @@ def choose_trash(game: G, seat: int, node: TrashGrafted, item: Pending) -> list[
 
 @rule(PERFORM, TrashGrafted)
 def perform_trash(game: G, seat: int, node: TrashGrafted, item: Pending, pick: str) -> None:
-    """It leaves the game."""
-    trash_joined(game, seat, int(pick), item.card)
+    """It leaves the game; what it had not resolved is lost, unless its own box did it (IM7.10, IM11.3)."""
+    trash_card(game, seat, int(pick), keep_box=int(pick) == item.card)
 
 
 @rule(STANDING, fx.TrashSelf)
@@ -153,25 +144,11 @@ def trashes_partner(node: fx.Node) -> bool:
     return any(isinstance(part, TrashGrafted | TrashPartner) for part in fx.walk(node))
 
 
-def trash_borrowed(game: G, seat: int) -> None:
-    """What was borrowed from the Row leaves the game, and what reacts to that does so for whoever borrowed it
-    (IM12.18)."""
-    part, state = graft(game), game.state
-    while part.borrowed:
-        card = part.borrowed.pop()
-        state.trashed.append(card)
-        for frame in state.stack:
-            if isinstance(frame, Agenda):
-                frame.pending = [item for item in frame.pending if item.card != card]
-        game.emit("trash", {"seat": seat, "card": card_ref(game, card), "zone": "zone:row", "reserve": 0})
-        effect = lib(game).cards[state.cards[card]].trashed
-        if effect is not None:
-            add_items(game, seat, [Pending(effect.at, NOBODY, card_ref(game, card))])
-
-
 def end_turn(game: G, seat: int, facts: Facts) -> None:
-    """At the end of the turn the borrowed card is trashed."""
-    trash_borrowed(game, seat)
+    """At the end of the turn the borrowed card leaves the game, and what reacts to that does so for whoever borrowed
+    it (IM12.18)."""
+    for card in graft(game).borrowed[:]:
+        trash_card(game, seat, card)
 
 
 # -- the partner's box, the partner's return ---------------------------------------------------------------------------
@@ -213,14 +190,12 @@ def perform_return(game: G, seat: int, node: ReturnPartner, item: Pending, pick:
 
 def return_partners(game: G, seat: int, facts: Facts) -> None:
     """Before the hand is shown, what is still in play comes back (IM12.2)."""
-    state, player = game.state, game.state.players[seat]
-    for lasting in state.lasting:
-        is_bound = lasting.seat == seat and isinstance(lib(game).nodes[lasting.at], ReturnPartner)
-        if is_bound and lasting.card in player.played:
-            player.played.remove(lasting.card)
-            player.hand.append(lasting.card)
-            player.shown.append(lasting.card)
-            game.emit("return", {"seat": seat, "card": card_ref(game, lasting.card)})
+    player = game.state.players[seat]
+    for card in list_returning(game, seat):
+        player.played.remove(card)
+        player.hand.append(card)
+        player.shown.append(card)
+        game.emit("return", {"seat": seat, "card": card_ref(game, card)})
 
 
 # -- what says itself at the placement ---------------------------------------------------------------------------------

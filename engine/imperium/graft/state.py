@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import field
 
 from content.imperium import effects as fx
-from content.imperium.sets.immortality.atoms import GraftRow
+from content.imperium.sets.immortality.atoms import GraftRow, ReturnPartner
 from engine.imperium.modules import Facts
-from engine.imperium.state import NOBODY, G, Part, lib, own_turn
+from engine.imperium.state import NOBODY, G, Lasting, Part, lib, own_turn
 from engine.imperium.verbs import take_from_row
 from engine.kernel.record import record
 
@@ -41,6 +41,16 @@ def partner_of(game: G, seat: int, card: int) -> int:
 def is_there(game: G, seat: int, card: int) -> bool:
     """Returns whether a grafted card is still in play, or borrowed (IM7.10)."""
     return card in game.state.players[seat].played or card in graft(game).borrowed
+
+
+def list_returning(game: G, seat: int) -> list[int]:
+    """Cards in play that come back to the hand before the next reveal (IM12.2)."""
+    bound = [lasting.card for lasting in game.state.lasting if lasting.seat == seat and _returns(game, lasting)]
+    return [card for card in bound if card in game.state.players[seat].played]
+
+
+def _returns(game: G, lasting: Lasting) -> bool:
+    return isinstance(lib(game).nodes[lasting.at], ReturnPartner)
 
 
 def join_cards(game: G, seat: int) -> list[tuple[int, int]]:

@@ -1,6 +1,6 @@
 """The Bene Tleilax board: research, the Tleilaxu track, specimens, the Tleilaxu Row, Family Atomics (IM2–IM6, IM8)."""
 
-from engine.imperium.modules import Display, Module
+from engine.imperium.modules import Display, Module, Refill
 from engine.imperium.tleilaxu import buying, rules, state, view
 
 MODULE = Module(
@@ -14,6 +14,7 @@ MODULE = Module(
     },
     actions=(buying.BUY, buying.RETURN, buying.ATOMICS),
     displays=(Display("tleilaxu", lambda game: state.tleilaxu(game).row, lambda game, seat: False),),
+    refill=Refill(state.count_specimens, state.return_specimens, "choose-return-specimens"),
     piles=lambda game: (state.tleilaxu(game).deck,),
     view=view.show,
     redeal=view.redeal,

@@ -39,10 +39,11 @@ from engine.imperium.agenda import (
 from engine.imperium.conditions import condition
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.influence import gain_influence, lose_influence
+from engine.imperium.library import draws_cards
 from engine.imperium.modules import Facts
 from engine.imperium.scarce import USES
 from engine.imperium.seating import opponents, unit_seat
-from engine.imperium.state import G, allowance, intrigue_ref, lib, own_turn, seat_of
+from engine.imperium.state import G, allowance, intrigue_ref, lib, own_turn
 from engine.imperium.tleilaxu.buying import acquire_choices, acquire_tleilaxu
 from engine.imperium.tleilaxu.state import (
     advance,
@@ -89,6 +90,7 @@ def choose_research(game: G, seat: int, node: Research, item: Pending) -> list[C
             name,
             Msg("choose-research", {"effect": f"effect:{bonus.at}", "row": sheets[name].row}),
             (f"research:{name}",),
+            final=draws_cards(bonus),
         )
         for name in ahead
         if (bonus := sheets[name].bonus) is not None
@@ -192,17 +194,18 @@ def stand_recall(game: G, seat: int, node: RecallSent, item: Pending) -> int:
 @rule(PERFORM, RecallSent)
 def perform_recall(game: G, seat: int, node: RecallSent, item: Pending, pick: str) -> None:
     """Back to the Leader; what was gained stays."""
-    if space := _sent_at(game, seat):
-        recall_agent(game, seat, space)
+    turn, space = own_turn(game, seat), _sent_at(game, seat)
+    if turn is not None and turn.sending is not None and space:
+        recall_agent(game, seat, space, turn.sending.token)
 
 
 def _sent_at(game: G, seat: int) -> str:
-    """The space where the Agent that was sent in this turn is; "" for none."""
+    """The space where the Agent that was sent in this turn is, wherever it was moved; "" for none."""
     turn = own_turn(game, seat)
     if turn is None or turn.sending is None:
         return ""
-    there = game.state.agents.get(turn.sending.space, ())
-    return turn.sending.space if any(seat_of(token) == seat for token in there) else ""
+    sent = turn.sending.token
+    return next((space for space, there in game.state.agents.items() if sent in there), "")
 
 
 @rule(STANDING, InfluenceVisited)
@@ -231,8 +234,7 @@ def _choose_track(game: G, seat: int, cost: LoseInfluenceOnce, item: Pending) ->
 
 
 def _lose_on(game: G, seat: int, cost: LoseInfluenceOnce, item: Pending, pick: str) -> None:
-    for _ in range(cost.amount):
-        lose_influence(game, seat, pick)
+    lose_influence(game, seat, pick, cost.amount)
 
 
 cost_rule(LoseInfluenceOnce, CostRule(choose=_choose_track, pay=_lose_on))

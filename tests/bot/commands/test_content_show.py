@@ -105,3 +105,8 @@ def test_the_help_of_the_list_says_what_is_in_it() -> None:
 def test_what_there_is_not_is_refused(words: tuple[str, ...]) -> None:
     result = CliRunner().invoke(commands, list(words))
     assert isinstance(result.exception, Unusable)
+
+
+def test_a_component_of_a_set_that_goes_with_any_board_is_of_that_set() -> None:
+    told = run_json("show", "immortality/ghola")
+    assert (told["product"], told["set"], told["title"]) == ("immortality", "immortality", "Ghola")

@@ -291,6 +291,26 @@ def test_im5_3_any_number_can_be_returned_in_the_own_turn() -> None:
     assert table.specimens(0) == 1
 
 
+@pytest.mark.parametrize(("supply", "offered"), [(0, ["1", "2"]), (1, ["0", "1"])])
+def test_im5_3_specimens_may_come_back_to_be_recruited(supply: int, offered: list[str]) -> None:
+    table = Vats()
+    table.fill(0, 3)
+    table.set(0, garrison=table.player(0).garrison + table.player(0).supply - supply)
+    table.give(0, "from_the_tanks")
+    garrison = table.player(0).garrison
+    table.set(0, solari=2)
+    table.send(0, "from_the_tanks", "mentat")
+    if supply == 0:  # then it is the owner who says when
+        table.answer(0, table.find(0, "resolve", "from_the_tanks")[0].id)
+    decision = table.game.options(0)
+    assert decision is not None
+    assert decision.prompt.key == "prompt-give-back"
+    asked = [option.id for option in decision.options]
+    assert asked == offered
+    table.answer(0, offered[-1])
+    assert (table.player(0).garrison, table.player(0).supply) == (garrison + 2, 0)
+
+
 def test_im5_4_specimens_are_neither_garrison_nor_conflict() -> None:
     table = Vats()
     table.fill(0, 3)

@@ -177,6 +177,18 @@ def test_im11_4_for_humanity_takes_two_from_one_track_with_what_hangs_on_them() 
     assert table.state.alliances["bene_gesserit"] == -1
 
 
+def test_im11_4_the_alliance_goes_to_who_then_stands_highest() -> None:
+    table = Vats()
+    for seat, level in enumerate((6, 5, 4)):
+        table.influence(seat, "bene_gesserit", level)
+    table.give(0, "for_humanity")
+    table.reveal(0)
+    assert table.state.alliances["bene_gesserit"] == 0
+    (way,) = [o for o in table.find(0, "resolve") if o.label.key == "choose-lose-influence"]
+    table.answer(0, way.id)
+    assert table.state.alliances["bene_gesserit"] == 1
+
+
 @pytest.mark.parametrize(("partner", "gained"), [("corrupt_smuggler", True), ("dagger", False)])
 def test_im11_6_interstellar_conspiracy_asks_for_an_emperor_or_guild_card(partner: str, gained: bool) -> None:
     table = Vats()
@@ -260,6 +272,16 @@ def test_im11_15_tleilaxu_surgeon_takes_from_garrison_and_conflict() -> None:
     table.reveal(0)
     table.answer(0, offers(table, "choose-lose")[0])
     assert (table.player(0).garrison, table.player(0).conflict, table.specimens(0)) == (0, 0, 2)
+
+
+def test_im11_15_tleilaxu_surgeon_needs_nothing_in_the_supply() -> None:
+    table = Vats()
+    table.set(0, garrison=12)
+    assert table.player(0).supply == 0
+    table.give(0, "tleilaxu_surgeon")
+    table.reveal(0)
+    table.answer(0, offers(table, "choose-lose")[0])
+    assert (table.player(0).garrison, table.specimens(0)) == (10, 2)
 
 
 def test_im11_16_high_priority_travel_is_one_of_two() -> None:
@@ -447,6 +469,20 @@ def test_im12_17_twisted_mentat_brings_the_agent_back() -> None:
     assert table.state.agents["carthag"] == ()
 
 
+def test_im12_17_twisted_mentat_brings_an_agent_back_that_was_moved() -> None:
+    table = Vats()
+    ready = table.player(0).ready
+    table.give(0, "twisted_mentat", "dagger")
+    table.join("twisted_mentat", "dagger", "carthag")
+    (sent,) = table.state.agents["carthag"]
+    table.state.agents["carthag"] = ()
+    table.state.agents["arrakeen"] = (sent,)
+    table.game._open, table.game.found = {}, {}
+    table.answer(0, table.find(0, "resolve", "twisted_mentat")[0].id)
+    assert table.player(0).ready == ready
+    assert table.state.agents["arrakeen"] == ()
+
+
 def test_im12_18_usurp_borrows_of_the_row_and_the_card_is_trashed_at_the_end() -> None:
     table = Vats()
     table.row("occupation")
@@ -468,6 +504,30 @@ def test_im12_18_a_borrowed_replacement_eyes_advances_whoever_borrowed_it() -> N
     table.answer(0, offers(table, "choose-go")[0])  # Carthag's Intrigue card
     table.end(0)
     assert table.part.spaces[0] == 1
+
+
+def test_im12_18_a_borrowed_card_that_trashes_itself_for_something_does_so() -> None:
+    table = Vats()
+    table.row("imperial_spy")
+    card = table.state.row[0]
+    table.give(0, "usurp")
+    table.join("usurp", "imperial_spy", "wealth")
+    intrigue = len(table.player(0).intrigue)
+    table.answer(0, offers(table, "choose-pay")[0])
+    assert len(table.player(0).intrigue) == intrigue + 1
+    assert table.state.trashed.count(card) == 1
+    table.end(0)
+    assert table.state.trashed.count(card) == 1
+
+
+def test_im12_18_a_borrowed_card_that_trashes_itself_still_gives_the_rest() -> None:
+    table = Vats()
+    table.row("power_play")
+    card = table.state.row[0]
+    table.give(0, "usurp")
+    table.join("usurp", "power_play", "secrets")
+    assert table.level(0, "bene_gesserit") == 2
+    assert card in table.state.trashed
 
 
 # -- IM13: Intrigue cards --------------------------------------------------------------------------------------------
@@ -579,3 +639,18 @@ def test_im14_2_the_overlay_lies_on_uprisings_research_station() -> None:
     assert table.spies.posts  # the posts beside it are still there
     assert "experimentation" in {bare(name) for name in table.state.cards}
     assert "dune_the_desert_planet" not in {bare(name) for name in table.state.cards}
+
+
+# -- IM16: what everybody sees ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_im16_1_grafted_pairs_and_what_chairdog_brings_back_are_open(viewer: int | None) -> None:
+    table = Vats()
+    table.give(0, "chairdog", "dagger")
+    assert table.game.view(viewer)["joined"] == []
+    table.join("chairdog", "dagger", "carthag")
+    view = table.game.view(viewer)
+    assert {name.partition("/")[2] for name in view["joined"]} == {"chairdog", "dagger"}
+    coming = {player["seat"]: [bare(name) for name in player["returning"]] for player in view["players"]}
+    assert coming == {0: ["dagger"], 1: [], 2: []}

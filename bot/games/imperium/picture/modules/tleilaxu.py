@@ -26,7 +26,7 @@ class Tleilaxu(Panel):
     """Tracks at the left, cards at the right."""
 
     region, height = "tleilaxu", 430
-    keys = frozenset({"tleilaxu", "players.tleilaxu", "borrowed"})
+    keys = frozenset({"tleilaxu", "players.tleilaxu", "borrowed", "joined", "players.returning"})
 
     def is_asked(self, view: View) -> bool:
         """Returns whether the board is there."""
