@@ -6,7 +6,7 @@ from functools import cache
 
 from content.imperium import schema
 from content.imperium.effects import Node
-from content.imperium.loader import Content, free_sets, list_sides, load_product
+from content.imperium.loader import Content, free_sets, list_sides, load_board, load_product
 from content.imperium.reader import load_set
 
 
@@ -45,6 +45,11 @@ def find_sheet(reference: str, board: str = "") -> tuple[str, schema.Sheet]:
 def home_of(reference: str) -> str:
     """The board, or the set that goes with any, that the component behind a reference belongs to. Raises `KeyError`."""
     return _by_reference()[reference][0]
+
+
+def product_of(home: str) -> str:
+    """The product of a side of a board; a set that goes with any board is one itself."""
+    return load_board(home).board.product if home in list_sides() else home
 
 
 def content_of(reference: str) -> Content:

@@ -54,8 +54,9 @@ def test_a_component_is_found_by_its_key_and_in_full(component: str, reference: 
 
 def test_the_list_knows_products_sets_and_kinds() -> None:
     rows = run_json("list")
-    assert {row["product"] for row in rows} == {"uprising", "base"}
-    assert {row["set"] for row in rows} == {"uprising", "choam", "rivals", "base", "uprising_six", "commanders"}
+    assert {row["product"] for row in rows} == {"uprising", "base", "immortality"}
+    sets = {"uprising", "choam", "rivals", "base", "uprising_six", "commanders", "immortality"}
+    assert {row["set"] for row in rows} == sets
     assert len({row["reference"] for row in rows}) == len(rows)
     choam = run_json("list", "--set", "choam")
     assert {row["module"] for row in choam} == {"choam"}
