@@ -149,7 +149,7 @@ def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0, form
             if _holds(change.when, content.sets, seats):
                 _apply(change, content, one)
     _hold_back(content, sets, seats)
-    _form(content, sets, forms)
+    _form(content, sets, forms, seats)
     _resolve(content)
     _check_links(content)
     return content
@@ -278,8 +278,8 @@ def _hold_back(content: Content, sets: Sequence[LoadedSet], seats: int) -> None:
                     content.sheets[stem] = _instead(content.sheets[stem], sheet, ())
 
 
-def _form(content: Content, sets: Sequence[LoadedSet], forms: Sequence[str]) -> None:
-    """Give the board the numbers of these forms of the game."""
+def _form(content: Content, sets: Sequence[LoadedSet], forms: Sequence[str], seats: int) -> None:
+    """Give the board the numbers of these forms of the game for so many people."""
     known = {name: form for one in sets for name, form in one.manifest.forms.items()}
     for name in forms:
         if name not in known or forms.count(name) > 1:
@@ -287,7 +287,7 @@ def _form(content: Content, sets: Sequence[LoadedSet], forms: Sequence[str]) -> 
         for other in known[name].clashes:
             if other in forms:
                 raise ContentError(f"forms: {name}: not together with {other}")
-        content.board = known[name].change(content.board)
+        content.board = known[name].change(content.board, seats)
 
 
 def _named(content: Content, stem: str, name: str, where: str) -> schema.Sheet:
@@ -351,7 +351,8 @@ def _check_links(content: Content) -> None:
     for conflict in content.all_of("conflicts", schema.Conflict):
         need(conflict.location is None or conflict.location in spaces, "conflicts", conflict, "location: no such space")
     for hagal in content.all_of("hagal", schema.HagalCard):
-        places = [errand.space for errand in hagal.errands] + ([hagal.space] if hagal.space is not None else [])
+        own = [hagal.space] if hagal.space is not None and hagal.effect is None else []  # else it does without (RV10.2)
+        places = [errand.space for errand in hagal.errands] + own
         for place in places:
             need(place in spaces, "hagal", hagal, f"space: no space {place}")
     for contract in content.all_of("contracts", schema.Contract):

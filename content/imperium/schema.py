@@ -360,7 +360,8 @@ class HagalCard(Sheet):
     B17.2); `influence`, `troops` and `signet`, its Leader's Signet Ring ability, are what it gains. In Uprising it has
     `errands`, of which the first whose `when` holds is meant, or an `effect` after which another card is revealed.
     `swords` are read for the combat bonus only (B17.7, RV4.1), None on the reshuffle card. `players` are the numbers of
-    people with whom the card is in the deck.
+    people with whom the card is in the deck. What a card with a `space` does besides is its `effect`; where the board
+    has no such space it does only that (RV10.2).
     """
 
     space: str | None = None
@@ -377,7 +378,8 @@ class HagalCard(Sheet):
 
     @model_validator(mode="after")
     def _one_way(self) -> HagalCard:
-        ways = (self.space is not None, self.harvest, self.reshuffle, bool(self.errands), self.effect is not None)
+        alone = self.effect is not None and self.space is None
+        ways = (self.space is not None, self.harvest, self.reshuffle, bool(self.errands), alone)
         if sum(ways) != 1:
             raise ValueError("a House Hagal card has exactly one of space, harvest, reshuffle, errands, effect")
         return self

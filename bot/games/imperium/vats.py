@@ -26,8 +26,11 @@ def list_public(view: View, words: Words) -> list[str]:
     row = words.pile([f"card:{card}" for card in board["row"]])
     lines = [words.text("board-tleilaxu-row", cards=row, deck=board["deck"])]
     for player in view["players"]:
-        if "tleilaxu" in player:
-            lines.append(words.text("board-tleilaxu", seat=player["seat"], **_numbers(view, player["tleilaxu"])))
+        own = player.get("tleilaxu")
+        if own is not None and "node" in own:
+            lines.append(words.text("board-tleilaxu", seat=player["seat"], **_numbers(view, own)))
+        elif own is not None:
+            lines.append(words.text("board-tleilaxu-rival", seat=player["seat"], space=own["space"]))
     return lines
 
 

@@ -6,7 +6,7 @@ preset-uprising-immortality = Uprising + Immortality
 setting-immortality = Immortality
 setting-immortality-off = off
 setting-immortality-on = on
-setting-go_to_11 = Go to 11 (the game ends at 11 points)
+setting-go_to_11 = Go to 11 (four players: from 0 to 10)
 setting-go_to_11-off = off
 setting-go_to_11-on = on
 
@@ -62,6 +62,8 @@ event-specimens-returned = { $seat } returned { $n ->
     }
 event-atomics = { $seat } used the Family Atomics: a new Imperium Row
     .tail = used the Family Atomics: a new Imperium Row
+event-tleilaxu-gone = { $seat } removed { $card } from the Tleilaxu Row
+    .tail = { $card } left the Tleilaxu Row
 event-reclaim = { $seat } acquired { $card }
     .tail = acquired { $card }
 event-tleilaxu-row = { $card } entered the Tleilaxu Row
@@ -92,6 +94,7 @@ board-tleilaxu = { $seat }: { $specimens ->
 }
 board-joined = Grafted in this turn: { $cards }
 board-returning = { $seat }: comes back to hand at the reveal: { $cards }
+board-tleilaxu-rival = { $seat }: Tleilaxu track { $space }/7
 board-tleilaxu-row = Tleilaxu Row: { $cards } · { $deck ->
     [one] 1 card
    *[other] { $deck } cards
@@ -103,4 +106,5 @@ picture-alt-tleilaxu = { $player }: { $specimens ->
     [one] 1 specimen
    *[other] { $specimens } specimens
 }, research { $column } of 8, Tleilaxu track { $space } of 7.
+picture-alt-tleilaxu-rival = { $player }: Tleilaxu track { $space } of 7.
 picture-alt-tleilaxu-row = Tleilaxu Row: { $cards }.

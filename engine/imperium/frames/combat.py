@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import Agenda, Pending
+from engine.imperium.agenda import Pending, hand_out
 from engine.imperium.frames.window import open_window
 from engine.imperium.intrigue import could_play, play_intrigue, play_options
 from engine.imperium.moments import NO_FACTS, notify
@@ -178,12 +178,9 @@ class Combat(Frame):
         for part in fx.lines_of(effect):
             twice = doubled and not isinstance(part, fx.TakeControl)
             pending += [Pending(part.at, NOBODY, f"conflict:{card.key}") for _ in range(2 if twice else 1)]
-        give = rules(game).rewards.get(game.config.roles[seat].kind)
-        if give is not None:
-            give(game, seat, pending)
-            return
-        state.active = seat
-        game.push(Agenda(seat=seat, origin=f"conflict:{card.key}", pending=pending))
+        if game.config.roles[seat].kind not in rules(game).rewards:
+            state.active = seat
+        hand_out(game, seat, f"conflict:{card.key}", pending)
 
     def _take_trophy(self, game: G) -> None:
         """The winner takes the card; an unwon one stays (U11.7, U11.10)."""

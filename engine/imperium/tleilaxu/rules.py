@@ -17,6 +17,7 @@ from content.imperium.sets.immortality.atoms import (
     LostTroops,
     OpponentFought,
     RecallSent,
+    RemoveTleilaxu,
     Research,
     Specimens,
     SpendSpecimens,
@@ -46,11 +47,13 @@ from engine.imperium.seating import opponents, unit_seat
 from engine.imperium.state import G, allowance, intrigue_ref, lib, own_turn
 from engine.imperium.tleilaxu.buying import acquire_choices, acquire_tleilaxu
 from engine.imperium.tleilaxu.state import (
+    ROW,
     advance,
     ahead_of,
     count_markers,
     count_specimens,
     nodes_of,
+    remove_from_row,
     research,
     return_specimens,
     take_specimens,
@@ -183,6 +186,12 @@ def perform_combat_icon(game: G, seat: int, node: CombatIcon, item: Pending, pic
     turn = own_turn(game, seat)
     if turn is not None:
         allowance(turn, unit_seat(game, seat)).open = True
+
+
+@rule(PERFORM, RemoveTleilaxu)
+def perform_remove(game: G, seat: int, node: RemoveTleilaxu, item: Pending, pick: str) -> None:
+    """Left or right of the two that are bought away, never Reclaimed Forces (IM10.7)."""
+    remove_from_row(game, seat, 0 if node.side == "left" else ROW - 1)
 
 
 @rule(STANDING, RecallSent)

@@ -6,10 +6,12 @@ from dataclasses import field
 from functools import cache
 
 from content.imperium.schema import ResearchNode, TleilaxuSpace
-from engine.imperium.agenda import Agenda, Pending
+from engine.imperium.agenda import Agenda, Pending, hand_out
 from engine.imperium.library import Library
 from engine.imperium.modules import Facts
+from engine.imperium.moments import NO_FACTS
 from engine.imperium.scarce import SUPPLY, Use
+from engine.imperium.seating import people
 from engine.imperium.state import NOBODY, G, Part, card_ref, lib
 from engine.imperium.units import move
 from engine.imperium.verbs import take_from_row
@@ -74,9 +76,10 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
     state.cards = (*state.cards, *names)
     game.chance.shuffle(deck, "tleilaxu")
     (start,) = [node.key for node in nodes_of(game).values() if node.column == 0]
+    alone = len(people(game)) == 1  # then Rivals have a Tleilaxu token (IM10.4, IM10.5)
     state.parts["tleilaxu"] = Tleilaxu(
         nodes=[start if role.deck else "" for role in roles],
-        spaces=[0 if role.deck else NOBODY for role in roles],
+        spaces=[0 if role.deck or alone else NOBODY for role in roles],
         atomics=[role.deck for role in roles],
         row=[deck.pop() for _ in range(ROW)],
         deck=deck,
@@ -131,7 +134,7 @@ def advance(game: G, seat: int, steps: int) -> None:
             part.untouched = False
             due.append(Pending(space.first.at, NOBODY, origin))
     if due:
-        game.push(Agenda(seat=seat, origin=due[0].origin, pending=due))
+        hand_out(game, seat, due[0].origin, due)
 
 
 # -- specimens ---------------------------------------------------------------------------------------------------------
@@ -176,6 +179,17 @@ def fill_row(game: G, seat: int, facts: Facts) -> None:
         part.row.insert(place, part.deck.pop())
         game.barrier()
         game.emit("tleilaxu-row", {"card": card_ref(game, part.row[place]), "place": place})
+
+
+def remove_from_row(game: G, seat: int, place: int) -> None:
+    """The card at a place of the Row leaves the game, and the place is filled at once (IM10.7)."""
+    part = tleilaxu(game)
+    if place >= len(part.row):
+        return
+    card, part.gap = part.row.pop(place), place
+    game.state.trashed.append(card)
+    game.emit("tleilaxu-gone", {"seat": seat, "card": card_ref(game, card)})
+    fill_row(game, seat, NO_FACTS)
 
 
 def launch_atomics(game: G, seat: int) -> None:

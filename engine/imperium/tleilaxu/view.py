@@ -24,6 +24,9 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
         seat = player["seat"]
         if part.spaces[seat] == NOBODY:
             continue
+        if not part.nodes[seat]:  # an automatic opponent (IM10.8)
+            player["tleilaxu"] = {"space": part.spaces[seat]}
+            continue
         player["tleilaxu"] = {
             "node": part.nodes[seat],
             "markers": count_markers(game, seat),
@@ -102,7 +105,9 @@ def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
         if part.spaces[number] == NOBODY:
             continue
         told = _marks(seat)
-        yield f"seat {number} research", told["node"] or part.nodes[number], part.nodes[number]
         yield f"seat {number} Tleilaxu track", told["space"], part.spaces[number]
+        if not part.nodes[number]:
+            continue
+        yield f"seat {number} research", told["node"] or part.nodes[number], part.nodes[number]
         yield f"seat {number} specimens", told["specimens"], game.state.players[number].units[TANKS]
         yield f"seat {number} atomics", told["atomics"], part.atomics[number]

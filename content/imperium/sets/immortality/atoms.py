@@ -19,7 +19,7 @@ class Research(EffectAtom):
     amount: int
 
 
-@atom("tleilaxu", icon="tleilaxu", rule="IM4.1", module="tleilaxu")
+@atom("tleilaxu", icon="tleilaxu", rule="IM4.1", automatic=True, module="tleilaxu")
 class Advance(EffectAtom):
     """The Tleilaxu token so many spaces on, with the bonus of each."""
 
@@ -50,6 +50,13 @@ class HasMarker(ConditionAtom):
 @atom("acquire_tleilaxu", icon=("acquire", "specimen"), rule="IM13.3", plain=False, module="tleilaxu")
 class AcquireTleilaxu(EffectAtom):
     """A Tleilaxu card, or Reclaimed Forces, at its normal cost, if its owner likes."""
+
+
+@atom("remove_tleilaxu", icon=("trash", "specimen"), rule="IM10.7", automatic=True, module="tleilaxu")
+class RemoveTleilaxu(EffectAtom):
+    """The left or the right card of the Tleilaxu Row leaves the game; its place is filled."""
+
+    side: Literal["left", "right"]
 
 
 # -- grafting ------------------------------------------------------------------------------------------------------

@@ -88,8 +88,11 @@ class Tleilaxu(Panel):
             if "tleilaxu" not in player:
                 continue
             own, token = player["tleilaxu"], page.tokens[player["seat"]]
-            node = page.sheets.research[own["node"]]
-            for at in (_node_box(box, node.column, node.row), _space_box(box, own["space"])):
+            places = [_space_box(box, own["space"])]
+            if "node" in own:
+                node = page.sheets.research[own["node"]]
+                places.append(_node_box(box, node.column, node.row))
+            for at in places:
                 number = there[at] = there.get(at, -1) + 1
                 canvas.token(token, 24, at.x + 10 + 20 * (number % 3), at.bottom - 6 + 16 * (number // 3))
         if board["untouched"]:
@@ -108,18 +111,21 @@ class Tleilaxu(Panel):
         words = page.words
         for player in page.players:
             if "tleilaxu" in player:
-                own = player["tleilaxu"]
+                own, person = player["tleilaxu"], page.person(player["seat"])
+                if "node" not in own:
+                    yield Rank.PLACES, words.text("picture-alt-tleilaxu-rival", player=person, space=own["space"])
+                    continue
                 column = page.sheets.research[own["node"]].column
                 told = {"specimens": own["specimens"], "column": column, "space": own["space"]}
-                yield Rank.PLACES, words.text("picture-alt-tleilaxu", player=page.person(player["seat"]), **told)
+                yield Rank.PLACES, words.text("picture-alt-tleilaxu", player=person, **told)
         if page.view["tleilaxu"]["row"]:
             cards = words.join([words.name(f"card:{card}") for card in page.view["tleilaxu"]["row"]])
             yield Rank.SALE, words.text("picture-alt-tleilaxu-row", cards=cards)
 
     def owned(self, page: Page, player: Mapping[str, Any]) -> Iterable[Owned]:
         """Specimens, and the Family Atomics."""
-        own = player.get("tleilaxu")
-        if own is not None:
+        own = player.get("tleilaxu", {})
+        if "node" in own:
             yield Owned("pieces", "specimen", str(own["specimens"]))
             if own["atomics"]:
                 yield Owned("honours", "atomics", gather=True, spare=True)
