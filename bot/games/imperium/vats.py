@@ -14,8 +14,8 @@ View = Mapping[str, Any]
 def list_own(view: View, words: Words) -> list[str]:
     """What the viewer has of it; nothing where it is not played with."""
     seat = view["you"]["seat"]
-    mine = [player["tleilaxu"] for player in view["players"] if player["seat"] == seat and "tleilaxu" in player]
-    return [words.text("hand-tleilaxu", **_numbers(view, own)) for own in mine]
+    mine = [player.get("tleilaxu", {}) for player in view["players"] if player["seat"] == seat]
+    return [words.text("hand-tleilaxu", **_numbers(view, own)) for own in mine if "node" in own]
 
 
 def list_public(view: View, words: Words) -> list[str]:
@@ -26,11 +26,13 @@ def list_public(view: View, words: Words) -> list[str]:
     row = words.pile([f"card:{card}" for card in board["row"]])
     lines = [words.text("board-tleilaxu-row", cards=row, deck=board["deck"])]
     for player in view["players"]:
-        own = player.get("tleilaxu")
-        if own is not None and "node" in own:
+        own = player.get("tleilaxu", {})
+        if "node" in own:
             lines.append(words.text("board-tleilaxu", seat=player["seat"], **_numbers(view, own)))
-        elif own is not None:
+        elif "space" in own:
             lines.append(words.text("board-tleilaxu-rival", seat=player["seat"], space=own["space"]))
+        elif own.get("atomics"):
+            lines.append(words.text("board-tleilaxu-commander", seat=player["seat"]))
     return lines
 
 

@@ -95,6 +95,7 @@ board-tleilaxu = { $seat }: { $specimens ->
 board-joined = Grafted in this turn: { $cards }
 board-returning = { $seat }: comes back to hand at the reveal: { $cards }
 board-tleilaxu-rival = { $seat }: Tleilaxu track { $space }/7
+board-tleilaxu-commander = { $seat }: Family Atomics
 board-tleilaxu-row = Tleilaxu Row: { $cards } · { $deck ->
     [one] 1 card
    *[other] { $deck } cards

@@ -64,6 +64,7 @@ board-tleilaxu = { $seat }：検体{ $specimens }、研究 { $column }/8、ト�
 board-joined = このターンの移植：{ $cards }
 board-returning = { $seat }：公開時に手札に戻る：{ $cards }
 board-tleilaxu-rival = { $seat }：トレイラックス・トラック { $space }/7
+board-tleilaxu-commander = { $seat }：家門核兵器
 board-tleilaxu-row = トレイラックスの列：{ $cards } · 残り{ $deck }枚
 picture-research = 研究
 picture-tleilaxu-track = トレイラックス・トラック

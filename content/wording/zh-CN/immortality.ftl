@@ -64,6 +64,7 @@ board-tleilaxu = { $seat }：基因样本 { $specimens } 个，科研 { $column 
 board-joined = 本回合改造：{ $cards }
 board-returning = { $seat }：揭示时回到手牌：{ $cards }
 board-tleilaxu-rival = { $seat }：特莱拉条 { $space }/7
+board-tleilaxu-commander = { $seat }：家族原子指示物
 board-tleilaxu-row = 特莱拉牌池：{ $cards } · 剩下 { $deck } 张
 picture-research = 科研
 picture-tleilaxu-track = 特莱拉条

@@ -64,6 +64,7 @@ board-tleilaxu = { $seat }：基因樣本 { $specimens } 個，科研 { $column 
 board-joined = 本回合改造：{ $cards }
 board-returning = { $seat }：揭示時回到手牌：{ $cards }
 board-tleilaxu-rival = { $seat }：忒萊素記錄條 { $space }/7
+board-tleilaxu-commander = { $seat }：氏族原子標記
 board-tleilaxu-row = 忒萊素牌供應區：{ $cards } · 剩下 { $deck } 張
 picture-research = 科研
 picture-tleilaxu-track = 忒萊素記錄條

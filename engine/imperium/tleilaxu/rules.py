@@ -43,7 +43,7 @@ from engine.imperium.influence import gain_influence, lose_influence
 from engine.imperium.library import draws_cards
 from engine.imperium.modules import Facts
 from engine.imperium.scarce import USES
-from engine.imperium.seating import opponents, unit_seat
+from engine.imperium.seating import opponents, track_seat, unit_seat
 from engine.imperium.state import G, allowance, intrigue_ref, lib, own_turn
 from engine.imperium.tleilaxu.buying import acquire_choices, acquire_tleilaxu
 from engine.imperium.tleilaxu.state import (
@@ -52,6 +52,7 @@ from engine.imperium.tleilaxu.state import (
     ahead_of,
     count_markers,
     count_specimens,
+    node_of_token,
     nodes_of,
     remove_from_row,
     research,
@@ -77,7 +78,7 @@ def stand_research(game: G, seat: int, node: Research, item: Pending) -> int:
     """At once where there is one way on, at the end of the track as a draw (IM3.1, IM3.6)."""
     ahead = ahead_of(game, seat)
     if not ahead:
-        return standing(game, seat, CARD, item) if tleilaxu(game).nodes[seat] else WAIT
+        return standing(game, unit_seat(game, seat), CARD, item) if node_of_token(game, seat) else WAIT
     return AUTO if len(ahead) == 1 else MUST
 
 
@@ -106,14 +107,18 @@ def perform_research(game: G, seat: int, node: Research, item: Pending, pick: st
     ahead = ahead_of(game, seat)
     if ahead:
         research(game, seat, pick if pick in ahead else ahead[0])
-    elif tleilaxu(game).nodes[seat]:
-        perform(game, seat, CARD, item)
+    elif node_of_token(game, seat):
+        perform(game, unit_seat(game, seat), CARD, item)
 
 
 @rule(STANDING, Advance)
 def stand_advance(game: G, seat: int, node: Advance, item: Pending) -> int:
-    """At once; at the end of the track nothing, so that nobody pays for it (IM4.4)."""
-    return AUTO if 0 <= tleilaxu(game).spaces[seat] < len(lib(game).sheets["tleilaxu_track"]) - 1 else WAIT
+    """At once; at the end of the track nothing, so that nobody pays for it (IM4.4), nor for a Commander when no Ally is
+    activated any more (T12.3)."""
+    if game.state.phase == "endgame" and game.config.roles[seat].partners:
+        return WAIT
+    here = tleilaxu(game).spaces[unit_seat(game, seat)]
+    return AUTO if 0 <= here < len(lib(game).sheets["tleilaxu_track"]) - 1 else WAIT
 
 
 @rule(PERFORM, Advance)
@@ -137,7 +142,7 @@ USES[SpendSpecimens] = lambda game, seat, node: uses_supply(-node.amount)
 @rule(STANDING, Specimens)
 def stand_specimens(game: G, seat: int, node: Specimens, item: Pending) -> int:
     """At once, as many as there are (IM5.1)."""
-    return AUTO if game.state.players[seat].supply else WAIT
+    return AUTO if game.state.players[unit_seat(game, seat)].supply else WAIT
 
 
 @rule(PERFORM, Specimens)
@@ -234,11 +239,12 @@ def perform_visited(game: G, seat: int, node: InfluenceVisited, item: Pending, p
 
 
 def _choose_track(game: G, seat: int, cost: LoseInfluenceOnce, item: Pending) -> list[Choice]:
-    influence = game.state.players[seat].influence
+    players = game.state.players
+    tracks = dict.fromkeys([*players[seat].influence, *players[unit_seat(game, seat)].influence])
     return [
         Choice(track, Msg("choose-lose-influence", {"faction": f"faction:{track}"}), (f"faction:{track}",))
-        for track, level in influence.items()
-        if level >= cost.amount
+        for track in tracks
+        if players[track_seat(game, seat, track)].influence.get(track, 0) >= cost.amount
     ]
 
 

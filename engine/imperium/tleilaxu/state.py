@@ -11,7 +11,7 @@ from engine.imperium.library import Library
 from engine.imperium.modules import Facts
 from engine.imperium.moments import NO_FACTS
 from engine.imperium.scarce import SUPPLY, Use
-from engine.imperium.seating import people
+from engine.imperium.seating import people, unit_seat
 from engine.imperium.state import NOBODY, G, Part, card_ref, lib
 from engine.imperium.units import move
 from engine.imperium.verbs import take_from_row
@@ -78,8 +78,8 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
     (start,) = [node.key for node in nodes_of(game).values() if node.column == 0]
     alone = len(people(game)) == 1  # then Rivals have a Tleilaxu token (IM10.4, IM10.5)
     state.parts["tleilaxu"] = Tleilaxu(
-        nodes=[start if role.deck else "" for role in roles],
-        spaces=[0 if role.deck or alone else NOBODY for role in roles],
+        nodes=[start if role.deck and not role.partners else "" for role in roles],
+        spaces=[0 if (role.deck or alone) and not role.partners else NOBODY for role in roles],
         atomics=[role.deck for role in roles],
         row=[deck.pop() for _ in range(ROW)],
         deck=deck,
@@ -92,22 +92,29 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 # -- tracks ------------------------------------------------------------------------------------------------------------
 
 
+def node_of_token(game: G, seat: int) -> str:
+    """Where the research token is that `seat` moves: a Commander that of the activated Ally (T12.3). "" for none."""
+    return tleilaxu(game).nodes[unit_seat(game, seat)]
+
+
 def ahead_of(game: G, seat: int) -> tuple[str, ...]:
     """The nodes to which the research token can go; none at the end of the track, nor for who has no token."""
-    here = tleilaxu(game).nodes[seat]
+    here = node_of_token(game, seat)
     return _ways(lib(game))[here] if here else ()
 
 
 def count_markers(game: G, seat: int) -> int:
-    """How many genetic markers the research token has reached or passed (IM3.4)."""
-    here = tleilaxu(game).nodes[seat]
-    column = nodes_of(game)[here].column if here else NOBODY
+    """How many genetic markers the research token has reached or passed (IM3.4); a Commander has those of the Ally who
+    is further (T12.3)."""
+    there = [tleilaxu(game).nodes[owner] for owner in game.config.roles[seat].partners or (seat,)]
+    column = max(nodes_of(game)[node].column if node else NOBODY for node in there)
     columns = {node.marker: node.column for node in nodes_of(game).values() if node.marker}
     return sum(column >= at for at in columns.values())
 
 
 def research(game: G, seat: int, node: str) -> None:
-    """The token onto a node, whose bonus is gained at once (IM3.1, IM3.2)."""
+    """The token onto a node, whose bonus its owner gains at once (IM3.1, IM3.2, T12.3)."""
+    seat = unit_seat(game, seat)
     tleilaxu(game).nodes[seat] = node
     game.emit("research", {"seat": seat, "node": f"research:{node}"})
     bonus = nodes_of(game)[node].bonus
@@ -118,7 +125,7 @@ def research(game: G, seat: int, node: str) -> None:
 
 def advance(game: G, seat: int, steps: int) -> None:
     """The Tleilaxu token along its track, with the bonus of each space; at the last one nothing more (IM4)."""
-    part = tleilaxu(game)
+    part, seat = tleilaxu(game), unit_seat(game, seat)
     last = max(space.space for space in lib(game).sheets["tleilaxu_track"].values())
     due: list[Pending] = []
     for _ in range(steps):
@@ -141,12 +148,13 @@ def advance(game: G, seat: int, steps: int) -> None:
 
 
 def count_specimens(game: G, seat: int) -> int:
-    """Own cubes in the tanks."""
-    return game.state.players[seat].units[TANKS]
+    """Own cubes in the tanks; a Commander's are the activated Ally's (T12.3)."""
+    return game.state.players[unit_seat(game, seat)].units[TANKS]
 
 
 def take_specimens(game: G, seat: int, amount: int) -> None:
     """Troops from the supply into the tanks, as many as there are (IM5.1)."""
+    seat = unit_seat(game, seat)
     player = game.state.players[seat]
     amount = min(amount, player.supply)
     if amount:
@@ -156,6 +164,7 @@ def take_specimens(game: G, seat: int, amount: int) -> None:
 
 def return_specimens(game: G, seat: int, amount: int) -> None:
     """Specimens back to the supply: spent, or just returned (IM5.2, IM5.3)."""
+    seat = unit_seat(game, seat)
     move(game.state.players[seat], "troop", "tanks", "supply", amount)
     game.emit("specimens-returned", {"seat": seat, "n": amount})
 

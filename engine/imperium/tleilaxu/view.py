@@ -22,18 +22,15 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     }
     for player, record in zip(view["players"], game.state.players, strict=True):
         seat = player["seat"]
-        if part.spaces[seat] == NOBODY:
-            continue
-        if not part.nodes[seat]:  # an automatic opponent (IM10.8)
-            player["tleilaxu"] = {"space": part.spaces[seat]}
-            continue
-        player["tleilaxu"] = {
-            "node": part.nodes[seat],
-            "markers": count_markers(game, seat),
-            "space": part.spaces[seat],
-            "specimens": record.units[TANKS],
-            "atomics": part.atomics[seat],
-        }
+        own: dict[str, Any] = {}
+        if part.spaces[seat] != NOBODY:
+            own["space"] = part.spaces[seat]
+        if part.nodes[seat]:
+            own |= {"node": part.nodes[seat], "markers": count_markers(game, seat), "specimens": record.units[TANKS]}
+        if game.config.roles[seat].deck:
+            own["atomics"] = part.atomics[seat]
+        if own:
+            player["tleilaxu"] = own
 
 
 def redeal(game: G, seat: int, rng: random.Random) -> None:
@@ -102,12 +99,11 @@ def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
     """As told and as they are."""
     part = tleilaxu(game)
     for number, seat in enumerate(table.seats):
-        if part.spaces[number] == NOBODY:
-            continue
         told = _marks(seat)
-        yield f"seat {number} Tleilaxu track", told["space"], part.spaces[number]
-        if not part.nodes[number]:
-            continue
-        yield f"seat {number} research", told["node"] or part.nodes[number], part.nodes[number]
-        yield f"seat {number} specimens", told["specimens"], game.state.players[number].units[TANKS]
-        yield f"seat {number} atomics", told["atomics"], part.atomics[number]
+        if part.spaces[number] != NOBODY:
+            yield f"seat {number} Tleilaxu track", told["space"], part.spaces[number]
+        if part.nodes[number]:
+            yield f"seat {number} research", told["node"] or part.nodes[number], part.nodes[number]
+            yield f"seat {number} specimens", told["specimens"], game.state.players[number].units[TANKS]
+        if game.config.roles[number].deck:
+            yield f"seat {number} atomics", told["atomics"], part.atomics[number]

@@ -57,8 +57,8 @@ def test_a_board_asks_about_what_it_has_and_nothing_else() -> None:
         "leaders", "bans", "immortality", "go_to_11", "difficulty", "churn", "escalation",
     ]  # fmt: skip
     assert [setting.name for setting in uprising.settings] == [
-        "leaders", "bans", "choam", "immortality", "go_to_11", "spies", "difficulty", "rival", "rival_other", "streamlined", "churn",
-        "escalation", "politics", "deployment", "talk",
+        "leaders", "bans", "choam", "immortality", "go_to_11", "spies", "difficulty", "rival", "rival_other",
+        "streamlined", "churn", "escalation", "politics", "deployment", "talk",
     ]  # fmt: skip
     assert not {"spy", "contract"} & set(base.icons)
     assert {"spy", "contract"} <= set(uprising.icons)

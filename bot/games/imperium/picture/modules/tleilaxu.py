@@ -85,10 +85,8 @@ class Tleilaxu(Panel):
         board, words = page.view["tleilaxu"], page.words
         there: dict[Box, int] = {}
         for player in page.players:
-            if "tleilaxu" not in player:
-                continue
-            own, token = player["tleilaxu"], page.tokens[player["seat"]]
-            places = [_space_box(box, own["space"])]
+            own, token = player.get("tleilaxu", {}), page.tokens[player["seat"]]
+            places = [_space_box(box, own["space"])] if "space" in own else []
             if "node" in own:
                 node = page.sheets.research[own["node"]]
                 places.append(_node_box(box, node.column, node.row))
@@ -110,11 +108,10 @@ class Tleilaxu(Panel):
         """How far everybody is, and the Row."""
         words = page.words
         for player in page.players:
-            if "tleilaxu" in player:
-                own, person = player["tleilaxu"], page.person(player["seat"])
-                if "node" not in own:
-                    yield Rank.PLACES, words.text("picture-alt-tleilaxu-rival", player=person, space=own["space"])
-                    continue
+            own, person = player.get("tleilaxu", {}), page.person(player["seat"])
+            if "node" not in own and "space" in own:
+                yield Rank.PLACES, words.text("picture-alt-tleilaxu-rival", player=person, space=own["space"])
+            if "node" in own:
                 column = page.sheets.research[own["node"]].column
                 told = {"specimens": own["specimens"], "column": column, "space": own["space"]}
                 yield Rank.PLACES, words.text("picture-alt-tleilaxu", player=person, **told)
@@ -127,8 +124,8 @@ class Tleilaxu(Panel):
         own = player.get("tleilaxu", {})
         if "node" in own:
             yield Owned("pieces", "specimen", str(own["specimens"]))
-            if own["atomics"]:
-                yield Owned("honours", "atomics", gather=True, spare=True)
+        if own.get("atomics"):
+            yield Owned("honours", "atomics", gather=True, spare=True)
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
         """New cards of the Row."""
