@@ -66,7 +66,7 @@ def partner_is(game: G, seat: int, node: PartnerIs, card: int) -> bool:
 def count_icons(game: G, seat: int, count: fx.Count, card: int) -> int:
     """Different Agent icons of the other grafted card: printed, grey ones that hold, and those given to it (IM12.14).
 
-    Icons that a card has been given go to the partner, which never counts less (R70).
+    Icons that a card has been given go to the partner, which never counts less (R80).
     """
     partner = partner_of(game, seat, card)
     if partner == NOBODY:
