@@ -3,7 +3,7 @@ is not."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -295,7 +295,22 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
                 options.append(_agent_option(cards, names, use, draws))
             if refused and not found:
                 options.append(_refused_option(game, seat, cards, names, space, _lifted(own, lifts, space)))
+    if refused and content.together:
+        options += _refused_alone(game, seat, options)
     return options
+
+
+def _refused_alone(game: G, seat: int, options: Sequence[Option]) -> list[Option]:
+    """The cards that nothing in hand goes anywhere with (IM7.13)."""
+    names, together = game.state.cards, game.config.library.together
+    useful = {ref for option in options if option.refusal is None for ref in option.targets}
+    found = []
+    for name in dict.fromkeys(names[card] for card in game.state.players[seat].hand):
+        ref = f"card:{name}"
+        if name in together and ref not in useful:
+            menu, why = Msg("choose-card", {"card": ref}), Msg("refused-graft", {"card": ref})
+            found.append(Option(f"a.{name}", menu, "join", ref, menu, (ref,), refusal=why))
+    return found
 
 
 def _lifted(own: frozenset[str], lifts: list[tuple[str, tuple[str, ...]]], space: Space) -> frozenset[str]:
