@@ -13,6 +13,7 @@ from bot.games.imperium.plan_choices import list_sends, list_uses
 from bot.games.imperium.plan_panel import describe_plan
 from bot.games.imperium.planner import TurnPlanner
 from bot.games.imperium.plans import JOIN, TurnPlan, add_beginning, follow_plan
+from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.refusals import list_refusals
 from bot.sandbox import Actor
@@ -105,6 +106,16 @@ def test_a_plan_names_both_cards(language: str) -> None:
     assert words.name("space:arrakeen") in line
 
 
+# -- orders in combat --------------------------------------------------------------------------------------------------
+
+
+def test_combat_cards_of_the_set_can_be_ordered() -> None:
+    table = Vats()
+    table.intrigue(0, "vicious_talents", "disguised_bureaucrat", "ambush")
+    plays = product("base").list_plays(table.game.view(0))
+    assert {name.partition(":")[2].rpartition("/")[2] for name in plays} == {"vicious_talents", "ambush"}
+
+
 # -- why not -----------------------------------------------------------------------------------------------------------
 
 
@@ -142,11 +153,11 @@ mercenary = player("mercenary")
 
 
 async def supply(world: World, seats: int) -> None:
-    """Nobody lacks goods, so that a single game can show all there is."""
+    """Nobody lacks water, so that a single game can show all there is."""
     async with world.bot.tables.hold(1) as live:
         for seat in range(seats):
             one = live.game.state.players[seat]
-            one.spice, one.solari, one.water = max(4, one.spice), max(6, one.solari), 5
+            one.water = max(2, one.water)
         live.game._open = {}
         live.game.found = {}
 
@@ -161,10 +172,12 @@ def prefer(decision: Decision, view: Any, rng: random.Random) -> Answer:
     atomics = having("token:atomics") if view["round"] > 2 else []
     cards = set(GRAFTS) | {"experimentation", "tleilaxu_master"}
     joins = [option for option in legal if option.verb == JOIN]
-    station = [option for option in joins or legal if "space:research_station" in option.targets]
+    station = [option for option in joins if "space:research_station" in option.targets] or joins
+    station = station or [option for option in legal if "space:research_station" in option.targets]
     buys = [o for o in legal if o.verb == "acquire" and any(t.rpartition("/")[2] in cards for t in o.targets)]
     vats = [option for option in legal if option.id.startswith("vat.")]
-    found = atomics or vats or station or joins or buys
+    vats = [option for option in vats if option.targets[0].rpartition("/")[2] in JOINING] or vats
+    found = atomics or vats or station or buys
     if found and decision.pick.kind == "one":
         decision = decision._replace(options=found)
     return mercenary(view, decision, rng)
@@ -177,6 +190,12 @@ GRAFTS = (
     "planned_coupling",
     "replacement_eyes",
 )
+
+
+JOINING = (
+    "beguiling_pheromones", "chairdog", "face_dancer", "face_dancer_initiate", "ghola", "guild_impersonator",
+    "slig_farmer", "stitched_horror", "tleilaxu_infiltrator", "twisted_mentat", "unnatural_reflexes", "usurp",
+)  # fmt: skip
 
 
 async def click_through(world: World, person: Actor, people: list[Actor], rng: random.Random) -> None:
@@ -197,21 +216,21 @@ async def click_through(world: World, person: Actor, people: list[Actor], rng: r
 
 @pytest.mark.slow
 async def test_a_whole_game_of_immortality_by_clicks(url: str, caplog: pytest.LogCaptureFixture) -> None:
-    """Two people and a computer: grafts, research to the end of the track, specimens spent, atomics used."""
+    """Three people: grafts, research to the end of the track, specimens spent, atomics used."""
     caplog.set_level(logging.INFO, "landsraad")
     async with running(url, 3) as world:
-        people = await open_table(world, ["Ayla", "Bo"], "base-immortality", computers=1)
+        people = await open_table(world, ["Ayla", "Bo", "Cyrus"], "base-immortality")
         rng = random.Random(3)
         for _ in range(1200):
             await world.bot.outbox.settle()
             if final_post(people[0]) is not None:
                 break
-            await supply(world, 2)
+            await supply(world, 3)
             await click_through(world, (await people_asked(world, people))[0], people, rng)
         assert final_post(people[0]) is not None
         async with world.store.read() as connection:
             events = [event for _, event in await games.list_events(connection, 1)]
-        done = [(event.kind, event.data) for event in events if event.data.get("seat") in (0, 1)]
+        done = [(event.kind, event.data) for event in events if event.data.get("seat") is not None]
         kinds = [kind for kind, _ in done]
         assert kinds.count("joined") >= 5
         assert any(kind == "research" and "/c8" in data["node"] for kind, data in done)
