@@ -265,6 +265,10 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
             rows += [(f, facts[f], getattr(sheet, f)) for f in ("swordmaster", "streamlined")]
             rows.append(("priority", facts["priority"], list(sheet.priority)))
             rows.append(("single source", facts["check"] == "single", sheet.doubtful))
+        case schema.HagalCard() if "strength" in facts:  # Immortality's, for one person only; troops are in the effect
+            rows += [(f, facts[f], getattr(sheet, f)) for f in ("space", "combat")]
+            rows += [("strength", facts["strength"], sheet.swords), ("players", [1], list(sheet.players))]
+            rows.append(("troops", int("1 troop;" in facts["effect"]), sheet.troops))
         case schema.HagalCard() if "influence" not in facts:
             rows.append(("swords", facts["swords"], sheet.swords))
             rows.append(("players", facts.get("players", [1, 2]), list(sheet.players)))

@@ -341,7 +341,7 @@ class _Writer:
         if card.reshuffle:
             yield Box(self._say("hagal-agent"), self._say("hagal-reshuffle-face"), self._say("hagal-reshuffle-full"))
             return
-        if card.errands or card.effect is not None:
+        if card.errands or (card.effect is not None and card.space is None):
             yield from self._errand_boxes(card)
             yield self._swords_box(card)
             return
@@ -359,6 +359,8 @@ class _Writer:
             box = self._box(self._say("hagal-gains"), gained[0] if len(gained) == 1 else All(tuple(gained)))
             straight = card.combat and card.troops  # B17.3
             yield replace(box, sentence=self._say("hagal-deploys", text=box.sentence)) if straight else box
+        if card.effect is not None:
+            yield self._automatic(self._say("hagal-gains"), card.effect)
         if card.harvest:
             face, full = (self._say(f"hagal-harvest-gains-{style}") for style in ("face", "full"))
             yield Box(self._say("hagal-gains"), face, full)
