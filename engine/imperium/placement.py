@@ -308,7 +308,7 @@ def _refused_alone(game: G, seat: int, options: Sequence[Option]) -> list[Option
     for name in dict.fromkeys(names[card] for card in game.state.players[seat].hand):
         ref = f"card:{name}"
         if name in together and ref not in useful:
-            menu, why = Msg("choose-card", {"card": ref}), Msg("refused-graft", {"card": ref})
+            menu, why = Msg("choose-card", {"card": ref}), Msg("refused-together", {"card": ref})
             found.append(Option(f"a.{name}", menu, "join", ref, menu, (ref,), refusal=why))
     return found
 

@@ -36,7 +36,7 @@ refused-specimens = costs { $n ->
     [one] 1 specimen
    *[other] { $n } specimens
 }; you have { $have }.
-refused-graft = { $card } can only be played together with another card: none of your pairs reaches a space.
+refused-together = { $card } can only be played together with another card: none of your pairs reaches a space.
 
 event-joined = { $seat } grafted { $card }
     .tail = with { $card } grafted to it

@@ -23,7 +23,7 @@ prompt-keep = どの策謀カードを得ますか？もう1枚は山の上に�
 prompt-cleared = ユニットは戦場を離れました。このときの策謀カードをプレイするか、パスしてください。
 prompt-graft = 〈{ $card }〉をどのカードに移植しますか？
 refused-specimens = 検体{ $n }個が必要です（現在{ $have }）。
-refused-graft = 〈{ $card }〉はほかのカードと一緒にしかプレイできません。今はどの組み合わせでも送れるマスがありません。
+refused-together = 〈{ $card }〉はほかのカードと一緒にしかプレイできません。今はどの組み合わせでも送れるマスがありません。
 
 event-joined = { $seat } が〈{ $card }〉を移植した
     .tail = 〈{ $card }〉を移植した

@@ -23,7 +23,7 @@ prompt-keep = 留下哪张秘牌？另一张放回牌堆最上面。
 prompt-cleared = 你的单位已经离开冲突。打出此时可用的秘牌，或让过。
 prompt-graft = 用『{ $card }』改造哪张牌？
 refused-specimens = 需要 { $n } 个基因样本，你有 { $have } 个。
-refused-graft = 『{ $card }』只能与另一张牌一起打出：目前没有能去的组合。
+refused-together = 『{ $card }』只能与另一张牌一起打出：目前没有能去的组合。
 
 event-joined = { $seat } 改造『{ $card }』
     .tail = 改造『{ $card }』

@@ -23,7 +23,7 @@ prompt-keep = 留下哪張密謀牌？另一張放回牌庫頂。
 prompt-cleared = 你的單位已經離開衝突。打出此時可用的密謀牌，或跳過。
 prompt-graft = 用「{ $card }」改造哪張牌？
 refused-specimens = 需要 { $n } 個基因樣本，你有 { $have } 個。
-refused-graft = 「{ $card }」只能與另一張牌一起打出：目前沒有能去的組合。
+refused-together = 「{ $card }」只能與另一張牌一起打出：目前沒有能去的組合。
 
 event-joined = { $seat } 改造「{ $card }」
     .tail = 改造「{ $card }」

@@ -135,7 +135,7 @@ def test_why_a_graft_card_cannot_be_played_is_said(language: str) -> None:
 
 def test_nothing_is_said_of_a_graft_card_that_can_be_played() -> None:
     keys = [option.refusal.key for option in refused(table_with("ghola", "dagger")) if option.refusal is not None]
-    assert "refused-graft" not in keys
+    assert "refused-together" not in keys
 
 
 def test_im7_13_a_pair_without_a_space_is_told_by_its_spaces() -> None:
@@ -143,7 +143,7 @@ def test_im7_13_a_pair_without_a_space_is_told_by_its_spaces() -> None:
     for space in ("arrakeen", "carthag", "research_station", "sietch_tabr"):
         table.agent(1, space)
     keys = {option.refusal.key for option in refused(table) if option.refusal is not None}
-    assert "refused-graft" in keys
+    assert "refused-together" in keys
     assert "refused-occupied" in keys
 
 

@@ -5,13 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.imperium.state import bare
-from tests.engine.imperium.immortality.vats import Vats
-
-
-def offers(table: Vats, key: str, seat: int = 0) -> list[str]:
-    """The ids of the choices with this label."""
-    return [option.id for option in table.find(seat, "resolve") if option.label.key == key]
-
+from tests.engine.imperium.immortality.vats import Vats, offers
 
 # -- IM7: grafting ---------------------------------------------------------------------------------------------------
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.imperium.state import bare, lib
-from tests.engine.imperium.immortality.test_rules_im7_im16 import offers
-from tests.engine.imperium.immortality.vats import Vats
+from tests.engine.imperium.immortality.vats import Vats, offers
 
 
 @pytest.mark.parametrize("way", ["down", "up"])

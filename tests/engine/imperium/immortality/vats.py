@@ -99,3 +99,8 @@ class Vats(Table):
             for option in self.find(seat, "join")
             if {target.rpartition("/")[2].rpartition(":")[2] for target in option.targets[:2]} == {card, other}
         }
+
+
+def offers(table: Vats, key: str, seat: int = 0) -> list[str]:
+    """The ids of the choices with this label."""
+    return [option.id for option in table.find(seat, "resolve") if option.label.key == key]
