@@ -1,5 +1,5 @@
-"""Writes the saved games of a release: `python -m tests.golden.save NAME`, once, with the program of that release. Names
-after that of the release mean only these configurations.
+"""Writes the saved games of a release: `python -m tests.golden.save NAME`, once, with the program of that release.
+Names after that of the release mean only these configurations.
 
 `saved/NAME_running.json.gz` has a snapshot for every stack of frames that random games on every board came to, and
 `finished/NAME_*.json` finished games as they are exported. They are never made anew: later programs must read them.
