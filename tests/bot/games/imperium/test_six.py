@@ -32,22 +32,7 @@ from tests.bot.support.harness import (
     table_posts,
 )
 from tests.bot.support.people import final_post, people_asked
-
-NAMES = ["Ayla", "Bo", "Cyrus", "Dilek", "Emre", "Farid"]
-
-
-async def open_six(world: World, names: list[str], computers: int = 0, start: bool = True) -> list[Actor]:
-    """People at a table for six, in the order in which they came, with computer players after them."""
-    people = [world.sandbox.actor(name) for name in names]
-    assert not (await people[0].slash("dune new", game="uprising", seats=6)).error
-    for person in people[1:]:
-        assert not (await (await press(person, find_lobby(people[0]), "join")).answered()).error
-    for _ in range(computers):
-        await (await press(people[0], find_lobby(people[0]), "fill")).answered()
-    if start:
-        await (await press(people[0], find_lobby(people[0]), "start")).answered()
-    await world.bot.outbox.settle()
-    return people
+from tests.bot.support.six import NAMES, open_six
 
 
 def lobby_text(person: Actor) -> str:
