@@ -30,7 +30,8 @@ View = Mapping[str, Any]
 @dataclass(slots=True)
 class Printed:
     """The components by key and the effects by content address. `starters` are the cards of starting decks; `lasting`
-    the ways of using a space that give something for the rest of the game; `modules` what the rules may have in play.
+    the ways of using a space that give something for the rest of the game; `modules` what the rules may have in play;
+    `advised` the Leaders who suit the Allies of each team (T2.4).
     """
 
     cards: dict[str, Card]
@@ -47,6 +48,7 @@ class Printed:
     starters: frozenset[str]
     lasting: tuple[tuple[Space, Way], ...]
     modules: frozenset[str]
+    advised: tuple[tuple[str, ...], ...]
 
 
 LASTING = (fx.TakeSwordmaster, fx.TakeSeat)
@@ -85,4 +87,5 @@ def read_printed(board: str, sets: tuple[str, ...]) -> Printed:
             if any(isinstance(node, LASTING) for node in fx.walk(way.effect))
         ),
         modules=frozenset(content.modules),
+        advised=tuple(team.allies for team in content.board.teams),
     )

@@ -71,7 +71,10 @@ def test_every_form_of_a_saved_game_is_kept() -> None:
 def test_games_of_every_product_and_number_of_people_were_saved() -> None:
     configs = [saved["snapshot"]["config"] for _, saved in RUNNING]
     known = {(config.get("product", "uprising"), config["seats"]) for config in configs}
-    assert known >= {("uprising", 4), ("base", 1), ("base", 2), ("base", 4)}
+    assert known >= {
+        ("uprising", 1), ("uprising", 2), ("uprising", 4), ("uprising", 6), ("base", 1), ("base", 2), ("base", 4),
+    }  # fmt: skip
+    assert {bool(config["modules"]) for config in configs if config["seats"] == 2} == {True, False}
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ choose-throne = { $card }
 refused-personal = { $space } lies on a Commander’s own board: nobody else can go there.
 refused-council-full = { $space } has { $n } seats in all, and they are taken.
 deciding-through = You act through { $mark } **{ $seat }**: units, swords and Influence on the board are theirs.
+deciding-advised = Suit { $team } by the story: { $leaders }.
 
 ## Answers for a teammate
 prompt-concede = You and { $seat } tie. If you concede, they take the higher reward and you the next.

@@ -10,7 +10,7 @@ from engine.imperium.frames.window import open_window
 from engine.imperium.intrigue import could_play, play_intrigue, play_options
 from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.ranking import rewards_due
-from engine.imperium.seating import is_person, people_from, seats_from, unit_seat
+from engine.imperium.seating import is_person, people_from, seats_after, seats_from, unit_seat
 from engine.imperium.state import NOBODY, Fight, G, Trophy, lib, rules
 from engine.imperium.units import count_units, strength
 from engine.imperium.verbs import clear_conflict
@@ -135,7 +135,7 @@ class Combat(Frame):
         else:
             self.passes += 1
             game.emit("pass", {"seat": seat, "forced": int(forced)})
-        self.turn = (seat + 1) % len(game.state.players)
+        self.turn = seats_after(game, seat)[0]
 
     def owners(self, game: G) -> tuple[int, ...]:
         """Whose turn it is to play or pass."""

@@ -20,6 +20,8 @@ OWN = 0.6
 """How much of that the seat itself is going to do."""
 JOINING = (0.02, 0.4, 0.7, 0.82)
 """How likely somebody joins a fight who has nothing there yet, by Agents ready."""
+RIVAL_JOINING = (0.0, 0.42, 0.65, 0.82)
+"""The same of an automatic opponent."""
 
 
 def find_prize(eyes: Judge, place: int) -> float:
@@ -91,9 +93,8 @@ def _expect(eyes: Judge, other: Mapping[str, Any]) -> tuple[float, float, float]
     """Numbers measured on games between mercenaries."""
     strength, cards = float(other["strength"]), min(3, int(other.get("intrigue", 0)))
     turns = eyes.view["phase"] == "turns"
-    if other["kind"] == "rival":  # B17.7
-        chance = 1.0 if strength else 0.5 * turns
-        return chance, strength + 3.0 * turns, 0.8 + 1.2 * turns
+    if other["kind"] == "rival":
+        return _expect_rival(other) if turns else (float(strength > 0), strength, 0.8)
     if not turns or other["revealed"]:
         return float(strength > 0), strength + 0.4 * cards, 0.5 + 0.35 * cards
     ready = int(other["agents"]["ready"])
@@ -104,6 +105,15 @@ def _expect(eyes: Judge, other: Mapping[str, Any]) -> tuple[float, float, float]
     if strength:
         return 1.0, strength + effort * (1.3 + 1.4 * ready + 0.8 * reserve + 0.3 * cards), spread
     return JOINING[min(ready, 3)], effort * (2.5 + 2.0 * ready + 0.7 * reserve + 0.3 * cards), spread
+
+
+def _expect_rival(other: Mapping[str, Any]) -> tuple[float, float, float]:
+    """While turns are taken: it brings troops with every Agent that happens to go where there is a fight, and whoever
+    has a unit turns up a card with swords (B17.7, RV4.1)."""
+    strength, ready = float(other["strength"]), min(3, int(other["agents"]["ready"]))
+    if strength:
+        return 1.0, strength + 2.0 + 1.4 * ready, 0.55 + 0.6 * ready
+    return RIVAL_JOINING[ready], 6.2 + 0.8 * ready, 1.8
 
 
 def value_deployment(eyes: Judge, troops: int) -> float:

@@ -105,7 +105,7 @@ async def head_of(store, game_id) -> games.GameRow:
 # -- votes ------------------------------------------------------------------------------------------------------------
 
 
-async def test_who_takes_a_commanders_seat_is_decided_by_his_team(tables, store, requests) -> None:
+async def test_r71_who_takes_a_commanders_seat_is_decided_by_his_team(tables, store, requests) -> None:
     """The vote reaches the Allies of the seat alone, and both of them have to be asked."""
     game_id = await open_six(tables)
     await requests.leave(game_id, SIX[3])
@@ -120,7 +120,7 @@ async def test_who_takes_a_commanders_seat_is_decided_by_his_team(tables, store,
     assert (await users_of(store, game_id))[3] == 77
 
 
-async def test_a_team_without_people_lets_the_table_decide(tables, store, requests) -> None:
+async def test_r71_a_team_without_people_lets_the_table_decide(tables, store, requests) -> None:
     game_id = await open_six(tables)
     for seat in (1, 5, 3):
         await requests.leave(game_id, SIX[seat])
@@ -146,14 +146,14 @@ async def letters(store) -> dict[int, str]:
     return {queued.target: str(queued.payload["args"]["text"]) for queued in await list_queued(store, "note")}
 
 
-async def test_team_talk_is_off_unless_the_table_wants_it(tables, store) -> None:
+async def test_r70_team_talk_is_off_unless_the_table_wants_it(tables, store) -> None:
     """T1.5: open talk is the usual."""
     game_id = await open_six(tables)
     with pytest.raises(Refused, match="refused-talk"):
         await say_to_team(tables, game_id, SIX[0], "attack")
 
 
-async def test_team_talk_reaches_the_team_and_nobody_else(tables, store) -> None:
+async def test_r70_team_talk_reaches_the_team_and_nobody_else(tables, store) -> None:
     game_id = await open_six(tables, talk="team")
     assert await say_to_team(tables, game_id, SIX[3], "  deploy *all*\nnow ") == 2
     assert await letters(store) == {SIX[1]: "deploy \\*all\\* now", SIX[5]: "deploy \\*all\\* now"}

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from engine.imperium.choam.state import Held, choam
 from engine.imperium.family import FAMILY
+from engine.imperium.influence import gain_influence, lose_influence
 from engine.imperium.units import strength
 from engine.kernel.decisions import Illegal
 from engine.kernel.game import Game
 from tests.engine.imperium.faces import check, choose, measure, table_for
+from tests.engine.imperium.rivals.tables import clear
 from tests.engine.imperium.table import Table
 
 BLUE, GREEN, RED = range(3)
@@ -60,10 +63,17 @@ def test_eu6_spy_with_a_condition() -> None:
     assert table.spies.supply[0] == 3
 
 
-def test_eu7_to_eu16_the_connected_round() -> None:
-    """Blue, Green and Red fight for Imperial Basin; Blue is first."""
-    quiet = ("princess_irulan", "lady_margot_fenring", "lady_jessica")
-    table = Table(3, quiet, "secure_imperial_basin")
+QUIET = ("princess_irulan", "lady_margot_fenring", "lady_jessica")
+"""Leaders whose abilities stay out of the connected round."""
+
+
+@pytest.mark.parametrize("people", [3, 2])
+def test_eu7_to_eu16_the_connected_round(people: int) -> None:
+    """Blue, Green and Red fight for Imperial Basin; Blue is first. With two people a Rival is Red (RV1.1)."""
+    if people == 3:
+        table = Table(3, QUIET, "secure_imperial_basin")
+    else:
+        table = clear(Table(2, QUIET, "secure_imperial_basin", rivals=["rival_staban_tuek"]))
     state, blue, green = table.state, table.player(BLUE), table.player(GREEN)
     for player in state.players:
         player.trophies = []
@@ -97,7 +107,8 @@ def test_eu7_to_eu16_the_connected_round() -> None:
     table.end(GREEN)
 
     # EU10 Blue's Reveal turn
-    table.pass_turns(RED)
+    if people == 3:
+        table.pass_turns(RED)
     table.row("desert_survival")
     table.reveal(BLUE)
     assert (blue.persuasion, blue.spice, blue.swords) == (3, 2, 4)
@@ -118,6 +129,9 @@ def test_eu7_to_eu16_the_connected_round() -> None:
     # EU12 combat: Blue 11, Green 9, Red 0
     table.reveal(GREEN)
     table.set(GREEN, swords=1)
+    for player in state.players:  # a Rival has drawn meanwhile
+        state.intrigue_deck += player.intrigue
+        player.intrigue = []
     table.intrigue(BLUE, "detonation")
     table.intrigue(GREEN, "contingency_plan", "cunning")
     table.intrigue(RED, "contingency_plan")
@@ -192,9 +206,9 @@ def test_eu13_variant_a_matching_icon_scores_at_once() -> None:
     assert [trophy.up for trophy in table.player(0).trophies] == [False, False]
 
 
-@pytest.mark.parametrize("number", range(4))
-def test_eu17_conflict_deck(number: int) -> None:
-    game = Game.new(FAMILY, {"seats": 3}, bytes([number]) * 32)
+@pytest.mark.parametrize(("people", "number"), [(3, 0), (3, 1), (4, 2), (1, 3), (2, 4)])
+def test_eu17_conflict_deck(people: int, number: int) -> None:
+    game = Game.new(FAMILY, {"seats": people}, bytes([number]) * 32)
     levels = {name: card.level for name, card in game.config.library.conflicts.items()}
     top_first = [game.state.conflict, *reversed(game.state.conflict_deck)]
     assert [levels[card] for card in top_first] == [1] + [2] * 5 + [3] * 4
@@ -239,13 +253,66 @@ def test_cu4_lady_jessica_starts_with_that_face_up() -> None:
     assert table.printed("leaders", "reverend_mother_jessica").back
 
 
+@pytest.mark.parametrize(
+    ("leader", "track", "good", "amount"),
+    [("lady_margot_fenring", "bene_gesserit", "spice", 2), ("princess_irulan", "emperor", "intrigue", 1)],
+)
+def test_cu5_from_one_to_three_counts_as_reaching_two_and_so_does_a_second_time(
+    leader: str, track: str, good: str, amount: int
+) -> None:
+    table = Table(leaders=(leader, "muad_dib", "gurney_halleck"))
+    table.influence(0, track, 1)
+    before = measure(table)[good]
+    gain_influence(table.game, 0, track, 2)
+    table.settle()
+    assert (table.level(0, track), measure(table)[good]) == (3, before + amount)
+    for _ in range(2):
+        lose_influence(table.game, 0, track)
+    gain_influence(table.game, 0, track, 1)
+    table.settle()
+    assert (table.level(0, track), measure(table)[good]) == (2, before + 2 * amount)
+
+
+@pytest.mark.parametrize("people", [1, 2, 3])
+@pytest.mark.parametrize("modules", [[], ["choam"]])
+def test_cu8_a_contract_without_the_module_or_with_no_card_left_is_two_solari(people: int, modules: list[str]) -> None:
+    table = Table(people, QUIET, modules=modules)
+    if modules:
+        table.choam.held += [Held(0, name, True) for name in table.choam.market + table.choam.bank]
+        table.choam.market, table.choam.bank = [], []
+    table.free("accept_contract")
+    table.give(0, "dune_the_desert_planet")
+    before = table.player(0).solari
+    table.send(0, "dune_the_desert_planet", "accept_contract")
+    while table.game.waiting() == (0,) and (way := table.find(0, "resolve")):
+        table.answer(0, way[0].id)
+    assert table.player(0).solari == before + 2
+
+
+@pytest.mark.parametrize("people", [1, 2, 3, 4])
+def test_cu9_choam_setup(people: int) -> None:
+    part = choam(Game.new(FAMILY, {"seats": people, "modules": ["choam"]}, bytes(32)))
+    assert (len(part.market), len(part.bank) + len(part.aside)) == (2, 18)
+
+
 def test_cu10_cu11_strength_above_twenty_and_without_units() -> None:
     for position, total in (({"conflict": 9, "swords": 5}, 23), ({"swords": 5}, 0)):
         table = table_for(position)
         assert strength(table.game, table.player(0)) == total
 
 
-def test_cu15_start_values() -> None:
-    for seats, vp in ((3, 0), (4, 1)):
-        for player in Table(seats).state.players:
-            assert (player.vp, player.garrison, player.supply, player.ready, player.water) == (vp, 3, 9, 2, 1)
+@pytest.mark.parametrize("people", [2, 3])
+def test_cu14_at_the_end_a_wild_icon_pairs_with_any_other(people: int) -> None:
+    table = Table(people)
+    table.trophies(0, ("objective_crysknife", "crysknife", True), ("propaganda", "wild", False))
+    table.endgame()
+    table.answer(0, *table.ids(0))
+    assert table.player(0).vp == 1
+    assert [trophy.up for trophy in table.player(0).trophies] == [False, False]
+
+
+@pytest.mark.parametrize(("people", "vp"), [(3, 0), (4, 1), (1, 0), (2, 0)])
+def test_cu15_start_values(people: int, vp: int) -> None:
+    """RV2.1: people beside Rivals set up as everybody does."""
+    for player in Game.new(FAMILY, {"seats": people}, bytes(32)).state.players[:people]:
+        assert (player.vp, player.garrison, player.supply, player.ready, player.water) == (vp, 3, 9, 2, 1)

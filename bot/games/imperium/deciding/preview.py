@@ -12,6 +12,7 @@ from bot.games.previews import Asked, Preview
 from bot.language import Words
 from bot.messages.marks import mark_of
 from bot.messages.parts import LABEL, cut_between
+from content.imperium.printed import printed_for
 from engine.kernel.decisions import Decision, Msg, Option
 
 PRICED = frozenset({"choose-set-aside"})
@@ -41,7 +42,11 @@ def _look_on(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:
 
 
 def _facts(asked: Asked, decision: Decision, legal: Sequence[Option], words: Words) -> list[str]:
-    return [*_tell_through(asked, decision, words), *_tell_what_counts(asked, decision, legal, words)]
+    return [
+        *_tell_through(asked, decision, words),
+        *_tell_advised(asked, decision, legal, words),
+        *_tell_what_counts(asked, decision, legal, words),
+    ]
 
 
 def _tell_through(asked: Asked, decision: Decision, words: Words) -> list[str]:
@@ -50,6 +55,17 @@ def _tell_through(asked: Asked, decision: Decision, words: Words) -> list[str]:
     if ally is None or decision.kind not in (*TURNS, "turn", "combat"):
         return []
     return [words.text("deciding-through", seat=ally, mark=mark_team(asked.view, ally) + mark_of(ally, asked.tokens))]
+
+
+def _tell_advised(asked: Asked, decision: Decision, legal: Sequence[Option], words: Words) -> list[str]:
+    """Who among the Leaders to choose from suits the team: advice for the story, no rule (T2.4)."""
+    team = asked.view["players"][asked.seat].get("team")
+    if team is None or decision.kind != "leader":
+        return []
+    advised = printed_for(asked.view).advised[team]
+    found = [words.name(target) for option in legal for target in option.targets if target.partition(":")[2] in advised]
+    named = asked.view["teams"][team]["id"]
+    return [words.text("deciding-advised", team=f"team:{named}", leaders=words.join(found))] if found else []
 
 
 def _tell_what_counts(asked: Asked, decision: Decision, legal: Sequence[Option], words: Words) -> list[str]:

@@ -7,8 +7,13 @@ from collections.abc import Iterable
 from bot.draw.boxes import Box
 from bot.draw.canvas import Canvas, Ground
 from bot.draw.palette import NAMED
-from bot.draw.text import width_of
+from bot.draw.text import largest_size, width_of
 from bot.games.imperium.picture.panels import Page, Panel, Rank, View
+
+SMALL, GAP = 24, 24
+"""Size of the labels and of the first player's name, and the least room between two things."""
+NAMES, ROOM = (30, 28, 26, 24, 22), 310
+"""Sizes of the name of whoever decides, and how wide it may be."""
 
 
 def winners_of(view: View) -> list[int]:
@@ -43,22 +48,33 @@ class Header(Panel):
             x += 14
         second, x = (box.y + 76, float(left)) if narrow else (y, box.x + 470.0)
         canvas.write(x, second, words.text(f"picture-phase-{view['phase']}"), 26, language, room=240)
-        x = box.right - 330 if narrow else box.x + 760
+        right = box.right - (left - box.x)
+        asked = self._draw_asked(canvas, page, right, y)
+        edge = right if narrow else asked
+        first = page.names[view["first"]]
+        wide = width_of(first, SMALL, language)
+        x = min(box.right - 330.0, edge - 91 - wide) if narrow else box.x + 760.0
         canvas.icon("first", 34, x, second)
         canvas.token(page.tokens[view["first"]], 36, x + 62, second)
-        canvas.write(x + 90, second, page.names[view["first"]], 24, language, ink=NAMED["dim"], room=220)
+        canvas.write(x + 90, second, first, SMALL, language, ink=NAMED["dim"], room=edge - x - 90)
+
+    def _draw_asked(self, canvas: Canvas, page: Page, right: float, y: float) -> float:
+        """Who decides or has won, up to `right`; returns where that begins, with a gap before it."""
+        view, words = page.view, page.words
         winners = winners_of(view)
         shown = winners[0] if winners else view["active"]
         if shown is None:
-            return
+            return right
         name = page.names[shown]
-        x = box.right - (left - box.x) - min(300, width_of(name, 30, language, True))
-        canvas.write(x, y, name, 30, language, bold=True, room=300)
+        size = largest_size(name, NAMES, ROOM, words.language, bold=True)
+        x = right - min(ROOM, width_of(name, size, words.language, True))
+        canvas.write(x, y, name, size, words.language, bold=True, room=ROOM)
         canvas.token(page.tokens[shown], 44, x - 30, y)
         if winners:
             canvas.icon("vp", 38, x - 62, y - 1, "rm")
-        else:
-            canvas.write(x - 62, y, words.text("picture-active"), 24, language, ink=NAMED["dim"], anchor="r")
+            return x - 62 - 38 - GAP
+        label = words.text("picture-active")
+        return x - 62 - canvas.write(x - 62, y, label, SMALL, words.language, ink=NAMED["dim"], anchor="r") - GAP
 
     def tell(self, page: Page) -> Iterable[tuple[Rank, str]]:
         """Round, phase, whose decision or who won, first player."""

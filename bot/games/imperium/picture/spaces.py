@@ -8,9 +8,11 @@ from typing import Any
 from bot.draw.boxes import Box
 from bot.draw.canvas import RADIUS, Canvas, Ground
 from bot.draw.palette import NAMED, SEATS, Colour, mix
-from bot.draw.rows import BREAK, Chunk, Mark, Setting, draw_mark, draw_setting, fit
+from bot.draw.rows import ALL_SIZES, BREAK, Chunk, Mark, Setting, draw_mark, draw_setting, fit
+from bot.draw.text import wrap_evenly
 from bot.games.imperium.picture.effects import row_of
 from bot.games.imperium.picture.panels import Marks, Page, Panel, Rank, View, seats_at
+from bot.language import Words
 from content.imperium import effects as e
 from content.imperium import schema
 
@@ -27,6 +29,9 @@ PILE = 44
 """The spice that lies on a space: within it, at the lower right."""
 TITLE = 18
 """Middle of a space's name, from its upper edge."""
+NAME = 20
+"""Size of that name, and the distance of its lines where it needs two; the first is a little higher then."""
+RAISED = 4
 NEED = 26
 """Size of what a space requires."""
 
@@ -99,15 +104,27 @@ def _print_space(canvas: Canvas, page: Page, name: str) -> None:
         low = below + 4 if space.requires else box.y + 78
         canvas.icon("combat", 24, box.x + 22, min(low, box.bottom - 14), "mm")
     left, room = box.x + LEFT_COLUMN, box.w - LEFT_COLUMN - 2
-    canvas.write(left, box.y + TITLE, page.words.name(f"space:{name}"), 20, language, room=room)
-    draw_setting(canvas, left, box.y + TITLE + 14, space_setting(space, box))
+    lines = name_lines(page.words, name, box)
+    for number, line in enumerate(lines):
+        middle = box.y + TITLE + number * NAME - (RAISED if len(lines) > 1 else 0)
+        canvas.write(left, middle, line, NAME, language, room=room)
+    draw_setting(canvas, left, box.y + box.h - _row_height(box, len(lines)), space_setting(space, box, len(lines)))
     if space.control_bonus:
         _print_control_bonus(canvas, space.control_bonus, box)
 
 
-def space_setting(space: schema.Space, box: Box) -> Setting:
-    """The row of a space as it has room in its box."""
-    return fit(space_chunks(space), box.w - LEFT_COLUMN - 2, box.h - TITLE - 14, largest=28)
+def name_lines(words: Words, space: str, box: Box) -> tuple[str, ...]:
+    """The name of a space as it has room in its box."""
+    return wrap_evenly(words.name(f"space:{space}"), NAME, box.w - LEFT_COLUMN - 2, words.language)
+
+
+def space_setting(space: schema.Space, box: Box, lines: int = 1) -> Setting:
+    """The row of a space as it has room in its box below the lines of its name."""
+    return fit(space_chunks(space), box.w - LEFT_COLUMN - 2, _row_height(box, lines), 28, ALL_SIZES[-1])
+
+
+def _row_height(box: Box, lines: int) -> int:
+    return box.h - TITLE - 14 - ((lines - 1) * NAME - RAISED if lines > 1 else 0)
 
 
 def space_chunks(space: schema.Space) -> list[Chunk]:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.games.imperium.lines import list_brief, list_table, tracks_of
+from bot.games.previews import Asked
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
 from bot.messages.story import tell
@@ -32,22 +33,7 @@ from tests.bot.support.harness import (
     table_posts,
 )
 from tests.bot.support.people import final_post, people_asked
-
-NAMES = ["Ayla", "Bo", "Cyrus", "Dilek", "Emre", "Farid"]
-
-
-async def open_six(world: World, names: list[str], computers: int = 0, start: bool = True) -> list[Actor]:
-    """People at a table for six, in the order in which they came, with computer players after them."""
-    people = [world.sandbox.actor(name) for name in names]
-    assert not (await people[0].slash("dune new", game="uprising", seats=6)).error
-    for person in people[1:]:
-        assert not (await (await press(person, find_lobby(people[0]), "join")).answered()).error
-    for _ in range(computers):
-        await (await press(people[0], find_lobby(people[0]), "fill")).answered()
-    if start:
-        await (await press(people[0], find_lobby(people[0]), "start")).answered()
-    await world.bot.outbox.settle()
-    return people
+from tests.bot.support.six import NAMES, open_six
 
 
 def lobby_text(person: Actor) -> str:
@@ -333,6 +319,38 @@ def test_every_place_has_words(language: str) -> None:
     assert len({words.say(place.name) for place in places}) == 4
     assert {words.name(place.side) for place in places} == {words.name("team:muad_dib"), words.name("team:shaddam")}
     assert product("uprising").list_places(4) == ()
+
+
+ADVISED = (
+    {"gurney_halleck", "lady_jessica", "staban_tuek", "lady_amber_metulli"},
+    {"feyd_rautha_harkonnen", "lady_margot_fenring", "princess_irulan", "lady_amber_metulli"},
+)
+"""Who is recommended for the Allies of each team (six_player.yaml: recommended_allies)."""
+
+
+def facts_for(game: Game[Any], seat: int, words: Words) -> tuple[str, ...]:
+    """What a panel tells a seat beside its question."""
+    asked = Asked(game.view(seat), seat, game.options(seat), (), lambda: game.determinize(seat, random.Random(1)))
+    return product("uprising").preview(asked, words).facts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_chooses_a_leader_reads_whom_the_story_suggests_for_the_team(language: str) -> None:
+    """T2.4: advice only; whoever is taken is suggested no more, and at a table of four nobody is."""
+    words = Words(language, NAMES)
+    game, rng, asked = Game.new(family("imperium"), {"seats": 6, "leaders": "draft"}, bytes(32)), random.Random(4), 0
+    while (decision := game.options(seat := game.waiting()[0])) is not None and decision.kind == "leader":
+        asked += 1
+        (told,) = facts_for(game, seat, words)
+        offered = {option.targets[0] for option in decision.legal()}
+        suited = {f"leader:{name}" for name in ADVISED[seat % 2]} & offered
+        others = {f"leader:{name}" for name in ADVISED[1 - seat % 2]} - {f"leader:{name}" for name in ADVISED[seat % 2]}
+        assert all(words.name(name) in told for name in suited)
+        assert not any(words.name(name) in told for name in others)
+        game.apply(seat, answer_randomly({}, decision, rng))
+    assert asked == 4
+    game = Game.new(family("imperium"), {"seats": 4, "leaders": "draft"}, bytes(32))
+    assert facts_for(game, game.waiting()[0], words) == ()
 
 
 # -- words ------------------------------------------------------------------------------------------------------------

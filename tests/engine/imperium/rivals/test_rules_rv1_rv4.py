@@ -395,6 +395,27 @@ def test_rv4_3_a_rival_with_intrigue_cards_is_not_asked_in_combat() -> None:
     assert len(table.player(BETWEEN).intrigue) == 1
 
 
+@pytest.mark.parametrize("first", [0, 1])
+def test_rv4_3_people_beside_a_rival_play_and_pass_by_turns(first: int) -> None:
+    """U11.1: who has passed is asked again when the other has played a card, whoever is first and the Rival between."""
+    table = two()
+    other = 1 - first
+    for seat in (0, 1):
+        table.set(seat, conflict=1)
+    table.intrigue(other, "contingency_plan", "cunning")
+    table.intrigue(first, "devour")
+    table.state.first = first
+    table.combat()
+    asked = []
+    for pick in ("pass", "contingency_plan", "pass", "devour", "pass"):
+        (seat,) = table.game.waiting()
+        asked.append(seat)
+        table.answer(seat, pick if pick == "pass" else table.find(seat, "play", f"intrigue:{pick}")[0].id)
+    assert asked == [first, other, other, first, other]  # whose last card is played has passed
+    passes = [event for event in table.game.events if event.kind == "pass"]
+    assert [(event.data["seat"], event.data["forced"]) for event in passes] == [(first, 0), (other, 0), (first, 1)]
+
+
 def test_rv4_4_rewards_are_doubled_by_a_sandworm_control_and_card_are_taken_and_icons_matched() -> None:
     table = two(conflict="siege_of_arrakeen")
     table.trophies(BETWEEN, ("objective_ornithopter", "ornithopter", True))

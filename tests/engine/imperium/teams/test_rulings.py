@@ -1,4 +1,4 @@
-"""Rulings UC5 on the cards of six, and R50–R65, each by its number."""
+"""Rulings UC5 on the cards of six, and R50–R65 and R72, each by its number."""
 
 from __future__ import annotations
 
@@ -458,3 +458,24 @@ def test_r65_the_first_player_marker_goes_round_the_table() -> None:
     table.state.first = LEFT
     table.combat()
     assert table.state.first == SHADDAM
+
+
+@pytest.mark.parametrize(("level", "good"), [(1, "spice"), (3, "water")])
+def test_r72_bonuses_of_a_personal_track_are_gained_again_and_stay(level: int, good: str) -> None:
+    """Muad'Dib reaches a level, loses it by Backed by CHOAM and reaches it once more; his Ally gains twice."""
+    table = Six()
+    table.influence(MUAD_DIB, "fremen", level - 1)
+    (again,) = table.give(MUAD_DIB, "md_seek_allies", zone="discard")
+    before, has = getattr(table.player(LEFT), good), []
+    table.step_on(MUAD_DIB, "md_demand_attention", "desert_mastery")
+    has.append(getattr(table.player(LEFT), good))
+    table.intrigue(MUAD_DIB, "backed_by_choam")
+    table.take(MUAD_DIB, "play", "backed_by_choam")
+    table.take(MUAD_DIB, "resolve", "faction:fremen")
+    assert table.level(MUAD_DIB, "fremen") == level - 1
+    has.append(getattr(table.player(LEFT), good))
+    table.player(MUAD_DIB).deck.append(again)
+    table.player(MUAD_DIB).discard.remove(again)
+    table.step_on(MUAD_DIB, "md_seek_allies", "desert_mastery")
+    has.append(getattr(table.player(LEFT), good))
+    assert has == [before + 1, before + 1, before + 2]

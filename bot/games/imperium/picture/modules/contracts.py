@@ -97,7 +97,7 @@ def _draw_goals(canvas: Canvas, page: Page) -> None:
         box = page.layout.space(space)
         right, y = box.right - 26, box.bottom + 2
         if any(other.y - box.bottom < 30 for other in _beneath(page, box)):
-            y -= 18  # within, or it would hide the name of the space below
+            y -= 10  # higher, or it would hide the name of the space below
         if any(abs(x - right) < 40 and abs(at - y) < 40 for x, at in page.layout.posts.values()):
             right -= 44
         for number, seat in enumerate(seats):

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from bot.draw.rows import chunk_width
 from bot.games.imperium.picture.layout import Form, Unplaced
 from bot.games.imperium.picture.paint import open_page, paint, unshown
+from bot.games.imperium.picture.spaces import LEFT_COLUMN, name_lines, space_setting
 from bot.games.imperium.picture.tracks import bonuses_of, seats_on
 from bot.language import LANGUAGES
 from engine.imperium.family import FAMILY
@@ -46,6 +48,30 @@ def test_the_picture_of_six_reads_on_a_phone(monkeypatch: pytest.MonkeyPatch, la
     picture = paint(views()[len(views()) // 2], language, NAMES, form="portrait")
     written = check_on_a_phone(picture, drawn)
     assert "Ayla" in written
+
+
+@pytest.mark.parametrize("form", ["landscape", "portrait"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_of_a_space_is_cut_and_its_row_stays_below_it(language: str, form: Form) -> None:
+    """Controversial Technology, Economic Support and サルダウカー部隊 ended in an ellipsis."""
+    page, _ = open_page(views()[0], language, NAMES, range(6), form=form)
+    for space in page.view["spaces"]:
+        box = page.layout.space(space)
+        lines = name_lines(page.words, space, box)
+        assert "".join(lines) == page.words.name(f"space:{space}").replace(" ", "" if len(lines) > 1 else " ")
+        assert len(lines) <= 2
+        setting = space_setting(page.sheets.spaces[space], box, len(lines))
+        assert setting.height <= box.h - 32 - 16 * (len(lines) - 1)
+        assert max(chunk_width(line, setting.size) for line in setting.lines) <= box.w - LEFT_COLUMN
+
+
+def test_a_first_player_with_a_long_name_has_the_room_of_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = watch(monkeypatch)
+    view = views()[len(views()) // 2]
+    names = [*NAMES]
+    names[view["first"]] = "無名の砂漠の旅人たちの長い名"
+    written = check_on_a_phone(paint(view, "ja", names, form="portrait"), drawn)
+    assert names[view["first"]] in written
 
 
 def test_the_description_tells_the_teams_and_through_whom_commanders_act() -> None:
