@@ -32,6 +32,10 @@ CONFIGS: dict[str, dict[str, Any]] = {
     "uprising_two_choam": {"seats": 2, "modules": ["choam"]},
     "uprising_solo": {"seats": 1, "modules": ["choam"], "difficulty": "mentat", "variants": ["row_churn"]},
     "uprising_six": {"seats": 6},
+    "base_immortality": {"product": "base", "seats": 3, "modules": ["immortality"]},
+    "base_solo_immortality": {"product": "base", "seats": 1, "modules": ["immortality"], "difficulty": "sardaukar"},
+    "uprising_immortality": {"seats": 4, "modules": ["choam", "immortality"]},
+    "uprising_six_immortality": {"seats": 6, "modules": ["choam", "immortality"]},
 }
 
 
