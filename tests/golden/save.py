@@ -2,7 +2,8 @@
 Names after that of the release mean only these configurations.
 
 `saved/NAME_running.json.gz` has a snapshot for every stack of frames that random games on every board came to, and
-`finished/NAME_*.json` the longest finished games as they are exported. They are never made anew: later programs must read them.
+`finished/NAME_*.json` the longest finished games as they are exported. They are never made anew: later programs must read
+them.
 """
 
 from __future__ import annotations
@@ -33,10 +34,12 @@ CONFIGS: dict[str, dict[str, Any]] = {
     "uprising_solo": {"seats": 1, "modules": ["choam"], "difficulty": "mentat", "variants": ["row_churn"]},
     "uprising_six": {"seats": 6},
     "base_immortality": {"product": "base", "seats": 3, "modules": ["immortality"]},
-    "base_solo_immortality": {"product": "base", "seats": 1, "modules": ["immortality"], "difficulty": "sardaukar"},
+    "base_solo_immortality": {
+        "product": "base", "seats": 1, "modules": ["immortality"], "difficulty": "mentat", "variants": ["row_churn"],
+    },
     "uprising_immortality": {"seats": 4, "modules": ["choam", "immortality"]},
     "uprising_six_immortality": {"seats": 6, "modules": ["choam", "immortality"]},
-}
+}  # fmt: skip
 
 
 def play(name: str, number: int, found: dict[tuple[str, ...], dict[str, Any]]) -> Game[Any]:
