@@ -2,7 +2,7 @@
 Names after that of the release mean only these configurations.
 
 `saved/NAME_running.json.gz` has a snapshot for every stack of frames that random games on every board came to, and
-`finished/NAME_*.json` the longest finished games as they are exported. They are never made anew: later programs must read
+`finished/NAME_*.json` the longest finished games as they are exported. They are never made anew: later programs read
 them.
 """
 
