@@ -8,10 +8,20 @@ from typing import TYPE_CHECKING, Any
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.imperium.plan_choices import board_of, list_buys, list_sends, list_uses
+from bot.games.imperium.plan_choices import board_of, join_refs, list_buys, list_sends, list_uses, split_refs
 from bot.games.imperium.plan_panel import list_conditions, name_use
 from bot.games.imperium.planner import TurnPlanner, edit
-from bot.games.imperium.plans import ACQUIRE, AGENT, PLAY, REVEAL, TurnPlan, add_beginning, add_purchase, set_troops
+from bot.games.imperium.plans import (
+    ACQUIRE,
+    AGENT,
+    JOIN,
+    PLAY,
+    REVEAL,
+    TurnPlan,
+    add_beginning,
+    add_purchase,
+    set_troops,
+)
 from bot.handlers.plans import Change
 from bot.handlers.typed import Completion, TypedCommands, find_named
 from bot.messages.picture import Payload
@@ -33,21 +43,32 @@ class Turns(commands.Cog):
         self.typed = TypedCommands(bot.presenter, bot.router)
 
     @app_commands.command(name="agent", description=describe("agent"))
-    @app_commands.describe(card=describe("agent-card"), space=describe("agent-space"))
-    async def agent(self, interaction: Interaction, card: str, space: str) -> None:
+    @app_commands.describe(card=describe("agent-card"), space=describe("agent-space"), graft=describe("agent-graft"))
+    async def agent(self, interaction: Interaction, card: str, space: str, graft: str | None = None) -> None:
         """Send an agent."""
-        await self.typed.play(interaction, (AGENT,), (card, space))
+        if graft is None:
+            await self.typed.play(interaction, (AGENT,), (card, space))
+        else:
+            await self.typed.play(interaction, (JOIN,), (card, graft, space))
 
     @agent.autocomplete("card")
     async def complete_card(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Cards that reach a space."""
-        return await self.typed.complete(interaction, (AGENT,), 0, current)
+        """Cards that reach a space, alone or with another."""
+        return await self.typed.complete(interaction, (AGENT, JOIN), 0, current)
 
     @agent.autocomplete("space")
     async def complete_space(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Spaces that the chosen card reaches."""
-        card = getattr(interaction.namespace, "card", "")
+        """Spaces that the chosen card reaches, or the two."""
+        card, graft = (getattr(interaction.namespace, name, "") for name in ("card", "graft"))
+        if card and graft:
+            return await self.typed.complete(interaction, (JOIN,), 2, current, (card, graft))
         return await self.typed.complete(interaction, (AGENT,), 1, current, (card,) if card else ())
+
+    @agent.autocomplete("graft")
+    async def complete_graft(self, interaction: Interaction, current: str) -> list[Completion]:
+        """Cards that the chosen one can be played together with."""
+        card = getattr(interaction.namespace, "card", "")
+        return await self.typed.complete_references(interaction, lambda scene: find_joined(scene, card), current)
 
     @app_commands.command(name="reveal", description=describe("reveal"))
     async def reveal(self, interaction: Interaction) -> None:
@@ -83,8 +104,22 @@ def is_planned_here(scene: Scene) -> bool:
 
 
 def find_sends(scene: Scene) -> Iterable[str]:
-    """The reader's cards that can begin a turn."""
-    return list_sends(scene.view) if is_planned_here(scene) else ()
+    """The reader's cards that can begin a turn, alone or together with another."""
+    sends = list_sends(scene.view) if is_planned_here(scene) else ()
+    return dict.fromkeys(card for cards in sends for card in split_refs(cards))
+
+
+def find_joined(scene: Scene, card: str) -> Iterable[str]:
+    """The cards that can be played now together with one of the reader's."""
+    legal = scene.decision.legal() if scene.decision is not None else []
+    pairs = [list(option.targets[:2]) for option in legal if option.verb == JOIN and card in option.targets[:2]]
+    return dict.fromkeys(pair[1 - pair.index(card)] for pair in pairs)
+
+
+def find_partners(scene: Scene, card: str) -> Iterable[str]:
+    """The reader's cards that can be played together with another."""
+    pairs = map(split_refs, list_sends(scene.view) if is_planned_here(scene) else ())
+    return dict.fromkeys(pair[1 - pair.index(card)] for pair in pairs if len(pair) == 2 and card in pair)
 
 
 def find_uses(scene: Scene, card: str) -> dict[str, str]:
@@ -154,14 +189,18 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
         await self._change(interaction, lambda plan, view: plan)
 
     @app_commands.command(name="agent", description=describe("plan-agent"))
-    @app_commands.describe(card=describe("plan-agent-card"), space=describe("plan-agent-space"))
-    async def agent(self, interaction: Interaction, card: str, space: str) -> None:
+    @app_commands.describe(
+        card=describe("plan-agent-card"), space=describe("plan-agent-space"), graft=describe("plan-agent-graft")
+    )
+    async def agent(self, interaction: Interaction, card: str, space: str, graft: str | None = None) -> None:
         """Send an agent, or else."""
 
         def change(plan: TurnPlan, view: Mapping[str, Any]) -> TurnPlan:
-            sent = find_named(list_sends(view), card)
+            hand = [f"card:{held}" for held in view["you"]["hand"]]
+            cards = sorted(find_named(hand, one) for one in (card, graft) if one is not None)
+            sent = find_named(list_sends(view), join_refs(*cards))
             use = find_named([" ".join(use) for use in list_uses(view, sent)], space)
-            return add_beginning(plan, AGENT, (sent, *use.split()))
+            return add_beginning(plan, AGENT if graft is None else JOIN, (*cards, *use.split()))
 
         await self._edit(interaction, change)
 
@@ -172,9 +211,15 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
 
     @agent.autocomplete("space")
     async def complete_space(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Spaces that the chosen card reaches, and how they can be used."""
+        """Spaces that the chosen card reaches, or the two, and how they can be used."""
+        cards = sorted(filter(None, (getattr(interaction.namespace, name, "") for name in ("card", "graft"))))
+        return await self.typed.complete_named(interaction, lambda scene: find_uses(scene, join_refs(*cards)), current)
+
+    @agent.autocomplete("graft")
+    async def complete_graft(self, interaction: Interaction, current: str) -> list[Completion]:
+        """Cards in hand that the chosen one can be played together with."""
         card = getattr(interaction.namespace, "card", "")
-        return await self.typed.complete_named(interaction, lambda scene: find_uses(scene, card), current)
+        return await self.typed.complete_references(interaction, lambda scene: find_partners(scene, card), current)
 
     @app_commands.command(name="reveal", description=describe("plan-reveal"))
     async def reveal(self, interaction: Interaction) -> None:

@@ -11,8 +11,8 @@ import typer
 from bot.games.imperium.audit import audit_products
 from bot.settings import Unusable
 from content import LANGUAGES
-from content.imperium.catalog import content_of, find_sheet, list_components, reference_of
-from content.imperium.loader import ContentError, list_boards, list_sets, list_sides, load_board
+from content.imperium.catalog import find_sheet, home_of, list_components, product_of, reference_of
+from content.imperium.loader import ContentError, free_sets, list_boards, list_sets, list_sides
 from content.imperium.names import name_of
 from content.imperium.schema import REFERENCES, Card, Sheet
 from content.imperium.text import describe
@@ -43,8 +43,9 @@ def print_components(
     Examples: `content list --kind leaders`; `content list --set choam --json`.
     """
     try:
-        if product and product not in list_boards():
-            raise Unusable(f"no product {product!r}; known: {', '.join(list_boards())}")
+        products = [*list_boards(), *free_sets()]
+        if product and product not in products:
+            raise Unusable(f"no product {product!r}; known: {', '.join(products)}")
         if kind and kind not in REFERENCES:
             raise Unusable(f"no kind {kind!r}; known: {', '.join(REFERENCES)}")
         known = sorted({*list_sides(), *list_sets()})
@@ -53,7 +54,7 @@ def print_components(
         rows = [
             _row(board, stem, sheet)
             for side, stem, sheet in list_components()
-            for board in (load_board(side).board.product,)
+            for board in (product_of(side),)
             if product in ("", board) and kind in ("", stem) and mixed_in in ("", sheet.set)
         ]
     except ContentError as error:
@@ -131,7 +132,7 @@ def _told(reference: str, language: str) -> dict[str, Any]:
     stem, sheet = find_sheet(reference)
     text = describe(reference, language)
     boxes = [{"label": box.label, "terse": box.face, "full": box.sentence} for box in text.boxes]
-    named = {"reference": reference, "product": content_of(reference).board.product, "set": sheet.set, "key": sheet.key,
+    named = {"reference": reference, "product": product_of(home_of(reference)), "set": sheet.set, "key": sheet.key,
              "full": sheet.full, "kind_of_sheet": stem}  # fmt: skip
     return named | {"title": text.title, "kind": text.kind, "boxes": boxes}
 
@@ -144,7 +145,7 @@ def audit(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Compare every field with the fact sheets; effects are printed side by side. Exits 1 when something differs."""
-    sides = {name: load_board(name).board.product for name in list_sides()}
+    sides = {name: product_of(name) for name in (*list_sides(), *free_sets())}
     wanted = [name for name, board in sides.items() if product in ("", name, board) and (folder / board).is_dir()]
     if not wanted:
         raise Unusable(f"{folder} holds no fact sheets of {product or ' or '.join(list_boards())}")

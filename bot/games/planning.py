@@ -6,6 +6,7 @@ possible is passed over; what could be meant in several ways is asked. What a pl
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -105,7 +106,8 @@ class Planner(Protocol[P]):
 
 def find_wished(legal: Iterable[Option], wish: Wish) -> list[Option]:
     """The options that a wish may mean."""
-    return [option for option in legal if option.verb == wish.verb and set(wish.targets) <= set(option.targets)]
+    wanted = Counter(wish.targets)
+    return [option for option in legal if option.verb == wish.verb and wanted <= Counter(option.targets)]
 
 
 def answer_only(decision: Decision, options: Sequence[Option]) -> Answer | None:

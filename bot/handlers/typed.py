@@ -251,10 +251,12 @@ def read_choice(scene: Scene, text: str) -> Answer:
 
 
 def _fits(option: Option, wanted: Sequence[str], words: Words) -> bool:
-    """Returns whether the option's first targets are the wanted ones, given as references or as names."""
-    if len(wanted) > len(option.targets):
-        return False
-    return all(
-        text == target or text.casefold().strip() == words.name(target).casefold()
-        for text, target in zip(wanted, option.targets, strict=False)
-    )
+    """Returns whether the option's first targets are the wanted ones, given as references or as names. The order of
+    targets of one kind does not matter."""
+    left = list(option.targets[: len(wanted)])
+    for text in wanted:
+        found = [one for one in left if text == one or text.casefold().strip() == words.name(one).casefold()]
+        if not found:
+            return False
+        left.remove(found[0])
+    return True

@@ -111,7 +111,7 @@ def build_rules(scene: Scene) -> ui.LayoutView:
 def choose_terms(scene: Scene) -> list[str]:
     """The terms for what is on a panel, `LINES` at most: those of what is asked (of the phase, where nothing is),
     then those of the spaces that are open, those of most spaces first."""
-    boards = {scene.row.product, scene.view.get("board")}
+    boards = {scene.row.product, scene.view.get("board"), *scene.view.get("sets", ())}
     known = [term for term in list_terms("en") if boards & term.boards]
     asked = scene.decision.kind if scene.decision is not None else f"phase-{scene.view.get('phase', '')}"
     targets = {target for option in scene.decision.legal() for target in option.targets} if scene.decision else set()

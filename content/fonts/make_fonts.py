@@ -86,7 +86,7 @@ def broad_characters() -> set[int]:
 def game_characters(language: str) -> set[int]:
     """What is not ASCII in a language's strings in content: names, terms and wording."""
     texts: list[str] = []
-    for path in [*CONTENT.glob("*/terms.yaml"), *CONTENT.glob("*/*/names.yaml")]:
+    for path in [path for name in ("terms.yaml", "names.yaml", "names/*.yaml") for path in CONTENT.rglob(name)]:
         entries = import_module("yaml").safe_load(path.read_text(encoding="utf-8"))
         texts += [str(names.get(language, "")) for names in entries.values()]
     texts += [path.read_text(encoding="utf-8") for path in (CONTENT / "wording" / language).glob("*.ftl")]

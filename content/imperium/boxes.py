@@ -2,8 +2,9 @@
 
 A box of such a package is a folder in it with a `set.yaml`, its manifest, and whatever it needs besides: components by
 kind, `names.yaml`, words of its own (`atoms` in the manifest), `MODULE` in its `__init__` (its rules), sentences in
-`wording/<language>.ftl`, `icons.yaml`, `picture.py` with the `PANELS` that show it, `lines.py`, which says in
-`list_hand` and `list_board` what a view holds of it, and `lobby.py` with what there is to choose (`OF_MODULES`).
+`wording/<language>.ftl`, terms in `rules`, `icons.yaml`, `picture.py` with the `PANELS` that show it, `lines.py`, which
+says in `list_hand` and `list_board` what a view holds of it, and `lobby.py` with what there is to choose
+(`OF_MODULES`).
 """
 
 from __future__ import annotations

@@ -6,18 +6,21 @@ from functools import cache
 
 from content.imperium import schema
 from content.imperium.effects import Node
-from content.imperium.loader import Content, list_sides, load_product
+from content.imperium.loader import Content, free_sets, list_sides, load_board, load_product
+from content.imperium.reader import load_set
 
 
 @cache
 def list_components() -> tuple[tuple[str, str, schema.Sheet], ...]:
-    """Side of a board, file stem and sheet of every component of every box, each once: with the first that it goes
-    with."""
+    """Side of a board, or a set that goes with any, file stem and sheet of every component of every box, each once:
+    with the first that it goes with."""
     found: dict[tuple[str, str], tuple[str, str, schema.Sheet]] = {}
-    for board in list_sides():
-        for stem, sheets in load_product(board).sheets.items():
+    homes = [(board, load_product(board).sheets) for board in list_sides()]
+    homes += [(name, load_set(name).sheets) for name in free_sets()]
+    for home, kinds in homes:
+        for stem, sheets in kinds.items():
             for sheet in sheets:
-                found.setdefault((stem, sheet.full), (board, stem, sheet))
+                found.setdefault((stem, sheet.full), (home, stem, sheet))
     return tuple(found.values())
 
 
@@ -39,6 +42,16 @@ def find_sheet(reference: str, board: str = "") -> tuple[str, schema.Sheet]:
     return stem, sheet
 
 
+def home_of(reference: str) -> str:
+    """The board, or the set that goes with any, that the component behind a reference belongs to. Raises `KeyError`."""
+    return _by_reference()[reference][0]
+
+
+def product_of(home: str) -> str:
+    """The product of a side of a board; a set that goes with any board is one itself."""
+    return load_board(home).board.product if home in list_sides() else home
+
+
 def content_of(reference: str) -> Content:
     """The content of the box that the component behind a reference comes from. Raises `KeyError`."""
     return load_product(_by_reference()[reference][0])
@@ -46,10 +59,10 @@ def content_of(reference: str) -> Content:
 
 def find_node(address: str) -> Node:
     """The effect, cost or condition at a content address. Raises `KeyError`."""
-    for board in list_sides():
-        node = load_product(board).nodes.get(address)
-        if node is not None:
-            return node
+    homes = [*(load_product(board).nodes for board in list_sides()), *(load_set(name).nodes for name in free_sets())]
+    for nodes in homes:
+        if address in nodes:
+            return nodes[address]
     raise KeyError(address)
 
 

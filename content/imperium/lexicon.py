@@ -1,7 +1,8 @@
 """The terms of the rules: what a word of the game means, in sentences of our own, with the numbers of its rules.
 
 `rules/terms.yaml` says what a term touches, `rules/<language>.yaml` what it is called there, and
-`rules/numbers.yaml` which numbers rules have. `rules/legend.yaml` says what the icons stand for.
+`rules/numbers.yaml` which numbers rules have. `rules/legend.yaml` says what the icons stand for. A set may have such
+files in a folder `rules` of its own.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any
 
 import yaml
 
-from content.imperium.boxes import HOME
+from content.imperium.boxes import HOME, list_files
 from content.imperium.reader import Loader
 
 FOLDER = HOME / "rules"
@@ -23,7 +24,7 @@ class Term:
     """A word of the rules in one language: its `name`, other words that it is looked for by, two to four sentences.
 
     `rules` are the numbers they come from, `at` the kinds of decisions and the phases at which it may be wanted,
-    `near` the references of other terms, `faces` those of components, `boards` the boards that know it.
+    `near` the references of other terms, `faces` those of components, `boards` the boards and sets that know it.
     """
 
     key: str
@@ -78,7 +79,7 @@ def list_legend() -> dict[str, dict[str, str]]:
 
 @cache
 def list_numbers() -> dict[str, frozenset[str]]:
-    """The numbers of the rules by board."""
+    """The numbers of the rules by board, or by set."""
     return {board: frozenset(number for part in parts for number in part) for board, parts in _read("numbers").items()}
 
 
@@ -89,4 +90,7 @@ def _by_reference(language: str) -> dict[str, Term]:
 
 @cache
 def _read(name: str) -> dict[str, Any]:
-    return dict(yaml.load((FOLDER / f"{name}.yaml").read_bytes(), Loader))
+    found: dict[str, Any] = {}
+    for path in (FOLDER / f"{name}.yaml", *list_files(f"rules/{name}.yaml")):
+        found |= yaml.load(path.read_bytes(), Loader)
+    return found

@@ -32,6 +32,7 @@ __all__ = [
     "ContentError",
     "Loader",
     "assemble",
+    "free_sets",
     "list_boards",
     "list_sets",
     "list_sides",
@@ -103,13 +104,19 @@ def seats_of(board: str) -> tuple[int, ...]:
     return tuple(sorted(named.union(*opened)))
 
 
+def free_sets() -> tuple[str, ...]:
+    """The sets that go with any board."""
+    return tuple(name for name in list_sets() if load_manifest(name).board is None)
+
+
 @cache
 def load_product(name: str) -> Content:
     """Everything that is printed for the board or the side called `name`, whether or not it can be played with
-    together: the changes that sets make are not made. Raises `ContentError`, and `KeyError` for no board."""
+    together: the changes that sets make are not made, and sets for any board (`free_sets`) are not in it. Raises
+    `ContentError`, and `KeyError` for no board."""
     if name not in list_sides():
         raise KeyError(name)
-    content = _join(load_board(name), [load_set(found) for found in sets_of(name)])
+    content = _join(load_board(name), [load_set(found) for found in sets_of(name) if found not in free_sets()])
     _resolve(content)
     _check_links(content)
     return content
@@ -142,7 +149,7 @@ def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0, form
             if _holds(change.when, content.sets, seats):
                 _apply(change, content, one)
     _hold_back(content, sets, seats)
-    _form(content, sets, forms)
+    _form(content, sets, forms, seats)
     _resolve(content)
     _check_links(content)
     return content
@@ -271,8 +278,8 @@ def _hold_back(content: Content, sets: Sequence[LoadedSet], seats: int) -> None:
                     content.sheets[stem] = _instead(content.sheets[stem], sheet, ())
 
 
-def _form(content: Content, sets: Sequence[LoadedSet], forms: Sequence[str]) -> None:
-    """Give the board the numbers of these forms of the game."""
+def _form(content: Content, sets: Sequence[LoadedSet], forms: Sequence[str], seats: int) -> None:
+    """Give the board the numbers of these forms of the game for so many people."""
     known = {name: form for one in sets for name, form in one.manifest.forms.items()}
     for name in forms:
         if name not in known or forms.count(name) > 1:
@@ -280,7 +287,7 @@ def _form(content: Content, sets: Sequence[LoadedSet], forms: Sequence[str]) -> 
         for other in known[name].clashes:
             if other in forms:
                 raise ContentError(f"forms: {name}: not together with {other}")
-        content.board = known[name].change(content.board)
+        content.board = known[name].change(content.board, seats)
 
 
 def _named(content: Content, stem: str, name: str, where: str) -> schema.Sheet:
@@ -331,7 +338,7 @@ def _resolve(content: Content) -> None:
 def _check_links(content: Content) -> None:
     """Every component that another names is there."""
     spaces = {space.key for space in content.sheets["board"]}
-    cards = {card.key for stem in ("starter", "reserve", "imperium") for card in content.sheets[stem]}
+    cards = {card.key for stem in schema.PERSONAL for card in content.sheets[stem]}
     leaders = {leader.key for leader in content.sheets["leaders"]}
 
     def need(ok: bool, file: str, sheet: schema.Sheet, what: str) -> None:
@@ -344,7 +351,8 @@ def _check_links(content: Content) -> None:
     for conflict in content.all_of("conflicts", schema.Conflict):
         need(conflict.location is None or conflict.location in spaces, "conflicts", conflict, "location: no such space")
     for hagal in content.all_of("hagal", schema.HagalCard):
-        places = [errand.space for errand in hagal.errands] + ([hagal.space] if hagal.space is not None else [])
+        own = [hagal.space] if hagal.space is not None and hagal.effect is None else []  # else it does without (RV10.2)
+        places = [errand.space for errand in hagal.errands] + own
         for place in places:
             need(place in spaces, "hagal", hagal, f"space: no space {place}")
     for contract in content.all_of("contracts", schema.Contract):

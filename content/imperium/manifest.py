@@ -135,7 +135,7 @@ class Form:
     with.
 
     `name` refers to a term. There are as many rounds as cards in the Conflict deck. `start` is what everybody begins
-    with otherwise, for every number of participants.
+    with otherwise, for every number of participants; `start_of[seats]` and `goal_of[seats]` are for that many alone.
     """
 
     name: str
@@ -145,17 +145,20 @@ class Form:
     start: dict[Literal["solari", "spice", "water", "supply", "garrison", "spies"], Pieces] = field(
         default_factory=dict
     )
+    goal_of: dict[Seats, Annotated[int, Field(ge=1, le=20)]] = field(default_factory=dict)
+    start_of: dict[Seats, dict[Good, Pieces]] = field(default_factory=dict)
 
-    def change(self, board: Board) -> Board:
-        """The board with these numbers."""
+    def change(self, board: Board, seats: int) -> Board:
+        """The board with these numbers for so many people."""
         conflicts = board.conflicts | self.conflicts
+        starts = {count: start | self.start for count, start in board.start_of.items()}
         return replace(
             board,
-            goal=self.goal or board.goal,
+            goal=self.goal_of.get(seats) or self.goal or board.goal,
             conflicts=conflicts,
             rounds=sum(conflicts.values()),
             start=replace(board.start, **self.start),
-            start_of={seats: start | self.start for seats, start in board.start_of.items()},
+            start_of=starts | {count: starts.get(count, {}) | start for count, start in self.start_of.items()},
         )
 
 

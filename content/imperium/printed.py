@@ -9,7 +9,20 @@ from typing import Any
 
 from content.imperium import effects as fx
 from content.imperium.loader import load_content
-from content.imperium.schema import Card, Conflict, Contract, Intrigue, Leader, Post, Space, Track, Way
+from content.imperium.schema import (
+    PERSONAL,
+    Card,
+    Conflict,
+    Contract,
+    Intrigue,
+    Leader,
+    Post,
+    ResearchNode,
+    Space,
+    TleilaxuSpace,
+    Track,
+    Way,
+)
 
 View = Mapping[str, Any]
 
@@ -30,6 +43,8 @@ class Printed:
     leaders: dict[str, Leader]
     intrigue: dict[str, Intrigue]
     nodes: dict[str, fx.Node]
+    research: dict[str, ResearchNode]
+    tleilaxu: dict[str, TleilaxuSpace]
     starters: frozenset[str]
     lasting: tuple[tuple[Space, Way], ...]
     modules: frozenset[str]
@@ -51,7 +66,7 @@ def read_printed(board: str, sets: tuple[str, ...]) -> Printed:
     content = load_content(board, sets)
     starter = content.all_of("starter", Card)
     spaces = content.all_of("board", Space)
-    cards = (*starter, *content.all_of("reserve", Card), *content.all_of("imperium", Card))
+    cards = tuple(card for stem in PERSONAL for card in content.all_of(stem, Card))
     return Printed(
         cards={card.key: card for card in cards},
         spaces={space.key: space for space in spaces},
@@ -62,6 +77,8 @@ def read_printed(board: str, sets: tuple[str, ...]) -> Printed:
         leaders={leader.key: leader for leader in content.all_of("leaders", Leader)},
         intrigue={card.key: card for card in content.all_of("intrigue", Intrigue)},
         nodes=content.nodes,
+        research={node.key: node for node in content.all_of("research", ResearchNode)},
+        tleilaxu={space.key: space for space in content.all_of("tleilaxu_track", TleilaxuSpace)},
         starters=frozenset(card.key for card in starter),
         lasting=tuple(
             (space, way)

@@ -20,8 +20,9 @@ Icon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city
 Following = Literal["emperor", "guild", "bene_gesserit", "fremen", "great_houses", "fringe_worlds"]
 """Who has an Influence track, the two of the board for six among them (T5.1)."""
 Resource = Literal["solari", "spice", "water"]
-Timing = Literal["plot", "combat", "endgame", "won"]
-"""When an Intrigue card is played; `won` after winning a Conflict (B11.2)."""
+Timing = Literal["plot", "combat", "endgame", "won", "cleared"]
+"""When an Intrigue card is played; `won` after winning a Conflict (B11.2), `cleared` when the units have gone home
+after one (IM13.3)."""
 
 
 def _effect(data: Any) -> Any:
@@ -93,16 +94,30 @@ class Sheet:
 
 
 @sheet
+class Grey:
+    """Agent icons printed grey: the card has them only while a condition holds as the Agent is placed (IM17.4)."""
+
+    icons: tuple[Icon, ...]
+    when: Judged
+
+
+@sheet
 class Card(Sheet):
-    """A personal card: starting deck, reserve or Imperium deck. `cost` is persuasion; starting cards have none.
+    """A personal card: starting deck, reserve, Imperium or Tleilaxu deck. `cost` is persuasion; starting cards have
+    none, nor has what is paid in `specimens` (IM6.2), of which a card may be one that `stays` where it is bought
+    (IM6.5). `together`: cannot be played alone on an Agent turn (IM7.1).
 
     `deck`: the team whose Commander's starting deck it belongs to, where that is not everybody's (UC5.1).
     """
 
     deck: Ident | None = None
     cost: Annotated[int, Field(ge=0, le=20)] | None = None
+    specimens: Number | None = None
+    stays: bool = False
+    together: bool = False
     factions: tuple[Faction, ...] = ()
     icons: tuple[Icon, ...] = ()
+    grey: Grey | None = None
     acquire: Notation | None = None
     discard: Notation | None = None
     trashed: Notation | None = None
@@ -345,7 +360,8 @@ class HagalCard(Sheet):
     B17.2); `influence`, `troops` and `signet`, its Leader's Signet Ring ability, are what it gains. In Uprising it has
     `errands`, of which the first whose `when` holds is meant, or an `effect` after which another card is revealed.
     `swords` are read for the combat bonus only (B17.7, RV4.1), None on the reshuffle card. `players` are the numbers of
-    people with whom the card is in the deck.
+    people with whom the card is in the deck. What a card with a `space` does besides is its `effect`; where the board
+    has no such space it does only that (RV10.2).
     """
 
     space: str | None = None
@@ -362,10 +378,32 @@ class HagalCard(Sheet):
 
     @model_validator(mode="after")
     def _one_way(self) -> HagalCard:
-        ways = (self.space is not None, self.harvest, self.reshuffle, bool(self.errands), self.effect is not None)
+        alone = self.effect is not None and self.space is None
+        ways = (self.space is not None, self.harvest, self.reshuffle, bool(self.errands), alone)
         if sum(ways) != 1:
             raise ValueError("a House Hagal card has exactly one of space, harvest, reshuffle, errands, effect")
         return self
+
+
+@sheet
+class ResearchNode(Sheet):
+    """A node of the research track: its `column` and `row` (half steps from the top), where the token may go `next`,
+    what it gives there, and the genetic `marker` above its column, 0 for none (IM3)."""
+
+    column: Annotated[int, Field(ge=0, le=8)]
+    row: Annotated[int, Field(ge=1, le=6)]
+    marker: Annotated[int, Field(ge=0, le=2)] = 0
+    bonus: Notation | None = None
+    next: tuple[Ident, ...] = ()
+
+
+@sheet
+class TleilaxuSpace(Sheet):
+    """A space of the Tleilaxu track: what it gives, and what lies there for whoever is `first` (IM4)."""
+
+    space: Annotated[int, Field(ge=0, le=7)]
+    bonus: Notation | None = None
+    first: Notation | None = None
 
 
 @sheet
@@ -396,9 +434,15 @@ KINDS: dict[str, type[Sheet]] = {
     "contracts": Contract,
     "leaders": Leader,
     "hagal": HagalCard,
+    "tleilaxu": Card,
+    "research": ResearchNode,
+    "tleilaxu_track": TleilaxuSpace,
     "rivals": Rival,
 }
 """File stem to model."""
+
+PERSONAL = ("starter", "reserve", "imperium", "tleilaxu")
+"""Files of cards that come into players' decks."""
 
 REFERENCES = {
     "board": "space",
@@ -413,6 +457,9 @@ REFERENCES = {
     "contracts": "contract",
     "leaders": "leader",
     "hagal": "hagal",
+    "tleilaxu": "card",
+    "research": "research",
+    "tleilaxu_track": "tleilaxu",
     "rivals": "rival",
 }
 """File stem to the kind in references (`"card:dagger"`); keys are unique within that kind."""

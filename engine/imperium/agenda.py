@@ -197,6 +197,15 @@ def _open_beside(game: G, seat: int) -> list[Pending]:
     return top.pending if isinstance(top, Agenda) and top.seat == seat else []
 
 
+def hand_out(game: G, seat: int, origin: str, pending: list[Pending]) -> None:
+    """What a seat gains beside what it does: an agenda, but an automatic opponent takes it by its own rules."""
+    give = game.config.rules.rewards.get(game.config.roles[seat].kind)
+    if give is not None:
+        give(game, seat, pending)
+    else:
+        game.push(Agenda(seat=seat, origin=origin, pending=pending))
+
+
 def add_items(game: G, seat: int, items: list[Pending]) -> None:
     """Put items before those of the open agenda of `seat`, or into one of their own."""
     top = game.state.stack[-1] if game.state.stack else None

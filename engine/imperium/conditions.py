@@ -96,6 +96,7 @@ def count_owned(game: G, seat: int, name: str) -> int:
 COUNTS |= {
     "units": lambda game, seat: count_units(game, game.state.players[unit_seat(game, seat)]),
     "strength": lambda game, seat: strength(game, game.state.players[unit_seat(game, seat)]),
+    "troops": lambda game, seat: game.state.players[unit_seat(game, seat)].conflict,
     "deployed": lambda game, seat: tallied(game, seat, "deployed"),
     "deck": lambda game, seat: len(game.state.players[seat].deck),
     "spice_must_flow": lambda game, seat: count_owned(game, seat, "the_spice_must_flow"),
@@ -112,8 +113,8 @@ def more_than_each(game: G, seat: int, node: fx.MoreThanEach, card: int) -> bool
 
 def count_of(game: G, seat: int, what: str) -> int:
     """How many a participant counts as having: a Rival has no cards, but counts as its role says (B16.9)."""
-    role = game.config.roles[seat]
-    return COUNTS[what](game, seat) if role.deck else dict(role.counts).get(what, 0)
+    said = dict(game.config.roles[seat].counts).get(what)
+    return COUNTS[what](game, seat) if said is None else said
 
 
 def sent_to(game: G, seat: int) -> str:

@@ -67,36 +67,33 @@ def move_alliance(game: G, track: str, seat: int) -> None:
         score(game, seat, 1, f"alliance:{track}")
 
 
-def lose_influence(game: G, seat: int, track: str) -> None:
-    """Move down one space (U4.1); the VP at 2 and the Alliance follow at once (U4.2, U4.6, B9.4)."""
+def lose_influence(game: G, seat: int, track: str, amount: int = 1) -> None:
+    """Move down so many spaces (U4.1); then the VP at 2 and the Alliance follow at once (U4.2, U4.6, B9.4, IM11.4)."""
     state = game.state
     by, seat = seat, track_seat(game, seat, track)
     player = state.players[seat]
     before = player.influence[track]
-    player.influence[track] = before - 1
-    data = {"seat": seat, "faction": f"faction:{track}", "n": 1, "now": before - 1}
+    player.influence[track] = after = before - amount
+    data = {"seat": seat, "faction": f"faction:{track}", "n": amount, "now": after}
     game.emit("influence-lost", data if by == seat else data | {"by": f"seat:{by}"})
-    if before == 2:
+    if after < 2 <= before:
         score(game, seat, -1, f"influence:{track}")
     if state.alliances[track] != seat:
         return
-    heirs = [
-        other
-        for other, beside in enumerate(state.players)
-        if other != seat and beside.influence[track] >= max(4, before)  # nobody stands higher than the holder did
-    ]
+    heirs = heirs_of(game, seat, track)
     if len(heirs) == 1 or (heirs and not is_person(game, seat)):
         move_alliance(game, track, heirs[0])
     elif heirs:
         game.push(Heir(seat=seat, faction=track))
-    elif before - 1 < 4:
+    elif after < 4:
         move_alliance(game, track, NOBODY)
 
 
 def heirs_of(game: G, seat: int, track: str) -> list[int]:
-    """The players who stand higher than the holder who just fell (U4.6)."""
-    own = game.state.players[seat].influence[track]
-    return [s for s, p in enumerate(game.state.players) if s != seat and p.influence[track] > own]
+    """The players who stand highest above the holder who just fell, on 4 at least (U4.4, U4.6)."""
+    levels = [player.influence[track] for player in game.state.players]
+    most = max(levels)
+    return [other for other, level in enumerate(levels) if level == most > max(3, levels[seat])]
 
 
 @record

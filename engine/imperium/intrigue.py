@@ -40,6 +40,16 @@ def play_options(game: G, seat: int, refused: bool, timing: str = "plot") -> lis
     return options
 
 
+def could_play(game: G, seat: int, timing: str) -> bool:
+    """Returns whether some card of the library, in this hand or not, could be played now with this timing."""
+    plays = game.config.library.plays[timing]
+    return any(
+        usable(game, seat, effect, Pending(effect.at, NOBODY, f"intrigue:{name}"))
+        for name, ways in plays.items()
+        for _, effect in ways
+    )
+
+
 def play_intrigue(game: G, seat: int, pick: str) -> None:
     """Play the chosen alternative; it is resolved before anything else goes on."""
     number, alternative = pick[1:].split(".")
@@ -51,6 +61,7 @@ def play_intrigue(game: G, seat: int, pick: str) -> None:
     effect = lib(game).intrigue[state.intrigues[card]].plays[int(alternative)].effect
     notify(game, "playing", seat, NO_FACTS)
     game.emit("play", {"seat": seat, "card": ref, "effect": f"effect:{effect.at}"})
+    notify(game, "played", seat, {"card": card})
     pending = [Pending(line.at, NOBODY, ref) for line in fx.lines_of(effect)]
     game.push(Played(seat=seat, origin=ref, pending=pending, card=card, at=effect.at))
 

@@ -30,6 +30,9 @@ def _conserved(game: G, state: State) -> list[str]:
     seen: Counter[int] = Counter(state.row + state.imperium_deck + state.reserve + state.trashed)
     for beside in rules(game).displays:
         seen.update(beside.cards(game))
+    for module in rules(game).modules:
+        for pile in module.piles(game) if module.piles is not None else ():
+            seen.update(pile)
     intrigue: Counter[int] = Counter(
         state.intrigue_deck + state.intrigue_discard + state.trashed_intrigue + state.resolving
     )

@@ -10,7 +10,7 @@ from typing import Any, get_args
 from content.imperium import effects as fx
 from content.imperium.loader import load_content
 from content.imperium.manifest import Board
-from content.imperium.schema import Card, Conflict, Intrigue, Leader, Space, Timing, Track
+from content.imperium.schema import PERSONAL, Card, Conflict, Intrigue, Leader, Space, Timing, Track
 
 
 @dataclass(slots=True, eq=False)
@@ -21,7 +21,9 @@ class Library:
     by the stem of their files, for modules whose kinds the core does not know. `starters` are the starting decks, ""
     that of everybody who has none of his own. `reach_of[card]` are the spaces of its
     Agent icons. `deck` are the Imperium cards, one entry a copy. `drawing` are the cards whose Agent box draws,
-    `roaming` those that send an Agent anywhere; `plays[timing][card]` the alternatives of an Intrigue card with that
+    `roaming` those that send an Agent anywhere, `lifts` the obstacles that do not hold for a card's Agent,
+    `together` those that cannot be sent alone, `grey` those with icons under a condition; `timings` are those that any
+    Intrigue card has; `plays[timing][card]` the alternatives of an Intrigue card with that
     timing, by number; `bonuses[track]` what a track gives beside VP, by the level that is reached.
     """
 
@@ -42,8 +44,11 @@ class Library:
     intrigue_deck: tuple[str, ...]
     reach_of: dict[str, list[Space]] = field(default_factory=dict)
     makers: tuple[str, ...] = ()
-    lifts_influence: frozenset[str] = frozenset()
+    lifts: dict[str, frozenset[str]] = field(default_factory=dict)
     roaming: frozenset[str] = frozenset()
+    together: frozenset[str] = frozenset()
+    grey: frozenset[str] = frozenset()
+    timings: frozenset[str] = frozenset()
     drawing: frozenset[str] = frozenset()
     plays: dict[str, dict[str, list[tuple[int, fx.Effect]]]] = field(default_factory=dict)
     bonuses: dict[str, tuple[tuple[int, fx.Effect], ...]] = field(default_factory=dict)
@@ -60,7 +65,7 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
     these `forms` of the game."""
     loaded = load_content(board, sets, seats, forms)
     spaces = {space.key: space for space in loaded.all_of("board", Space)}
-    personal = [card for stem in ("starter", "reserve", "imperium") for card in loaded.all_of(stem, Card)]
+    personal = [card for stem in PERSONAL for card in loaded.all_of(stem, Card)]
     rules = _rule_nodes(space.faction for space in spaces.values() if space.faction)
     made = Library(
         cards={card.key: card for card in personal},
@@ -92,13 +97,16 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
         )
         for name, track in made.tracks.items()
     }
+    made.timings = frozenset(timing for timing, plays in made.plays.items() if any(plays.values()))
+    made.together = frozenset(card.key for card in personal if card.together)
+    made.grey = frozenset(card.key for card in personal if card.grey is not None)
     made.makers = tuple(space.key for space in spaces.values() if space.maker)
     made.drawing = frozenset(card.key for card in personal if card.agent is not None and draws_cards(card.agent))
-    made.lifts_influence = frozenset(
-        card.key
+    made.lifts = {
+        card.key: lifted
         for card in personal
-        if card.agent is not None and any(isinstance(node, fx.IgnoreInfluence) for node in fx.walk(card.agent))
-    )
+        if card.agent is not None and (lifted := frozenset(node.lifts for node in fx.walk(card.agent) if node.lifts))
+    }
     made.roaming = frozenset(
         card.key
         for card in personal

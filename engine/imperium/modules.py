@@ -64,6 +64,16 @@ class Display:
     may: Callable[[G, int], bool]
 
 
+@dataclass(slots=True, frozen=True)
+class Refill:
+    """Troops of a seat elsewhere that may come back to its supply at any time: how many there are, giving so many back,
+    and the message that offers `n` of them."""
+
+    count: Callable[[G, int], int]
+    give: Callable[[G, int, int], None]
+    label: str
+
+
 def _itself(game: G, seat: int) -> int:
     return seat
 
@@ -89,7 +99,9 @@ class Module:
     whether a condition that does not hold cannot come true in this turn. `endgame`: what may be done at the end.
     `modifiers`: by number or permission, how it changes one for a seat. `people`: what those of a configuration are,
     where they are no equals. `partner`: through whom a seat with `Role.partners` acts now. `displays`: where cards
-    lie face up to be acquired, beside the Row.
+    lie face up to be acquired, beside the Row. `piles`: other places of cards for players' decks. `joins`: which cards
+    may be played together to send an Agent. `borrowed`: where cards of the Row lie that are used in a turn. `refill`:
+    what may come back to the supply to be recruited.
     """
 
     name: str
@@ -124,6 +136,10 @@ class Module:
     people: Callable[[Library], tuple[Role, ...]] | None = None
     partner: Callable[[G, int], int] | None = None
     displays: tuple[Display, ...] = ()
+    piles: Callable[[G], Iterable[list[int]]] | None = None
+    joins: Callable[[G, int], Iterable[tuple[int, int]]] | None = None
+    borrowed: Callable[[G], list[int]] | None = None
+    refill: Refill | None = None
 
 
 @dataclass(slots=True)
@@ -134,7 +150,7 @@ class Rules:
     its plain icons. `offers`: what a kind of turn is asked for;
     `takes` finds an action by the prefix of its option ids. `abilities`: those of Leaders, by the moment for which they
     wait. `modifies`: numbers and permissions that something in play may change. `displays`: where cards lie beside the
-    Row. `partner`: through whom acts who has no units.
+    Row. `partner`: through whom acts who has no units. `joins`: which cards are played together.
     """
 
     modules: tuple[Module, ...]
@@ -161,6 +177,9 @@ class Rules:
     modifies: frozenset[str]
     displays: tuple[Display, ...]
     partner: Callable[[G, int], int]
+    joins: tuple[Callable[[G, int], Iterable[tuple[int, int]]], ...]
+    borrowed: tuple[Callable[[G], list[int]], ...]
+    refill: Refill | None
     seating: Callable[[G], list[int]] | None
 
 
@@ -228,5 +247,8 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         find_modified(library) | modifiers.keys(),
         tuple(display for module in modules for display in module.displays),
         next((module.partner for module in modules if module.partner is not None), _itself),
+        tuple(module.joins for module in modules if module.joins is not None),
+        tuple(module.borrowed for module in modules if module.borrowed is not None),
+        next((module.refill for module in modules if module.refill is not None), None),
         next((module.seating for module in modules if module.seating is not None), None),
     )

@@ -3,23 +3,24 @@ is not."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from content.imperium import effects as fx
 from content.imperium.schema import Space
+from engine.imperium.conditions import holds
 from engine.imperium.effects.lasting import is_closed
 from engine.imperium.library import Library, draws_cards
 from engine.imperium.moments import find_lifts, find_permits, modified
 from engine.imperium.seating import ready_tokens, standing_with
-from engine.imperium.state import G, card_ref, has_agent, lib, rules
+from engine.imperium.state import G, has_agent, lib, rules
 from engine.kernel.decisions import Msg, Option
 
 Cost = tuple[tuple[str, int], ...]
 """What sending costs: goods and amounts."""
 NOTHING: frozenset[str] = frozenset()
-INFLUENCE = frozenset({"influence"})
 ALONE: tuple[str, ...] = ("",)
 """Nobody has to be passed."""
 
@@ -194,21 +195,80 @@ def placements(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHIN
     return found
 
 
-def reachable(game: G, seat: int, card: str, more: Collection[str] = ()) -> list[Space]:
-    """The spaces that a card's Agent icons reach, each once, in the order of the board (U5.1, U9.9); with `more` icons
-    than are printed, if it has any way to be sent (B16.13)."""
+Cards = tuple[int, ...]
+"""What is played to send one Agent: a card, or two together (IM7.1)."""
+
+
+Names = tuple[str, ...]
+Play = tuple[Cards, Names, bool, frozenset[str], bool]
+"""Cards that can be played to send an Agent: the instances, their names, whether one sends it anywhere, the obstacles
+that do not hold for it, whether a box of theirs shows hidden cards. A plain tuple, since it is made for every card."""
+
+
+def list_plays(game: G, seat: int) -> list[Play]:
+    """What can be played to send an Agent: each card that can be sent alone, one of equal ones, then what modules let
+    be played together (IM7.1)."""
+    names, content = game.state.cards, game.config.library
+    lifts, roaming, drawing = content.lifts, content.roaming, content.drawing
+    plays: list[Play] = [
+        ((card,), (name,), name in roaming, lifts[name] if name in lifts else NOTHING, name in drawing)  # noqa: SIM401  # no call for each
+        for name, card in {names[card]: card for card in game.state.players[seat].hand}.items()
+        if name not in content.together
+    ]
+    for join in game.config.rules.joins:
+        plays += [_together(content, cards, tuple(names[card] for card in cards)) for cards in join(game, seat)]
+    return plays
+
+
+def _together(content: Library, cards: Cards, names: Names) -> Play:
+    lifted = NOTHING.union(*(content.lifts.get(name, NOTHING) for name in names))
+    roams, draws = not content.roaming.isdisjoint(names), not content.drawing.isdisjoint(names)
+    return cards, names, roams, lifted, draws
+
+
+def reachable(game: G, seat: int, cards: Cards, names: Names, more: Collection[str] = ()) -> list[Space]:
+    """The spaces that the Agent icons of what is played reach, each once, in the order of the board (U5.1, U9.9,
+    IM7.3); with `more` icons than are printed, if there is any way to be sent (B16.13)."""
     content: Library = game.config.library
-    fixed: list[Space] = content.reach_of[card]
-    if more:
-        fixed = [space for space in content.spaces.values() if space.icon in more or space in fixed]
-    for reach in game.config.rules.reaching.get(card, ()):
-        there = reach(game, seat)
-        fixed = [space for space in content.spaces.values() if space.key in there or space in fixed]
+    fixed: list[Space] = content.reach_of[names[0]]
+    if more or names[1:] or names[0] in content.grey:
+        icons = {*more, *(icon for card in cards for icon in grey_icons(game, seat, card, cards))}
+        own = {space.key for name in names for space in content.reach_of[name]}
+        fixed = [space for space in content.spaces.values() if space.icon in icons or space.key in own]
+    for name in names:
+        for reach in game.config.rules.reaching.get(name, ()):
+            there = reach(game, seat)
+            fixed = [space for space in content.spaces.values() if space.key in there or space in fixed]
     return fixed
 
 
+Placing = Callable[[G, int, Any, int, Cards], bool]
+PLACING: dict[type[fx.Node], Placing] = {}
+"""Conditions of grey icons that see what is about to be played: game, seat, condition, the card, and all cards."""
+
+
+def grey_icons(game: G, seat: int, card: int, cards: Cards) -> tuple[str, ...]:
+    """The Agent icons that a card has as long as a condition holds, where it does as the Agent is placed (IM17.4)."""
+    grey = game.config.library.cards[game.state.cards[card]].grey
+    if grey is None:
+        return ()
+    sees = PLACING.get(type(grey.when))
+    true = holds(game, seat, grey.when, card) if sees is None else sees(game, seat, grey.when, card, cards)
+    return grey.icons if true else ()
+
+
+def _joined_by(game: G, seat: int, node: fx.AnotherInPlay, card: int, cards: Cards) -> bool:
+    """Another card of the Faction, in play or played together with it (IM7.9, IM11.8)."""
+    sheets, names = lib(game).cards, game.state.cards
+    beside = any(node.faction in sheets[names[other]].factions for other in cards if other != card)
+    return beside or holds(game, seat, node, card)
+
+
+PLACING[fx.AnotherInPlay] = _joined_by
+
+
 def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
-    """An option for every card in hand and every use of a space it reaches."""
+    """An option for every card or pair of cards in hand and every use of a space it reaches."""
     state, content = game.state, game.config.library
     player = state.players[seat]
     ready = bool(player.ready or ready_tokens(game, seat))
@@ -218,27 +278,39 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
     lifts = find_lifts(game, seat) if "lifts" in changes else []
     more = find_permits(game, "icons", seat) if "icons" in changes else ()
     plain: dict[str, list[Placement]] = {}
-    known: dict[frozenset[str], dict[str, list[Placement]]] = {NOTHING: plain, INFLUENCE: {}}
+    known: dict[frozenset[str], dict[str, list[Placement]]] = {}
     options: list[Option] = []
-    for name, card in {state.cards[card]: card for card in player.hand}.items():
-        if name in content.roaming:
-            options += _roaming_options(game, seat, card, name, ready, refused)
+    for cards, names, roams, own, draws in list_plays(game, seat):
+        if roams:
+            options += _roaming_options(game, seat, cards, names, ready, refused)
             continue
         if not ready:
             continue
-        own = INFLUENCE if name in content.lifts_influence else NOTHING
-        uses = plain if own is NOTHING else known[own]
-        draws = name in content.drawing
-        for space in reachable(game, seat, name, more):
-            found = uses.get(space.key)
-            if found is None:
-                lifted = _lifted(own, lifts, space) if lifts else own
-                found = uses[space.key] = placements(game, seat, space, lifted)
+        uses = plain if own is NOTHING else known.setdefault(own, {})
+        for space in reachable(game, seat, cards, names, more):
+            if space.key not in uses:
+                uses[space.key] = placements(game, seat, space, _lifted(own, lifts, space) if lifts else own)
+            found = uses[space.key]
             for use in found:
-                options.append(_agent_option(card, name, use, draws))
+                options.append(_agent_option(cards, names, use, draws))
             if refused and not found:
-                options.append(_refused_option(game, seat, card, space, _lifted(own, lifts, space)))
+                options.append(_refused_option(game, seat, cards, names, space, _lifted(own, lifts, space)))
+    if refused and content.together:
+        options += _refused_alone(game, seat, options)
     return options
+
+
+def _refused_alone(game: G, seat: int, options: Sequence[Option]) -> list[Option]:
+    """The cards that nothing in hand goes anywhere with (IM7.13)."""
+    names, together = game.state.cards, game.config.library.together
+    useful = {ref for option in options if option.refusal is None for ref in option.targets}
+    found = []
+    for name in dict.fromkeys(names[card] for card in game.state.players[seat].hand):
+        ref = f"card:{name}"
+        if name in together and ref not in useful:
+            menu, why = Msg("choose-card", {"card": ref}), Msg("refused-together", {"card": ref})
+            found.append(Option(f"a.{name}", menu, "join", ref, menu, (ref,), refusal=why))
+    return found
 
 
 def _lifted(own: frozenset[str], lifts: list[tuple[str, tuple[str, ...]]], space: Space) -> frozenset[str]:
@@ -250,7 +322,7 @@ ROAMING = frozenset({"own", "occupied"})
 """What keeps no Agent away that is sent anywhere (B16.23)."""
 
 
-def _roaming_options(game: G, seat: int, card: int, name: str, ready: bool, refused: bool) -> list[Option]:
+def _roaming_options(game: G, seat: int, cards: Cards, names: Names, ready: bool, refused: bool) -> list[Option]:
     """An option for every space and every Agent that a card sends anywhere: one off the Leader, or one off the board,
     which leaves its space free (B16.23); cost, requirement and closed spaces hold as ever (B21.4)."""
     out = [space for space, there in game.state.agents.items() if there and has_agent(there, seat)]
@@ -258,36 +330,52 @@ def _roaming_options(game: G, seat: int, card: int, name: str, ready: bool, refu
     options: list[Option] = []
     for space in lib(game).spaces.values():
         found = placements(game, seat, space, ROAMING)
-        options += [_roaming_option(card, name, space, use, source) for use in found for source in sources]
+        options += [_roaming_option(cards, names, space, use, source) for use in found for source in sources]
         if refused and not found:
-            options.append(_refused_option(game, seat, card, space, ROAMING))
+            options.append(_refused_option(game, seat, cards, names, space, ROAMING))
     return options
 
 
 @cache
-def _roaming_option(card: int, name: str, space: Space, use: Placement, source: str) -> Option:
+def _roaming_option(cards: Cards, names: Names, space: Space, use: Placement, source: str) -> Option:
     """Playing a card that sends anywhere; its own box draws, so it is final. Made once."""
-    option = _agent_option(card, name, use, True)
+    option = _agent_option(cards, names, use, True)
     if not source:
         return option
     label = Msg("choose-move", {"space": f"space:{space.key}", "from": f"space:{source[1:]}"})
     return option._replace(id=f"{option.id}{source}", label=label, targets=(*option.targets, f"from:{source[1:]}"))
 
 
-def _refused_option(game: G, seat: int, card: int, space: Space, lifted: frozenset[str]) -> Option:
-    """A space to which the card cannot be sent now, and why."""
-    ref, there = card_ref(game, card), f"space:{space.key}"
-    label, menu = Msg("choose-space", {"space": there}), Msg("choose-card", {"card": ref})
+def _refused_option(game: G, seat: int, cards: Cards, names: Names, space: Space, lifted: frozenset[str]) -> Option:
+    """A space to which the cards cannot be sent now, and why."""
+    there, (verb, group, menu, refs) = f"space:{space.key}", _how(names)
+    label, number = Msg("choose-space", {"space": there}), "+".join(map(str, cards))
     why = refusal(game, seat, space, lifted)
-    return Option(f"a{card}.{space.key}", label, "agent", ref, menu, (ref, there), refusal=why)
+    return Option(f"a{number}.{space.key}", label, verb, group, menu, (*refs, there), refusal=why)
 
 
 @cache
-def _agent_option(card: int, name: str, use: Placement, draws: bool) -> Option:
-    """Playing a card there; `draws`: its own box shows hidden cards. Made once."""
-    ref = f"card:{name}"
-    menu = Msg("choose-card", {"card": ref})
-    final = use.draws or draws
+def _how(names: Names) -> tuple[str, str, Msg, tuple[str, ...]]:
+    """Verb, group, its label and the targets of playing a card, or two together."""
+    refs = tuple(f"card:{name}" for name in names)
+    if len(refs) == 1:
+        return "agent", refs[0], Msg("choose-card", {"card": refs[0]}), refs
+    return "join", "+".join(refs), Msg("choose-join", {"card": refs[0], "other": refs[1]}), refs
+
+
+@cache
+def _agent_option(cards: Cards, names: Names, use: Placement, draws: bool) -> Option:
+    """Playing cards there; `draws`: a box of theirs shows hidden cards. Made once."""
+    verb, group, menu, refs = _how(names)
+    final, number = use.draws or draws, "+".join(map(str, cards))
     return Option(
-        f"a{card}.{use.suffix}", use.label, "agent", ref, menu, (ref, *use.targets), use.costs, use.gains, final=final
+        f"a{number}.{use.suffix}",
+        use.label,
+        verb,
+        group,
+        menu,
+        (*refs, *use.targets),
+        use.costs,
+        use.gains,
+        final=final,
     )

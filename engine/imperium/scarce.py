@@ -84,6 +84,16 @@ def is_contested(
     return False
 
 
+def gives_back(game: G, seat: int, node: fx.Pay) -> bool:
+    """Returns whether what is paid puts troops into the supply that the reward takes from there (IM11.15)."""
+
+    def find(parts: Iterable[fx.Node]) -> list[int]:
+        uses = (use for part in parts if type(part) in USES for use in USES[type(part)](game, seat, part))
+        return [use.amount for use in uses if use.of == SUPPLY]
+
+    return any(amount < 0 for amount in find(node.costs)) and any(amount > 0 for amount in find(_using(node.effect)))
+
+
 def _clashes(game: G, seat: int, gain: Use, use: Use, alike: bool) -> bool:
     """What gives back matters to what is cut short; what takes does too, unless it is the same kind of gain."""
     if use.of != gain.of or gain.amount <= 0 or not use.amount:

@@ -17,27 +17,38 @@ from engine.kernel.frames import Question
 
 
 def send_agent(game: G, seat: int, pick: str) -> None:
-    """Play the card and send the Agent as chosen (U5.3)."""
+    """Play the card, or two together, and send the Agent as chosen (U5.3, IM7.1)."""
     pick, _, origin = pick.partition("@")
-    number, name, way, past = pick[1:].split(".")
-    card, player, space = int(number), game.state.players[seat], lib(game).spaces[name]
+    numbers, name, way, past = pick[1:].split(".")
+    cards, player, space = (
+        [int(one) for one in numbers.split("+")] if "+" in numbers else [int(numbers)],
+        game.state.players[seat],
+        lib(game).spaces[name],
+    )
     cost = cost_of(game, seat, space, int(way))
     turn = game.state.turn
     assert turn is not None
-    leave_hand(game, seat, card)
-    player.played.append(card)
+    for card in cards:
+        if card in player.hand:
+            leave_hand(game, seat, card)
+            player.played.append(card)
+        else:
+            notify(game, "borrowed", seat, {"card": card})
     token = move_agent(game, seat, origin) if origin else take_ready(game, seat)
     turn.kind = "agent"
-    turn.sending = Sending([card], token, name, int(way), past, opened=False)
+    turn.sending = Sending(cards, token, name, int(way), past, opened=False)
     place_agent(game, token, name)
-    game.emit("agent", {"seat": seat, "card": card_ref(game, card), "space": f"space:{name}"})
+    game.emit("agent", {"seat": seat, "card": card_ref(game, cards[0]), "space": f"space:{name}"})
+    for other in cards[1:]:
+        data = {"seat": seat, "card": card_ref(game, other), "with": card_ref(game, cards[0])}
+        game.emit("joined", data | {"hand": int(other in player.played)})
     if past:
         _pass_by(game, seat, past)
     for what, amount in cost:
         spend(game, seat, what, amount)
     pay_controller(game, space)
     release(game, seat)
-    facts = {"space": name, "way": int(way), "paid": cost, "card": card}
+    facts = {"space": name, "way": int(way), "paid": cost, "card": cards[0]}
     tell(game, "sent", seat, facts)
     notify(game, "visiting", seat, facts)
     if not isinstance(game.state.stack[-1], Question):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from engine.imperium.library import Library
 from engine.kernel.frames import Table
-from engine.kernel.record import FIXED, KEYED, NOTED, Record, Tagged, record
+from engine.kernel.record import FIXED, KEYED, LATE, NOTED, Record, Tagged, record
 
 if TYPE_CHECKING:
     from engine.imperium.modules import Rules
@@ -108,7 +108,7 @@ class Allowance(Record):
     """What the owner of units may deploy this turn beside the two of a Combat space (U7.4).
 
     `recruits`: recruits from any space; `free`: so many more troops; `used`: troops deployed under it; `barred`:
-    nothing of this owner's may be deployed (U16.3).
+    nothing of this owner's may be deployed (U16.3); `open`: as at a Combat space (IM9.2).
     """
 
     seat: int
@@ -116,6 +116,7 @@ class Allowance(Record):
     free: int = 0
     used: int = 0
     barred: bool = False
+    open: bool = field(default=False, metadata=LATE)
 
 
 @record
@@ -124,7 +125,7 @@ class Turn(Record):
 
     `kind`: "" until chosen, then `agent`, `reveal` or `pass`. `tally` counts what happened in it (`recruited`,
     `deployed` = units, net, `gained.spice`, …). `acquired`: cards acquired; `sword_cards`: revealed cards that gave
-    swords; `used`: abilities used up for the turn.
+    swords; `used`: abilities used up for the turn; `ending`: its owner is done with it.
     """
 
     seat: int
@@ -135,6 +136,7 @@ class Turn(Record):
     acquired: list[str] = field(default_factory=list)
     sword_cards: list[int] = field(default_factory=list)
     used: list[str] = field(default_factory=list)
+    ending: bool = field(default=False, metadata=LATE)
 
     @property
     def space(self) -> str:

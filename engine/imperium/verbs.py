@@ -152,6 +152,7 @@ def clear_conflict(game: G, seat: int) -> None:
     for kind in rules(game).units:
         move(player, kind.name, "conflict", kind.home, there[kind.name])
     player.swords = 0
+    tell(game, "cleared", seat, {"units": there})
 
 
 # -- cards -----------------------------------------------------------------------------------------
@@ -311,7 +312,7 @@ def trash(game: G, seat: int, card: int) -> None:
         leave_hand(game, seat, card)
         zone = "hand"
     else:
-        zone, pile = next((zone, pile) for zone, pile in _piles(player) if card in pile)
+        zone, pile = next((zone, pile) for zone, pile in (*_piles(player), *_borrowed(game)) if card in pile)
         pile.remove(card)
         _forget_top(player, [card])
     if zone == "revealed":
@@ -332,6 +333,17 @@ def _piles(player: Player) -> tuple[tuple[str, list[int]], ...]:
         ("revealed", player.revealed),
         ("deck", player.deck),
     )
+
+
+def _borrowed(game: G) -> list[tuple[str, list[int]]]:
+    """Where cards lie that are used without being owned, as if they were in the Row still (IM12.18)."""
+    return [("row", pile(game)) for pile in game.config.rules.borrowed]
+
+
+def is_used(game: G, seat: int, card: int) -> bool:
+    """Returns whether a card lies where it was played or revealed, or is borrowed: it can trash itself."""
+    player = game.state.players[seat]
+    return card in player.played or card in player.revealed or any(card in pile for _, pile in _borrowed(game))
 
 
 def take_from_row(game: G, card: int) -> None:
@@ -387,11 +399,11 @@ def place_agent(game: G, token: str, space: str) -> None:
     state.agents[space] = (*state.agents[space], token)
 
 
-def recall_agent(game: G, seat: int, space: str) -> None:
-    """An Agent back to the Leader; the space becomes free (U6.6, B13.9)."""
+def recall_agent(game: G, seat: int, space: str, which: str = "") -> None:
+    """An Agent back to the Leader, `which` where it matters; the space becomes free (U6.6, B13.9)."""
     state = game.state
     there = state.agents[space]
-    token = next(token for token in there if seat_of(token) == seat)
+    token = which or next(token for token in there if seat_of(token) == seat)
     place = there.index(token)
     state.agents[space] = there[:place] + there[place + 1 :]
     player = state.players[seat]

@@ -23,6 +23,9 @@ NOTED = {"fixed": True}
 """Metadata of a field that is only looked at, and decides nothing; it stays out of them as well."""
 KEYED = {"keyed": True}
 """Metadata of a `dict` of scalars whose keys never change; fingerprints hold its values only."""
+LATE = {"late": True}
+"""Metadata of a scalar that records did not have when games of them were first saved, "nothing" by default:
+fingerprints hold it only once it is something, so that what was recorded before still verifies."""
 SCALARS = (int, str, bool, type(None))
 T = TypeVar("T", bound="Record")
 _PRINTS: dict[type, str] = {}
@@ -82,7 +85,8 @@ def record(cls: type[T]) -> type[T]:
     shapes = {f.name: hints[f.name] for f in fields(made)}  # type: ignore[arg-type]  # made is a dataclass
     tag = getattr(made, "kind", None) if issubclass(made, Tagged) else None
     keyed = {f.name for f in fields(made) if f.metadata.get("keyed")}  # type: ignore[arg-type]  # as above
-    _generate(made, shapes, tag, fixed, keyed, _defaults(made))
+    late = {f.name for f in fields(made) if f.metadata.get("late")}  # type: ignore[arg-type]  # as above
+    _generate(made, shapes, tag, fixed, keyed, late, _defaults(made))
     if tag is not None:
         Tagged.shapes[tag] = made  # type: ignore[assignment]  # checked by issubclass above
     return made
@@ -109,9 +113,10 @@ def _generate(
     tag: str | None,
     fixed: set[str],
     keyed: set[str],
+    late: set[str],
     defaults: dict[str, Callable[[], Any]],
 ) -> None:
-    """Compile the methods of one record from its field types (`fixed`, `keyed`: see `FIXED` and `KEYED`)."""
+    """Compile the methods of one record from its field types; `fixed`, `keyed`, `late`: see the constants."""
     names = list(shapes)
     clone = ["def clone(self):", "    new = make(cls)"]
     clone += [f"    new.{name} = {_copy(shapes[name], f'self.{name}')}" for name in names]
@@ -119,10 +124,12 @@ def _generate(
     head = f"'kind': {tag!r}, " if tag else ""
     pairs = ", ".join(f"{name!r}: {_dump(shapes[name], f'self.{name}')}" for name in names)
     dump = f"def to_data(self):\n    return {{{head}{pairs}}}"
-    told = [name for name in names if name not in fixed]
+    told = [name for name in names if name not in fixed and name not in late]
     parts = [repr(tag)] * (tag is not None)
     parts += [f"[*self.{name}.values()]" if name in keyed else _print(shapes[name], f"self.{name}") for name in told]
-    _PRINTS[cls] = _tuple(parts)
+    since = [f"self.{name}" for name in names if name in late]
+    whole_print = f"{_tuple(parts)} + {_tuple(since)} if {' or '.join(since)} else " if since else ""
+    _PRINTS[cls] = f"({whole_print}{_tuple(parts)})"
     finger = f"def fingerprint(self):\n    return {_PRINTS[cls]}"
     load = ["def load(data):", "    new = make(cls)"]
     readers = {name: _reader(shapes[name]) for name in names}

@@ -34,6 +34,9 @@ GAMES: dict[str, dict[str, Any]] = {
     "six": {"seats": 6},
     "uprising_two": {"seats": 2, "rivals": ["rival_lady_jessica"], "variants": ["smart_politics", "expert_deployment"]},
     "uprising_solo": {"seats": 1, "modules": ["choam"], "difficulty": "mentat", "variants": ["row_churn"]},
+    "immortality": {"product": "base", "seats": 4, "modules": ["immortality"]},
+    "immortality_two": {"seats": 2, "modules": ["immortality"]},
+    "immortality_eleven": {"seats": 3, "modules": ["choam", "immortality"], "forms": ["go_to_11"]},
 }  # fmt: skip
 
 

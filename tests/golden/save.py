@@ -2,7 +2,8 @@
 Names after that of the release mean only these configurations.
 
 `saved/NAME_running.json.gz` has a snapshot for every stack of frames that random games on every board came to, and
-`finished/NAME_*.json` finished games as they are exported. They are never made anew: later programs must read them.
+`finished/NAME_*.json` the longest finished games as they are exported. They are never made anew: later programs read
+them.
 """
 
 from __future__ import annotations
@@ -32,7 +33,13 @@ CONFIGS: dict[str, dict[str, Any]] = {
     "uprising_two_choam": {"seats": 2, "modules": ["choam"]},
     "uprising_solo": {"seats": 1, "modules": ["choam"], "difficulty": "mentat", "variants": ["row_churn"]},
     "uprising_six": {"seats": 6},
-}
+    "base_immortality": {"product": "base", "seats": 3, "modules": ["immortality"]},
+    "base_solo_immortality": {
+        "product": "base", "seats": 1, "modules": ["immortality"], "difficulty": "mentat", "variants": ["row_churn"],
+    },
+    "uprising_immortality": {"seats": 4, "modules": ["choam", "immortality"]},
+    "uprising_six_immortality": {"seats": 6, "modules": ["choam", "immortality"]},
+}  # fmt: skip
 
 
 def play(name: str, number: int, found: dict[tuple[str, ...], dict[str, Any]]) -> Game[Any]:
@@ -52,14 +59,12 @@ def main(release: str, *names: str) -> None:
     """Write both."""
     found: dict[tuple[str, ...], dict[str, Any]] = {}
     for name in names or CONFIGS:
-        for number in range(GAMES):
-            game = play(name, number, found)
-            if number == 0:
-                start = Game.new(FAMILY, CONFIGS[name], game.chance.seed).snapshot()
-                where = Segment(0, FAMILY.version, FAMILY.content_digest(game.config), "start", start)
-                data = export(game, f"{release}_{name}", [where])
-                path = HOME / "finished" / f"{release}_{name}.json"
-                path.write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")
+        game = max((play(name, number, found) for number in range(GAMES)), key=lambda played: len(played.steps))
+        start = Game.new(FAMILY, CONFIGS[name], game.chance.seed).snapshot()
+        where = Segment(0, FAMILY.version, FAMILY.content_digest(game.config), "start", start)
+        data = export(game, f"{release}_{name}", [where])
+        path = HOME / "finished" / f"{release}_{name}.json"
+        path.write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")
     packed = gzip.compress(json.dumps(list(found.values())).encode(), mtime=0)
     (HOME / "saved" / f"{release}_running.json.gz").write_bytes(packed)
 

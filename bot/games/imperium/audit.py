@@ -12,14 +12,15 @@ from bot.settings import Unusable
 from content.imperium import schema
 from content.imperium.catalog import reference_of
 from content.imperium.effects import Harvest, HasInfluence, walk
-from content.imperium.loader import list_boards, load_board, load_product
+from content.imperium.loader import free_sets, list_boards, load_board, load_product
 from content.imperium.nodes.automata import BonusOn
+from content.imperium.reader import Sheets, load_set
 from content.imperium.text import describe
 from content.imperium.text.sheets import PRINTED
 
 EFFECT_FIELDS = ("acquire", "discard", "trashed", "agent", "reveal", "effect", "effects", "cost", "first", "second",
                  "third", "at_4", "options", "ability", "left", "setup", "signet", "track", "control_bonus",
-                 "behaviour", "scheme")  # fmt: skip
+                 "behaviour", "scheme", "bonus", "first_bonus")  # fmt: skip
 """Fields of a sheet in its own notation; they are shown, not compared."""
 OWN_WORDS = {"requirement": "requires", "left": "ability"}
 """Fields that some boxes' sheets call by another name."""
@@ -47,7 +48,10 @@ def audit_products(products: list[str], folder: Path, tests: Path | None = None)
     Returns the reports of all together, as `audit_product` does, every line with the product before it, and the
     `counts` of each under `products`. Raises `Unusable` when a sheet cannot be read.
     """
-    homes = {product: folder / load_board(product).board.product for product in products}
+    homes = {
+        product: folder / (product if product in free_sets() else load_board(product).board.product)
+        for product in products
+    }
     reports = {product: audit_product(product, home, tests) for product, home in homes.items()}
     whole: dict[str, Any] = {"faces": [], "differences": [], "missing": [], "untested": [], "counts": {}}
     for product, report in reports.items():
@@ -73,14 +77,13 @@ def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict
     missing: list[str] = []
     untested: list[str] = []
     tested = _tested_names(product, tests)
-    side = load_board(product).board
-    front = load_product(side.of).sheets if side.of else {}
-    for stem, sheets in load_product(product).sheets.items():
+    front, held = _front_of(product), _sheets_of(product)
+    for stem, sheets in held.items():
         if front and stem not in (*BACK, "observation_posts"):
             continue
         if not sheets and (stem in SHARED or not (folder / f"{stem}.yaml").exists()):
             continue
-        theirs = _read_sheets(folder, stem, bool(front))
+        theirs = _read_free(folder, stem) if product in free_sets() else _read_sheets(folder, stem, bool(front))
         ours = {sheet.id: sheet for sheet in sheets if sheet.id in theirs or sheet not in front.get(stem, ())}
         for name, told in theirs.items():
             facts = told | {ours_: told[theirs_] for theirs_, ours_ in OWN_WORDS.items() if theirs_ in told}
@@ -91,7 +94,7 @@ def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict
             for field, printed, held in _comparable(stem, facts, sheet):
                 if printed != held:
                     differences.append(f"{stem}/{name}.{field}: sheet {printed!r}, ours {held!r}")
-            text = describe(reference_of(stem, sheet), board=product)
+            text = describe(reference_of(stem, sheet), board="" if product in free_sets() else product)
             notation = "; ".join(f"{key}: {facts[key]}" for key in EFFECT_FIELDS if facts.get(key))
             generated = " | ".join(f"{box.label}: {box.face}" for box in text.boxes).replace("\n", "; ")
             faces.append({"reference": f"{stem}/{name}", "sheet": notation, "ours": generated})
@@ -108,6 +111,44 @@ def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict
     return {"faces": faces, "differences": differences, "missing": missing, "untested": untested, "counts": counts}
 
 
+def _front_of(product: str) -> Sheets:
+    """What stands on the front of a board whose other side this is; nothing for others."""
+    side = "" if product in free_sets() else load_board(product).board.of
+    return load_product(side).sheets if side else {}
+
+
+def _sheets_of(product: str) -> Sheets:
+    """What a board, a side of one, or a set for any board has."""
+    return load_set(product).sheets if product in free_sets() else load_product(product).sheets
+
+
+FREE: dict[str, tuple[str, tuple[str, ...]]] = {
+    "board": ("board", ("board_space",)),
+    "research": ("board", ("research_node",)),
+    "tleilaxu_track": ("board", ("tleilaxu_space",)),
+}
+"""Where a set for any board has sheets of several kinds in one file."""
+
+
+def _read_free(folder: Path, stem: str) -> dict[str, dict[str, Any]]:
+    """The sheets of one kind of a set for any board: promotional cards are not in its box."""
+    file, kinds = FREE.get(stem, (stem, ()))
+    entries = [e for e in _load(folder / f"{file}.yaml") if not kinds or e.get("kind") in kinds]
+    if stem == "tleilaxu":
+        entries += _load(folder / "reserve.yaml")
+    return {e["id"]: e for e in entries if not e.get("promo")}
+
+
+def _load(path: Path) -> list[dict[str, Any]]:
+    """The entries of a file. Raises `Unusable`."""
+    try:
+        return list(yaml.safe_load(path.read_text(encoding="utf-8")))
+    except OSError as error:
+        raise Unusable(f"{path.name}: cannot be read: {error.strerror}") from error
+    except yaml.YAMLError as error:
+        raise Unusable(f"{path.name}: no valid YAML") from error
+
+
 def _tested_names(product: str, tests: Path | None) -> set[str] | None:
     """Every word of the face tests of a product: those that have its name in theirs, for the bare one the files with no
     product's name, for another side what its name adds to the board's. None when there are no face tests to look at.
@@ -115,12 +156,15 @@ def _tested_names(product: str, tests: Path | None) -> set[str] | None:
     found = sorted(tests.rglob("test_faces*.py")) if tests is not None else []
     if not found:
         return None
+    if product in free_sets():
+        files = [file for file in found if product in file.stem.split("_")]
+        return {word for file in files for word in re.findall(r"[a-z0-9_]+", file.read_text(encoding="utf-8"))}
     side = load_board(product).board
     own = side.id.removeprefix(f"{side.of}_")
     files = [
         file
         for file in found
-        if own in file.stem.split("_") or (side.bare and not set(list_boards()) & set(file.stem.split("_")))
+        if own in file.stem.split("_") or (side.bare and not {*list_boards(), *free_sets()} & set(file.stem.split("_")))
     ]
     return {word for file in files for word in re.findall(r"[a-z0-9_]+", file.read_text(encoding="utf-8"))}
 
@@ -130,14 +174,7 @@ def _read_sheets(folder: Path, stem: str, back: bool) -> dict[str, dict[str, Any
     front = ("board" if stem == "tracks" else stem, ("space", "influence_track"))
     file, kinds = BACK.get(stem, front) if back else front
     path = folder / f"{file}.yaml"
-    if stem in SHARED and not path.exists():
-        path = folder / "rivals.yaml"
-    try:
-        entries = yaml.safe_load(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise Unusable(f"{path.name}: cannot be read: {error.strerror}") from error
-    except yaml.YAMLError as error:
-        raise Unusable(f"{path.name}: no valid YAML") from error
+    entries = _load(folder / "rivals.yaml" if stem in SHARED and not path.exists() else path)
     if stem in SHARED:
         return {e["id"]: e for e in entries if e.get("kind", SHARED[stem]) == SHARED[stem]}
     if stem == "observation_posts":
@@ -152,20 +189,23 @@ def _read_sheets(folder: Path, stem: str, back: bool) -> dict[str, dict[str, Any
 def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[tuple[str, Any, Any]]:
     """Field, what the sheet says, what we hold."""
     rows: list[tuple[str, Any, Any]] = []
-    if stem not in ("observation_posts", "tracks"):
+    if stem not in ("observation_posts", "tracks", "research", "tleilaxu_track"):
         rows.append(("name", facts["name"], sheet.name))
     if "copies" in facts:
         rows.append(("copies", facts["copies"], sheet.copies))
-    if stem != "board":
+    if stem != "board" and sheet.set not in free_sets():
         rows.append(("module", facts.get("module"), sheet.module))
     match sheet:
         case schema.Card():
             rows.append(("deck", facts.get("deck"), sheet.deck))
-            rows.append(("cost", facts["cost"], sheet.cost))
+            rows.append(("cost", facts["cost"], sheet.specimens if stem == "tleilaxu" else sheet.cost))
+            rows.append(("graft", facts.get("graft", False), sheet.together))
+            grey = facts.get("conditional_icons", {}).get("icons", [])
+            rows.append(("conditional icons", grey, list(sheet.grey.icons) if sheet.grey else []))
             rows.append(("factions", facts["factions"], list(sheet.factions)))
             rows.append(("icons", facts["icons"], list(sheet.icons)))
             rows += [
-                (f, bool(facts[f]), getattr(sheet, f) is not None)
+                (f, bool(facts[f]) and not _tells_icons(facts[f]), getattr(sheet, f) is not None)
                 for f in ("acquire", "discard", "trashed", "agent", "reveal")
             ]
         case schema.Intrigue():
@@ -180,7 +220,8 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
             told = [field for field in ("at_1", "at_3", "at_4") if field in facts]
             rows.append(("bonuses", [field for field in told if "Alliance" not in facts[field]], given))
         case schema.Space():
-            rows.append(("personal", facts["kind"] == "personal_space", sheet.only is not None))
+            rows.append(("personal", facts.get("kind") == "personal_space", sheet.only is not None))
+            facts = {"icon": facts.get("agent_icon"), "faction": None, "requires": None} | facts
             rows += [(f, facts[f], getattr(sheet, f)) for f in ("icon", "faction", "combat", "maker")]
             needs = " and ".join(f"influence {faction} >= {least}" for faction, least in sheet.requires.items())
             rows.append(("requires", facts["requires"] if needs or sheet.once is False else None, needs or None))
@@ -192,6 +233,15 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
                 rows.append(("base spice", facts["base_spice"], _base_spice(sheet)))
                 prices = [" and ".join(f"{n} {good}" for good, n in way.cost.items()) for way in sheet.ways]
                 rows.append(("cost", _prices(facts["cost"]), [price for price in prices if price]))
+        case schema.ResearchNode():
+            rows += [(f, facts[f], getattr(sheet, f)) for f in ("column", "row", "marker")]
+            rows += [
+                ("next", facts["next"], list(sheet.next)),
+                ("bonus", bool(facts["bonus"]), sheet.bonus is not None),
+            ]
+        case schema.TleilaxuSpace():
+            rows += [("space", facts["space"], sheet.space), ("bonus", bool(facts["bonus"]), sheet.bonus is not None)]
+            rows.append(("first", bool(facts.get("first_bonus")), sheet.first is not None))
         case schema.Post():
             rows.append(("connects", sorted(facts["connects"]), sorted(sheet.connects)))
         case schema.Conflict():
@@ -215,6 +265,10 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
             rows += [(f, facts[f], getattr(sheet, f)) for f in ("swordmaster", "streamlined")]
             rows.append(("priority", facts["priority"], list(sheet.priority)))
             rows.append(("single source", facts["check"] == "single", sheet.doubtful))
+        case schema.HagalCard() if "strength" in facts:  # Immortality's, for one person only; troops are in the effect
+            rows += [(f, facts[f], getattr(sheet, f)) for f in ("space", "combat")]
+            rows += [("strength", facts["strength"], sheet.swords), ("players", [1], list(sheet.players))]
+            rows.append(("troops", int("1 troop;" in facts["effect"]), sheet.troops))
         case schema.HagalCard() if "influence" not in facts:
             rows.append(("swords", facts["swords"], sheet.swords))
             rows.append(("players", facts.get("players", [1, 2]), list(sheet.players)))
@@ -226,6 +280,11 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
         case _:
             pass
     return rows
+
+
+def _tells_icons(effect: str) -> bool:
+    """Returns whether a box says nothing but which icons the card has, which is a field of ours."""
+    return "this card has" in effect
 
 
 def _compare_errands(facts: dict[str, Any], errands: tuple[schema.Errand, ...]) -> list[tuple[str, Any, Any]]:

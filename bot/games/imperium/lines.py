@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.games.imperium import vats
 from bot.games.imperium.faces import find_part
 from bot.language import Words
 from content.imperium.boxes import list_parts
@@ -149,6 +150,7 @@ def list_hand(view: View, words: Words) -> list[str]:
         lines.append(words.text("hand-top", card=f"card:{you['top']}"))
     if view.get("secret"):
         lines.append(words.text("hand-secret", factions=[f"faction:{track}" for track in view["secret"]]))
+    lines += vats.list_own(view, words)
     return [*lines, *(line for part in list_parts("lines") for line in part.list_hand(view, words))]
 
 
@@ -188,7 +190,12 @@ def list_board(view: View, words: Words) -> list[str]:
     if view.get("wall") is False:
         lines.append(words.text("board-wall"))
     lines += [*list_mentat(view, words), *list_secrets(view, words), *list_contracts(view, words)]
-    lines += [*list_rivals(view, words), *list_hagal(view, words)]
+    lines += [
+        *list_rivals(view, words),
+        *list_hagal(view, words),
+        *vats.list_public(view, words),
+        *vats.list_grafts(view, words),
+    ]
     lines += [line for part in list_parts("lines") for line in part.list_board(view, words)]
     lines.append(words.text("board-row", cards=words.pile([f"card:{card}" for card in view["row"]])))
     if view.get("throne_row"):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import combinations
 from typing import Any
 
 from content.imperium import schema
 from content.imperium.effects import SendAnywhere, walk
 from content.imperium.loader import load_product
+from content.imperium.printed import printed_for, read_printed
 
 View = Mapping[str, Any]
 
@@ -20,13 +22,30 @@ def board_of(view: View) -> str:
 
 def list_sends(view: View) -> dict[str, list[str]]:
     """Cards in hand that can send an Agent, and the spaces they may reach (U5.1, U9.9, B16.23), a Commander's own with
-    the others (T5.5)."""
-    reach, others = _reach_of_cards(board_of(view)), _list_barred(view)
-    found = {
-        f"card:{card}": [space for space in reach[card] if space not in others]
-        for card in dict.fromkeys(view["you"]["hand"])
-    }
+    the others (T5.5); and the pairs that can only be played together, by both their references (IM7.1)."""
+    printed, others = printed_for(view), _list_barred(view)
+    reach = _reach_of_cards(board_of(view), tuple(view["sets"]))
+    hand = view["you"]["hand"]
+    found: dict[str, list[str]] = {}
+    for card in dict.fromkeys(hand):
+        if not printed.cards[card].together:
+            found[f"card:{card}"] = [space for space in reach[card] if space not in others]
+    for card, other in dict.fromkeys(combinations(sorted(hand), 2)):
+        if printed.cards[card].together or printed.cards[other].together:
+            both = {*reach[card], *reach[other]}
+            spaces = list_spaces(board_of(view))
+            found[join_refs(f"card:{card}", f"card:{other}")] = [s for s in spaces if s in both and s not in others]
     return {card: spaces for card, spaces in found.items() if spaces}
+
+
+def join_refs(*cards: str) -> str:
+    """One name for cards that are played together."""
+    return "+".join(cards)
+
+
+def split_refs(cards: str) -> tuple[str, ...]:
+    """The cards that `join_refs` named."""
+    return tuple(cards.split("+"))
 
 
 def list_buys(view: View) -> list[str]:
@@ -93,12 +112,14 @@ def _spaces(product: str) -> list[schema.Space]:
 
 
 @cache
-def _reach_of_cards(product: str) -> dict[str, tuple[str, ...]]:
-    """The spaces of every personal card's Agent icons; all of them for a Spy icon and for what sends anywhere."""
-    made, icons = load_product(product), icons_of_spaces(product)
+def _reach_of_cards(board: str, sets: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """The spaces of every personal card's Agent icons, grey ones too; all of them for a Spy icon and for what sends
+    anywhere."""
+    spaces = icons_of_spaces(board)
     found = {}
-    for card in (card for stem in ("starter", "reserve", "imperium") for card in made.all_of(stem, schema.Card)):
+    for card in read_printed(board, sets).cards.values():
+        icons = {*card.icons, *(card.grey.icons if card.grey is not None else ())}
         roams = card.agent is not None and any(isinstance(node, SendAnywhere) for node in walk(card.agent))
-        anywhere = roams or "spy" in card.icons
-        found[card.key] = tuple(f"space:{space}" for space, icon in icons.items() if anywhere or icon in card.icons)
+        anywhere = roams or "spy" in icons
+        found[card.key] = tuple(f"space:{space}" for space, icon in spaces.items() if anywhere or icon in icons)
     return found

@@ -8,7 +8,7 @@ which turn is shown) are buttons; `plan-clear` forgets it. Values are places in 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from discord import ui
@@ -22,9 +22,10 @@ from bot.games.imperium.plan_choices import (
     list_sends,
     list_spaces,
     list_uses,
+    split_refs,
     ways_of,
 )
-from bot.games.imperium.plans import AGENT, ALL, ALTERNATIVES, PURCHASES, REVEAL, TROOPS, Beginning, Condition, TurnPlan
+from bot.games.imperium.plans import ALL, ALTERNATIVES, PURCHASES, REVEAL, TROOPS, Beginning, Condition, TurnPlan
 from bot.language import Words
 from bot.messages.parts import CHOICES, LABEL, Entry, button, cut_between, panel, row, select
 from bot.messages.scene import Scene
@@ -50,7 +51,7 @@ def build_plan(scene: Scene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
     def tool(action: str, key: str, arg: str = "", style: str = "plain") -> Any:
         return button(Tag(game, scene.asked, action, arg), words.text(key), style)
 
-    cards = [Entry(str(i), labels.text("plan-ref", ref=card)) for i, card in enumerate(list_sends(scene.view))]
+    cards = [Entry(str(i), _name_cards(split_refs(cards), labels)) for i, cards in enumerate(list_sends(scene.view))]
     cards.append(Entry(REVEAL_TURN, labels.text("choose-reveal")))
     uses = [
         _use_entry(str(i), use, product, labels)
@@ -112,7 +113,7 @@ def _describe_turn(turn: TurnPlan, words: Words, product: str) -> Iterator[str]:
             line = words.text("plan-if", number=number, when=_describe_condition(wish.when, words), what=line)
         yield line
     if turn.draft:
-        yield words.text("plan-draft", number=len(turn.begin) + 1, card=turn.draft)
+        yield words.text("plan-draft", number=len(turn.begin) + 1, card=_name_cards(split_refs(turn.draft), words))
     if turn.deploy or combat_spaces(product).intersection(turn.sends_to()):
         yield words.text("plan-line-troops", n=turn.deploy, all=1 if turn.deploy == ALL else 0)
     if turn.sends_to() and has_spies(product):
@@ -124,11 +125,19 @@ def _describe_turn(turn: TurnPlan, words: Words, product: str) -> Iterator[str]:
 
 
 def _describe_beginning(wish: Beginning, number: int, words: Words, product: str) -> str:
-    if wish.verb != AGENT:
+    cards, use = wish.sends
+    if not use:
         return words.text("plan-reveal", number=number)
-    card, space, *way = wish.targets
-    line = words.text("plan-send", number=number, card=card, space=space)
+    space, *way = use
+    line = words.text("plan-send", number=number, card=_name_cards(cards, words), space=space)
     return words.text("plan-way", what=line, way=_describe_way(product, space, way[0], words)) if way else line
+
+
+def _name_cards(cards: Sequence[str], words: Words) -> str:
+    """The card that sends an Agent, or the two that do so together."""
+    if len(cards) == 1:
+        return words.text("plan-ref", ref=cards[0])
+    return words.say(Msg("choose-join", {"card": cards[0], "other": cards[1]}))
 
 
 def _describe_condition(when: Condition, words: Words) -> str:

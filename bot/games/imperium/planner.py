@@ -8,9 +8,10 @@ from typing import Any, TypeVar
 from discord import ui
 
 from bot.games.imperium import plan_panel
-from bot.games.imperium.plan_choices import board_of, list_buys, list_sends, list_spaces, list_uses
+from bot.games.imperium.plan_choices import board_of, list_buys, list_sends, list_spaces, list_uses, split_refs
 from bot.games.imperium.plans import (
     AGENT,
+    JOIN,
     REVEAL,
     Condition,
     TurnPlan,
@@ -76,7 +77,8 @@ class TurnPlanner:
             case "plan-card":
                 return turn.model_copy(update={"draft": _at(list(list_sends(view)), value)})
             case "plan-space":
-                return add_beginning(turn, AGENT, (turn.draft, *_at(list_uses(view, turn.draft), value)))
+                cards, use = split_refs(turn.draft), _at(list_uses(view, turn.draft), value)
+                return add_beginning(turn, AGENT if len(cards) == 1 else JOIN, (*cards, *use))
             case "plan-when":
                 return set_condition(turn, self._read_condition(value, view))
             case "plan-troops":

@@ -9,7 +9,7 @@ from bot.games.planning import Order, Plan, Wish, answer_only, find_wished
 from engine.kernel.decisions import Answer, Decision, Option
 
 View = Mapping[str, Any]
-AGENT, REVEAL, DEPLOY, ACQUIRE, PLAY, END = "agent", "reveal", "deploy", "acquire", "play", "end"
+AGENT, JOIN, REVEAL, DEPLOY, ACQUIRE, PLAY, END = "agent", "join", "reveal", "deploy", "acquire", "play", "end"
 """Verbs of the options that a turn is made of."""
 INFILTRATE = "choose-infiltrate"
 """What the label of an option says that spends a Spy to pass others' Agents (U9.5)."""
@@ -43,6 +43,12 @@ class Beginning(Wish):
 
     when: Condition | None = None
 
+    @property
+    def sends(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The cards that send an Agent, and the use of a space: which one, by which way; nothing in a Reveal turn."""
+        count = {AGENT: 1, JOIN: 2}.get(self.verb, 0)
+        return self.targets[:count], self.targets[count:]
+
 
 class TurnPlan(Plan):
     """The next turn: the first of `begin` that is possible, then `deploy` troops at most, then as many of `buys` as the
@@ -73,7 +79,7 @@ class TurnPlan(Plan):
 
     def sends_to(self) -> list[str]:
         """The spaces that it may send an Agent to."""
-        return [wish.targets[1] for wish in self.begin if wish.verb == AGENT]
+        return [use[0] for _, use in (wish.sends for wish in self.begin) if use]
 
 
 def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) -> Answer | None:

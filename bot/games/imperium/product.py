@@ -6,7 +6,7 @@ One class for all of them: what a board or a box of it has and another has not i
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, partial
+from functools import partial
 from typing import Any
 
 from bot.games.imperium import lines
@@ -48,6 +48,7 @@ from content.imperium.loader import (
     side_for,
 )
 from content.imperium.manifest import Form, Manifest
+from content.imperium.printed import printed_for
 from content.imperium.reader import load_set
 from engine.kernel.decisions import Decision, Msg, Option
 
@@ -321,9 +322,9 @@ class Imperium(Product):
 
     def list_plays(self, view: View) -> dict[str, Msg]:
         """Combat Intrigue cards in hand, each alternative by itself."""
-        plays, found = _combat_plays(self.name), {}
+        sheets, found = printed_for(view).intrigue, {}
         for card in dict.fromkeys(view["you"]["intrigue"]):
-            ways = plays[card]
+            ways = [(way, play.effect.at) for way, play in enumerate(sheets[card].plays) if play.timing == "combat"]
             for way, effect in ways:
                 named = f"intrigue:{card}" if len(ways) == 1 else f"intrigue:{card} way:{way}"
                 found[named] = Msg("choose-play", {"card": f"intrigue:{card}", "effect": f"effect:{effect}"})
@@ -387,16 +388,6 @@ def _with(found: str, said: str | Msg, also: Why | None = None) -> Why:
         return None if also is None else also(options, seats)
 
     return why
-
-
-@cache
-def _combat_plays(product: str) -> dict[str, list[tuple[int, str]]]:
-    """The alternatives of each Intrigue card of a board that are played in combat: number, and where the effect is."""
-    cards = load_product(product).all_of("intrigue", schema.Intrigue)
-    return {
-        card.key: [(way, play.effect.at) for way, play in enumerate(card.plays) if play.timing == "combat"]
-        for card in cards
-    }
 
 
 for _board in list_boards():

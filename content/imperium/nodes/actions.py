@@ -144,4 +144,4 @@ VALUES: dict[str, Callable[[Any, str], tuple[str, ...] | str | int]] = {
 class MoreThanEach(ConditionAtom):
     """More of one of the own `COUNTS` than each opponent, compared one by one."""
 
-    what: Literal["spice_must_flow"]
+    what: Literal["spice_must_flow", "troops"]

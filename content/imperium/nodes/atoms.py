@@ -43,6 +43,7 @@ class Atom(Node):
     icons: ClassVar[tuple[str, ...]] = ()
     rule: ClassVar[str] = ""
     plain: ClassVar[bool] = True
+    automatic: ClassVar[bool] = False
     phrases: ClassVar[Path]
 
     @classmethod
@@ -94,11 +95,13 @@ def atom(
     icon: str | tuple[str, ...],
     rule: str,
     plain: bool = True,
+    automatic: bool = False,
     module: str = "",
     without: Node | None = None,
 ) -> Callable[[type[A]], type[A]]:
     """Declare an atom: its word, the icon (or icons) that stand for it, its rule, the module whose rules it needs and
-    what it does where that one is off. Raises `ValueError` for a word that is taken.
+    what it does where that one is off; one that is `automatic` a Rival takes as it is. Raises `ValueError` for a word
+    that is taken.
     """
 
     def declare(cls: type[A]) -> type[A]:
@@ -106,7 +109,7 @@ def atom(
             raise ValueError(f"{notation}: declared by {ATOMS[notation].__module__} and {cls.__module__}")
         made: type[A] = dataclass(slots=True, eq=False)(cls)
         made.module, made.without = module, without
-        made.notation, made.rule, made.plain = notation, rule, plain
+        made.notation, made.rule, made.plain, made.automatic = notation, rule, plain, automatic
         made.icons = (icon,) if isinstance(icon, str) else icon
         made.phrases = Path(str(sys.modules[cls.__module__].__file__)).with_suffix(".yaml")
         ATOMS[notation] = made

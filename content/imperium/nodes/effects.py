@@ -231,6 +231,8 @@ class SetAside(Node):
 class IgnoreInfluence(Node):
     """The Agent of this card ignores Influence requirements (UC3.51)."""
 
+    lifts = "influence"
+
 
 @dataclass(slots=True, eq=False)
 class SignetRing(Node):

@@ -236,9 +236,10 @@ def _clauses_of_costs(costs: tuple[e.Cost, ...]) -> list[str]:
     spent = [face_of_cost(cost) for cost in costs if isinstance(cost, e.Spend)]
     others = [
         f"{text}{_zones_of_costs(costs, text)}"
-        for text in faces_of_costs(tuple(cost for cost in costs if not isinstance(cost, e.Spend)))
+        for text in faces_of_costs(tuple(cost for cost in costs if not isinstance(cost, e.Spend | e.CostAtom)))
     ]
-    return ([f"pay {listed(spent)}"] if spent else []) + others
+    atoms = [atom_words(cost, "full", "en") for cost in costs if isinstance(cost, e.CostAtom)]
+    return ([f"pay {listed(spent)}"] if spent else []) + others + atoms
 
 
 def _zones_of_costs(costs: tuple[e.Cost, ...], text: str) -> str:

@@ -118,8 +118,10 @@ def condition_phrase(condition: e.Condition, brief: bool) -> str:
 
 def _and(phrase: str) -> str:
     """A condition before another one."""
-    stem = phrase.removesuffix("ている")
-    return phrase if stem == phrase else f"{stem}ていて"
+    for ending, bent in (("ている", "ていて"), ("ある", "あり")):
+        if phrase.endswith(ending):
+            return phrase.removesuffix(ending) + bent
+    return phrase
 
 
 def counted_phrase(count: e.Count) -> str:
@@ -187,4 +189,4 @@ def acquire_clause(where: str, node: e.Acquire) -> str:
         return f"{onward(text)}、手札に加える"
     if node.to == "top":
         return f"{onward(text)}、デッキの一番上に置く"
-    return text if node.hand_if is None else f"{onward(text)}、{condition_phrase(node.hand_if, True)}なら手札に加える"
+    return text if node.hand_if is None else f"{text}（{condition_phrase(node.hand_if, True)}なら手札に加える）"

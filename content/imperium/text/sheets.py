@@ -27,7 +27,7 @@ from content.imperium.text.phrases import phrase
 from content.imperium.text.tongue import TONGUES
 
 ROMAN = ("0", "I", "II", "III")
-PRINTED = {"won": "combat"}
+PRINTED = {"won": "combat", "cleared": "combat"}
 """Timings that a card calls by another's name."""
 
 
@@ -100,11 +100,23 @@ class _Writer:
                 return _line(self._say("contract"), ix, self._copies(sheet)), iter((condition, reward))
             case schema.HagalCard():
                 return self._hagal_kind(sheet), self._hagal_boxes(sheet)
+            case schema.ResearchNode():
+                marker = self._say(f"marker-{sheet.marker}") if sheet.marker else None
+                return _line(self._say("research-column", n=sheet.column), marker), self._step_boxes(sheet.bonus)
+            case schema.TleilaxuSpace():
+                return self._say("tleilaxu-space", n=sheet.space), self._step_boxes(sheet.bonus, sheet.first)
             case schema.Rival():
                 streamlined = sheet.streamlined and self._say("rival-streamlined")
                 return _line(self._say("rival"), streamlined), self._rival_boxes(sheet)
             case _:
                 raise KeyError(sheet.id)
+
+    def _step_boxes(self, bonus: Effect | None, first: Effect | None = None) -> Iterator[Box]:
+        """What a space of a track gives, and what it gives to the first."""
+        if bonus is not None:
+            yield self._box(self._say("reward"), bonus)
+        if first is not None:
+            yield self._box(self._say("reward-first"), first)
 
     # -- words --------------------------------------------------------------------------------------------------------
 
@@ -137,13 +149,22 @@ class _Writer:
 
     def _card_kind(self, stem: str, card: schema.Card) -> str:
         cost = None if card.cost is None else self._say("cost", n=card.cost)
+        if card.specimens is not None:
+            cost = self._say("cost-specimens", n=card.specimens)
         factions = self.tongue.slash.join(self._name(f"faction:{faction}") for faction in card.factions)
         icons = self.tongue.comma.join(self.tongue.icon(icon) for icon in card.icons)
         shown = self._say("agent-icons", icons=icons) if card.icons else self._say("no-agent-icon")
         module = card.module and self._name(f"module:{card.module}")
-        return _line(
-            self._say(f"deck-{stem}"), self._only(card.deck), cost, factions, shown, self._copies(card), module
-        )
+        grey = None if card.grey is None else self._grey(card.grey)
+        graft = self._say("graft") if card.together else None
+        deck = self._say("stays" if card.stays else f"deck-{stem}")
+        return _line(deck, self._only(card.deck), cost, graft, factions, shown, grey, self._copies(card), module)
+
+    def _grey(self, grey: schema.Grey) -> str:
+        """Icons that a card has while a condition holds."""
+        icons = self.tongue.comma.join(self.tongue.icon(icon) for icon in grey.icons)
+        condition = self.tongue.condition(grey.when, brief=True)
+        return self._say("grey-icons", icons=icons, condition=self.tongue.inline(condition))
 
     def _card_boxes(self, card: schema.Card) -> Iterator[Box]:
         for key in ("acquire", "discard", "trashed", "agent", "reveal"):
@@ -320,7 +341,7 @@ class _Writer:
         if card.reshuffle:
             yield Box(self._say("hagal-agent"), self._say("hagal-reshuffle-face"), self._say("hagal-reshuffle-full"))
             return
-        if card.errands or card.effect is not None:
+        if card.errands or (card.effect is not None and card.space is None):
             yield from self._errand_boxes(card)
             yield self._swords_box(card)
             return
@@ -338,6 +359,8 @@ class _Writer:
             box = self._box(self._say("hagal-gains"), gained[0] if len(gained) == 1 else All(tuple(gained)))
             straight = card.combat and card.troops  # B17.3
             yield replace(box, sentence=self._say("hagal-deploys", text=box.sentence)) if straight else box
+        if card.effect is not None:
+            yield self._automatic(self._say("hagal-gains"), card.effect)
         if card.harvest:
             face, full = (self._say(f"hagal-harvest-gains-{style}") for style in ("face", "full"))
             yield Box(self._say("hagal-gains"), face, full)

@@ -38,6 +38,7 @@ from engine.imperium.verbs import (
     draw,
     draw_from_deck,
     draw_intrigue,
+    is_used,
     leave_hand,
     put_on_top,
     shuffle_discard,
@@ -236,8 +237,7 @@ def perform_trash(game: G, seat: int, node: fx.Trash, item: Pending, pick: str) 
 @rule(PERFORM, fx.TrashSelf)
 def perform_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending, pick: str) -> None:
     """The card itself; the rest of its own box is still given (UC1.8)."""
-    player = game.state.players[seat]
-    if item.card in player.played or item.card in player.revealed:
+    if is_used(game, seat, item.card):
         trash_card(game, seat, item.card, keep_box=True)
 
 

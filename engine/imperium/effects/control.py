@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 from content.imperium import effects as fx
@@ -170,8 +171,12 @@ def choose_per(game: G, seat: int, node: fx.Per, item: Pending) -> list[Choice]:
 
 @rule(PERFORM, fx.Per)
 def perform_per(game: G, seat: int, node: fx.Per, item: Pending, pick: str) -> None:
-    """The effect once for each thing counted."""
-    for _ in range(tally(game, seat, node.count, item.card)):
+    """The effect once for each thing counted; goods in one gain (IM14.4)."""
+    times = tally(game, seat, node.count, item.card)
+    if isinstance(node.effect, fx.Gain):
+        perform(game, seat, replace(node.effect, amount=node.effect.amount * times), item)
+        return
+    for _ in range(times):
         perform(game, seat, node.effect, item)
 
 

@@ -27,10 +27,10 @@ from engine.imperium.effects.cards import can_trash, discard_card, trash_card, t
 from engine.imperium.effects.control import parts_of, usable
 from engine.imperium.effects.troops import choose_lose, perform_lose, troops_in
 from engine.imperium.influence import lose_influence
-from engine.imperium.scarce import USES, meant_tracks
+from engine.imperium.scarce import USES, gives_back, meant_tracks
 from engine.imperium.seating import track_seat, unit_seat
 from engine.imperium.state import G, intrigue_ref, lib
-from engine.imperium.verbs import retreat, spend, trash_intrigue
+from engine.imperium.verbs import is_used, retreat, spend, trash_intrigue
 from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
@@ -97,7 +97,8 @@ def _asks_nothing(game: G, seat: int, part: fx.Effect, item: Pending) -> bool:
 def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
     """Optional while the cost is there and some of the reward can happen, which only who plays an Intrigue card need
     not care for (R17, UC7.7); with an opponent for it where one is meant (B16.14)."""
-    if not item.origin.startswith("intrigue:") and not usable(game, seat, node.effect, item):
+    free = item.origin.startswith("intrigue:")
+    if not free and not usable(game, seat, node.effect, item) and not gives_back(game, seat, node):
         return WAIT
     for part in node.effect.items if isinstance(node.effect, fx.All) else ():
         meant = type(part) in NEEDED or (isinstance(part, fx.EachOpponent) and part.who == "one")
@@ -254,8 +255,7 @@ def _lack_hand(game: G, seat: int, costs: Sequence[fx.Discard], item: Pending) -
 
 
 def _lack_self(game: G, seat: int, costs: Sequence[fx.TrashSelf], item: Pending) -> bool:
-    player = game.state.players[seat]
-    return item.card not in player.played and item.card not in player.revealed
+    return not is_used(game, seat, item.card)
 
 
 def _lack_troops(game: G, seat: int, costs: Sequence[fx.LoseTroops], item: Pending) -> bool:

@@ -6,9 +6,11 @@ from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
 from engine.imperium.scarce import SUPPLY, USES, Use
 from engine.imperium.seating import unit_seat
-from engine.imperium.state import G, allowance, own_turn
+from engine.imperium.state import G, allowance, lib, own_turn
 from engine.imperium.verbs import deploy, deploy_supply, lose_troops, recruit
-from engine.kernel.decisions import Msg
+from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.frames import Question
+from engine.kernel.record import record
 
 
 def is_barred(game: G, seat: int) -> bool:
@@ -31,14 +33,15 @@ def deployable(game: G, seat: int) -> int:
     if not player.garrison:
         return 0
     recruits = used = free = 0
+    is_open = False
     for found in turn.allowance:
         if found.seat == owner:
             if found.barred:
                 return 0
-            recruits, free, used = found.recruits, found.free, found.used
+            recruits, free, used, is_open = found.recruits, found.free, found.used, found.open
     allowed = free
     if turn.kind == "agent" and turn.sending is not None:
-        combat = game.config.library.spaces[turn.sending.space].combat
+        combat = is_open or game.config.library.spaces[turn.sending.space].combat
         if combat or recruits:  # all recruits, those let in by an effect among them
             allowed = turn.tally.get("recruited", 0) + (2 if combat else 0)
     return max(0, min(player.garrison, allowed - used))
@@ -61,17 +64,66 @@ def deployable_beside(game: G, seat: int) -> list[tuple[int, int]]:
 def stand_recruit(game: G, seat: int, node: fx.Recruit, item: Pending) -> int:
     """At once, as many as there are; with an empty supply not before a troop has come back to it (U6.1)."""
     owner = unit_seat(game, seat) if game.config.roles[seat].partners else seat
-    return AUTO if game.state.players[owner].supply else WAIT
+    if game.state.players[owner].supply:
+        return AUTO
+    return MAY if count_refill(game, owner) else WAIT
 
 
 @rule(PERFORM, fx.Recruit)
 def perform_recruit(game: G, seat: int, node: fx.Recruit, item: Pending, pick: str) -> None:
-    """Troops to the garrison; some of them may be deployed from there in this turn (B16.30)."""
+    """Troops to the garrison; where the supply has too few, its owner may first give troops back to it (IM5.3)."""
     owner = unit_seat(game, seat)
-    amount = recruit(game, owner, node.amount, item.origin)
+    if node.amount > game.state.players[owner].supply and count_refill(game, owner):
+        game.push(GiveBack(seat=owner, by=seat, at=node.at, origin=item.origin))
+    else:
+        take_recruits(game, seat, node, item.origin)
+
+
+def take_recruits(game: G, seat: int, node: fx.Recruit, origin: str) -> None:
+    """As many as there are; some of them may be deployed from the garrison in this turn (B16.30)."""
+    owner = unit_seat(game, seat)
+    amount = recruit(game, owner, node.amount, origin)
     turn = own_turn(game, seat)
     if node.deploy and turn is not None:
         allowance(turn, owner).free += amount
+
+
+def count_refill(game: G, seat: int) -> int:
+    """Troops that may come back to the supply at any time (IM5.3)."""
+    refill = game.config.rules.refill
+    return 0 if refill is None else refill.count(game, seat)
+
+
+@record
+class GiveBack(Question):
+    """How many troops come back to the supply before `by` recruits what `at` says; one at least where it is empty."""
+
+    kind = "imperium.give-back"
+    by: int
+    at: str
+    origin: str
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """As many as are short at most."""
+        refill, node, supply = game.config.rules.refill, self._node(game), game.state.players[seat].supply
+        assert refill is not None
+        most = min(node.amount - supply, refill.count(game, seat))
+        options = [Option(str(n), Msg(refill.label, {"n": n}), "return") for n in range(0 if supply else 1, most + 1)]
+        prompt = Msg("prompt-give-back", {"n": node.amount, "supply": supply})
+        return Decision(game.decision_id(self), seat, "give-back", prompt, options, default=options[0].id)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Then they are recruited."""
+        refill, n = game.config.rules.refill, int(picks[0])
+        game.pop()
+        if n and refill is not None:
+            refill.give(game, seat, n)
+        take_recruits(game, self.by, self._node(game), self.origin)
+
+    def _node(self, game: G) -> fx.Recruit:
+        node = lib(game).nodes[self.at]
+        assert isinstance(node, fx.Recruit)
+        return node
 
 
 USES[fx.Deploy] = lambda game, seat, node: [Use(SUPPLY, node.amount or 1)] if node.source == "supply" else []

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import field
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import Agenda, Pending
+from engine.imperium.agenda import Pending, hand_out
 from engine.imperium.frames.window import open_window
-from engine.imperium.intrigue import play_intrigue, play_options
+from engine.imperium.intrigue import could_play, play_intrigue, play_options
 from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.ranking import rewards_due
-from engine.imperium.seating import is_person, seats_after, seats_from, unit_seat
+from engine.imperium.seating import is_person, people_from, seats_after, seats_from, unit_seat
 from engine.imperium.state import NOBODY, Fight, G, Trophy, lib, rules
 from engine.imperium.units import count_units, strength
 from engine.imperium.verbs import clear_conflict
@@ -21,7 +21,7 @@ from engine.kernel.record import record
 
 @record
 class Combat(Frame):
-    """The Combat phase. `stage`: `intrigue` (cards and passes), `rewards`, `trophy`, `clear`.
+    """The Combat phase. `stage`: `intrigue` (cards and passes), `rewards`, `trophy`, `clear`, `cleared`.
 
     `turn` is the seat whose turn it is to play or pass, `played` whether it has played a card in it, `passes` how many
     passed one after the other, `order` the seats that are still to be rewarded, `places` the reward of every seat, -1
@@ -47,11 +47,28 @@ class Combat(Frame):
                 self._give_rewards(game)
             case "trophy":
                 self._take_trophy(game)
-            case _:
+            case "clear":
                 for seat in range(len(game.state.players)):
                     clear_conflict(game, seat)
-                game.pop()
+                self._end(game)
+            case _:
+                self._ask_cleared(game)
         return False
+
+    def _end(self, game: G) -> None:
+        """The combat is over, unless some card may be played then."""
+        if "cleared" in lib(game).timings:
+            self.stage, self.order = "cleared", people_from(game, game.state.first)
+        else:
+            game.pop()
+
+    def _ask_cleared(self, game: G) -> None:
+        """When the units have gone home, who could use a card then is asked, in turn order, since the Rows change
+        (IM13.3). What they lost lies open: who is asked tells nothing of what they hold."""
+        if not self.order:
+            game.pop()
+        elif could_play(game, seat := self.order.pop(0), "cleared"):
+            open_window(game, "cleared", seat)
 
     def _await_cards(self, game: G) -> bool:
         """Ask the next seat with a unit, until all have passed one after the other (U11.1)."""
@@ -161,12 +178,9 @@ class Combat(Frame):
         for part in fx.lines_of(effect):
             twice = doubled and not isinstance(part, fx.TakeControl)
             pending += [Pending(part.at, NOBODY, f"conflict:{card.key}") for _ in range(2 if twice else 1)]
-        give = rules(game).rewards.get(game.config.roles[seat].kind)
-        if give is not None:
-            give(game, seat, pending)
-            return
-        state.active = seat
-        game.push(Agenda(seat=seat, origin=f"conflict:{card.key}", pending=pending))
+        if game.config.roles[seat].kind not in rules(game).rewards:
+            state.active = seat
+        hand_out(game, seat, f"conflict:{card.key}", pending)
 
     def _take_trophy(self, game: G) -> None:
         """The winner takes the card; an unwon one stays (U11.7, U11.10)."""

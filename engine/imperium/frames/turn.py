@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.imperium.agenda import Agenda
+from engine.imperium.agenda import MUST, Agenda
 from engine.imperium.moments import NO_FACTS, end_lasting, notify
 from engine.imperium.sending import open_visit
 from engine.imperium.state import NOBODY, G, Turn, card_ref, intrigue_ref
@@ -41,6 +41,8 @@ class TurnFrame(Agenda):
         if turn.kind == "pass":
             self.end(game)
             return False
+        if turn.ending:
+            return self._settle_end(game)
         while self.settle(game) is not None:
             if "settled" not in game.config.rules.listeners:
                 return True
@@ -50,13 +52,23 @@ class TurnFrame(Agenda):
                 return True
         return False
 
+    def _settle_end(self, game: G) -> bool:
+        """What the end of the turn set off is resolved while it is still open; then it closes by itself."""
+        left = self.settle(game)
+        if left is None:
+            return False
+        if any(now == MUST for _, _, now in left):
+            return True
+        self.end(game)
+        return False
+
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """Everything the turn allows now."""
         turn = game.state.turn
         assert turn is not None
         chosen = turn.kind != ""
         options, due = self.item_options(game) if chosen else ([], 0)
-        for offer in game.config.rules.offers[turn.kind]:
+        for offer in game.config.rules.offers[turn.kind] if not turn.ending else ():
             options += offer(game, seat, refused)
         if not chosen:
             player = game.state.players[seat]
@@ -78,9 +90,17 @@ class TurnFrame(Agenda):
         if action is not None:
             action.take(game, seat, pick)
         elif pick == "end":
-            self.end(game)
+            (self.begin_end if "turn_ending" in game.config.rules.listeners else self.end)(game)
         else:
             self.take_item(game, pick)
+
+    def begin_end(self, game: G) -> None:
+        """The owner is done; what waits for the end of a turn happens first (IM12.18)."""
+        turn = game.state.turn
+        assert turn is not None
+        if not turn.ending:
+            turn.ending = True
+            notify(game, "turn_ending", self.seat, NO_FACTS)
 
     def end(self, game: G) -> None:
         """End the turn: what was optional lapses, what was held happens, a Reveal turn cleans up (U5.7, U10.7)."""

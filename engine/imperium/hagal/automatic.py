@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
+from content.imperium.nodes.atoms import EffectAtom
 from engine.imperium.agenda import Pending, perform
 from engine.imperium.conditions import holds
 from engine.imperium.effects.board import open_factions
@@ -18,7 +19,8 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 AT_ONCE = (fx.Gain, fx.Recruit, fx.DrawIntrigue, fx.TakeControl, fx.TakeMentat)
-"""What a Rival takes as it is; what is not named here or below does nothing for it, such as trashing (B19.11)."""
+"""What a Rival takes as it is, beside automatic atoms; what is neither here nor named below does nothing for it,
+such as trashing (B19.11)."""
 
 
 def decider(game: G) -> int:
@@ -52,7 +54,7 @@ class Automatic(Frame):
 
     def _resolve(self, game: G, node: fx.Node, item: Pending) -> None:
         parts: list[fx.Effect] = []
-        if isinstance(node, AT_ONCE):
+        if isinstance(node, AT_ONCE) or (isinstance(node, EffectAtom) and node.automatic):
             perform(game, self.seat, node, item)
         elif isinstance(node, fx.All | fx.Seq):
             parts = list(node.items)

@@ -113,3 +113,5 @@ def send_rival(game: G, seat: int, card: HagalCard, space: Space, deploys: bool)
         deploy_supply(game, seat, troops)
     elif troops:
         recruit(game, seat, troops, origin)
+    if card.effect is not None:
+        game.push(Automatic(seat=seat, items=[Pending(card.effect.at, NOBODY, origin)]))

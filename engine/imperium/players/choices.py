@@ -7,7 +7,7 @@ from typing import Any
 
 from content.imperium import effects as fx
 from content.imperium.schema import Space
-from engine.imperium.players import partners, worths
+from engine.imperium.players import partners, vats, worths
 from engine.imperium.players.fights import amount_of, value_deployment, value_fighting
 from engine.imperium.players.judge import Judge, look
 from engine.imperium.players.stocks import gain, spend
@@ -71,6 +71,12 @@ def _send(eyes: Judge, option: Option, decision: Decision) -> float:
     return worth
 
 
+def _send_two(eyes: Judge, option: Option, decision: Decision) -> float:
+    """As one of them, and what the other adds."""
+    other = eyes.printed.cards[option.targets[1].partition(":")[2]]
+    return _send(eyes, option, decision) + vats.value_partner(eyes, other.agent, other.reveal)
+
+
 def visit(eyes: Judge, space: Space) -> float:
     """What an Agent's visit gives beside the effects of the space: Influence, contracts, bonus spice."""
     worth = eyes.contracts_met(space) + gain(eyes, "spice", int(eyes.view["spaces"][space.key]["spice"]))
@@ -85,9 +91,12 @@ def _deploy(eyes: Judge, option: Option, decision: Decision) -> float:
 
 def _acquire(eyes: Judge, option: Option, decision: Decision) -> float:
     """The card, and the best one that the rest of the persuasion pays for."""
+    if option.label.key in CHOICES and option.label.key != "choose-acquire":
+        return CHOICES[option.label.key](eyes, option.label.args, decision)
     bought, price = _id(option.label.args["card"]), int(option.label.args["n"])
     left = int(eyes.me["persuasion"]) - price
-    rest = [other for other in decision.legal() if other.verb == "acquire" and int(other.label.args["n"]) <= left]
+    alike = [other for other in decision.legal() if other.verb == "acquire" and other.label.key == option.label.key]
+    rest = [other for other in alike if int(other.label.args["n"]) <= left]
     return eyes.card(bought) + max((eyes.card(_id(other.label.args["card"])) for other in rest), default=0.0)
 
 
@@ -236,6 +245,7 @@ CHOICES: dict[str, Callable[[Judge, Args, Decision], float]] = {
 }
 """How a choice is worded to its worth."""
 CHOICES |= partners.CHOICES
+CHOICES |= vats.CHOICES
 
 PAID = (
     "choose-lose-influence", "choose-discard", "choose-trash", "choose-trash-from", "choose-retreat", "choose-lose",
@@ -253,6 +263,9 @@ RULES: dict[str, Callable[[Judge, Option, Decision], float]] = {
     "gather": lambda eyes, option, decision: worths.CARD - worths.SPY,
     "defend": lambda eyes, option, decision: 1.0,
     "pair": lambda eyes, option, decision: worths.VP,
+    "join": _send_two,
+    "return": vats.value_return,
+    "atomics": vats.value_atomics,
     "gift": partners.value_gift,
     "concede": partners.value_concession,
     "secret": lambda eyes, option, decision: eyes.effect(eyes.printed.tracks[_id(option.label.args["faction"])].at_4),
@@ -271,7 +284,7 @@ def _look_ahead(eyes: Judge, found: list[tuple[float, Option]]) -> dict[str, flo
     sends = [
         (worth, option, _reference(option, "card"), _reference(option, "space"))
         for worth, option in found
-        if option.verb == "agent"
+        if option.verb in ("agent", "join")
     ]
     if not sends:
         return {}

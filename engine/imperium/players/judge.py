@@ -241,7 +241,7 @@ def may_visit(view: View, player: Mapping[str, Any], space: Space) -> bool:
     return all(find_level(player, icon) >= least for icon, least in space.requires.items())
 
 
-LENT = ("troops", "strength", "swords", "sandworms", "hooks", "conflicts", "objectives")
+LENT = ("troops", "strength", "swords", "sandworms", "hooks", "conflicts", "objectives", "tleilaxu")
 """What a seat that acts through a partner has of that one."""
 
 

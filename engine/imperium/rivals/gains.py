@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from content.imperium import effects as fx
+from content.imperium.nodes.atoms import EffectAtom
 from content.imperium.nodes.automata import FirstPost, RankedInfluence, SteeredInfluence
 from engine.imperium.agenda import AUTO, GO, WAIT, Pending, perform, standing
 from engine.imperium.conditions import FACTS, holds
@@ -27,6 +28,8 @@ def take(game: G, seat: int, node: fx.Node, origin: str) -> None:
     taking = TAKING.get(type(node))
     if taking is not None:
         taking(game, seat, node, origin)
+    elif isinstance(node, EffectAtom) and node.automatic:
+        _take_plainly(game, seat, node, origin)
 
 
 def _take_parts(game: G, seat: int, node: fx.All | fx.Seq, origin: str) -> None:

@@ -54,8 +54,9 @@ def test_a_component_is_found_by_its_key_and_in_full(component: str, reference: 
 
 def test_the_list_knows_products_sets_and_kinds() -> None:
     rows = run_json("list")
-    assert {row["product"] for row in rows} == {"uprising", "base"}
-    assert {row["set"] for row in rows} == {"uprising", "choam", "rivals", "base", "uprising_six", "commanders"}
+    assert {row["product"] for row in rows} == {"uprising", "base", "immortality"}
+    sets = {"uprising", "choam", "rivals", "base", "uprising_six", "commanders", "immortality"}
+    assert {row["set"] for row in rows} == sets
     assert len({row["reference"] for row in rows}) == len(rows)
     choam = run_json("list", "--set", "choam")
     assert {row["module"] for row in choam} == {"choam"}
@@ -105,3 +106,8 @@ def test_the_help_of_the_list_says_what_is_in_it() -> None:
 def test_what_there_is_not_is_refused(words: tuple[str, ...]) -> None:
     result = CliRunner().invoke(commands, list(words))
     assert isinstance(result.exception, Unusable)
+
+
+def test_a_component_of_a_set_that_goes_with_any_board_is_of_that_set() -> None:
+    told = run_json("show", "immortality/ghola")
+    assert (told["product"], told["set"], told["title"]) == ("immortality", "immortality", "Ghola")

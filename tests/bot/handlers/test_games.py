@@ -21,7 +21,7 @@ from engine.registry import family
 from tests.bot.support.harness import find_lobby, running
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS
 
-OFFERED = ["uprising", "uprising-choam", "base"]
+OFFERED = ["uprising", "uprising-choam", "uprising-immortality", "base", "base-immortality"]
 
 
 async def read_row(store, game_id) -> games.GameRow:
@@ -35,7 +35,7 @@ async def read_row(store, game_id) -> games.GameRow:
 def test_every_game_has_a_name_of_its_own_in_every_language(language) -> None:
     words = Words(language)
     names = {preset.name: name_preset(made, preset, words) for made, preset in list_presets()}
-    assert list(names)[:3] == OFFERED
+    assert list(names)[: len(OFFERED)] == OFFERED
     assert len(set(names.values())) == len(names)
     assert all(words.has(f"preset-{name}") for name in OFFERED)
 
@@ -53,10 +53,12 @@ def test_every_game_that_is_offered_begins(made, preset) -> None:
 
 def test_a_board_asks_about_what_it_has_and_nothing_else() -> None:
     base, uprising = product("base"), product("uprising")
-    assert [setting.name for setting in base.settings] == ["leaders", "bans", "difficulty", "churn", "escalation"]
+    assert [setting.name for setting in base.settings] == [
+        "leaders", "bans", "immortality", "go_to_11", "difficulty", "churn", "escalation",
+    ]  # fmt: skip
     assert [setting.name for setting in uprising.settings] == [
-        "leaders", "bans", "choam", "spies", "difficulty", "rival", "rival_other", "streamlined", "churn",
-        "escalation", "politics", "deployment", "talk",
+        "leaders", "bans", "choam", "immortality", "go_to_11", "spies", "difficulty", "rival", "rival_other",
+        "streamlined", "churn", "escalation", "politics", "deployment", "talk",
     ]  # fmt: skip
     assert not {"spy", "contract"} & set(base.icons)
     assert {"spy", "contract"} <= set(uprising.icons)
@@ -68,7 +70,7 @@ def test_b19_1_only_one_player_chooses_a_difficulty() -> None:
     assert base.configure(base.read_options(chosen, 1), 1)["difficulty"] == "mentat"
     assert base.configure(base.read_options(chosen, 1), 1)["variants"] == ["brutal_escalation"]
     for seats in (2, 3, 4):
-        assert set(base.find_idle(chosen, seats)) == {"difficulty", "churn", "escalation"}
+        assert set(base.find_idle(chosen, seats)) == {"difficulty", "churn", "escalation", "go_to_11"}
         assert not {"difficulty", "variants"} & base.configure(base.read_options(chosen, seats), seats).keys()
     assert [base.list_automatic(chosen, seats) for seats in (1, 2, 3, 4)] == [("rival",) * 2, ("rival",), (), ()]
 
@@ -159,7 +161,7 @@ async def test_completions_offer_what_is_possible(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
         choices = (await ayla.autocomplete("dune new", focused="game", value="ba")).choices
-        assert [choice["name"] for choice in choices] == ["Base game"]
+        assert [choice["name"] for choice in choices] == ["Base + Immortality", "Base game"]
         sizes = (await ayla.autocomplete("dune new", focused="seats", game="uprising")).choices
         assert [choice["value"] for choice in sizes] == sorted(product("uprising").seats)
         every = (await ayla.autocomplete("dune new", focused="seats")).choices
@@ -174,7 +176,7 @@ async def test_the_host_changes_the_game_by_clicks(url) -> None:
         panel = (await (await ayla.click(find_lobby(ayla), label="Options")).answered()).ephemerals[0]
         menu = tree.of_types(panel.components, *tree.SELECTS)[0]
         assert menu["placeholder"] == "Game: Uprising with CHOAM"
-        assert [option["value"] for option in menu["options"]][:3] == OFFERED
+        assert [option["value"] for option in menu["options"]][: len(OFFERED)] == OFFERED
         await (await ayla.choose(panel, ["base"], custom_id=menu["custom_id"])).answered()
         await world.bot.outbox.settle()
         lobby = find_lobby(ayla).text

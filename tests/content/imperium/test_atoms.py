@@ -15,7 +15,8 @@ import tests.imagined.caravan.atoms as caravan
 from content import LANGUAGES
 from content.imperium import effects as e
 from content.imperium import notation
-from content.imperium.loader import assemble, load_product
+from content.imperium.boxes import list_files
+from content.imperium.loader import assemble, free_sets, load_product
 from content.imperium.nodes.atoms import parts_of
 from content.imperium.notation import NotationError, read_condition, read_effect
 from content.imperium.reader import load_board, load_set, read_set
@@ -23,7 +24,16 @@ from content.imperium.schema import Card, Post
 from content.imperium.text.atoms import atom_words, phrases_of
 from content.imperium.text.tongue import TONGUES
 
-ICONS = set(yaml.safe_load((Path(content.__file__).parent / "icons" / "icons.yaml").read_text(encoding="utf-8")))
+ICONS = {
+    name
+    for path in (Path(content.__file__).parent / "icons" / "icons.yaml", *list_files("icons.yaml"))
+    for name in yaml.safe_load(path.read_text(encoding="utf-8"))
+}
+FRONTS, TEAMS = (
+    [node for side in sides for node in load_product(side).nodes.values() if isinstance(node, e.Atom)]
+    for sides in (("base", "uprising"), ("uprising_six",))
+)
+FREE = {name: [node for node in load_set(name).nodes.values() if isinstance(node, e.Atom)] for name in free_sets()}
 CORE = [atom for atom in e.ATOMS.values() if atom.__module__.startswith("content.")]
 READ_OTHERWISE = {*notation.CONTROL, *notation.PLAIN, *notation.COUNTED, *notation.PLAIN_COSTS, *e.GAINS, *e.FACTS,
                   "influence", "spy", "trash", "control", "retreat", "recall_agent", "troops", "deploy", "acquire",
@@ -62,15 +72,16 @@ def test_an_atom_has_an_icon_a_rule_and_its_words(atom: type[e.Atom]) -> None:
             assert asked["en"] <= set(parts_of(atom))
 
 
-FRONTS, TEAMS = (
-    [node for side in sides for node in load_product(side).nodes.values() if isinstance(node, e.Atom)]
-    for sides in (("base", "uprising"), ("uprising_six",))
-)
-NODES = FRONTS + TEAMS
+NODES = FRONTS + TEAMS + [node for nodes in FREE.values() for node in nodes]
 
 
-def test_the_boxes_use_every_atom() -> None:
-    assert {type(node) for node in NODES} == set(CORE)
+def test_every_atom_is_used_where_it_is_declared() -> None:
+    own = {name: {atom for atom in CORE if f".sets.{name}." in atom.__module__} for name in FREE}
+    shared = {atom for atom in CORE if not any(atom in atoms for atoms in own.values())}
+    assert {type(node) for node in FRONTS + TEAMS} == shared
+    assert all(own.values())
+    for name, atoms in own.items():
+        assert atoms <= {type(node) for node in FREE[name]}
 
 
 def test_the_side_for_teams_uses_what_is_for_teams() -> None:

@@ -53,6 +53,7 @@ def test_the_two_chinese_languages_are_not_one() -> None:
 
 @pytest.mark.parametrize(("board", "letter", "known", "unknown"), [
     ("uprising", "(U|RV)", {"U1.1", "U4.8.1", "U9.10", "U17.11", "RV9.6"}, {"U0.1", "U9.11", "U17.12", "RV9.7"}),
+    ("immortality", "IM", {"IM1.1", "IM2.8", "IM7.14", "IM10.9"}, {"IM0.1", "IM3.9", "IM7.15", "IM11.1"}),
     ("base", "B", {"B0.1", "B2.5.1", "B16.39", "B21.15"}, {"B13.14", "B16.40", "B22.1"}),
 ])  # fmt: skip
 def test_the_numbers_are_those_of_the_digest(board: str, letter: str, known: set[str], unknown: set[str]) -> None:

@@ -31,7 +31,7 @@ COMPONENTS = [
     f"{REFERENCES[stem]}:{sheet.id}" for stem, sheets in load_product("uprising").sheets.items() for sheet in sheets
 ]
 NODES = load_product("uprising").nodes
-LATIN = {"zh-TW": set(), "zh-CN": set(), "ja": {"CHOAM", "I", "II", "III"}}
+LATIN = {"zh-TW": {"X"}, "zh-CN": {"X"}, "ja": {"CHOAM", "I", "II", "III", "X"}}
 """Latin words that stand in the text of a language, by the glossary."""
 LABEL = 100
 """Characters of a label that Discord takes."""

@@ -12,6 +12,7 @@ from typing import Any
 
 from content.imperium.effects import FACTIONS
 from engine.imperium.state import lib, rules
+from engine.imperium.tleilaxu.state import count_specimens, nodes_of, tleilaxu
 from engine.kernel.decisions import Option
 from tests.content.imperium.printed import printed_card
 from tests.engine.imperium.table import USUAL, Table, targets_of
@@ -84,7 +85,13 @@ def table_for(position: dict[str, Any], seats: int = 3, leader: str = "", produc
     usual = USUAL[product][0]
     leaders = (leader, *(name for name in usual if name != leader)) if leader else usual
     table = Table(seats, leaders, rest.pop("on", ""), product)
-    for name, value in rest.items():
+    place(table, rest)
+    return table
+
+
+def place(table: Table, position: dict[str, Any]) -> None:
+    """Bring seat 0 of a table into a position, in the words of `table_for`."""
+    for name, value in position.items():
         if name in ("hand", "played", "revealed", "discard"):
             table.give(0, *value.split(), zone=name)
         elif name == "deck":
@@ -109,7 +116,6 @@ def table_for(position: dict[str, Any], seats: int = 3, leader: str = "", produc
             value(table)
         else:
             table.set(0, **{name: value})
-    return table
 
 
 def measure(table: Table, seat: int = 0) -> Counter[str]:
@@ -147,7 +153,20 @@ def _measure_sandworms(table: Table, seat: int, counts: Counter[str]) -> None:
     counts["wall"] = int(table.sandworms.wall)
 
 
-MEASURED = {"spies": _measure_spies, "memories": _measure_memories, "sandworms": _measure_sandworms}
+def _measure_tleilaxu(table: Table, seat: int, counts: Counter[str]) -> None:
+    part = tleilaxu(table.game)
+    node = part.nodes[seat]
+    counts["research"] = nodes_of(table.game)[node].column if node else 0
+    counts["tleilaxu"] = part.spaces[seat]
+    counts["specimens"] = count_specimens(table.game, seat)
+
+
+MEASURED = {
+    "spies": _measure_spies,
+    "memories": _measure_memories,
+    "sandworms": _measure_sandworms,
+    "tleilaxu": _measure_tleilaxu,
+}
 """What is counted only where a module is in play."""
 
 

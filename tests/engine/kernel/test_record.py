@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.kernel.record import Record, Tagged, read_tagged, record
+from engine.kernel.record import LATE, Record, Tagged, read_tagged, record
 
 
 @record
@@ -122,3 +122,15 @@ def test_a_field_without_a_default_must_be_there() -> None:
 def test_an_unknown_field_is_refused_by_name() -> None:
     with pytest.raises(ValueError, match="Grown: unknown field stray"):
         Grown.from_data({"old": 1, "stray": 2})
+
+
+@record
+class Since(Record):
+    old: int
+    new: bool = field(default=False, metadata=LATE)
+    newer: int = field(default=0, metadata=LATE)
+
+
+def test_a_field_that_came_late_is_in_the_fingerprint_once_it_is_something() -> None:
+    assert Since(1).fingerprint() == (1,)
+    assert len({Since(1, *since).fingerprint() for since in [(False, 0), (True, 0), (False, 1), (True, 1)]}) == 4

@@ -104,6 +104,10 @@ def draw_card(canvas: Canvas, name: str, card: schema.Card, box: Box, words: Wor
 
 def draw_price(canvas: Canvas, card: schema.Card, x: float, y: float) -> None:
     """The price on its diamond, around a point; the back of a card where there is none."""
+    if card.specimens is not None:
+        canvas.icon("specimen", 44, x - 8, y, "mm")
+        canvas.write(x + 12, y, str(card.specimens), 26, ink=NAMED["pale"], bold=True, anchor="m")
+        return
     if card.cost is None:
         canvas.icon("card", 38, x, y, "mm")
         return

@@ -30,6 +30,7 @@ from bot.games.imperium.picture.modules.sandworms import Sandworms
 from bot.games.imperium.picture.modules.secrets import Secrets
 from bot.games.imperium.picture.modules.spies import PostLines, Posts
 from bot.games.imperium.picture.modules.teams import Teams, ThroneRow
+from bot.games.imperium.picture.modules.tleilaxu import Tleilaxu
 from bot.games.imperium.picture.modules.wall import ShieldWall
 from bot.games.imperium.picture.panels import Marks, Page, Panel, View
 from bot.games.imperium.picture.players import Players
@@ -50,15 +51,15 @@ HALO, REACH, DOT = 5, 7, 22
 @cache
 def board_panels() -> tuple[Panel, ...]:
     """Everything that a picture may have, from the ground up: the program's own, then what boxes bring."""
-    posts, contracts, mentat, secrets, worms, icons, teams, rivals = (
-        Posts(), Contracts(), Mentat(), Secrets(), Sandworms(), BattleIcons(), Teams(), Rivals(),
+    posts, contracts, mentat, secrets, worms, icons, teams, rivals, vats = (
+        Posts(), Contracts(), Mentat(), Secrets(), Sandworms(), BattleIcons(), Teams(), Rivals(), Tleilaxu(),
     )  # fmt: skip
     brought = [panel for part in list_parts("picture") for panel in part.PANELS]
     return (
         Header(), Tracks(), ShieldWall(), PostLines(), Spaces(), ClosedSpaces(), contracts, posts,
         Conflict((worms, *brought)), Row(), Reserve(),
-        Players((posts, worms, mentat, secrets, contracts, icons, rivals, teams, *brought)), ScoreTrack(), mentat,
-        secrets, worms, icons, rivals, teams, ThroneRow(), *brought,
+        Players((posts, worms, mentat, secrets, contracts, icons, rivals, teams, vats, *brought)), ScoreTrack(), mentat,
+        secrets, worms, icons, rivals, teams, ThroneRow(), vats, *brought,
     )  # fmt: skip
 
 

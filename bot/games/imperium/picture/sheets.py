@@ -25,6 +25,8 @@ class Sheets:
     conflicts: Mapping[str, schema.Conflict]
     contracts: Mapping[str, schema.Contract]
     leaders: Mapping[str, schema.Leader]
+    research: Mapping[str, schema.ResearchNode]
+    tleilaxu: Mapping[str, schema.TleilaxuSpace]
 
 
 def sheets_of(view: Mapping[str, Any]) -> Sheets:
@@ -40,11 +42,13 @@ def load_sheets(product: str, sets: tuple[str, ...] = ()) -> Sheets:
         spaces=_by_key(found.all_of("board", schema.Space)),
         posts=_by_key(found.all_of("observation_posts", schema.Post)),
         tracks=_by_key(found.all_of("tracks", schema.Track)),
-        cards=_by_key(card for stem in ("starter", "reserve", "imperium") for card in found.all_of(stem, schema.Card)),
+        cards=_by_key(card for stem in schema.PERSONAL for card in found.all_of(stem, schema.Card)),
         intrigues=_by_key(found.all_of("intrigue", schema.Intrigue)),
         conflicts=_by_key(found.all_of("conflicts", schema.Conflict)),
         contracts=_by_key(found.all_of("contracts", schema.Contract)),
         leaders=_by_key(found.all_of("leaders", schema.Leader)),
+        research=_by_key(found.all_of("research", schema.ResearchNode)),
+        tleilaxu=_by_key(found.all_of("tleilaxu_track", schema.TleilaxuSpace)),
     )
 
 

@@ -1,0 +1,111 @@
+# Immortality: research, the Tleilaxu track, specimens, grafting.
+
+preset-base-immortality = Base + Immortality
+preset-uprising-immortality = Uprising + Immortality
+
+setting-immortality = Immortality
+setting-immortality-off = off
+setting-immortality-on = on
+setting-go_to_11 = Go to 11 (four players: from 0 to 10)
+setting-go_to_11-off = off
+setting-go_to_11-on = on
+
+group-return = Return specimens
+group-token = Family Atomics
+choose-join = { $card } with { $other }
+choose-research = { $effect }
+choose-acquire-specimens = { $card } ({ $n ->
+    [one] 1 specimen
+   *[other] { $n } specimens
+})
+choose-return-specimens = { $n ->
+    [one] Return 1 specimen
+   *[other] Return { $n } specimens
+}
+choose-atomics = Use the Family Atomics
+choose-keep = Keep { $card }
+prompt-give-back = Recruit { $n }; { $supply ->
+    [0] no troop is
+    [one] only 1 troop is
+   *[other] only { $supply } troops are
+} in your supply. How many specimens do you return first?
+prompt-keep = Which Intrigue card do you keep? The other goes back on top of the deck.
+prompt-cleared = Your units have gone home. Play an Intrigue card for that or pass.
+prompt-graft = Graft { $card } to which card?
+refused-specimens = costs { $n ->
+    [one] 1 specimen
+   *[other] { $n } specimens
+}; you have { $have }.
+refused-together = { $card } can only be played together with another card: none of your pairs reaches a space.
+
+event-joined = { $seat } grafted { $card }
+    .tail = with { $card } grafted to it
+event-research = { $seat } advanced in research
+    .tail = research { $node_column }
+event-tleilaxu = { $seat } advanced on the Tleilaxu track
+    .tail = Tleilaxu track { $space_number }
+event-specimens = { $seat } put { $n ->
+        [one] 1 specimen
+       *[other] { $n } specimens
+    } into the Axolotl tanks
+    .tail = +{ $n ->
+        [one] 1 specimen
+       *[other] { $n } specimens
+    }
+event-specimens-returned = { $seat } returned { $n ->
+        [one] 1 specimen
+       *[other] { $n } specimens
+    } to the supply
+    .tail = −{ $n ->
+        [one] 1 specimen
+       *[other] { $n } specimens
+    }
+event-atomics = { $seat } used the Family Atomics: a new Imperium Row
+    .tail = used the Family Atomics: a new Imperium Row
+event-tleilaxu-gone = { $seat } removed { $card } from the Tleilaxu Row
+    .tail = { $card } left the Tleilaxu Row
+event-reclaim = { $seat } acquired { $card }
+    .tail = acquired { $card }
+event-tleilaxu-row = { $card } entered the Tleilaxu Row
+    .tail = { $card } entered the Tleilaxu Row
+    .post = {""}
+event-inspect-intrigue = { $seat } looked at { $shown ->
+    [1] { $cards }
+   *[0] the top of the Intrigue deck
+}
+    .tail = looked at { $shown ->
+    [1] { $cards }
+   *[0] the top of the Intrigue deck
+}
+
+hand-tleilaxu = **Tleilaxu:** { $specimens ->
+    [one] 1 specimen
+   *[other] { $specimens } specimens
+} · research { $column }/8 · Tleilaxu track { $space }/7{ $atomics ->
+    [1] {" "}· Family Atomics
+   *[0] {""}
+}
+board-tleilaxu = { $seat }: { $specimens ->
+    [one] 1 specimen
+   *[other] { $specimens } specimens
+}, research { $column }/8, Tleilaxu track { $space }/7{ $atomics ->
+    [1] , Family Atomics
+   *[0] {""}
+}
+board-joined = Grafted in this turn: { $cards }
+board-returning = { $seat }: comes back to hand at the reveal: { $cards }
+board-tleilaxu-rival = { $seat }: Tleilaxu track { $space }/7
+board-tleilaxu-commander = { $seat }: Family Atomics
+board-tleilaxu-row = Tleilaxu Row: { $cards } · { $deck ->
+    [one] 1 card
+   *[other] { $deck } cards
+} left
+picture-research = Research
+picture-tleilaxu-track = Tleilaxu track
+picture-tleilaxu-row = Tleilaxu Row
+picture-alt-tleilaxu = { $player }: { $specimens ->
+    [one] 1 specimen
+   *[other] { $specimens } specimens
+}, research { $column } of 8, Tleilaxu track { $space } of 7.
+picture-alt-tleilaxu-rival = { $player }: Tleilaxu track { $space } of 7.
+picture-alt-tleilaxu-row = Tleilaxu Row: { $cards }.

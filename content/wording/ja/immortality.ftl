@@ -1,0 +1,74 @@
+# 不滅の命：研究、トレイラックス・トラック、検体、移植。
+
+preset-base-immortality = 基本セット＋『不滅の命』
+preset-uprising-immortality = 『反乱』＋『不滅の命』
+
+setting-immortality = 不滅の命
+setting-immortality-off = 使用しない
+setting-immortality-on = 使用する
+setting-go_to_11 = 11点ルール（4人では0点から10点まで）
+setting-go_to_11-off = 使用しない
+setting-go_to_11-on = 使用する
+
+group-return = 検体を戻す
+group-token = 家門核兵器
+choose-join = 〈{ $card }〉と〈{ $other }〉
+choose-research = { $effect }
+choose-acquire-specimens = { $card }（検体{ $n }）
+choose-return-specimens = 検体{ $n }個を戻す
+choose-atomics = 家門核兵器を使う
+choose-keep = 〈{ $card }〉を得る
+prompt-give-back = { $n }部隊を招集します。基地には{ $supply }部隊だけです。先に検体をいくつ戻しますか？
+prompt-keep = どの策謀カードを得ますか？もう1枚は山の上に戻します。
+prompt-cleared = ユニットは戦場を離れました。このときの策謀カードをプレイするか、パスしてください。
+prompt-graft = 〈{ $card }〉をどのカードに移植しますか？
+refused-specimens = 検体{ $n }個が必要です（現在{ $have }）。
+refused-together = 〈{ $card }〉はほかのカードと一緒にしかプレイできません。今はどの組み合わせでも送れるマスがありません。
+
+event-joined = { $seat } が〈{ $card }〉を移植した
+    .tail = 〈{ $card }〉を移植した
+event-research = { $seat } が研究を進めた
+    .tail = 研究{ $node_column }列目に進んだ
+event-tleilaxu = { $seat } がトレイラックス・トラックを進んだ
+    .tail = トレイラックス・トラック{ $space_number }マス目に進んだ
+event-specimens = { $seat } が検体{ $n }個をアクソロトル・タンクに置いた
+    .tail = 検体 +{ $n }
+event-specimens-returned = { $seat } が検体{ $n }個を基地に戻した
+    .tail = 検体 −{ $n }
+event-atomics = { $seat } が家門核兵器を使い、帝国の列を入れ替えた
+    .tail = 家門核兵器を使い、帝国の列を入れ替えた
+event-tleilaxu-gone = { $seat } がトレイラックスの列から〈{ $card }〉を取り除いた
+    .tail = 〈{ $card }〉をトレイラックスの列から除去
+event-reclaim = { $seat } が〈{ $card }〉を獲得した
+    .tail = 〈{ $card }〉を獲得した
+event-tleilaxu-row = 〈{ $card }〉がトレイラックスの列に加わった
+    .tail = 〈{ $card }〉がトレイラックスの列に加わった
+    .post = {""}
+event-inspect-intrigue = { $seat } が{ $shown ->
+    [1] { $cards }
+   *[0] 策謀カードの山の上
+}を見た
+    .tail = { $shown ->
+    [1] { $cards }
+   *[0] 策謀カードの山の上
+}を見た
+
+hand-tleilaxu = **トレイラックス：**検体{ $specimens } · 研究 { $column }/8 · トレイラックス・トラック { $space }/7{ $atomics ->
+    [1] {" "}· 家門核兵器
+   *[0] {""}
+}
+board-tleilaxu = { $seat }：検体{ $specimens }、研究 { $column }/8、トレイラックス・トラック { $space }/7{ $atomics ->
+    [1] 、家門核兵器
+   *[0] {""}
+}
+board-joined = このターンの移植：{ $cards }
+board-returning = { $seat }：公開時に手札に戻る：{ $cards }
+board-tleilaxu-rival = { $seat }：トレイラックス・トラック { $space }/7
+board-tleilaxu-commander = { $seat }：家門核兵器
+board-tleilaxu-row = トレイラックスの列：{ $cards } · 残り{ $deck }枚
+picture-research = 研究
+picture-tleilaxu-track = トレイラックス・トラック
+picture-tleilaxu-row = トレイラックスの列
+picture-alt-tleilaxu = { $player }：検体{ $specimens }、研究{ $column }列目（全8列）、トレイラックス・トラック{ $space }マス目（全7マス）。
+picture-alt-tleilaxu-rival = { $player }：トレイラックス・トラック{ $space }マス目（全7マス）。
+picture-alt-tleilaxu-row = トレイラックスの列：{ $cards }。

@@ -1,0 +1,74 @@
+# 不朽之躯：科研、特莱拉条、基因样本、改造。
+
+preset-base-immortality = 基础游戏与《不朽之躯》
+preset-uprising-immortality = 《起义》与《不朽之躯》
+
+setting-immortality = 不朽之躯
+setting-immortality-off = 不使用
+setting-immortality-on = 使用
+setting-go_to_11 = 目标11点胜利（四人：从 0 点到 10 点）
+setting-go_to_11-off = 不使用
+setting-go_to_11-on = 使用
+
+group-return = 归还基因样本
+group-token = 家族原子指示物
+choose-join = { $card }，改造{ $other }
+choose-research = { $effect }
+choose-acquire-specimens = { $card }（{ $n } 个基因样本）
+choose-return-specimens = 归还 { $n } 个基因样本
+choose-atomics = 使用家族原子指示物
+choose-keep = 留下{ $card }
+prompt-give-back = 要招募 { $n } 个部队，供应堆只有 { $supply } 个。先归还几个基因样本？
+prompt-keep = 留下哪张秘牌？另一张放回牌堆最上面。
+prompt-cleared = 你的单位已经离开冲突。打出此时可用的秘牌，或让过。
+prompt-graft = 用『{ $card }』改造哪张牌？
+refused-specimens = 需要 { $n } 个基因样本，你有 { $have } 个。
+refused-together = 『{ $card }』只能与另一张牌一起打出：目前没有能去的组合。
+
+event-joined = { $seat } 改造『{ $card }』
+    .tail = 改造『{ $card }』
+event-research = { $seat } 推进科研
+    .tail = 科研第 { $node_column } 竖列
+event-tleilaxu = { $seat } 在特莱拉条上前进
+    .tail = 特莱拉条第 { $space_number } 格
+event-specimens = { $seat } 把 { $n } 个基因样本放入再生箱
+    .tail = 基因样本 +{ $n }
+event-specimens-returned = { $seat } 把 { $n } 个基因样本归还供应堆
+    .tail = 基因样本 −{ $n }
+event-atomics = { $seat } 使用家族原子指示物：更换整个公共牌池
+    .tail = 使用家族原子指示物：更换整个公共牌池
+event-tleilaxu-gone = { $seat } 把『{ $card }』移出特莱拉牌池
+    .tail = 『{ $card }』移出特莱拉牌池
+event-reclaim = { $seat } 获取『{ $card }』
+    .tail = 获取『{ $card }』
+event-tleilaxu-row = 『{ $card }』进入特莱拉牌池
+    .tail = 『{ $card }』进入特莱拉牌池
+    .post = {""}
+event-inspect-intrigue = { $seat } 查看{ $shown ->
+    [1] { $cards }
+   *[0] 秘牌堆最上面的牌
+}
+    .tail = 查看{ $shown ->
+    [1] { $cards }
+   *[0] 秘牌堆最上面的牌
+}
+
+hand-tleilaxu = **特莱拉：**基因样本 { $specimens } 个 · 科研 { $column }/8 · 特莱拉条 { $space }/7{ $atomics ->
+    [1] {" "}· 家族原子指示物
+   *[0] {""}
+}
+board-tleilaxu = { $seat }：基因样本 { $specimens } 个，科研 { $column }/8，特莱拉条 { $space }/7{ $atomics ->
+    [1] ，家族原子指示物
+   *[0] {""}
+}
+board-joined = 本回合改造：{ $cards }
+board-returning = { $seat }：揭示时回到手牌：{ $cards }
+board-tleilaxu-rival = { $seat }：特莱拉条 { $space }/7
+board-tleilaxu-commander = { $seat }：家族原子指示物
+board-tleilaxu-row = 特莱拉牌池：{ $cards } · 剩下 { $deck } 张
+picture-research = 科研
+picture-tleilaxu-track = 特莱拉条
+picture-tleilaxu-row = 特莱拉牌池
+picture-alt-tleilaxu = { $player }：基因样本 { $specimens } 个，科研第 { $column } 竖列（共 8 竖列），特莱拉条第 { $space } 格（共 7 格）。
+picture-alt-tleilaxu-rival = { $player }：特莱拉条第 { $space } 格（共 7 格）。
+picture-alt-tleilaxu-row = 特莱拉牌池：{ $cards }。

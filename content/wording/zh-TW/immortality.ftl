@@ -1,0 +1,74 @@
+# 不朽之軀：科研、忒萊素記錄條、基因樣本、改造。
+
+preset-base-immortality = 基礎遊戲與《不朽之軀》
+preset-uprising-immortality = 《起義》與《不朽之軀》
+
+setting-immortality = 不朽之軀
+setting-immortality-off = 不使用
+setting-immortality-on = 使用
+setting-go_to_11 = 目標11點勝利（四人：從 0 點到 10 點）
+setting-go_to_11-off = 不使用
+setting-go_to_11-on = 使用
+
+group-return = 歸還基因樣本
+group-token = 氏族原子標記
+choose-join = { $card }，改造{ $other }
+choose-research = { $effect }
+choose-acquire-specimens = { $card }（{ $n } 個基因樣本）
+choose-return-specimens = 歸還 { $n } 個基因樣本
+choose-atomics = 使用氏族原子標記
+choose-keep = 留下{ $card }
+prompt-give-back = 要招募 { $n } 個軍隊，個人供應區只有 { $supply } 個。先歸還幾個基因樣本？
+prompt-keep = 留下哪張密謀牌？另一張放回牌庫頂。
+prompt-cleared = 你的單位已經離開衝突。打出此時可用的密謀牌，或跳過。
+prompt-graft = 用「{ $card }」改造哪張牌？
+refused-specimens = 需要 { $n } 個基因樣本，你有 { $have } 個。
+refused-together = 「{ $card }」只能與另一張牌一起打出：目前沒有能去的組合。
+
+event-joined = { $seat } 改造「{ $card }」
+    .tail = 改造「{ $card }」
+event-research = { $seat } 推進科研
+    .tail = 科研第 { $node_column } 豎排
+event-tleilaxu = { $seat } 在忒萊素記錄條上前進
+    .tail = 忒萊素記錄條第 { $space_number } 格
+event-specimens = { $seat } 把 { $n } 個基因樣本放入再生箱
+    .tail = 基因樣本 +{ $n }
+event-specimens-returned = { $seat } 把 { $n } 個基因樣本歸還個人供應區
+    .tail = 基因樣本 −{ $n }
+event-atomics = { $seat } 使用氏族原子標記：更換整個帝國牌供應區
+    .tail = 使用氏族原子標記：更換整個帝國牌供應區
+event-tleilaxu-gone = { $seat } 將「{ $card }」移出忒萊素牌供應區
+    .tail = 「{ $card }」移出忒萊素牌供應區
+event-reclaim = { $seat } 獲得「{ $card }」
+    .tail = 獲得「{ $card }」
+event-tleilaxu-row = 「{ $card }」進入忒萊素牌供應區
+    .tail = 「{ $card }」進入忒萊素牌供應區
+    .post = {""}
+event-inspect-intrigue = { $seat } 查看{ $shown ->
+    [1] { $cards }
+   *[0] 密謀牌庫頂的牌
+}
+    .tail = 查看{ $shown ->
+    [1] { $cards }
+   *[0] 密謀牌庫頂的牌
+}
+
+hand-tleilaxu = **忒萊素：**基因樣本 { $specimens } 個 · 科研 { $column }/8 · 忒萊素記錄條 { $space }/7{ $atomics ->
+    [1] {" "}· 氏族原子標記
+   *[0] {""}
+}
+board-tleilaxu = { $seat }：基因樣本 { $specimens } 個，科研 { $column }/8，忒萊素記錄條 { $space }/7{ $atomics ->
+    [1] ，氏族原子標記
+   *[0] {""}
+}
+board-joined = 本回合改造：{ $cards }
+board-returning = { $seat }：揭示時回到手牌：{ $cards }
+board-tleilaxu-rival = { $seat }：忒萊素記錄條 { $space }/7
+board-tleilaxu-commander = { $seat }：氏族原子標記
+board-tleilaxu-row = 忒萊素牌供應區：{ $cards } · 剩下 { $deck } 張
+picture-research = 科研
+picture-tleilaxu-track = 忒萊素記錄條
+picture-tleilaxu-row = 忒萊素牌供應區
+picture-alt-tleilaxu = { $player }：基因樣本 { $specimens } 個，科研第 { $column } 豎排（共 8 豎排），忒萊素記錄條第 { $space } 格（共 7 格）。
+picture-alt-tleilaxu-rival = { $player }：忒萊素記錄條第 { $space } 格（共 7 格）。
+picture-alt-tleilaxu-row = 忒萊素牌供應區：{ $cards }。

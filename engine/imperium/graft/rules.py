@@ -1,0 +1,206 @@
+"""What the words of grafting mean (IM7, IM11, IM12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from content.imperium import effects as fx
+from content.imperium.sets.immortality.atoms import (
+    CopyPartner,
+    Grafted,
+    GraftRow,
+    IgnoreAgents,
+    PartnerIs,
+    ReturnPartner,
+    TrashGrafted,
+    TrashPartner,
+)  # fmt: skip
+from engine.imperium.agenda import (
+    AUTO,
+    CHOICES,
+    LATE,
+    MUST,
+    PERFORM,
+    STANDING,
+    WAIT,
+    Agenda,
+    Choice,
+    Pending,
+    add_items,
+    node_of,
+    rule,
+    standing,
+)  # fmt: skip
+from engine.imperium.conditions import TALLIES, condition
+from engine.imperium.effects.cards import trash_card
+from engine.imperium.effects.payment import CostRule, cost_rule
+from engine.imperium.graft.state import graft, is_there, list_returning, partner_of
+from engine.imperium.modules import Facts
+from engine.imperium.moments import find_permits, make_lasting
+from engine.imperium.placement import PLACING, Cards, grey_icons
+from engine.imperium.state import NOBODY, G, card_ref, lib, own_turn, rules
+from engine.kernel.decisions import Msg
+
+
+@condition(Grafted)
+def is_grafted(game: G, seat: int, node: Grafted, card: int) -> bool:
+    """Played together with another card in this turn (IM7.6)."""
+    return partner_of(game, seat, card) != NOBODY
+
+
+def _will_be_grafted(game: G, seat: int, node: Grafted, card: int, cards: Cards) -> bool:
+    return len(cards) > 1
+
+
+PLACING[Grafted] = _will_be_grafted
+
+
+@condition(PartnerIs)
+def partner_is(game: G, seat: int, node: PartnerIs, card: int) -> bool:
+    """The other grafted card is of one of the Factions (IM11.6)."""
+    partner = partner_of(game, seat, card)
+    return partner != NOBODY and not set(node.factions).isdisjoint(lib(game).cards[game.state.cards[partner]].factions)
+
+
+def count_icons(game: G, seat: int, count: fx.Count, card: int) -> int:
+    """Different Agent icons of the other grafted card: printed, grey ones that hold, and those given to it (IM12.14).
+
+    Icons that a card has been given go to the partner, which never counts less (R80).
+    """
+    partner = partner_of(game, seat, card)
+    if partner == NOBODY:
+        return 0
+    turn = own_turn(game, seat)
+    assert turn is not None
+    assert turn.sending is not None
+    cards = tuple(turn.sending.cards)
+    given = find_permits(game, "icons", seat) if "icons" in rules(game).modifies else set()
+    printed = lib(game).cards[game.state.cards[partner]].icons
+    return len({*printed, *grey_icons(game, seat, partner, cards), *given})
+
+
+TALLIES["partner_icons"] = count_icons
+
+
+# -- trashing ----------------------------------------------------------------------------------------------------------
+
+
+def _lack_partner(game: G, seat: int, costs: Sequence[TrashPartner], item: Pending) -> bool:
+    partner = partner_of(game, seat, item.card)
+    return partner == NOBODY or not is_there(game, seat, partner)
+
+
+cost_rule(
+    TrashPartner,
+    CostRule(
+        pay=lambda game, seat, cost, item, pick: trash_card(game, seat, partner_of(game, seat, item.card)),
+        lack=_lack_partner,
+    ),
+)
+
+
+@rule(STANDING, TrashGrafted)
+def stand_trash(game: G, seat: int, node: TrashGrafted, item: Pending) -> int:
+    """One of those that are still there (IM12.1)."""
+    return MUST if _joined(game, seat, item.card) else WAIT
+
+
+def _joined(game: G, seat: int, card: int) -> list[int]:
+    both = (card, partner_of(game, seat, card))
+    return [one for one in both if one != NOBODY and is_there(game, seat, one)]
+
+
+@rule(CHOICES, TrashGrafted)
+def choose_trash(game: G, seat: int, node: TrashGrafted, item: Pending) -> list[Choice]:
+    """Which of the two."""
+    return [
+        Choice(str(card), Msg("choose-trash", {"card": card_ref(game, card)}), (card_ref(game, card),))
+        for card in _joined(game, seat, item.card)
+    ]
+
+
+@rule(PERFORM, TrashGrafted)
+def perform_trash(game: G, seat: int, node: TrashGrafted, item: Pending, pick: str) -> None:
+    """It leaves the game; what it had not resolved is lost, unless its own box did it (IM7.10, IM11.3)."""
+    trash_card(game, seat, int(pick), keep_box=int(pick) == item.card)
+
+
+@rule(STANDING, fx.TrashSelf)
+def stand_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending) -> int:
+    """At once, but as its owner orders it where the card grafted to it could trash it as well: trashed by that one it
+    need not be again (IM7.5, IM12.1)."""
+    partner = partner_of(game, seat, item.card)
+    if partner == NOBODY:
+        return AUTO
+    beside = [other for frame in game.state.stack if isinstance(frame, Agenda) for other in frame.pending]
+    rivals = [other for other in beside if other.card == partner and trashes_partner(node_of(game, other))]
+    return LATE if any(standing(game, seat, node_of(game, other), other) != WAIT for other in rivals) else AUTO
+
+
+@cache
+def trashes_partner(node: fx.Node) -> bool:
+    """Returns whether an effect can trash the other grafted card."""
+    return any(isinstance(part, TrashGrafted | TrashPartner) for part in fx.walk(node))
+
+
+def end_turn(game: G, seat: int, facts: Facts) -> None:
+    """At the end of the turn the borrowed card leaves the game, and what reacts to that does so for whoever borrowed
+    it (IM12.18)."""
+    for card in graft(game).borrowed[:]:
+        trash_card(game, seat, card)
+
+
+# -- the partner's box, the partner's return ---------------------------------------------------------------------------
+
+
+@rule(STANDING, CopyPartner)
+def stand_copy(game: G, seat: int, node: CopyPartner, item: Pending) -> int:
+    """As soon as the pair is played (IM12.4)."""
+    return AUTO if _lines(game, seat, item) else WAIT
+
+
+def _lines(game: G, seat: int, item: Pending) -> list[fx.Effect]:
+    """What is copied: not what makes 2 Influence of 1, which it is already (IM12.5), nor a copy."""
+    partner = partner_of(game, seat, item.card)
+    box = lib(game).cards[game.state.cards[partner]].agent if partner != NOBODY else None
+    if box is None:
+        return []
+    return [line for line in fx.lines_of(box) if not isinstance(line, CopyPartner | fx.DoubleInfluence)]
+
+
+@rule(PERFORM, CopyPartner)
+def perform_copy(game: G, seat: int, node: CopyPartner, item: Pending, pick: str) -> None:
+    """The lines of the partner's Agent box, as this card's own."""
+    add_items(game, seat, [Pending(line.at, item.card, item.origin) for line in _lines(game, seat, item)])
+
+
+@rule(STANDING, ReturnPartner)
+def stand_return(game: G, seat: int, node: ReturnPartner, item: Pending) -> int:
+    """For a card that is in play: what was borrowed is not (IM12.2, IM12.18)."""
+    return AUTO if partner_of(game, seat, item.card) in game.state.players[seat].played else WAIT
+
+
+@rule(PERFORM, ReturnPartner)
+def perform_return(game: G, seat: int, node: ReturnPartner, item: Pending, pick: str) -> None:
+    """From now on the two are bound, whatever becomes of this one."""
+    partner = partner_of(game, seat, item.card)
+    make_lasting(game, seat, node, Pending(item.at, partner, item.origin), "reveal")
+
+
+def return_partners(game: G, seat: int, facts: Facts) -> None:
+    """Before the hand is shown, what is still in play comes back (IM12.2)."""
+    player = game.state.players[seat]
+    for card in list_returning(game, seat):
+        player.played.remove(card)
+        player.hand.append(card)
+        player.shown.append(card)
+        game.emit("return", {"seat": seat, "card": card_ref(game, card)})
+
+
+# -- what says itself at the placement ---------------------------------------------------------------------------------
+
+
+@rule(PERFORM, GraftRow, IgnoreAgents)
+def perform_nothing(game: G, seat: int, node: fx.Node, item: Pending, pick: str) -> None:
+    """It was so as the Agent was placed."""

@@ -1,0 +1,83 @@
+"""Which cards were played together, and what was borrowed for it (IM7, IM12.18)."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from content.imperium import effects as fx
+from content.imperium.sets.immortality.atoms import GraftRow, ReturnPartner
+from engine.imperium.modules import Facts
+from engine.imperium.state import NOBODY, G, Lasting, Part, lib, own_turn
+from engine.imperium.verbs import take_from_row
+from engine.kernel.record import record
+
+
+@record
+class Graft(Part):
+    """`borrowed`: the card of the Imperium Row that is grafted in this turn: nobody's, and not in play."""
+
+    kind = "imperium.graft"
+    borrowed: list[int] = field(default_factory=list)
+
+
+def graft(game: G) -> Graft:
+    """The part of the table."""
+    found: Graft = game.state.parts["graft"]  # type: ignore[assignment]  # the part of this name
+    return found
+
+
+def set_up(game: G, seat: int, facts: Facts) -> None:
+    """Nothing is borrowed."""
+    game.state.parts["graft"] = Graft()
+
+
+def partner_of(game: G, seat: int, card: int) -> int:
+    """The card that was played together with `card` in this turn, -1 for none (IM7.7)."""
+    turn = own_turn(game, seat)
+    cards = turn.sending.cards if turn is not None and turn.sending is not None else []
+    return next((other for other in cards if other != card), NOBODY) if card in cards else NOBODY
+
+
+def is_there(game: G, seat: int, card: int) -> bool:
+    """Returns whether a grafted card is still in play, or borrowed (IM7.10)."""
+    return card in game.state.players[seat].played or card in graft(game).borrowed
+
+
+def list_returning(game: G, seat: int) -> list[int]:
+    """Cards in play that come back to the hand before the next reveal (IM12.2)."""
+    bound = [lasting.card for lasting in game.state.lasting if lasting.seat == seat and _returns(game, lasting)]
+    return [card for card in bound if card in game.state.players[seat].played]
+
+
+def _returns(game: G, lasting: Lasting) -> bool:
+    return isinstance(lib(game).nodes[lasting.at], ReturnPartner)
+
+
+def join_cards(game: G, seat: int) -> list[tuple[int, int]]:
+    """Unordered pairs of different cards in hand with a Graft card among them, and what a card grafts to of the Row
+    (IM7.1, IM12.18); one of equal pairs."""
+    names, sheets = game.state.cards, lib(game).cards
+    hand = game.state.players[seat].hand
+    grafts = [card for card in hand if sheets[names[card]].together]
+    found: dict[tuple[str, ...], tuple[int, int]] = {}
+    for card in grafts:
+        others = [other for other in hand if other != card]
+        if _borrows(lib(game).cards[names[card]].agent):
+            others += game.state.row
+        for other in others:
+            own, another = names[card], names[other]
+            both: tuple[str, ...] = (another, own) if sheets[another].together and another < own else (own, another)
+            if other in game.state.row:
+                both = (own, another, "row")
+            found.setdefault(both, (card, other))
+    return list(found.values())
+
+
+def _borrows(box: fx.Effect | None) -> bool:
+    return box is not None and any(isinstance(node, GraftRow) for node in fx.walk(box))
+
+
+def borrow(game: G, seat: int, facts: Facts) -> None:
+    """A card leaves the Row, whose place is filled at once (IM17.3)."""
+    take_from_row(game, facts["card"])
+    graft(game).borrowed.append(facts["card"])

@@ -1,0 +1,351 @@
+"""What research, the Tleilaxu track and specimens mean (IM3–IM6, IM13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from content.imperium import effects as fx
+from content.imperium.sets.immortality.atoms import (
+    AcquireTleilaxu,
+    Advance,
+    CombatIcon,
+    HasGoods,
+    HasMarker,
+    InfluenceVisited,
+    InspectIntrigue,
+    LoseInfluenceOnce,
+    LostTroops,
+    OpponentFought,
+    RecallSent,
+    RemoveTleilaxu,
+    Research,
+    Specimens,
+    SpendSpecimens,
+)  # fmt: skip
+from engine.imperium.agenda import (
+    AUTO,
+    CHOICES,
+    GO,
+    MAY,
+    MUST,
+    PERFORM,
+    STANDING,
+    WAIT,
+    Choice,
+    Pending,
+    perform,
+    rule,
+    standing,
+)  # fmt: skip
+from engine.imperium.conditions import condition
+from engine.imperium.effects.payment import CostRule, cost_rule
+from engine.imperium.influence import gain_influence, lose_influence
+from engine.imperium.library import draws_cards
+from engine.imperium.modules import Facts
+from engine.imperium.scarce import USES
+from engine.imperium.seating import opponents, track_seat, unit_seat
+from engine.imperium.state import G, allowance, intrigue_ref, lib, own_turn
+from engine.imperium.tleilaxu.buying import acquire_choices, acquire_tleilaxu
+from engine.imperium.tleilaxu.state import (
+    ROW,
+    advance,
+    ahead_of,
+    count_markers,
+    count_specimens,
+    node_of_token,
+    nodes_of,
+    remove_from_row,
+    research,
+    return_specimens,
+    take_specimens,
+    tleilaxu,
+    uses_supply,
+)  # fmt: skip
+from engine.imperium.verbs import recall_agent
+from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.frames import Question
+from engine.kernel.record import record
+
+CARD = fx.Draw(1)
+"""What a research icon gives with the second genetic marker (IM3.6)."""
+
+
+# -- research ----------------------------------------------------------------------------------------------------------
+
+
+@rule(STANDING, Research)
+def stand_research(game: G, seat: int, node: Research, item: Pending) -> int:
+    """At once where there is one way on, at the end of the track as a draw (IM3.1, IM3.6)."""
+    ahead = ahead_of(game, seat)
+    if not ahead:
+        return standing(game, unit_seat(game, seat), CARD, item) if node_of_token(game, seat) else WAIT
+    return AUTO if len(ahead) == 1 else MUST
+
+
+@rule(CHOICES, Research)
+def choose_research(game: G, seat: int, node: Research, item: Pending) -> list[Choice]:
+    """The nodes ahead, by what they give."""
+    ahead = ahead_of(game, seat)
+    if not ahead:
+        return [Choice(GO, Msg("choose-go"), final=True)]
+    sheets = nodes_of(game)
+    return [
+        Choice(
+            name,
+            Msg("choose-research", {"effect": f"effect:{bonus.at}", "row": sheets[name].row}),
+            (f"research:{name}",),
+            final=draws_cards(bonus),
+        )
+        for name in ahead
+        if (bonus := sheets[name].bonus) is not None
+    ]
+
+
+@rule(PERFORM, Research)
+def perform_research(game: G, seat: int, node: Research, item: Pending, pick: str) -> None:
+    """One step on, or a card."""
+    ahead = ahead_of(game, seat)
+    if ahead:
+        research(game, seat, pick if pick in ahead else ahead[0])
+    elif node_of_token(game, seat):
+        perform(game, unit_seat(game, seat), CARD, item)
+
+
+@rule(STANDING, Advance)
+def stand_advance(game: G, seat: int, node: Advance, item: Pending) -> int:
+    """At once; at the end of the track nothing, so that nobody pays for it (IM4.4), nor for a Commander when no Ally is
+    activated any more (T12.3)."""
+    if game.state.phase == "endgame" and game.config.roles[seat].partners:
+        return WAIT
+    here = tleilaxu(game).spaces[unit_seat(game, seat)]
+    return AUTO if 0 <= here < len(lib(game).sheets["tleilaxu_track"]) - 1 else WAIT
+
+
+@rule(PERFORM, Advance)
+def perform_advance(game: G, seat: int, node: Advance, item: Pending, pick: str) -> None:
+    """So many spaces on."""
+    advance(game, seat, node.amount)
+
+
+@condition(HasMarker)
+def has_marker(game: G, seat: int, node: HasMarker, card: int) -> bool:
+    """As far as that marker (IM3.4)."""
+    return count_markers(game, seat) >= node.number
+
+
+# -- specimens ---------------------------------------------------------------------------------------------------------
+
+USES[Specimens] = lambda game, seat, node: uses_supply(node.amount)
+USES[SpendSpecimens] = lambda game, seat, node: uses_supply(-node.amount)
+
+
+@rule(STANDING, Specimens)
+def stand_specimens(game: G, seat: int, node: Specimens, item: Pending) -> int:
+    """At once, as many as there are (IM5.1)."""
+    return AUTO if game.state.players[unit_seat(game, seat)].supply else WAIT
+
+
+@rule(PERFORM, Specimens)
+def perform_specimens(game: G, seat: int, node: Specimens, item: Pending, pick: str) -> None:
+    """Into the tanks."""
+    take_specimens(game, seat, node.amount)
+
+
+def _lack_specimens(game: G, seat: int, costs: Sequence[SpendSpecimens], item: Pending) -> bool:
+    return count_specimens(game, seat) < sum(cost.amount for cost in costs)
+
+
+cost_rule(
+    SpendSpecimens,
+    CostRule(pay=lambda game, seat, cost, item, pick: return_specimens(game, seat, cost.amount), lack=_lack_specimens),
+)
+
+
+# -- buying outside of the Reveal turn ---------------------------------------------------------------------------------
+
+
+@rule(STANDING, AcquireTleilaxu)
+def stand_acquire(game: G, seat: int, node: AcquireTleilaxu, item: Pending) -> int:
+    """Optional, with specimens enough for one (IM13.3)."""
+    return MAY if acquire_choices(game, seat) else WAIT
+
+
+@rule(CHOICES, AcquireTleilaxu)
+def choose_acquire(game: G, seat: int, node: AcquireTleilaxu, item: Pending) -> list[Choice]:
+    """Which one."""
+    return acquire_choices(game, seat)
+
+
+@rule(PERFORM, AcquireTleilaxu)
+def perform_acquire(game: G, seat: int, node: AcquireTleilaxu, item: Pending, pick: str) -> None:
+    """Paid as ever."""
+    acquire_tleilaxu(game, seat, pick)
+
+
+# -- what the core has no word for -------------------------------------------------------------------------------------
+
+
+@rule(PERFORM, CombatIcon)
+def perform_combat_icon(game: G, seat: int, node: CombatIcon, item: Pending, pick: str) -> None:
+    """For this turn, as at a Combat space (IM9.2)."""
+    turn = own_turn(game, seat)
+    if turn is not None:
+        allowance(turn, unit_seat(game, seat)).open = True
+
+
+@rule(PERFORM, RemoveTleilaxu)
+def perform_remove(game: G, seat: int, node: RemoveTleilaxu, item: Pending, pick: str) -> None:
+    """Left or right of the two that are bought away, never Reclaimed Forces (IM10.7)."""
+    remove_from_row(game, seat, 0 if node.side == "left" else ROW - 1)
+
+
+@rule(STANDING, RecallSent)
+def stand_recall(game: G, seat: int, node: RecallSent, item: Pending) -> int:
+    """While the Agent of this turn is on the board (IM12.17)."""
+    return MAY if _sent_at(game, seat) else WAIT
+
+
+@rule(PERFORM, RecallSent)
+def perform_recall(game: G, seat: int, node: RecallSent, item: Pending, pick: str) -> None:
+    """Back to the Leader; what was gained stays."""
+    turn, space = own_turn(game, seat), _sent_at(game, seat)
+    if turn is not None and turn.sending is not None and space:
+        recall_agent(game, seat, space, turn.sending.token)
+
+
+def _sent_at(game: G, seat: int) -> str:
+    """The space where the Agent that was sent in this turn is, wherever it was moved; "" for none."""
+    turn = own_turn(game, seat)
+    if turn is None or turn.sending is None:
+        return ""
+    sent = turn.sending.token
+    return next((space for space, there in game.state.agents.items() if sent in there), "")
+
+
+@rule(STANDING, InfluenceVisited)
+def stand_visited(game: G, seat: int, node: InfluenceVisited, item: Pending) -> int:
+    """On a turn with an Agent on a Faction's space."""
+    turn = own_turn(game, seat)
+    return AUTO if turn is not None and turn.space and lib(game).spaces[turn.space].faction else WAIT
+
+
+@rule(PERFORM, InfluenceVisited)
+def perform_visited(game: G, seat: int, node: InfluenceVisited, item: Pending, pick: str) -> None:
+    """Beside the 1 for the visit (IM12.1)."""
+    turn = own_turn(game, seat)
+    faction = lib(game).spaces[turn.space].faction if turn is not None and turn.space else None
+    if faction is not None:
+        gain_influence(game, seat, faction, node.amount)
+
+
+def _choose_track(game: G, seat: int, cost: LoseInfluenceOnce, item: Pending) -> list[Choice]:
+    players = game.state.players
+    tracks = dict.fromkeys([*players[seat].influence, *players[unit_seat(game, seat)].influence])
+    return [
+        Choice(track, Msg("choose-lose-influence", {"faction": f"faction:{track}"}), (f"faction:{track}",))
+        for track in tracks
+        if players[track_seat(game, seat, track)].influence.get(track, 0) >= cost.amount
+    ]
+
+
+def _lose_on(game: G, seat: int, cost: LoseInfluenceOnce, item: Pending, pick: str) -> None:
+    lose_influence(game, seat, pick, cost.amount)
+
+
+cost_rule(LoseInfluenceOnce, CostRule(choose=_choose_track, pay=_lose_on))
+
+
+@condition(HasGoods)
+def has_goods(game: G, seat: int, node: HasGoods, card: int) -> bool:
+    """Not spent (IM13.5)."""
+    return int(getattr(game.state.players[seat], node.what)) >= node.amount
+
+
+@condition(LostTroops)
+def lost_troops(game: G, seat: int, node: LostTroops, card: int) -> bool:
+    """When the units went home after this Conflict (IM13.3)."""
+    return tleilaxu(game).lost[seat] >= node.amount
+
+
+@condition(OpponentFought)
+def opponent_fought(game: G, seat: int, node: OpponentFought, card: int) -> bool:
+    """In this Conflict (IM13.2)."""
+    return any(other in tleilaxu(game).fought for other in opponents(game, seat))
+
+
+def forget_fight(game: G, seat: int, facts: Facts) -> None:
+    """A new combat."""
+    part = tleilaxu(game)
+    part.fought, part.lost = [], [0] * len(game.state.players)
+
+
+def note_played(game: G, seat: int, facts: Facts) -> None:
+    """Who has played a card in this combat."""
+    part = tleilaxu(game)
+    if game.state.phase == "combat" and seat not in part.fought and game.state.conflict:
+        part.fought.append(seat)
+
+
+def note_lost(game: G, seat: int, facts: Facts) -> None:
+    """Troops that went home to the supply."""
+    tleilaxu(game).lost[seat] = facts["units"].get("troop", 0)
+
+
+# -- looking at the Intrigue deck --------------------------------------------------------------------------------------
+
+
+@rule(STANDING, InspectIntrigue)
+def stand_inspect(game: G, seat: int, node: InspectIntrigue, item: Pending) -> int:
+    """When its owner likes, while there is a card."""
+    return MUST if game.state.intrigue_deck or game.state.intrigue_discard else WAIT
+
+
+@rule(CHOICES, InspectIntrigue)
+def choose_inspect(game: G, seat: int, node: InspectIntrigue, item: Pending) -> list[Choice]:
+    """Look now."""
+    return [Choice(GO, Msg("choose-go"), final=True)]
+
+
+@rule(PERFORM, InspectIntrigue)
+def perform_inspect(game: G, seat: int, node: InspectIntrigue, item: Pending, pick: str) -> None:
+    """The top cards of the Intrigue deck, seen by the owner alone; a short deck is filled up from the shuffled discard
+    pile below it."""
+    state = game.state
+    if len(state.intrigue_deck) < node.amount and state.intrigue_discard:
+        below, state.intrigue_discard = state.intrigue_discard, []
+        game.chance.shuffle(below, "intrigue")
+        state.intrigue_deck = below + state.intrigue_deck
+        game.emit("shuffle-intrigue", {"n": len(state.intrigue_deck)})
+    cards = state.intrigue_deck[-node.amount :]
+    game.barrier()
+    refs = [intrigue_ref(game, card) for card in reversed(cards)]
+    data = {"seat": seat, "n": len(cards)}
+    game.emit("inspect-intrigue", data | {"cards": refs, "shown": 1}, (seat,), data | {"shown": 0})
+    game.push(Keep(seat=seat, cards=cards))
+
+
+@record
+class Keep(Question):
+    """One of the Intrigue cards that only their owner sees is kept, the others go back on top (IM11.5)."""
+
+    kind = "imperium.keep-intrigue"
+    cards: list[int]
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """Which one."""
+        options = [
+            Option(str(card), Msg("choose-keep", {"card": intrigue_ref(game, card)}), "resolve",
+                   targets=(intrigue_ref(game, card),))
+            for card in reversed(self.cards)
+        ]  # fmt: skip
+        return Decision(game.decision_id(self), seat, "keep", Msg("prompt-keep"), options, default=options[0].id)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Into the hand, which counts as drawing it."""
+        card, state = int(picks[0]), game.state
+        game.pop()
+        state.intrigue_deck.remove(card)
+        state.players[seat].intrigue.append(card)
+        game.barrier()
+        data = {"seat": seat, "n": 1}
+        game.emit("intrigue", data | {"cards": [intrigue_ref(game, card)], "shown": 1}, (seat,), data | {"shown": 0})

@@ -1,0 +1,211 @@
+"""What the Bene Tleilax board holds, its set-up and its verbs (IM2–IM6, IM8)."""
+
+from __future__ import annotations
+
+from dataclasses import field
+from functools import cache
+
+from content.imperium.schema import ResearchNode, TleilaxuSpace
+from engine.imperium.agenda import Agenda, Pending, hand_out
+from engine.imperium.library import Library
+from engine.imperium.modules import Facts
+from engine.imperium.moments import NO_FACTS
+from engine.imperium.scarce import SUPPLY, Use
+from engine.imperium.seating import people, unit_seat
+from engine.imperium.state import NOBODY, G, Part, card_ref, lib
+from engine.imperium.units import move
+from engine.imperium.verbs import take_from_row
+from engine.kernel.record import record
+
+ROW = 2
+"""Cards of the Tleilaxu Row beside Reclaimed Forces (IM6.1)."""
+TANKS = "tanks.troop"
+"""Where a player's specimens are counted (IM5.1)."""
+
+
+@record
+class Tleilaxu(Part):
+    """By seat: the node of each research token, the space of each Tleilaxu token ("" and -1 = none), who has the Family
+    Atomics. `row` and `deck` are instances of Tleilaxu cards, the top one last, `gap` the place in the Row of what is
+    being acquired; `untouched`: what lies on the Tleilaxu track for the first is there still. `lost`: troops that went
+    home after the last Conflict; `fought`: who has played a Combat Intrigue card in this one."""
+
+    kind = "imperium.tleilaxu"
+    nodes: list[str]
+    spaces: list[int]
+    atomics: list[bool]
+    row: list[int]
+    deck: list[int]
+    gap: int = NOBODY
+    untouched: bool = True
+    lost: list[int] = field(default_factory=list)
+    fought: list[int] = field(default_factory=list)
+
+
+def tleilaxu(game: G) -> Tleilaxu:
+    """The part of the table."""
+    found: Tleilaxu = game.state.parts["tleilaxu"]  # type: ignore[assignment]  # the part of this name
+    return found
+
+
+def nodes_of(game: G) -> dict[str, ResearchNode]:
+    """The nodes of the research track by key."""
+    found: dict[str, ResearchNode] = lib(game).sheets["research"]
+    return found
+
+
+@cache
+def _ways(content: Library) -> dict[str, tuple[str, ...]]:
+    """Where each node of the research track leads."""
+    nodes: dict[str, ResearchNode] = content.sheets["research"]
+    keys = {node.id: key for key, node in nodes.items()}
+    return {key: tuple(keys[name] for name in node.next) for key, node in nodes.items()}
+
+
+def space_at(game: G, place: int) -> TleilaxuSpace:
+    """A space of the Tleilaxu track."""
+    spaces: dict[str, TleilaxuSpace] = lib(game).sheets["tleilaxu_track"]
+    return next(space for space in spaces.values() if space.space == place)
+
+
+def set_up(game: G, seat: int, facts: Facts) -> None:
+    """Tokens at their starts, the deck shuffled, two cards face up, a token for everybody (IM2)."""
+    state, roles = game.state, game.config.roles
+    names = [card.key for card in lib(game).sheets["tleilaxu"].values() if not card.stays for _ in range(card.copies)]
+    deck = list(range(len(state.cards), len(state.cards) + len(names)))
+    state.cards = (*state.cards, *names)
+    game.chance.shuffle(deck, "tleilaxu")
+    (start,) = [node.key for node in nodes_of(game).values() if node.column == 0]
+    alone = len(people(game)) == 1  # then Rivals have a Tleilaxu token (IM10.4, IM10.5)
+    state.parts["tleilaxu"] = Tleilaxu(
+        nodes=[start if role.deck and not role.partners else "" for role in roles],
+        spaces=[0 if (role.deck or alone) and not role.partners else NOBODY for role in roles],
+        atomics=[role.deck for role in roles],
+        row=[deck.pop() for _ in range(ROW)],
+        deck=deck,
+        lost=[0] * len(roles),
+    )
+    for player in state.players:
+        player.units[TANKS] = 0
+
+
+# -- tracks ------------------------------------------------------------------------------------------------------------
+
+
+def node_of_token(game: G, seat: int) -> str:
+    """Where the research token is that `seat` moves: a Commander that of the activated Ally (T12.3). "" for none."""
+    return tleilaxu(game).nodes[unit_seat(game, seat)]
+
+
+def ahead_of(game: G, seat: int) -> tuple[str, ...]:
+    """The nodes to which the research token can go; none at the end of the track, nor for who has no token."""
+    here = node_of_token(game, seat)
+    return _ways(lib(game))[here] if here else ()
+
+
+def count_markers(game: G, seat: int) -> int:
+    """How many genetic markers the research token has reached or passed (IM3.4); a Commander has those of the Ally who
+    is further (T12.3)."""
+    there = [tleilaxu(game).nodes[owner] for owner in game.config.roles[seat].partners or (seat,)]
+    column = max(nodes_of(game)[node].column if node else NOBODY for node in there)
+    columns = {node.marker: node.column for node in nodes_of(game).values() if node.marker}
+    return sum(column >= at for at in columns.values())
+
+
+def research(game: G, seat: int, node: str) -> None:
+    """The token onto a node, whose bonus its owner gains at once (IM3.1, IM3.2, T12.3)."""
+    seat = unit_seat(game, seat)
+    tleilaxu(game).nodes[seat] = node
+    game.emit("research", {"seat": seat, "node": f"research:{node}"})
+    bonus = nodes_of(game)[node].bonus
+    if bonus is not None:
+        origin = f"research:{node}"
+        game.push(Agenda(seat=seat, origin=origin, pending=[Pending(bonus.at, NOBODY, origin)]))
+
+
+def advance(game: G, seat: int, steps: int) -> None:
+    """The Tleilaxu token along its track, with the bonus of each space; at the last one nothing more (IM4)."""
+    part, seat = tleilaxu(game), unit_seat(game, seat)
+    last = max(space.space for space in lib(game).sheets["tleilaxu_track"].values())
+    due: list[Pending] = []
+    for _ in range(steps):
+        if not 0 <= part.spaces[seat] < last:
+            break
+        part.spaces[seat] += 1
+        space = space_at(game, part.spaces[seat])
+        origin = f"tleilaxu:{space.key}"
+        game.emit("tleilaxu", {"seat": seat, "space": origin})
+        if space.bonus is not None:
+            due.append(Pending(space.bonus.at, NOBODY, origin))
+        if space.first is not None and part.untouched:  # IM4.3
+            part.untouched = False
+            due.append(Pending(space.first.at, NOBODY, origin))
+    if due:
+        hand_out(game, seat, due[0].origin, due)
+
+
+# -- specimens ---------------------------------------------------------------------------------------------------------
+
+
+def count_specimens(game: G, seat: int) -> int:
+    """Own cubes in the tanks; a Commander's are the activated Ally's (T12.3)."""
+    return game.state.players[unit_seat(game, seat)].units[TANKS]
+
+
+def take_specimens(game: G, seat: int, amount: int) -> None:
+    """Troops from the supply into the tanks, as many as there are (IM5.1)."""
+    seat = unit_seat(game, seat)
+    player = game.state.players[seat]
+    amount = min(amount, player.supply)
+    if amount:
+        move(player, "troop", "supply", "tanks", amount)
+        game.emit("specimens", {"seat": seat, "n": amount})
+
+
+def return_specimens(game: G, seat: int, amount: int) -> None:
+    """Specimens back to the supply: spent, or just returned (IM5.2, IM5.3)."""
+    seat = unit_seat(game, seat)
+    move(game.state.players[seat], "troop", "tanks", "supply", amount)
+    game.emit("specimens-returned", {"seat": seat, "n": amount})
+
+
+def uses_supply(amount: int) -> list[Use]:
+    """What specimens take of the supply, or give back below 0."""
+    return [Use(SUPPLY, amount)]
+
+
+# -- Rows --------------------------------------------------------------------------------------------------------------
+
+
+def fill_row(game: G, seat: int, facts: Facts) -> None:
+    """Fill the place of a card that has been acquired, before what it does then; with an empty deck it stays empty
+    (IM6.1)."""
+    part = tleilaxu(game)
+    place, part.gap = part.gap, NOBODY
+    if place == NOBODY:
+        return
+    if part.deck:
+        part.row.insert(place, part.deck.pop())
+        game.barrier()
+        game.emit("tleilaxu-row", {"card": card_ref(game, part.row[place]), "place": place})
+
+
+def remove_from_row(game: G, seat: int, place: int) -> None:
+    """The card at a place of the Row leaves the game, and the place is filled at once (IM10.7)."""
+    part = tleilaxu(game)
+    if place >= len(part.row):
+        return
+    card, part.gap = part.row.pop(place), place
+    game.state.trashed.append(card)
+    game.emit("tleilaxu-gone", {"seat": seat, "card": card_ref(game, card)})
+    fill_row(game, seat, NO_FACTS)
+
+
+def launch_atomics(game: G, seat: int) -> None:
+    """Every card of the Imperium Row leaves the game and a new Row is dealt; nothing reacts (IM8.1, IM8.3)."""
+    state = game.state
+    tleilaxu(game).atomics[seat] = False
+    game.emit("atomics", {"seat": seat})
+    for card in state.row[:]:
+        take_from_row(game, card)
+        state.trashed.append(card)

@@ -1,0 +1,109 @@
+"""What everybody sees of the Bene Tleilax board, what nobody knows, and the second opinions."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from engine.imperium.config import Config
+from engine.imperium.redeal import scatter
+from engine.imperium.state import NOBODY, G
+from engine.imperium.tleilaxu.state import TANKS, count_markers, nodes_of, tleilaxu
+
+
+def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
+    """Both tracks, specimens, the Row, how many cards are left, and the tokens (IM16.1)."""
+    part, names = tleilaxu(game), game.state.cards
+    view["tleilaxu"] = {
+        "row": [names[card] for card in part.row],
+        "deck": len(part.deck),
+        "untouched": part.untouched,
+    }
+    for player, record in zip(view["players"], game.state.players, strict=True):
+        seat = player["seat"]
+        own: dict[str, Any] = {}
+        if part.spaces[seat] != NOBODY:
+            own["space"] = part.spaces[seat]
+        if part.nodes[seat]:
+            own |= {"node": part.nodes[seat], "markers": count_markers(game, seat), "specimens": record.units[TANKS]}
+        if game.config.roles[seat].deck:
+            own["atomics"] = part.atomics[seat]
+        if own:
+            player["tleilaxu"] = own
+
+
+def redeal(game: G, seat: int, rng: random.Random) -> None:
+    """Nobody knows the order of the deck (IM16.2)."""
+    scatter(tleilaxu(game).deck, rng)
+
+
+def find_faults(game: G) -> list[str]:
+    """Tokens are on their tracks, the Row has no more than its places."""
+    part = tleilaxu(game)
+    found = [
+        f"the research token of seat {s} is at {n}" for s, n in enumerate(part.nodes) if n and n not in nodes_of(game)
+    ]
+    if len(part.row) > 2:
+        found.append(f"the Tleilaxu Row has {len(part.row)} cards")
+    return found
+
+
+def list_expected(config: Config) -> Iterable[str]:
+    """Every node, every space, every card bought, grafted and revealed."""
+    sheets = config.library.sheets
+    yield from (f"research research:{node.key}" for node in sheets["research"].values() if node.column)
+    yield from (f"tleilaxu tleilaxu:{space.key}" for space in sheets["tleilaxu_track"].values() if space.space)
+    for card in sheets["tleilaxu"].values():
+        if card.stays:
+            yield f"reclaim card:{card.key}"
+            continue
+        yield f"acquire card:{card.key}"
+        yield f"reveal card:{card.key}"
+        yield f"trash card:{card.key}"
+
+
+def _marks(seat: Any) -> dict[str, Any]:
+    made: dict[str, Any] = seat.marks.setdefault("tleilaxu", {"node": "", "space": 0, "specimens": 0, "atomics": True})
+    return made
+
+
+def follow_research(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """The research token."""
+    _marks(seat)["node"] = data["node"].partition(":")[2]
+
+
+def follow_tleilaxu(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """The Tleilaxu token."""
+    _marks(seat)["space"] += 1
+
+
+def follow_specimens(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """Supply to tanks."""
+    seat.troops["supply"] -= data["n"]
+    _marks(seat)["specimens"] += data["n"]
+
+
+def follow_returned(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """Tanks to supply."""
+    seat.troops["supply"] += data["n"]
+    _marks(seat)["specimens"] -= data["n"]
+
+
+def follow_atomics(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """The token is gone."""
+    _marks(seat)["atomics"] = False
+
+
+def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
+    """As told and as they are."""
+    part = tleilaxu(game)
+    for number, seat in enumerate(table.seats):
+        told = _marks(seat)
+        if part.spaces[number] != NOBODY:
+            yield f"seat {number} Tleilaxu track", told["space"], part.spaces[number]
+        if part.nodes[number]:
+            yield f"seat {number} research", told["node"] or part.nodes[number], part.nodes[number]
+            yield f"seat {number} specimens", told["specimens"], game.state.players[number].units[TANKS]
+        if game.config.roles[number].deck:
+            yield f"seat {number} atomics", told["atomics"], part.atomics[number]

@@ -1,0 +1,241 @@
+"""Immortality at the table: pairs in menus, plans and typed commands, and a whole game by clicks (IM7)."""
+
+from __future__ import annotations
+
+import logging
+import random
+import re
+from typing import Any
+
+import pytest
+
+from bot.games.imperium.plan_choices import list_sends, list_uses
+from bot.games.imperium.plan_panel import describe_plan
+from bot.games.imperium.planner import TurnPlanner
+from bot.games.imperium.plans import JOIN, TurnPlan, add_beginning, follow_plan
+from bot.games.registry import product
+from bot.language import LANGUAGES, Words
+from bot.messages.refusals import list_refusals
+from bot.sandbox import Actor
+from bot.store import games
+from engine.kernel.decisions import Answer, Decision, Option
+from engine.players import player
+from tests.bot.support.harness import World, open_cockpit, open_table, running
+from tests.bot.support.people import final_post, people_asked
+from tests.bot.support.turns import find_taps
+from tests.engine.imperium.immortality.vats import Vats
+
+HAND = ("ghola", "dagger", "planned_coupling")
+PAIRS = {
+    "card:base/dagger+card:immortality/ghola", "card:base/dagger+card:immortality/planned_coupling",
+    "card:immortality/ghola+card:immortality/planned_coupling",
+}  # fmt: skip
+
+
+def table_with(*cards: str) -> Vats:
+    """Seat 0 to move with these in hand."""
+    table = Vats()
+    table.give(0, *cards)
+    return table
+
+
+def decision_of(table: Vats) -> Decision:
+    """What seat 0 is asked."""
+    decision = table.game.options(0)
+    assert decision is not None
+    return decision
+
+
+# -- plans -------------------------------------------------------------------------------------------------------------
+
+
+def test_pairs_can_be_planned_and_a_graft_card_alone_cannot() -> None:
+    sends = list_sends(table_with(*HAND).game.view(0))
+    assert set(sends) == {"card:base/dagger", *PAIRS}
+    assert "space:secrets" in sends["card:base/dagger+card:immortality/planned_coupling"]
+    assert "space:arrakeen" in sends["card:base/dagger+card:immortality/ghola"]
+
+
+def test_two_equal_graft_cards_are_a_pair() -> None:
+    table = table_with("planned_coupling", "planned_coupling")
+    assert list(list_sends(table.game.view(0))) == [
+        "card:immortality/planned_coupling+card:immortality/planned_coupling"
+    ]
+
+
+def test_a_planned_pair_is_played_as_planned() -> None:
+    table = table_with(*HAND)
+    view, planner = table.game.view(0), TurnPlanner()
+    plan = TurnPlan()
+    cards = list(list_sends(view)).index("card:base/dagger+card:immortality/planned_coupling")
+    plan = planner.change(plan, "plan-card", str(cards), view)
+    use = list_uses(view, plan.draft).index(("space:secrets",))
+    plan = planner.change(plan, "plan-space", str(use), view)
+    answer = planner.follow(plan, decision_of(table), True, view)
+    assert answer is not None
+    (option,) = [one for one in decision_of(table).options if one.id == answer.picks[0]]
+    assert (option.verb, set(option.targets)) == (
+        JOIN, {"card:base/dagger", "card:immortality/planned_coupling", "space:secrets"},
+    )  # fmt: skip
+    assert planner.read(plan.write()) == plan
+
+
+def test_a_planned_pair_of_equal_cards_is_not_taken_for_another_pair() -> None:
+    table = table_with("planned_coupling", "planned_coupling", "dagger")
+    twice = ("card:immortality/planned_coupling",) * 2
+    plan = add_beginning(TurnPlan(), JOIN, (*twice, "space:secrets"))
+    answer = follow_plan(plan, decision_of(table), True, table.game.view(0))
+    assert answer is not None
+    (option,) = [one for one in decision_of(table).options if one.id == answer.picks[0]]
+    assert option.targets[:2] == twice
+
+
+def test_a_pair_that_is_not_in_hand_is_passed_over() -> None:
+    table = table_with("dagger")
+    plan = add_beginning(TurnPlan(), JOIN, ("card:base/dagger", "card:immortality/ghola", "space:arrakeen"))
+    assert follow_plan(plan, decision_of(table), True, table.game.view(0)) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_plan_names_both_cards(language: str) -> None:
+    plan = add_beginning(TurnPlan(), JOIN, ("card:base/dagger", "card:immortality/ghola", "space:arrakeen"))
+    words = Words(language)
+    line = describe_plan(plan, words, "base")[0]
+    assert words.name("card:base/dagger") in line
+    assert words.name("card:immortality/ghola") in line
+    assert words.name("space:arrakeen") in line
+
+
+# -- orders in combat --------------------------------------------------------------------------------------------------
+
+
+def test_combat_cards_of_the_set_can_be_ordered() -> None:
+    table = Vats()
+    table.intrigue(0, "vicious_talents", "disguised_bureaucrat", "ambush")
+    plays = product("base").list_plays(table.game.view(0))
+    assert {name.partition(":")[2].rpartition("/")[2] for name in plays} == {"vicious_talents", "ambush"}
+
+
+# -- why not -----------------------------------------------------------------------------------------------------------
+
+
+def refused(table: Vats) -> list[Option]:
+    """What seat 0 cannot do, with the reasons."""
+    decision = table.game.options(0, refused=True)
+    assert decision is not None
+    return [option for option in decision.options if option.refusal is not None]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_a_graft_card_cannot_be_played_is_said(language: str) -> None:
+    words = Words(language)
+    lines = list_refusals(refused(table_with("face_dancer")), words)
+    assert [line for line in lines if words.name("card:immortality/face_dancer") in line]
+
+
+def test_nothing_is_said_of_a_graft_card_that_can_be_played() -> None:
+    keys = [option.refusal.key for option in refused(table_with("ghola", "dagger")) if option.refusal is not None]
+    assert "refused-together" not in keys
+
+
+def test_im7_13_a_pair_without_a_space_is_told_by_its_spaces() -> None:
+    table = table_with("ghola", "convincing_argument")
+    for space in ("arrakeen", "carthag", "research_station", "sietch_tabr"):
+        table.agent(1, space)
+    keys = {option.refusal.key for option in refused(table) if option.refusal is not None}
+    assert "refused-together" in keys
+    assert "refused-occupied" in keys
+
+
+# -- a whole game by clicks --------------------------------------------------------------------------------------------
+
+mercenary = player("mercenary")
+
+
+async def supply(world: World, seats: int) -> None:
+    """Nobody lacks water, so that a single game can show all there is."""
+    async with world.bot.tables.hold(1) as live:
+        for seat in range(seats):
+            one = live.game.state.players[seat]
+            one.water = max(2, one.water)
+        live.game._open = {}
+        live.game.found = {}
+
+
+def prefer(decision: Decision, view: Any, rng: random.Random) -> Answer:
+    """What somebody would do who wants to see Immortality: graft, go to the Research Station, buy Graft cards."""
+    legal = decision.legal()
+
+    def having(*wanted: str) -> list[Option]:
+        return [option for option in legal if any(word in option.id + "".join(option.targets) for word in wanted)]
+
+    atomics = having("token:atomics") if view["round"] > 2 else []
+    cards = set(GRAFTS) | {"experimentation", "tleilaxu_master"}
+    joins = [option for option in legal if option.verb == JOIN]
+    station = [option for option in joins if "space:research_station" in option.targets] or joins
+    station = station or [option for option in legal if "space:research_station" in option.targets]
+    buys = [o for o in legal if o.verb == "acquire" and any(t.rpartition("/")[2] in cards for t in o.targets)]
+    vats = [option for option in legal if option.id.startswith("vat.")]
+    vats = [option for option in vats if option.targets[0].rpartition("/")[2] in JOINING] or vats
+    found = atomics or vats or station or buys
+    if found and decision.pick.kind == "one":
+        decision = decision._replace(options=found)
+    return mercenary(view, decision, rng)
+
+
+GRAFTS = (
+    "bene_tleilax_researcher",
+    "dissecting_kit",
+    "interstellar_conspiracy",
+    "planned_coupling",
+    "replacement_eyes",
+)
+
+
+JOINING = (
+    "beguiling_pheromones", "chairdog", "face_dancer", "face_dancer_initiate", "ghola", "guild_impersonator",
+    "slig_farmer", "stitched_horror", "tleilaxu_infiltrator", "twisted_mentat", "unnatural_reflexes", "usurp",
+)  # fmt: skip
+
+
+async def click_through(world: World, person: Actor, people: list[Actor], rng: random.Random) -> None:
+    """One answer of a person, by the fewest taps on their panel."""
+    panel = await open_cockpit(person)
+    async with world.bot.tables.hold(1) as live:
+        seat = next(seat for seat in live.game.waiting() if live.user_in(seat) == person.id)
+        decision, view = live.game.options(seat), live.game.view(seat)
+    assert decision is not None
+    taps, _ = find_taps(decision, prefer(decision, view, rng))
+    for tap in taps:
+        if tap.values:
+            outcome = await person.choose(panel, list(tap.values), custom_id=tap.custom_id)
+        else:
+            outcome = await person.click(panel, custom_id=tap.custom_id)
+        assert not (await outcome.answered()).error
+
+
+@pytest.mark.slow
+async def test_a_whole_game_of_immortality_by_clicks(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Three people: grafts, research to the end of the track, specimens spent, atomics used."""
+    caplog.set_level(logging.INFO, "landsraad")
+    async with running(url, 3) as world:
+        people = await open_table(world, ["Ayla", "Bo", "Cyrus"], "base-immortality")
+        rng = random.Random(3)
+        for _ in range(1200):
+            await world.bot.outbox.settle()
+            if final_post(people[0]) is not None:
+                break
+            await supply(world, 3)
+            await click_through(world, (await people_asked(world, people))[0], people, rng)
+        assert final_post(people[0]) is not None
+        async with world.store.read() as connection:
+            events = [event for _, event in await games.list_events(connection, 1)]
+        done = [(event.kind, event.data) for event in events if event.data.get("seat") is not None]
+        kinds = [kind for kind, _ in done]
+        assert kinds.count("joined") >= 5
+        assert any(kind == "research" and "/c8" in data["node"] for kind, data in done)
+        assert kinds.count("specimens-returned") >= 1
+        tleilaxu = {f"card:{card.key}" for card in Vats().game.config.library.sheets["tleilaxu"].values()}
+        assert any(kind == "acquire" and data["card"] in tleilaxu for kind, data in done)
+        assert "atomics" in kinds
+        assert not re.search(r"\bbug [0-9A-F]{6}\b", caplog.text)

@@ -1,0 +1,650 @@
+"""Rules IM7 and IM11–IM16, each by its number: grafting, and what the cards' rulings say."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.imperium.state import bare
+from tests.engine.imperium.immortality.vats import Vats, offers
+
+# -- IM7: grafting ---------------------------------------------------------------------------------------------------
+
+
+def test_im7_1_a_graft_card_sends_nobody_alone_and_never_three_together() -> None:
+    table = Vats()
+    table.give(0, "planned_coupling", "face_dancer", "dagger", "diplomacy")
+    assert not table.find(0, "agent", "card:planned_coupling")
+    assert not table.find(0, "agent", "card:face_dancer")
+    assert table.pairs() == {
+        frozenset({"planned_coupling", "face_dancer"}),
+        frozenset({"planned_coupling", "dagger"}),
+        frozenset({"planned_coupling", "diplomacy"}),
+        frozenset({"face_dancer", "dagger"}),
+        frozenset({"face_dancer", "diplomacy"}),
+    }
+    assert table.can_send(0, "dagger")  # alone as ever
+
+
+def test_im7_2_the_partner_may_be_a_card_without_icons() -> None:
+    table = Vats()
+    table.give(0, "planned_coupling", "convincing_argument")
+    assert table.reach("planned_coupling", "convincing_argument") == {"secrets"}  # Selective Breeding costs spice
+
+
+def test_im7_3_any_icon_of_either_card_and_none_of_a_third() -> None:
+    table = Vats()
+    table.give(0, "planned_coupling", "dagger")
+    alone = table.can_send(0, "dagger")
+    assert table.reach("planned_coupling", "dagger") >= alone | {"secrets"}
+    assert "wealth" not in table.reach("planned_coupling", "dagger")
+
+
+def test_im7_3_a_pair_without_an_icon_is_not_offered() -> None:
+    table = Vats()
+    table.give(0, "usurp", "convincing_argument")
+    assert {"usurp", "convincing_argument"} not in table.pairs()
+
+
+def test_im7_4_both_cards_sent_the_one_agent() -> None:
+    table = Vats()
+    ready = table.player(0).ready
+    table.give(0, "beguiling_pheromones", "diplomacy")
+    table.join("beguiling_pheromones", "diplomacy", "secrets")
+    assert table.player(0).ready == ready - 1
+    # Pheromones' own icons are a city and the desert; it still counts as having sent the Agent to a Faction.
+    assert offers(table, "choose-trash")
+
+
+def test_im7_5_the_lines_of_both_cards_and_the_space_in_any_order() -> None:
+    table = Vats()
+    table.give(0, "interstellar_conspiracy", "organ_merchants")
+    table.fill(0, 1)
+    table.join("interstellar_conspiracy", "organ_merchants", "carthag")
+    player = table.player(0)
+    assert player.spice == 1
+    table.take(0, "resolve", "choose-pay")
+    assert (player.solari, table.specimens(0)) == (4, 0)
+
+
+@pytest.mark.parametrize("joined", [False, True])
+def test_im7_6_alone_a_card_is_not_grafted(joined: bool) -> None:
+    table = Vats()
+    table.give(0, "corrupt_smuggler", "planned_coupling")
+    if joined:
+        table.join("planned_coupling", "corrupt_smuggler", "secrets")
+    else:
+        table.send(0, "corrupt_smuggler", "secure_contract")
+    assert table.player(0).spice == (2 if joined else 0)
+
+
+def test_im7_7_the_other_grafted_card_is_the_one_played_with_it() -> None:
+    table = Vats()
+    table.give(0, "dissecting_kit", "dagger", "diplomacy")
+    table.join("dissecting_kit", "dagger", "carthag")
+    table.take(0, "resolve", "choose-pay")
+    assert [bare(table.state.cards[card]) for card in table.state.trashed][-1] == "dagger"
+    assert table.specimens(0) == 1
+
+
+def test_im7_8_graft_cards_are_revealed_like_any_other() -> None:
+    table = Vats()
+    table.give(0, "planned_coupling", "face_dancer")
+    table.reveal(0)
+    assert table.player(0).persuasion == 2
+    assert not table.find(0, "join")
+
+
+def test_im7_9_the_partner_is_another_card_in_play() -> None:
+    table = Vats()
+    table.give(0, "planned_coupling", "lisan_al_gaib")
+    table.join("planned_coupling", "lisan_al_gaib", "secrets")
+    assert table.level(0, "fremen") == 1
+
+
+def test_im7_10_what_a_trashed_partner_had_left_is_lost() -> None:
+    table = Vats()
+    table.give(0, "dissecting_kit", "organ_merchants")
+    table.fill(0, 1)
+    table.join("dissecting_kit", "organ_merchants", "carthag")
+    assert len(offers(table, "choose-pay")) == 2
+    table.take(0, "resolve", "choose-pay", "dissecting_kit")
+    assert table.player(0).solari == 0
+    assert not offers(table, "choose-pay")
+
+
+def test_im7_12_an_added_icon_reaches_its_space_with_the_pair() -> None:
+    table = Vats()
+    table.intrigue(0, "dispatch_an_envoy")
+    table.give(0, "planned_coupling", "convincing_argument")
+    assert "wealth" not in table.reach("planned_coupling", "convincing_argument")
+    table.take(0, "play", "dispatch_an_envoy")
+    assert {"wealth", "stillsuits", "secrets"} <= table.reach("planned_coupling", "convincing_argument")
+
+
+def test_im7_13_with_a_single_graft_card_there_is_only_the_reveal() -> None:
+    table = Vats()
+    table.give(0, "face_dancer")
+    assert not table.find(0, "join")
+    assert not table.find(0, "agent")
+    assert "reveal" in table.ids(0)
+
+
+# -- IM11: Imperium cards --------------------------------------------------------------------------------------------
+
+
+def test_im11_1_blank_slates_factions_only_when_grafted() -> None:
+    table = Vats()
+    table.give(0, "blank_slate", "dissecting_kit")
+    assert "wealth" not in table.can_send(0, "blank_slate")
+    assert {"wealth", "secrets", "stillsuits", "foldspace"} <= table.reach("dissecting_kit", "blank_slate")
+
+
+def test_im11_2_clandestine_meeting_goes_where_another_icon_sends_it() -> None:
+    table = Vats()
+    table.give(0, "clandestine_meeting", "dissecting_kit")
+    assert not table.find(0, "agent", "card:clandestine_meeting")
+    table.join("dissecting_kit", "clandestine_meeting", "carthag")
+    assert table.level(0, "bene_gesserit") == 1
+
+
+def test_im11_3_a_trashed_replacement_eyes_advances() -> None:
+    table = Vats()
+    table.give(0, "dissecting_kit", "replacement_eyes")
+    table.join("dissecting_kit", "replacement_eyes", "carthag")
+    table.take(0, "resolve", "choose-pay", "dissecting_kit")
+    assert table.part.spaces[0] == 1
+
+
+def test_im11_4_for_humanity_takes_two_from_one_track_with_what_hangs_on_them() -> None:
+    table = Vats()
+    table.influence(0, "bene_gesserit", 4)
+    table.influence(0, "guild", 1)
+    table.influence(0, "emperor", 1)
+    table.give(0, "for_humanity")
+    table.reveal(0)
+    before = table.player(0).vp
+    (way,) = [o for o in table.find(0, "resolve") if o.label.key == "choose-lose-influence"]
+    table.answer(0, way.id)
+    levels = {faction: table.level(0, faction) for faction in ("bene_gesserit", "guild", "emperor")}
+    assert levels == {"bene_gesserit": 2, "guild": 1, "emperor": 1}
+    assert table.player(0).vp == before  # the VP gained, the Alliance's lost
+    assert table.state.alliances["bene_gesserit"] == -1
+
+
+def test_im11_4_the_alliance_goes_to_who_then_stands_highest() -> None:
+    table = Vats()
+    for seat, level in enumerate((6, 5, 4)):
+        table.influence(seat, "bene_gesserit", level)
+    table.give(0, "for_humanity")
+    table.reveal(0)
+    assert table.state.alliances["bene_gesserit"] == 0
+    (way,) = [o for o in table.find(0, "resolve") if o.label.key == "choose-lose-influence"]
+    table.answer(0, way.id)
+    assert table.state.alliances["bene_gesserit"] == 1
+
+
+@pytest.mark.parametrize(("partner", "gained"), [("corrupt_smuggler", True), ("dagger", False)])
+def test_im11_6_interstellar_conspiracy_asks_for_an_emperor_or_guild_card(partner: str, gained: bool) -> None:
+    table = Vats()
+    table.give(0, "interstellar_conspiracy", partner)
+    table.join("interstellar_conspiracy", partner, "carthag")
+    assert bool(offers(table, "choose-faction") or table.find(0, "resolve", "faction:guild")) == gained
+
+
+def test_im11_8_long_reach_needs_another_bene_gesserit_card_as_it_is_placed() -> None:
+    table = Vats()
+    table.give(0, "long_reach", "planned_coupling")
+    assert not table.find(0, "agent", "card:long_reach")
+    assert {"carthag", "hall_of_oratory", "secrets"} <= table.reach("planned_coupling", "long_reach")
+    table.give(0, "planned_coupling", zone="played")
+    assert "carthag" in table.can_send(0, "long_reach")
+
+
+@pytest.mark.parametrize(("own", "other", "goes"), [(2, 1, True), (1, 1, False), (0, 0, False)])
+def test_im11_9_show_of_strength_strictly_more_than_each(own: int, other: int, goes: bool) -> None:
+    table = Vats()
+    table.set(0, conflict=own)
+    table.set(1, conflict=other)
+    table.give(0, "show_of_strength")
+    assert bool(table.find(0, "agent", "card:show_of_strength")) == goes
+
+
+def test_im11_9_troops_of_house_hagal_count() -> None:
+    table = Vats(2)
+    table.set(0, conflict=1)
+    table.set(2, conflict=3)
+    table.give(0, "show_of_strength")
+    assert not table.find(0, "agent", "card:show_of_strength")
+    table.set(0, conflict=4)
+    assert table.find(0, "agent", "card:show_of_strength")
+
+
+def test_im11_10_occupation_may_deploy_where_there_is_no_combat() -> None:
+    table = Vats()
+    table.give(0, "occupation")
+    table.send(0, "occupation", "secrets")
+    assert table.find(0, "deploy")
+    assert "end" in table.ids(0)
+
+
+def test_im11_12_shadout_mapes_deploys_or_retreats_in_the_reveal_turn() -> None:
+    table = Vats()
+    table.set(0, conflict=1, garrison=1)
+    table.give(0, "shadout_mapes")
+    table.reveal(0)
+    keys = {option.id.rpartition(".")[2] for option in table.find(0, "resolve")}
+    assert keys == {"0", "1"}
+    table.answer(0, "0.0")
+    table.answer(0, "0.1")  # one troop
+    assert (table.player(0).conflict, table.player(0).garrison) == (2, 0)
+
+
+def test_im11_13_stillsuit_manufacturer_comes_back_and_sends_again() -> None:
+    table = Vats()
+    table.influence(0, "fremen", 4)
+    table.give(0, "stillsuit_manufacturer")
+    table.send(0, "stillsuit_manufacturer", "carthag")
+    assert table.names(0, "hand") == ["stillsuit_manufacturer"]
+    assert table.player(0).water >= 1
+
+
+@pytest.mark.parametrize(("node", "zone"), [("c4r4", "discard"), ("c8r2", "hand")])
+def test_im11_14_tleilaxu_master_acquires_without_persuasion(node: str, zone: str) -> None:
+    table = Vats()
+    table.node(0, node)
+    table.row("replacement_eyes")
+    table.give(0, "tleilaxu_master")
+    table.send(0, "tleilaxu_master", "hall_of_oratory")
+    table.take(0, "choose-acquire", "card:replacement_eyes")
+    assert "replacement_eyes" in table.names(0, zone)
+
+
+def test_im11_15_tleilaxu_surgeon_takes_from_garrison_and_conflict() -> None:
+    table = Vats()
+    table.set(0, garrison=1, conflict=1)
+    table.give(0, "tleilaxu_surgeon")
+    table.reveal(0)
+    table.answer(0, offers(table, "choose-lose")[0])
+    assert (table.player(0).garrison, table.player(0).conflict, table.specimens(0)) == (0, 0, 2)
+
+
+def test_im11_15_tleilaxu_surgeon_needs_nothing_in_the_supply() -> None:
+    table = Vats()
+    table.set(0, garrison=12)
+    assert table.player(0).supply == 0
+    table.give(0, "tleilaxu_surgeon")
+    table.reveal(0)
+    table.answer(0, offers(table, "choose-lose")[0])
+    assert (table.player(0).garrison, table.specimens(0)) == (10, 2)
+
+
+def test_im11_16_high_priority_travel_is_one_of_two() -> None:
+    table = Vats()
+    table.influence(0, "guild", 2)
+    table.give(0, "high_priority_travel")
+    table.send(0, "high_priority_travel", "hall_of_oratory")
+    assert len(table.find(0, "resolve", "high_priority_travel")) == 2
+    assert not table.find(0, "deploy")
+    table.answer(0, next(o.id for o in table.find(0, "resolve") if o.id.endswith(".1")))
+    assert table.find(0, "deploy")
+
+
+def test_im11_17_experimentation() -> None:
+    table = Vats()
+    table.give(0, "experimentation", "experimentation")
+    table.send(0, "experimentation", "secure_contract")
+    assert table.where(0) == "c1r3"
+    assert table.specimens(0) == 1  # the node's
+    table.end(0)
+    table.pass_turns(1, 2)
+    table.reveal(0)
+    assert table.specimens(0) == 2
+
+
+# -- IM12: Tleilaxu cards --------------------------------------------------------------------------------------------
+
+
+def test_im12_1_beguiling_pheromones_trashes_one_of_the_two_and_adds_influence() -> None:
+    table = Vats()
+    table.give(0, "beguiling_pheromones", "diplomacy")
+    table.join("beguiling_pheromones", "diplomacy", "secrets")
+    assert "end" not in table.ids(0)
+    table.take(0, "choose-trash", "card:diplomacy")
+    assert table.level(0, "bene_gesserit") == 2
+
+
+def test_im12_2_chairdogs_partner_comes_back_before_the_reveal() -> None:
+    table = Vats()
+    table.give(0, "chairdog", "diplomacy")
+    table.join("chairdog", "diplomacy", "carthag")
+    table.end(0)
+    table.pass_turns(1, 2)
+    assert table.names(0, "hand") == []
+    table.reveal(0)
+    assert table.player(0).persuasion == 1
+    assert table.names(0, "revealed") == ["diplomacy"]
+
+
+def test_im12_2_not_what_is_no_longer_in_play() -> None:
+    table = Vats()
+    table.give(0, "chairdog", "diplomacy")
+    table.join("chairdog", "diplomacy", "carthag")
+    table.end(0)
+    table.pass_turns(1, 2)
+    player = table.player(0)
+    player.discard += [card for card in player.played if bare(table.state.cards[card]) == "diplomacy"]
+    player.played = [card for card in player.played if card not in player.discard]
+    table.settle()
+    table.reveal(0)
+    assert table.player(0).persuasion == 0
+
+
+def test_im12_4_ghola_copies_every_line_of_the_partners_box() -> None:
+    table = Vats()
+    table.give(0, "ghola", "clandestine_meeting")
+    table.join("ghola", "clandestine_meeting", "carthag")
+    assert table.level(0, "bene_gesserit") == 2
+
+
+def test_im12_4_an_empty_box_is_nothing_to_copy() -> None:
+    table = Vats()
+    table.give(0, "ghola", "face_dancer_initiate")
+    table.join("ghola", "face_dancer_initiate", "wealth")
+    assert not table.find(0, "resolve")
+    assert "end" in table.ids(0)
+
+
+def test_im12_5_ghola_with_power_play_makes_two_not_more() -> None:
+    table = Vats()
+    table.give(0, "ghola", "power_play")
+    table.join("ghola", "power_play", "secrets")
+    assert table.level(0, "bene_gesserit") == 2
+    assert sorted(bare(table.state.cards[card]) for card in table.state.trashed)[-2:] == ["ghola", "power_play"]
+
+
+def test_im12_6_gholas_copy_counts_the_partner_and_not_the_other_way() -> None:
+    table = Vats()
+    table.give(0, "ghola", "lisan_al_gaib")
+    table.join("ghola", "lisan_al_gaib", "carthag")
+    assert table.level(0, "fremen") == 1
+
+
+def test_im12_8_ghola_with_kwisatz_haderach_is_one_agent_and_two_cards() -> None:
+    table = Vats()
+    ready = table.player(0).ready
+    table.give(0, "ghola", "kwisatz_haderach")
+    deck = len(table.player(0).deck)
+    table.join("ghola", "kwisatz_haderach", "wealth")
+    assert table.player(0).ready == ready - 1
+    assert len(table.player(0).deck) == deck - 2
+
+
+@pytest.mark.parametrize(("space", "spice"), [("imperial_basin", 4), ("hagga_basin", 8), ("the_great_flat", 12)])
+def test_im12_9_ghola_with_carryall_harvests_four_times(space: str, spice: int) -> None:
+    table = Vats()
+    table.set(0, water=2)
+    assert not any(table.state.bonus.values())
+    table.give(0, "ghola", "carryall")
+    table.join("ghola", "carryall", space)
+    assert table.player(0).spice == spice
+
+
+@pytest.mark.parametrize("space", ["imperial_basin", "carthag"])
+def test_im12_11_guild_impersonator_looks_at_the_whole_turn(space: str) -> None:
+    table = Vats()
+    table.give(0, "guild_impersonator", "carryall", "dissecting_kit")
+    other = "carryall" if space == "imperial_basin" else "dissecting_kit"
+    table.join("guild_impersonator", other, space)
+    assert table.level(0, "guild") == (1 if space == "imperial_basin" else 0)
+
+
+def test_im12_12_industrial_espionage_alone_only_draws() -> None:
+    table = Vats()
+    table.give(0, "industrial_espionage")
+    table.send(0, "industrial_espionage", "hall_of_oratory")
+    assert len(table.player(0).hand) == 1
+    assert (table.where(0), table.specimens(0)) == ("c0r3", 0)
+
+
+@pytest.mark.parametrize(("node", "offered"), [("c6r2", 0), ("c7r5", 1)])
+def test_im12_13_scientific_breakthrough_needs_the_marker_when_it_is_resolved(node: str, offered: int) -> None:
+    table = Vats()
+    table.node(0, node)
+    table.give(0, "scientific_breakthrough")
+    table.send(0, "scientific_breakthrough", "hall_of_oratory")
+    for wanted in ("c7r1", "c8r4"):
+        if table.find(0, "research", wanted) or table.find(0, wanted):
+            table.take(0, wanted)
+    assert len(offers(table, "choose-pay")) == offered
+
+
+def test_im12_14_slig_farmer_counts_the_partners_icons_in_one_gain() -> None:
+    table = Vats()
+    table.give(0, "slig_farmer", "occupation")
+    table.join("slig_farmer", "occupation", "hall_of_oratory")
+    table.take(0, "resolve", "choose-count")
+    gains = [event.data["n"] for event in table.game.events if event.kind == "gain"]
+    assert gains == [6]
+
+
+def test_im12_15_stitched_horror_is_two_different_lines() -> None:
+    table = Vats()
+    table.give(0, "stitched_horror", "dagger")
+    table.join("stitched_horror", "dagger", "carthag")
+    pairs = offers(table, "choose-effects")
+    assert len(pairs) == len({"water", "troop", "trash", "tleilaxu"}) * 3 / 2
+    water = table.player(0).water
+    table.answer(0, pairs[2])  # the first and the last of the four
+    assert (table.player(0).water, table.part.spaces[0]) == (water + 1, 1)
+
+
+def test_im12_16_tleilaxu_infiltrator_passes_enemies_not_ones_own() -> None:
+    table = Vats()
+    table.agent(1, "carthag")
+    table.agent(0, "arrakeen")
+    table.give(0, "tleilaxu_infiltrator", "dissecting_kit")
+    table.give(0, "dagger")
+    reach = table.reach("tleilaxu_infiltrator", "dissecting_kit") | table.reach(
+        "dissecting_kit", "tleilaxu_infiltrator"
+    )
+    assert "carthag" in reach
+    assert "arrakeen" not in reach
+    assert "carthag" not in table.reach("dissecting_kit", "dagger")
+
+
+def test_im12_17_twisted_mentat_brings_the_agent_back() -> None:
+    table = Vats()
+    ready = table.player(0).ready
+    table.give(0, "twisted_mentat", "dagger")
+    table.join("twisted_mentat", "dagger", "carthag")
+    for option in table.find(0, "resolve", "twisted_mentat")[:1]:
+        table.answer(0, option.id)
+    assert table.player(0).ready == ready
+    assert table.state.agents["carthag"] == ()
+
+
+def test_im12_17_twisted_mentat_brings_an_agent_back_that_was_moved() -> None:
+    table = Vats()
+    ready = table.player(0).ready
+    table.give(0, "twisted_mentat", "dagger")
+    table.join("twisted_mentat", "dagger", "carthag")
+    (sent,) = table.state.agents["carthag"]
+    table.state.agents["carthag"] = ()
+    table.state.agents["arrakeen"] = (sent,)
+    table.game._open, table.game.found = {}, {}
+    table.answer(0, table.find(0, "resolve", "twisted_mentat")[0].id)
+    assert table.player(0).ready == ready
+    assert table.state.agents["arrakeen"] == ()
+
+
+def test_im12_18_usurp_borrows_of_the_row_and_the_card_is_trashed_at_the_end() -> None:
+    table = Vats()
+    table.row("occupation")
+    card = table.state.row[0]
+    table.give(0, "usurp")
+    table.join("usurp", "occupation", "wealth")
+    assert card not in table.state.row
+    assert len(table.state.row) == 5
+    assert card not in table.player(0).played
+    table.end(0)
+    assert card in table.state.trashed
+
+
+def test_im12_18_a_borrowed_replacement_eyes_advances_whoever_borrowed_it() -> None:
+    table = Vats()
+    table.row("replacement_eyes")
+    table.give(0, "usurp")
+    table.join("usurp", "replacement_eyes", "carthag")
+    table.answer(0, offers(table, "choose-go")[0])  # Carthag's Intrigue card
+    table.end(0)
+    assert table.part.spaces[0] == 1
+
+
+def test_im12_18_a_borrowed_card_that_trashes_itself_for_something_does_so() -> None:
+    table = Vats()
+    table.row("imperial_spy")
+    card = table.state.row[0]
+    table.give(0, "usurp")
+    table.join("usurp", "imperial_spy", "wealth")
+    intrigue = len(table.player(0).intrigue)
+    table.answer(0, offers(table, "choose-pay")[0])
+    assert len(table.player(0).intrigue) == intrigue + 1
+    assert table.state.trashed.count(card) == 1
+    table.end(0)
+    assert table.state.trashed.count(card) == 1
+
+
+def test_im12_18_a_borrowed_card_that_trashes_itself_still_gives_the_rest() -> None:
+    table = Vats()
+    table.row("power_play")
+    card = table.state.row[0]
+    table.give(0, "usurp")
+    table.join("usurp", "power_play", "secrets")
+    assert table.level(0, "bene_gesserit") == 2
+    assert card in table.state.trashed
+
+
+# -- IM13: Intrigue cards --------------------------------------------------------------------------------------------
+
+
+def fight(table: Vats, *cards: str, **zones: int) -> None:
+    """On to the Combat phase with Intrigue cards in hand; who holds any is asked, whatever they are."""
+    table.set(0, **zones)
+    table.intrigue(0, *cards)
+    table.combat()
+
+
+def pass_on(table: Vats) -> None:
+    """Through the Combat phase and what may be played after a Conflict won, as far as the troops are gone."""
+    while table.player(0).conflict:
+        table.answer(0, "pass")
+
+
+@pytest.mark.parametrize(("node", "playable"), [("c3r1", False), ("c4r4", True)])
+def test_im13_1_disguised_bureaucrat_needs_the_first_marker(node: str, playable: bool) -> None:
+    table = Vats()
+    table.node(0, node)
+    table.intrigue(0, "disguised_bureaucrat")
+    assert bool(table.find(0, "play", "disguised_bureaucrat")) == playable
+
+
+@pytest.mark.parametrize(("troops", "playable"), [(1, False), (2, True)])
+@pytest.mark.parametrize("card", ["gruesome_sacrifice", "economic_positioning"])
+def test_im13_1_two_own_troops_in_the_conflict(card: str, troops: int, playable: bool) -> None:
+    table = Vats()
+    fight(table, card, "vicious_talents", conflict=troops)
+    assert bool(table.find(0, card)) == playable
+
+
+def test_im13_2_counterattack_answers_only_a_combat_intrigue_card() -> None:
+    table = Vats()
+    table.set(1, conflict=1)
+    table.intrigue(1, "vicious_talents")
+    fight(table, "counterattack", "gruesome_sacrifice", conflict=2)
+    assert not table.find(0, "counterattack")
+    table.answer(0, "pass")
+    table.take(1, "vicious_talents")
+    table.take(0, "counterattack")
+    assert table.state.players[0].swords == 4
+
+
+def test_im13_3_harvest_cells_after_the_troops_have_gone_back() -> None:
+    table = Vats()
+    table.shelf("contaminator", "corrino_genes")
+    fight(table, "harvest_cells", conflict=3)
+    pass_on(table)
+    table.take(0, "harvest_cells")
+    assert table.specimens(0) == 2
+    table.take(0, "card:contaminator")
+    assert table.specimens(0) == 1
+    assert table.names(0, "discard") == ["contaminator"]
+
+
+@pytest.mark.parametrize(("troops", "asked"), [(2, False), (3, True)])
+@pytest.mark.parametrize("card", ["harvest_cells", "breakthrough"])
+def test_im13_3_who_lost_three_is_asked_whatever_they_hold(card: str, troops: int, asked: bool) -> None:
+    table = Vats()
+    fight(table, card, conflict=troops)
+    pass_on(table)
+    decision = table.game.options(0)
+    assert (decision is not None and decision.prompt.key == "prompt-cleared") == asked
+    assert len(table.player(0).intrigue) == 1
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_im13_4_tleilaxu_puppet_before_and_in_the_reveal_turn(before: bool) -> None:
+    table = Vats()
+    table.intrigue(0, "tleilaxu_puppet")
+    if before:
+        table.take(0, "play", "tleilaxu_puppet")
+    table.reveal(0)
+    if not before:
+        table.take(0, "play", "tleilaxu_puppet")
+    assert table.player(0).persuasion == 1
+
+
+def test_im13_5_a_step_in_the_endgame_still_scores_and_what_is_counted_is_kept() -> None:
+    table = Vats()
+    table.part.spaces[0] = 6
+    table.node(0, "c8r2")
+    table.set(0, spice=3)
+    table.intrigue(0, "shadowy_bargain", "study_melange")
+    before = table.player(0).vp
+    table.endgame()
+    table.answer(0, *(option.id for option in table.find(0, "play")))
+    assert table.player(0).vp == before + 2
+    assert table.player(0).spice == 3
+
+
+# -- IM14: on the board of Uprising ----------------------------------------------------------------------------------
+
+
+def test_im14_2_the_overlay_lies_on_uprisings_research_station() -> None:
+    table = Vats(product="uprising")
+    table.give(0, "dissecting_kit", "dagger")
+    table.set(0, water=2)
+    deck = len(table.player(0).deck)
+    garrison = table.player(0).garrison
+    table.join("dissecting_kit", "dagger", "research_station")
+    table.answer(0, offers(table, "choose-go")[0])  # the cards of the space
+    assert table.where(0) == "c1r3"
+    assert len(table.player(0).deck) == deck - 2
+    assert (table.player(0).garrison, table.player(0).water) == (garrison, 0)
+    assert table.spies.posts  # the posts beside it are still there
+    assert "experimentation" in {bare(name) for name in table.state.cards}
+    assert "dune_the_desert_planet" not in {bare(name) for name in table.state.cards}
+
+
+# -- IM16: what everybody sees ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_im16_1_grafted_pairs_and_what_chairdog_brings_back_are_open(viewer: int | None) -> None:
+    table = Vats()
+    table.give(0, "chairdog", "dagger")
+    assert table.game.view(viewer)["joined"] == []
+    table.join("chairdog", "dagger", "carthag")
+    view = table.game.view(viewer)
+    assert {name.partition("/")[2] for name in view["joined"]} == {"chairdog", "dagger"}
+    coming = {player["seat"]: [bare(name) for name in player["returning"]] for player in view["players"]}
+    assert coming == {0: ["dagger"], 1: [], 2: []}

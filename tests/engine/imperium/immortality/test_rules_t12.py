@@ -1,0 +1,102 @@
+"""Immortality for six, one test or more a rule (T12.1, T12.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.imperium.teams.state import teams
+from engine.imperium.tleilaxu.state import count_markers
+from tests.engine.imperium.immortality.vats import SET, Vats
+from tests.engine.imperium.teams.six import ALLIES, COMMANDERS, LEADERS, LEFT, MUAD_DIB, RIGHT, new
+
+
+class SixVats(Vats):
+    """Muad'Dib to move; his hand is empty until given."""
+
+    def __init__(self) -> None:
+        super().__init__(6, "uprising", modules=["choam"], leaders=LEADERS, conflict="choam_security")
+        state = self.state
+        state.stack, state.phase, state.turn, state.queue = state.stack[:1], "turns", None, [MUAD_DIB]
+        self.settle()
+
+    def through(self, ally: int) -> None:
+        """Muad'Dib acts through this Ally."""
+        if teams(self.game).activated[MUAD_DIB] != ally:
+            self.answer(MUAD_DIB, f"for.{ally}")
+
+    def play(self, card: str, space: str, ally: int) -> None:
+        """He sends an Agent with a card through an Ally."""
+        self.give(MUAD_DIB, card)
+        self.through(ally)
+        self.send(MUAD_DIB, card, space)
+
+
+def test_t12_1_go_to_11_allies_start_at_0_and_commanders_at_4() -> None:
+    game = new(modules=[SET, "choam"], forms=["go_to_11"])
+    assert [game.state.players[seat].vp for seat in range(6)] == [4, 0, 0, 4, 0, 0]
+
+
+def test_t12_3_commanders_keep_their_decks_and_have_no_tokens() -> None:
+    game = new(modules=[SET, "choam"])
+    part = game.state.parts["tleilaxu"]
+    starts = {seat: [game.state.cards[card] for card in _owned(game, seat)] for seat in range(6)}
+    for seat in COMMANDERS:
+        assert f"{SET}/experimentation" not in starts[seat]
+        assert (part.nodes[seat], part.spaces[seat]) == ("", -1)  # type: ignore[attr-defined]  # the part of the board
+    for seat in ALLIES:
+        assert starts[seat].count(f"{SET}/experimentation") == 2
+        assert part.spaces[seat] == 0  # type: ignore[attr-defined]  # as above
+
+
+def _owned(game: Any, seat: int) -> list[int]:
+    player = game.state.players[seat]
+    return [*player.hand, *player.deck, *player.discard]
+
+
+@pytest.mark.parametrize("ally", [LEFT, RIGHT])
+def test_t12_3_a_commander_researches_with_the_activated_allys_token(ally: int) -> None:
+    table = SixVats()
+    table.node(ally, "c0r3")
+    table.play("scientific_breakthrough", "assembly_hall", ally)
+    assert table.where(ally) == "c1r3"
+    assert table.where(LEFT + RIGHT - ally) == "c0r3"
+
+
+@pytest.mark.parametrize("ally", [LEFT, RIGHT])
+def test_t12_3_the_activated_ally_advances_and_gains(ally: int) -> None:
+    table = SixVats()
+    table.part.spaces[ally] = 1
+    table.node(ally, "c4r4")
+    before = len(table.player(ally).intrigue)
+    table.play("subject_x_137", "assembly_hall", ally)
+    assert table.part.spaces[ally] == 2
+    assert len(table.player(ally).intrigue) == before + 1
+    assert table.part.spaces[LEFT + RIGHT - ally] == 0
+
+
+@pytest.mark.parametrize("ally", [LEFT, RIGHT])
+def test_t12_3_a_commander_has_the_markers_of_the_further_ally(ally: int) -> None:
+    table = SixVats()
+    table.node(ally, "c8r4")
+    assert count_markers(table.game, MUAD_DIB) == 2
+
+
+def test_t12_3_specimens_come_from_and_are_spent_at_the_allys_supply() -> None:
+    table = SixVats()
+    table.through(RIGHT)
+    supply = table.player(RIGHT).supply
+    table.fill(MUAD_DIB, 2)
+    assert (table.specimens(RIGHT), table.player(RIGHT).supply) == (2, supply - 2)
+    assert {option.id for option in table.find(MUAD_DIB, "return")} == {"return.1", "return.2"}
+    table.answer(MUAD_DIB, "return.2")
+    assert (table.specimens(RIGHT), table.player(RIGHT).supply) == (0, supply)
+
+
+@pytest.mark.parametrize(("seat", "offered"), [(MUAD_DIB, False), (LEFT, True)])
+def test_t12_3_shadowy_bargain_does_nothing_for_commanders_in_the_endgame(seat: int, offered: bool) -> None:
+    table = SixVats()
+    table.intrigue(seat, "shadowy_bargain")
+    table.endgame()
+    assert bool(table.find(seat, "shadowy_bargain")) == offered
