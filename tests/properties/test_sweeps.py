@@ -46,6 +46,7 @@ DEEDS = {
 """What is done at a table of six alone."""
 
 
+@pytest.mark.slow
 def test_everything_that_six_alone_can_do_comes_up() -> None:
     done: set[str] = set()
     for seed in range(35):

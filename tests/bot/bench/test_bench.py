@@ -11,20 +11,21 @@ from typer.testing import CliRunner
 from bot.bench import scale
 from bot.bench.backlog import measure_backlog
 from bot.bench.boot import measure_boot
-from bot.bench.profile import MOST, STAGES, profile_steps
+from bot.bench.profile import STAGES, profile_steps
 from bot.commands import bench
 
 KINDS = ((1, False), (0, False), (0, True))
 """How figures may grow: with the games, not at all, and not at all where more is better."""
 
 
-def test_the_profile_splits_a_step_and_names_functions_as_they_are_imported() -> None:
+def test_the_profile_splits_a_step_and_names_functions_as_they_are_imported(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.bench.profile.MOST", 40)  # which functions take most time is not for a test to say
     report = profile_steps()
     assert set(report["stages"]) == {*STAGES, "rules"}
     assert sum(report["stages"].values()) == pytest.approx(100, abs=0.1)
     assert all(share > 0 for share in report["stages"].values())
     shares = [row.percent for row in report["functions"]]
-    assert len(shares) == MOST
+    assert len(shares) == 40
     assert shares == sorted(shares, reverse=True)
     (apply,) = [row for row in report["functions"] if row.name == "engine.kernel.game.apply"]
     assert apply.calls == 1
