@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from engine.imperium.family import FAMILY
+from engine.imperium.graft.state import graft
 from engine.imperium.state import NOBODY, may_peek
+from engine.imperium.tleilaxu.state import tleilaxu
 from engine.kernel.decisions import Decision, Refused
 from engine.kernel.events import Event, seen_by
 from engine.kernel.game import Game
@@ -20,8 +22,12 @@ LOUD = {"agent", "reveal", "discard", "discard-deck", "trash", "acquire", "retur
         "take-discard", "throne"}  # fmt: skip
 """Events by which the rules make a card public; it may be hidden again by a shuffle in the same step."""
 TABLES = pytest.mark.parametrize(
-    ("product", "seats"), [("uprising", 3), ("uprising", 4), ("uprising", 6), ("base", 3), ("base", 4)]
-)
+    ("product", "seats"), [
+        ("uprising", 3), ("uprising", 4), ("uprising", 6), ("base", 3), ("base", 4), ("base+immortality", 4),
+        ("uprising+choam+immortality", 3),
+    ],
+)  # fmt: skip
+"""Board and modules, and how many play."""
 NO_CARDS = ("icon", "leader", "sources", "posts", "spaces", "training", "id", "conflicts", "objectives")
 """Keys of a view below which stand other components than cards."""
 
@@ -66,6 +72,9 @@ def hidden(game: Game[Any], viewer: int | None) -> set[str]:
     for display in game.config.rules.displays:
         visible = visible + display.cards(game)
     shut = list(state.imperium_deck)
+    if "tleilaxu" in state.parts:
+        shut += tleilaxu(game).deck
+        visible = visible + graft(game).borrowed
     seen_intrigue = state.intrigue_discard + state.trashed_intrigue + state.resolving
     shut_intrigue = list(state.intrigue_deck)
     for seat, player in enumerate(state.players):
@@ -91,7 +100,9 @@ def told(events: list[Event], viewer: int | None) -> list[tuple[str, Any]]:
 def steps(product: str, seats: int, seed: int, every: int = 1) -> Iterator[tuple[Game[Any], int, Any, random.Random]]:
     """A random game: before each step that counts, the game, the seat and the answer that comes next."""
     rng = random.Random(seed)
-    game = Game.new(FAMILY, {"product": product, "seats": seats}, rng.randbytes(32), digests=False)
+    board, *modules = product.split("+")
+    config = {"product": board, "seats": seats} | ({"modules": modules} if modules else {})
+    game = Game.new(FAMILY, config, rng.randbytes(32), digests=False)
     number = 0
     while decisions := game.decisions():
         decision: Decision = rng.choice(decisions)
@@ -132,8 +143,8 @@ def test_who_is_asked_is_the_same_in_every_possible_world(product: str, seats: i
             assert game.determinize(seat, rng).waiting() == game.waiting()
 
 
-LOOKING = {"imperium.inspect", "imperium.look"}
-"""Frames in which a seat looks at its own deck."""
+LOOKING = {"imperium.inspect", "imperium.look", "imperium.keep-intrigue"}
+"""Frames in which a seat looks at its own deck, or at the Intrigue deck."""
 
 
 def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
@@ -158,6 +169,8 @@ def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
         if seat != actor:
             player.intrigue = [pool.pop() for _ in player.intrigue]
     state.intrigue_deck = pool
+    if "tleilaxu" in state.parts:
+        rng.shuffle(tleilaxu(game).deck)
     if "secret" in state.parts:
         for seat, chosen in enumerate(state.parts["secret"].chosen):
             if seat != actor and chosen:

@@ -9,14 +9,14 @@ from engine.players import answer_randomly
 from engine.sweep import play_game
 
 
-def faultless(seats: int, seed: int) -> None:
+def faultless(seats: int, seed: int, *modules: str) -> None:
     """One game to its end."""
     config = {
         "seats": seats,
         "leaders": ("random", "draft", "dealt")[seed % 3],
         "bans": seed % 4 == 2 and seats < 6,  # of nine Leaders two are given
         "spies_must": seed % 3 == 0,
-        "modules": ["choam"] if seed % 3 != 1 else [],
+        "modules": [*modules, *(["choam"] if seed % 3 != 1 else [])],
     }
     played = play_game(FAMILY, config, [answer_randomly] * seats, seed, check=True)
     assert played.violations == []
@@ -35,6 +35,13 @@ def test_games_keep_every_invariant(seats: int, seed: int) -> None:
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_many_games_keep_every_invariant(seats: int, seed: int) -> None:
     faultless(seats, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(200, 215))
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 6])
+def test_games_with_immortality_keep_every_invariant(seats: int, seed: int) -> None:
+    faultless(seats, seed, "immortality")
 
 
 DEEDS = {

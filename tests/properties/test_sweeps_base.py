@@ -9,13 +9,14 @@ from engine.players import answer_randomly
 from engine.sweep import play_game
 
 
-def faultless(seats: int, seed: int) -> None:
+def faultless(seats: int, seed: int, *modules: str) -> None:
     """One game to its end."""
     config = {
         "product": "base",
         "seats": seats,
         "leaders": ("random", "draft", "dealt")[seed % 3],
         "bans": seed % 4 == 2,
+        "modules": list(modules),
     }
     played = play_game(FAMILY, config, [answer_randomly] * seats, seed, check=True)
     assert played.violations == []
@@ -33,3 +34,10 @@ def test_games_keep_every_invariant(seats: int, seed: int) -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 def test_many_games_keep_every_invariant(seats: int, seed: int) -> None:
     faultless(seats, seed)
+
+
+@pytest.mark.sweep(4)
+@pytest.mark.parametrize("seed", range(200, 204))
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_games_with_immortality_keep_every_invariant(seats: int, seed: int) -> None:
+    faultless(seats, seed, "immortality")

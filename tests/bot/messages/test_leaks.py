@@ -52,12 +52,18 @@ def sent_to(game: Game[Any], seat: int | None, language: str) -> str:
 
 
 @pytest.mark.sweep(4)
-@pytest.mark.parametrize(("seed", "seats"), list(enumerate((3, 4, 3, 4, 1, 6, 2, 6))))
-def test_payloads_are_equal_in_all_worlds_a_reader_cannot_tell_apart(seed: int, seats: int) -> None:
+@pytest.mark.parametrize(("seed", "seats", "modules"), [
+    *((seed, seats, ()) for seed, seats in enumerate((3, 4, 3, 4, 1, 6, 2, 6))), (8, 3, ("immortality",)),
+    (9, 1, ("immortality",)), (10, 6, ("choam", "immortality")), (11, 4, ("choam", "immortality")),
+])  # fmt: skip
+def test_payloads_are_equal_in_all_worlds_a_reader_cannot_tell_apart(
+    seed: int, seats: int, modules: tuple[str, ...]
+) -> None:
     """A teammate is a reader like any other (T1.5), and what a Rival holds is known to nobody (RV1.2)."""
     assert product("uprising").family == "imperium"
     rng, answer = random.Random(seed), player("random")
     config = {"seats": seats, "leaders": "draft" if seed == 0 else "random"}
+    config |= {"modules": list(modules)} if modules else {}
     game = Game.new(registry.family("imperium"), config, rng.randbytes(32), digests=False)
     checked, often = 0, 0.2 if seats == 1 else 0.05
     while waiting := game.waiting():
