@@ -104,7 +104,6 @@ class Words:
 
     def say(self, message: Msg) -> str:
         """A message in words; a readable form of its key where there is no wording."""
-        args = self._arguments(message.args)
         for language in (self.language, "en"):
             found = load_bundle(language)
             if not found.has_message(message.key):
@@ -112,11 +111,8 @@ class Words:
             pattern = found.get_message(message.key).value
             if pattern is None:
                 continue
-            text, errors = found.format_pattern(pattern, args)
-            if errors:
-                log.warning("wording %s (%s): %s", message.key, language, "; ".join(type(e).__name__ for e in errors))
-            return str(text)
-        return _spell_out(message.key, args)
+            return self._format(language, message.key, pattern, message.args)
+        return _spell_out(message.key, self._arguments(message.args))
 
     def has(self, key: str) -> bool:
         """Returns whether there is wording for `key`, in this language or English."""
@@ -138,8 +134,15 @@ class Words:
             found = load_bundle(language)
             if found.has_message(key):
                 pattern = found.get_message(key).attributes.get(name)
-                return None if pattern is None else str(found.format_pattern(pattern, self._arguments(data))[0]).strip()
+                return None if pattern is None else self._format(language, f"{key}.{name}", pattern, data).strip()
         return None
+
+    def _format(self, language: str, key: str, pattern: Any, values: Mapping[str, Any]) -> str:
+        """A pattern with its values; what is wrong with it is told in the log."""
+        text, errors = load_bundle(language).format_pattern(pattern, self._arguments(values))
+        if errors:
+            log.warning("wording %s (%s): %s", key, language, "; ".join(type(e).__name__ for e in errors))
+        return str(text)
 
     def name(self, reference: str) -> str:
         """The name behind a reference, people and seats included."""

@@ -12,6 +12,8 @@ setting-go_to_11-on = on
 
 group-return = Return specimens
 group-token = Family Atomics
+menu-of-join = { $what }: to which space?
+fold-join = Graft: choose two cards
 choose-join = { $card } with { $other }
 choose-research = { $effect }
 choose-acquire-specimens = { $card } ({ $n ->
@@ -39,11 +41,11 @@ refused-specimens = costs { $n ->
 refused-together = { $card } can only be played together with another card: none of your pairs reaches a space.
 
 event-joined = { $seat } grafted { $card }
-    .tail = with { $card } grafted to it
-event-research = { $seat } advanced in research
-    .tail = research { $node_column }
-event-tleilaxu = { $seat } advanced on the Tleilaxu track
-    .tail = Tleilaxu track { $space_number }
+    .tail = grafted { $card } to it
+event-research = { $seat } advanced in research to { $column }/8
+    .tail = research { $column }/8
+event-tleilaxu = { $seat } advanced on the Tleilaxu track to { $n }/7
+    .tail = Tleilaxu track { $n }/7
 event-specimens = { $seat } put { $n ->
         [one] 1 specimen
        *[other] { $n } specimens

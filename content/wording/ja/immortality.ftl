@@ -12,6 +12,8 @@ setting-go_to_11-on = 使用する
 
 group-return = 検体を戻す
 group-token = 家門核兵器
+menu-of-join = { $what }：どのマスへ？
+fold-join = 移植：2枚を選ぶ
 choose-join = 〈{ $card }〉と〈{ $other }〉
 choose-research = { $effect }
 choose-acquire-specimens = { $card }（検体{ $n }）
@@ -27,10 +29,10 @@ refused-together = 〈{ $card }〉はほかのカードと一緒にしかプレ�
 
 event-joined = { $seat } が〈{ $card }〉を移植した
     .tail = 〈{ $card }〉を移植した
-event-research = { $seat } が研究を進めた
-    .tail = 研究{ $node_column }列目に進んだ
-event-tleilaxu = { $seat } がトレイラックス・トラックを進んだ
-    .tail = トレイラックス・トラック{ $space_number }マス目に進んだ
+event-research = { $seat } が研究を{ $column }/8に進めた
+    .tail = 研究{ $column }/8
+event-tleilaxu = { $seat } がトレイラックス・トラックを{ $n }/7に進んだ
+    .tail = トレイラックス・トラック{ $n }/7
 event-specimens = { $seat } が検体{ $n }個をアクソロトル・タンクに置いた
     .tail = 検体 +{ $n }
 event-specimens-returned = { $seat } が検体{ $n }個を基地に戻した

@@ -12,6 +12,8 @@ setting-go_to_11-on = 使用
 
 group-return = 归还基因样本
 group-token = 家族原子指示物
+menu-of-join = { $what }：派往哪个地区？
+fold-join = 改造：选择两张牌
 choose-join = { $card }，改造{ $other }
 choose-research = { $effect }
 choose-acquire-specimens = { $card }（{ $n } 个基因样本）
@@ -27,10 +29,10 @@ refused-together = 『{ $card }』只能与另一张牌一起打出：目前没�
 
 event-joined = { $seat } 改造『{ $card }』
     .tail = 改造『{ $card }』
-event-research = { $seat } 推进科研
-    .tail = 科研第 { $node_column } 竖列
-event-tleilaxu = { $seat } 在特莱拉条上前进
-    .tail = 特莱拉条第 { $space_number } 格
+event-research = { $seat } 科研推进到 { $column }/8
+    .tail = 科研 { $column }/8
+event-tleilaxu = { $seat } 在特莱拉条上前进到 { $n }/7
+    .tail = 特莱拉条 { $n }/7
 event-specimens = { $seat } 把 { $n } 个基因样本放入再生箱
     .tail = 基因样本 +{ $n }
 event-specimens-returned = { $seat } 把 { $n } 个基因样本归还供应堆

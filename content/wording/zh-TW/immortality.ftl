@@ -12,6 +12,8 @@ setting-go_to_11-on = 使用
 
 group-return = 歸還基因樣本
 group-token = 氏族原子標記
+menu-of-join = { $what }：派往哪個位置？
+fold-join = 改造：選擇兩張牌
 choose-join = { $card }，改造{ $other }
 choose-research = { $effect }
 choose-acquire-specimens = { $card }（{ $n } 個基因樣本）
@@ -27,10 +29,10 @@ refused-together = 「{ $card }」只能與另一張牌一起打出：目前沒�
 
 event-joined = { $seat } 改造「{ $card }」
     .tail = 改造「{ $card }」
-event-research = { $seat } 推進科研
-    .tail = 科研第 { $node_column } 豎排
-event-tleilaxu = { $seat } 在忒萊素記錄條上前進
-    .tail = 忒萊素記錄條第 { $space_number } 格
+event-research = { $seat } 科研推進到 { $column }/8
+    .tail = 科研 { $column }/8
+event-tleilaxu = { $seat } 在忒萊素記錄條上前進到 { $n }/7
+    .tail = 忒萊素記錄條 { $n }/7
 event-specimens = { $seat } 把 { $n } 個基因樣本放入再生箱
     .tail = 基因樣本 +{ $n }
 event-specimens-returned = { $seat } 把 { $n } 個基因樣本歸還個人供應區

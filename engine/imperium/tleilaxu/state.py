@@ -116,7 +116,7 @@ def research(game: G, seat: int, node: str) -> None:
     """The token onto a node, whose bonus its owner gains at once (IM3.1, IM3.2, T12.3)."""
     seat = unit_seat(game, seat)
     tleilaxu(game).nodes[seat] = node
-    game.emit("research", {"seat": seat, "node": f"research:{node}"})
+    game.emit("research", {"seat": seat, "node": f"research:{node}", "column": nodes_of(game)[node].column})
     bonus = nodes_of(game)[node].bonus
     if bonus is not None:
         origin = f"research:{node}"
@@ -134,7 +134,7 @@ def advance(game: G, seat: int, steps: int) -> None:
         part.spaces[seat] += 1
         space = space_at(game, part.spaces[seat])
         origin = f"tleilaxu:{space.key}"
-        game.emit("tleilaxu", {"seat": seat, "space": origin})
+        game.emit("tleilaxu", {"seat": seat, "space": origin, "n": part.spaces[seat]})
         if space.bonus is not None:
             due.append(Pending(space.bonus.at, NOBODY, origin))
         if space.first is not None and part.untouched:  # IM4.3

@@ -9,10 +9,11 @@ import pytest
 from discord.app_commands import ContextMenu, Group
 
 from bot.language import LANGUAGES, Words
+from bot.store import games
 from tests.bot.support.chromium import find_browser, open_browser
 from tests.bot.support.harness import running
 from tests.bot.support.phone import Phone
-from tests.bot.support.tour import PEOPLE, Tour, asked
+from tests.bot.support.tour import PEOPLE, Tour, asked, play_until
 
 pytestmark = [
     pytest.mark.slow,
@@ -102,6 +103,44 @@ async def test_a_command_typed_with_what_it_is_about_loses_nothing(url: str, tmp
                 await page.until(f"document.querySelectorAll('li.message[id]').length >= {number}")
                 await phone.settle()
                 assert "Spy" in await phone.last()
+
+
+async def test_a_grafted_pair_on_a_telephone(url: str, tmp_path: Path) -> None:
+    shots = Path(os.environ.get(SHOTS, tmp_path)) / "graft"
+    shots.mkdir(parents=True, exist_ok=True)
+    async with running(url, pictures="thread") as world:
+        ayla, *_ = [world.sandbox.actor(name) for name in PEOPLE]
+        async with open_browser(world.sandbox.url) as page:
+            await page.size(int(os.environ.get(WIDTH, "390")), 844)
+            await page.until("document.querySelectorAll('.seat').length == 4")
+            phone = Phone(world, page, shots)
+            await phone.sit("Ayla")
+            await ayla.slash("dune new", game="base-immortality", seats=3)
+            await phone.settle()
+            for label in ("Fill with computers", "Start"):
+                await phone.press(label)
+            joins = await play_until(
+                world, lambda live, seat, decision: any(one.verb == "join" for one in decision.legal())
+            )
+            assert joins == "Ayla"
+            _, decision = await asked(world)
+            pair = next(one for one in decision.legal() if one.verb == "join")
+            await phone.press("My turn")
+            await phone.panel("cockpit", "Your turn")
+            assert pair.group_label is not None
+            names = WORDS.say(pair.group_label)
+            entries = await phone.open_menu(WORDS.text("menu-of-join", what=names))
+            await phone.picture("pair")
+            assert entries
+            await phone.pick(0)
+            await phone.panel("after")
+            async with world.store.read() as connection:
+                told = [event.data for _, event in await games.list_events(connection, 1) if event.kind == "joined"]
+            assert {told[-1]["card"], told[-1]["with"]} == set(pair.targets[:2])
+            await phone.press("Board")
+            await phone.panel("board", "Tleilaxu")
+            assert await phone.fits() == []
+            assert page.problems == []
 
 
 async def test_six_taps_and_nothing_typed_to_the_first_move(url: str, tmp_path: Path) -> None:
