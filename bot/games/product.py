@@ -250,6 +250,13 @@ class Product:
         """Returns whether the option mostly comes last in a turn."""
         return option.verb in self.verbs.last
 
+    def list_last(self, decision: Decision) -> list[Option]:
+        """What can be answered together with the end of the turn: nothing hidden or left to chance lies between."""
+        legal = decision.legal()
+        if not any(self.ends_turn(option) for option in legal):
+            return []
+        return [option for option in legal if self.comes_last(option) and not option.final]
+
     def is_turn(self, kind: str) -> bool:
         """Returns whether a decision of this kind is an open turn, in which the owner chooses what to do next."""
         return kind.endswith("turn")

@@ -264,8 +264,8 @@ class Router:
         decision, made = await self._decision(tag, user)
         said = read_reply(decision, tag, read_values(reply.interaction), made)
         if not isinstance(said, Focus):
-            answer, end = said if isinstance(said, Last) else (said, "")
-            await self.tables.answer(tag.game, user, answer, end)
+            ends = isinstance(said, Last)
+            await self.tables.answer(tag.game, user, said.answer if isinstance(said, Last) else said, ends)
             said = Focus()
         await reply.show(await self.presenter.cockpit(tag.game, user, words.language, said))
 

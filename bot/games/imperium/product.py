@@ -12,6 +12,7 @@ from typing import Any
 from bot.games.imperium import lines
 from bot.games.imperium.changes import describe_changes, find_changes
 from bot.games.imperium.deciding import preview
+from bot.games.imperium.deciding.closing import list_closing
 from bot.games.imperium.drama import DRAMAS
 from bot.games.imperium.faces import find_part, list_held, list_open
 from bot.games.imperium.plan_choices import icons_of_spaces
@@ -284,6 +285,10 @@ class Imperium(Product):
                 return name
             case _:
                 return {"post": "spy", "contract": "contract"}.get(kind, "")
+
+    def list_last(self, decision: Decision) -> list[Option]:
+        """Also the one choice that is open in a turn, where neither cards are played nor troops deployed after it."""
+        return super().list_last(decision) or list_closing(decision)
 
     def preview(self, asked: Asked, words: Words) -> Preview:
         """Strengths, what cards, spaces, posts and Leaders do, and what of a turn is still open."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.imperium.deciding.closing import TURNS
 from bot.games.imperium.deciding.components import about_card, about_leader, about_post
 from bot.games.imperium.deciding.fight import about_strength, tell_fight
 from bot.games.imperium.deciding.spaces import about_sending, list_idle, tell_cards
@@ -18,7 +19,6 @@ PRICED = frozenset({"choose-set-aside"})
 """Wordings of options that name a card on offer without what it costs."""
 OFFERED = PRICED | {"choose-acquire", "choose-draw"}
 """Wordings of options by which somebody comes by a card: what it does is told in whole."""
-TURNS = ("agent-turn", "reveal-turn")
 
 
 def preview(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:
