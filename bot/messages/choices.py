@@ -141,7 +141,8 @@ class _Maker:
         if self.focus.group in groups:
             opened = groups[self.focus.group]
             back = button(self.tag("back"), self.words.text("button-back"))
-            return [*self.menu(self.menu_name(opened[0][1]), opened, self.focus.group), row(back)]
+            menu = self.menu(self.menu_name(opened[0][1]), opened, self.focus.group)
+            return [*menu, *self.menu_last(opened, self.focus.group), row(back)]
         short, long = self.split(loose)
         made: list[ui.ActionRow[Any]] = []
         bare = [name for name, members in groups.items() if self.bare_label(members)]
@@ -170,10 +171,13 @@ class _Maker:
         found = [pair for pair in members if pair[1].id in self.lasting and not self.made.comes_last(pair[1])]
         if not found:
             return []
-        entries = [self.entry(*pair) for pair in found]
-        ending = [entry._replace(value=f"e{entry.value}") for entry in entries]
         placeholder = self.words.text("menu-and-end", what=self.menu_name(found[0][1]))
-        return [row(select(self.tag("sel-end", self.place(group)), placeholder, self.turn(ending)))]
+        entries = [self.entry_last(*pair) for pair in found]
+        return [row(select(self.tag("sel-end", self.place(group)), placeholder, self.turn(entries)))]
+
+    def entry_last(self, index: int, option: Option) -> Entry:
+        label = self.words.text("pick-and-end", what=self.words.say(option.label))
+        return self.entry(index, option)._replace(value=f"e{index}", label=label)
 
     def press_last(self, index: int, option: Option) -> Any:
         label = self.words.text("pick-and-end", what=self.words.say(option.label))
@@ -254,8 +258,7 @@ class _Maker:
         """One select of options, with entries to turn its pages when there are more than 25."""
         entries = [self.entry(index, option) for index, option in members]
         for index, option in self.last(members, buttons=False) if action == "sel" else ():
-            label = self.words.text("pick-and-end", what=self.words.say(option.label))
-            entries.append(Entry(f"e{index}", label, cut_between(self.describe(option), LABEL)))
+            entries.append(self.entry_last(index, option))
         return [row(select(self.tag(action, picked or self.place(group)), placeholder, self.turn(entries)))]
 
     def fold(self, verb: str, names: list[str], groups: dict[str, list[tuple[int, Option]]]) -> list[ui.ActionRow[Any]]:

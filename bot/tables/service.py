@@ -135,12 +135,12 @@ class Tables:
 
     # -- playing -----------------------------------------------------------------------------------------------
 
-    async def answer(self, game_id: int, user_id: int, answer: Answer, end: bool = False) -> None:
+    async def answer(self, game_id: int, user_id: int, answer: Answer, end: bool = False) -> bool:
         """Take a person's answer and play on until a person owes the next one.
 
         With `end` the person ends the turn after it; where that is not possible then, or the answer has opened what
-        they could not know, the turn stays open. Raises `Refused`, `Trouble`, `Corrupt`, `Duplicate` for a click that
-        was carried out already.
+        they could not know, the turn stays open. Returns whether it was ended so. Raises `Refused`, `Trouble`,
+        `Corrupt`, `Duplicate` for a click that was carried out already.
         """
         async with self.hold(game_id) as live:
             seat = find_seat(live, user_id)
@@ -151,6 +151,7 @@ class Tables:
                 await self._step(live, seat, last, actor=user_id)
             await self._drive(live, user_id)
         self.wake()
+        return last is not None
 
     async def undo(self, game_id: int, user_id: int) -> None:
         """Take back the person's last answer, with what the service answered for them since."""
@@ -472,12 +473,12 @@ def find_end(before: Decision | None, now: Decision | None, made: Product) -> An
     `now`, or can be done that could not be foreseen."""
     if before is None or now is None:
         return None
-    known = [(option.verb, option.label) for option in before.options]
+    known = [(option.verb, option.label, option.group_label) for option in before.options]
     end = None
     for option in now.legal():
         if made.ends_turn(option):
             end = Answer(now.id, (option.id,))
-        elif (option.verb, option.label) not in known:
+        elif (option.verb, option.label, option.group_label) not in known:
             return None
     return end
 

@@ -72,7 +72,7 @@ def test_the_second_menu_says_that_it_ends_the_turn_and_both_have_every_choice()
     first, second = _menus(_asked(*_spies()))
     assert second["placeholder"].endswith("– and end turn")
     assert "end turn" not in first["placeholder"]
-    assert [o["label"] for o in first["options"]] == [o["label"] for o in second["options"]]
+    assert [f"{o['label']}, end turn" for o in first["options"]] == [o["label"] for o in second["options"]]
     assert len(second["options"]) == 13 < CHOICES
     assert first["custom_id"] != second["custom_id"]
 
@@ -82,6 +82,19 @@ def test_a_choice_of_the_second_menu_answers_and_ends_a_choice_of_the_first_only
     said = [reply for _, reply in list_replies(decision, Focus())]
     answers = [Answer(decision.id, (option.id,)) for option in decision.options]
     assert said == [*answers, *map(Last, answers)]
+
+
+def test_the_pages_of_a_long_choice_keep_both_menus() -> None:
+    many = [
+        Option(f"0.{n}", Msg("choose-acquire", {"card": "card:dagger", "n": n}), "resolve", "item:0") for n in range(40)
+    ]
+    decision = _asked(*many)
+    seen = {reply for _, reply in list_replies(decision, Focus())}
+    pages = [reply for reply in seen if isinstance(reply, Focus)]
+    assert pages == [Focus("item:0", 1)]
+    seen |= {reply for _, reply in list_replies(decision, pages[0])}
+    answers = {Answer(decision.id, (option.id,)) for option in many}
+    assert seen >= answers | set(map(Last, answers))
 
 
 def test_the_turn_ends_where_only_what_was_known_is_left() -> None:
@@ -95,3 +108,5 @@ def test_the_turn_stays_open_where_something_is_due_or_what_was_not_known_can_be
     assert find_end(before, _asked(PLOT, END), MADE) is None
     assert find_end(before, _asked(*_spies(1)), MADE) is None
     assert find_end(before, None, MADE) is None
+    other = DRAW._replace(group_label=Msg("origin"))
+    assert find_end(before, _asked(other, END), MADE) is None

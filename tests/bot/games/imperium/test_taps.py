@@ -103,11 +103,57 @@ async def test_deploying_and_ending_at_once_is_no_trap(url) -> None:
             assert [step.answer.picks[0] for step in live.game.steps[-2:]] == [f"deploy.{most}", "end"]
 
 
+@pytest.mark.slow
+async def test_choosing_and_ending_at_once_is_no_trap(url) -> None:
+    number, turn = find_turn("Agent turn + choose Faction")
+    async with running(url) as world:
+        person = await open_turn(world, turn, list_answers(number))
+        (_, sent), (asked, chosen), (_, ended) = turn.answers
+        await world.bot.tables.answer(1, person.id, sent)
+        panel, same, third = [await open_cockpit(person) for _ in range(3)]
+        place = next(n for n, option in enumerate(asked.options) if option.id in chosen.picks)
+        joined = next(c for c in controls(panel) if c.get("placeholder", "").endswith("– and end turn"))["custom_id"]
+        plain = joined.replace("|sel-end|", "|sel|")
+        await (await person.choose(panel, [str(place)], custom_id=plain)).answered()
+        stale = await (await person.choose(same, [f"e{place}"], custom_id=joined)).answered()
+        assert not stale.error
+        assert "moved on" in same.text
+        async with world.bot.tables.hold(1) as live:
+            assert live.game.waiting() == (turn.seat,)
+            assert live.game.steps[-1].answer == chosen
+        await (await person.click(panel, label="Undo step")).answered()
+        again = next(c for c in controls(panel) if c.get("placeholder", "").endswith("– and end turn"))["custom_id"]
+        await (await person.choose(panel, [f"e{place}"], custom_id=again)).answered()
+        async with world.bot.tables.hold(1) as live:
+            assert turn.seat not in live.game.waiting()
+            assert [step.answer.picks for step in live.game.steps[-2:]] == [chosen.picks, ended.picks]
+        late = await (await person.choose(third, [f"e{place}"], custom_id=joined)).answered()
+        assert not late.error
+        async with world.bot.tables.hold(1) as live:
+            assert [step.answer.picks for step in live.game.steps[-2:]] == [chosen.picks, ended.picks]
+
+
+@pytest.mark.slow
+async def test_a_turn_that_stays_open_against_the_wish_says_so(url, monkeypatch) -> None:
+    number, turn = find_turn("Agent turn + take contract")
+    async with running(url) as world:
+        person = await open_turn(world, turn, list_answers(number))
+        (_, sent), (asked, taken), _ = turn.answers
+        await world.bot.tables.answer(1, person.id, sent)
+        panel = await open_cockpit(person)
+        place = next(n for n, option in enumerate(asked.options) if option.id in taken.picks)
+        monkeypatch.setattr("bot.tables.service.find_end", lambda *_: None)  # as if the contract had opened something
+        joined = next(c for c in controls(panel) if c.get("placeholder", "").endswith("– and end turn"))["custom_id"]
+        await (await person.choose(panel, [f"e{place}"], custom_id=joined)).answered()
+        assert "The turn is still open" in panel.text
+        assert "End turn" in captions(panel)
+
+
 async def test_a_turn_with_something_due_stays_open(url) -> None:
     number, turn = find_turn("Agent turn + place Spy")
     async with running(url) as world:
         person = await open_turn(world, turn, list_answers(number))
-        await world.bot.tables.answer(1, person.id, turn.answers[0][1], end=True)
+        assert not await world.bot.tables.answer(1, person.id, turn.answers[0][1], end=True)
         async with world.bot.tables.hold(1) as live:
             assert live.game.waiting() == (turn.seat,)
             assert live.game.steps[-1].answer == turn.answers[0][1]
