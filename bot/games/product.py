@@ -228,6 +228,10 @@ class Product:
         """The modules that a lobby's settings put into the game."""
         return []
 
+    def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
+        """The modules that a game with these settings in effect does without: their effects may do something else."""
+        return frozenset()
+
     # -- options and questions -----------------------------------------------------------------------------------------
 
     def ends_turn(self, option: Option) -> bool:

@@ -200,7 +200,13 @@ def mark_seats(words: Words, row: GameRow, seats: int) -> Words:
 
 def words_for(live: Live, language: str, icons: Mapping[str, str] = NO_ICONS) -> Words:
     """Words in `language` with the names at this table, and with `icons` where there are any."""
-    return Words(language, show_names(live.seats, language), icons=icons)
+    return Words(language, show_names(live.seats, language), icons=icons, lacking=lacking_at(live.row))
+
+
+def lacking_at(row: GameRow) -> frozenset[str]:
+    """The modules that a table does not play with."""
+    made = product(row.product)
+    return made.find_lacking(made.read_options(row.options, row.capacity), row.capacity)
 
 
 def show_names(seats: Sequence[SeatRow], language: str) -> list[str]:

@@ -49,6 +49,7 @@ from content.imperium.loader import (
     side_for,
 )
 from content.imperium.manifest import Form, Manifest
+from content.imperium.played import find_lacking
 from content.imperium.reader import load_set
 from engine.kernel.decisions import Decision, Msg, Option
 
@@ -218,6 +219,10 @@ class Imperium(Product):
     def list_modules(self, options: Options) -> list[str]:
         """The sets by choice that are mixed in."""
         return [found for found in self.manifests if options.get(found) == "on"]
+
+    def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
+        """Those of the sets by choice that are not mixed in."""
+        return find_lacking(self.name, tuple(self.list_modules(options)), seats)
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
         """Commanders by their Leader, Allies by their team (T2.3)."""

@@ -24,6 +24,11 @@ from content.imperium.text.atoms import atom_words, phrases_of
 from content.imperium.text.tongue import TONGUES
 
 ICONS = set(yaml.safe_load((Path(content.__file__).parent / "icons" / "icons.yaml").read_text(encoding="utf-8")))
+FRONTS, TEAMS = (
+    [node for side in sides for node in load_product(side).nodes.values() if isinstance(node, e.Atom)]
+    for sides in (("base", "uprising"), ("uprising_six",))
+)
+NODES = FRONTS + TEAMS
 CORE = [atom for atom in e.ATOMS.values() if atom.__module__.startswith("content.")]
 READ_OTHERWISE = {*notation.CONTROL, *notation.PLAIN, *notation.COUNTED, *notation.PLAIN_COSTS, *e.GAINS, *e.FACTS,
                   "influence", "spy", "trash", "control", "retreat", "recall_agent", "troops", "deploy", "acquire",
@@ -60,13 +65,6 @@ def test_an_atom_has_an_icon_a_rule_and_its_words(atom: type[e.Atom]) -> None:
             }
             assert all(fields == asked["en"] for fields in asked.values())
             assert asked["en"] <= set(parts_of(atom))
-
-
-FRONTS, TEAMS = (
-    [node for side in sides for node in load_product(side).nodes.values() if isinstance(node, e.Atom)]
-    for sides in (("base", "uprising"), ("uprising_six",))
-)
-NODES = FRONTS + TEAMS
 
 
 def test_the_boxes_use_every_atom() -> None:
