@@ -203,7 +203,10 @@ def status_line(scene: Scene) -> str:
 def build_refusals(scene: Scene) -> ui.LayoutView:
     """What is not legal now, and what would make it legal."""
     words = scene.words
-    lines = [*list_refusals(scene.refused, words), *scene.preview.cannot]
+    lines = [
+        *list_refusals(scene.refused, words, scene.decision.legal() if scene.decision else ()),
+        *scene.preview.cannot,
+    ]
     return panel(words.text("refusals-head"), cut_lines(lines, 3600) if lines else words.text("refusals-none"))
 
 

@@ -47,8 +47,10 @@ deciding-factions = { $factions } card
 deciding-costs = Costs { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# When played: { $cards }
-deciding-no-icon = { $cards }: no Agent icon, so only for your Reveal turn.
-deciding-no-space = { $cards }: no space is open to this now.
+deciding-no-icon = No Agent icon, so only for your Reveal turn
+deciding-no-space = No space is open to them now
+deciding-no-card = No card in hand has the icon
+deciding-no-card-icon = { $icon } – { $spaces }
 deciding-ability = { $name }: { $text }
 deciding-watches = Watches { $spaces }
 

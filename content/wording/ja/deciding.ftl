@@ -33,8 +33,10 @@ deciding-factions = { $factions }のカード
 deciding-costs = コスト{ $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# プレイ時：{ $cards }
-deciding-no-icon = { $cards }：代行者アイコンがなく、説得力の行使でだけ使えます。
-deciding-no-space = { $cards }：今送れるスペースがありません。
+deciding-no-icon = 代行者アイコンがなく、「説得力の行使」でだけ使える
+deciding-no-space = 今送れるマスがない
+deciding-no-card = 必要なアイコンが手札にない
+deciding-no-card-icon = { $icon }：{ $spaces }
 deciding-ability = { $name }：{ $text }
 deciding-watches = 監視先：{ $spaces }
 

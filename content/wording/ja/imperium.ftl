@@ -83,19 +83,33 @@ prompt-match = ワイルドと組にする{ $icon }のカードを選んでく�
 
 ## 断る理由
 refused-influence = 《{ $space }》には{ $faction }への影響力{ $n }が必要です（現在{ $have }）。
+    .group = 影響力が足りない
+    .detail = { $faction }{ $n }が必要、現在{ $have }
 refused-swordmaster = すでに剣士を得ています。
 refused-council = すでに最高議会議席を得ています。
 refused-closed = 〈声〉により、次の代行者は《{ $space }》に送れません。
+    .group = 〈声〉により次の代行者を送れない
 refused-own-agent = 《{ $space }》には自分の代行者がいます。
+    .group = 自分の代行者がいる
 refused-occupied = 《{ $space }》にはすでに代行者がいます。つながる監視所にスパイがいれば潜入できます。
+    .group = 代行者がいて、つながる監視所に自分のスパイもいない
 refused-cost = { $what_id ->
     [solari] { $n }{ $what }
     [vp] { $n }{ $what }
    *[other] { $what }{ $n }
 }が必要です（現在{ $have }）。
+    .group = コストが足りない
+    .detail = { $what_id ->
+        [solari] { $n }{ $what }
+        [vp] { $n }{ $what }
+       *[other] { $what }{ $n }
+    }が必要、現在{ $have }
 refused-persuasion = 説得力{ $n }が必要です（現在{ $have }）。
+    .group = 説得力が足りない
+    .detail = 現在{ $have }
 refused-pending = 先に効果{ $n }件を処理しなければなりません。
 refused-unusable = 〈{ $card }〉は今は効果がありません。コストか条件が満たされていません。
+    .group = 今は効果がない（コストか条件が満たされていない）
 
 ## 出来事
 event-turn = {""}

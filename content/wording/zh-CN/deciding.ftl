@@ -33,8 +33,10 @@ deciding-factions = { $factions }牌
 deciding-costs = 费用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出时：{ $cards }
-deciding-no-icon = { $cards }：无地区类型图标，只能在展示阶段使用。
-deciding-no-space = { $cards }：目前没有可派往的位置。
+deciding-no-icon = 无地区类型图标，只能在展示阶段使用
+deciding-no-space = 目前没有可派往的地区
+deciding-no-card = 手牌都没有所需图标
+deciding-no-card-icon = { $icon }：{ $spaces }
 deciding-ability = { $name }：{ $text }
 deciding-watches = 监视{ $spaces }
 

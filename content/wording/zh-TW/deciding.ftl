@@ -33,8 +33,10 @@ deciding-factions = { $factions }牌
 deciding-costs = 費用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出時：{ $cards }
-deciding-no-icon = { $cards }：沒有特使圖示，只能在揭示回合使用。
-deciding-no-space = { $cards }：目前沒有可派往的位置。
+deciding-no-icon = 沒有特使圖標，只能在揭示回合使用
+deciding-no-space = 目前沒有可派往的位置
+deciding-no-card = 手牌都沒有所需圖標
+deciding-no-card-icon = { $icon }：{ $spaces }
 deciding-ability = { $name }：{ $text }
 deciding-watches = 監視{ $spaces }
 

@@ -244,17 +244,20 @@ def test_c8_a_reason_names_its_space_once_and_equal_reasons_are_one() -> None:
     occupied = Msg("refused-occupied", {"space": fremkit})
     options = [refused(card, fremkit, occupied) for card in (DAGGER, DIPLOMACY)]
     assert list_refusals(options, Words("ja")) == [
-        "《フレムキット》にはすでに代行者がいます。つながる監視所にスパイがいれば潜入できます。（短剣、外交）"
+        "**代行者がいて、つながる監視所に自分のスパイもいない：**フレムキット"
     ]
+    told = Msg("refused-swordmaster")
+    twice = [refused(card, fremkit, told) for card in (DAGGER, DIPLOMACY)]
+    assert list_refusals(twice, Words("ja")) == ["フレムキット：すでに剣士を得ています。（短剣、外交）"]
 
 
 def test_c8_a_reason_without_a_space_says_which_one_is_meant() -> None:
     price = Msg("refused-cost", {"what": "resource:water", "n": 3, "have": 1})
     assert list_refusals([refused(DAGGER, "space:deep_desert", price)], Words("en")) == [
-        "Deep Desert: costs 3 water; you have 1. (Dagger)"
+        "**Too dear:** Deep Desert (3 water, you have 1)"
     ]
     assert list_refusals([refused(DAGGER, "space:deep_desert", price)], Words("zh-CN")) == [
-        "沙漠腹地：需要 3 水资源，你只有 1。（匕首）"
+        "**付不起：**沙漠腹地（需 3 水资源，有 1）"
     ]
 
 

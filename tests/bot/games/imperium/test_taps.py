@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from bot.sandbox import Actor, Message
-from tests.bot.support.harness import captions, controls, open_cockpit, running, table_posts
+from tests.bot.support.harness import captions, controls, open_beside, open_cockpit, running, table_posts
 from tests.bot.support.recorded import GAMES, find_turn, list_answers, open_turn
 from tests.bot.support.turns import FIRST, Turn, count_turns
 
@@ -83,7 +83,7 @@ async def test_deploying_and_ending_at_once_is_no_trap(url) -> None:
         person = await open_turn(world, turn, list_answers(number))
         sent = turn.answers[0][1]
         await world.bot.tables.answer(1, person.id, sent)
-        panel, same = await open_cockpit(person), await open_cockpit(person)
+        panel, same = await open_cockpit(person), await open_beside(world, person)
         label = re.compile(r"Deploy (\d+), end turn \(→ .*\)")
         most, press = max((int(found[1]), c) for c in captions(panel) if (found := label.fullmatch(c)))
         menu = next(c for c in controls(panel) if c.get("placeholder") == "Deploy troops")
@@ -110,7 +110,7 @@ async def test_choosing_and_ending_at_once_is_no_trap(url) -> None:
         person = await open_turn(world, turn, list_answers(number))
         (_, sent), (asked, chosen), (_, ended) = turn.answers
         await world.bot.tables.answer(1, person.id, sent)
-        panel, same, third = [await open_cockpit(person) for _ in range(3)]
+        panel, same, third = [await open_beside(world, person) for _ in range(3)]
         place = next(n for n, option in enumerate(asked.options) if option.id in chosen.picks)
         joined = next(c for c in controls(panel) if c.get("placeholder", "").endswith("– and end turn"))["custom_id"]
         plain = joined.replace("|sel-end|", "|sel|")
