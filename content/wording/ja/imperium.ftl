@@ -6,7 +6,7 @@
 choose-card = { $card }
 choose-space = { $space }
 choose-infiltrate = 《{ $space }》（{ $post }から潜入）
-choose-reveal = 手札を公開
+choose-reveal = 説得力の行使
 choose-end = 手番終了
 choose-done = 完了
 choose-go = 実行
@@ -63,8 +63,8 @@ gains-reveal = 「説得力の行使」の効果：{ $effect }
 
 ## 問い
 prompt-turn = { $n ->
-    [0] あなたの手番です。代行者が残っていないので、手札を公開してください。
-   *[other] あなたの手番です。代行者を派遣する（残り{ $n }）か、手札を公開してください。
+    [0] あなたの手番です。代行者が残っていないので、「説得力の行使」を行ってください。
+   *[other] あなたの手番です。代行者を派遣する（残り{ $n }）か、「説得力の行使」を行ってください。
   }
 prompt-agent = 残りの効果の処理、進軍、陰謀の策謀カードのプレイを済ませ、手番を終了してください。
 prompt-reveal = 説得力が{ $n }あります。カードを獲得し、手番を終了してください。

@@ -11,7 +11,7 @@ deciding-open-agent-turn = 尚可進行：{ $what }。之後結束回合。
 deciding-open-reveal-turn = 你有 { $n } 點招募點數。尚可進行：{ $what }。之後結束回合。
 deciding-open-effects = { $n } 項效果
 deciding-open-troops = 部署軍隊（最多 { $n } 支）
-deciding-open-plots = { $n } 張陰謀密謀牌
+deciding-open-plots = { $n } 張陰謀牌
 deciding-open-buys = 獲得卡牌（{ $n } 張可選）
 
 ## 卡牌、領袖、觀測站

@@ -58,7 +58,7 @@ prompt-turn = { $n ->
     [0] 輪到你了：沒有可用的特使，請揭示手牌。
    *[other] 輪到你了：派遣特使（可用 { $n } 名）或揭示手牌。
   }
-prompt-agent = 執行未完成的效果、部署軍隊、打出陰謀密謀牌，然後結束回合。
+prompt-agent = 執行未完成的效果、部署軍隊、打出陰謀牌，然後結束回合。
 prompt-reveal = 你有 { $n } 點招募點數。獲得卡牌，然後結束回合。
 prompt-agenda = { $origin }：選擇要執行的效果。
 prompt-pay = { $origin }：選擇要支付的費用（{ $effect }）。

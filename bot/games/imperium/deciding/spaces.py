@@ -75,8 +75,8 @@ def _own_ring(box: Notation, leader: Leader | None) -> Notation:
 
 
 def list_idle(view: View, decision: Decision, words: Words) -> list[str]:
-    """At the beginning of a turn: the spaces whose icon no card in hand has, and the cards that cannot be sent anywhere,
-    with the reason."""
+    """At the beginning of a turn: the spaces whose icon no card in hand has, and the cards that cannot be sent
+    anywhere, with the reason."""
     if decision.kind != "turn":
         return []
     sends = [option for option in decision.legal() if option.verb == "agent"]
