@@ -19,6 +19,7 @@ from bot.messages.absence import Reminded, build_absent
 from bot.messages.choices import Focus
 from bot.messages.clocks import build_clocks
 from bot.messages.finished import FinishedGames
+from bot.messages.hints import Hints
 from bot.messages.motions import build_motion
 from bot.messages.picture import Payload, Studio, attach, compose
 from bot.messages.replays import Replays
@@ -68,6 +69,7 @@ class Presenter:
         self.store, self.tables, self.studio = store, tables, studio or Studio()
         self.finished = FinishedGames(store, tables, self.studio)
         self.replays = Replays(store, tables, self.studio)
+        self.hints = Hints()
         self.icons: Mapping[str, str] = NO_ICONS
         """The application's emojis by the icons they show, for everybody who has not asked for text alone."""
 
@@ -90,7 +92,8 @@ class Presenter:
             scene = replace(scene, lent=live.find_own(user_id) if seat is None else None)
             since = find_last_seen(live, seat) if scene.decision is not None else None
             if since is not None:
-                events = await self._events(game_id, since, live.row.revision)
+                events = await self._since_deed(game_id, since, seat)
+                events += await self._events(game_id, since, live.row.revision)
                 scene = replace(scene, recap=tuple(tell(events, seat, marked, scene.product.telling, "brief")))
             if seat is not None and (last := find_own_run(live, seat)) is not None:
                 scene = replace(scene, done=await self._done(live, seat, last, words))
@@ -98,8 +101,9 @@ class Presenter:
                 async with self.store.read() as connection:
                     given = await read_orders(connection, live, seat)
                 scene = replace(scene, plan=given.plan, order=given.order, window=given.window)
-            if scene.decision is not None:
-                scene = replace(scene, hints=await self._wants_hints(user_id))
+            if scene.decision is not None and await self._wants_hints(user_id):
+                hint = cockpit.choose_hint(scene)
+                scene = replace(scene, hint=self.hints.show(game_id, user_id, hint, scene.asked))
         return _put(Payload(cockpit.build_cockpit(scene, focus, note)), game_id, "turn", language)
 
     async def hand(self, game_id: int, user_id: int, language: str) -> Payload:
@@ -382,6 +386,12 @@ class Presenter:
     async def _events(self, game_id: int, since: int, upto: int) -> list[Event]:
         async with self.store.read() as connection:
             return [event for _, event in await games.list_events(connection, game_id, since, upto)]
+
+    async def _since_deed(self, game_id: int, revision: int, seat: int | None) -> list[Event]:
+        """What followed in the same step from the answer that a seat gave: a reward, perhaps, which it has not seen."""
+        events = await self._events(game_id, revision - 1, revision)
+        own = next((place for place, event in enumerate(events) if event.data.get("seat") == seat), len(events))
+        return events[own + 1 :]
 
     async def _done(self, live: Live, seat: int, first: int, words: Words) -> tuple[str, ...]:
         """What the answers of a seat since the revision `first` did for it, one line an answer."""

@@ -47,6 +47,9 @@ deciding-factions = { $factions } card
 deciding-costs = Costs { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# When played: { $cards }
+deciding-alliance = the Alliance is yours
+deciding-alliance-level = level with { $seat }, who keeps the Alliance
+deciding-alliance-taken = takes the Alliance from { $seat }
 deciding-no-icon = No Agent icon, so only for your Reveal turn
 deciding-no-space = No space is open to them now
 deciding-no-card = No card in hand has the icon
@@ -92,6 +95,17 @@ fight-other = { $mark } { $seat }: { $n }{ $place ->
     [3] {" "}(3rd)
    *[0] {""}
   }
+fight-level = { $who } are level at { $n }: { $first ->
+    [1] nobody takes the first reward, and { $place ->
+        [2] they take the second
+        [3] they take the third
+       *[0] they take none
+      }
+   *[0] { $place ->
+        [3] they take the third reward instead
+       *[0] they take no reward
+      }
+  }.
 fight-rewards = -# 1st: { $card ->
     [1] the card with its { $icon } icon,{" "}
    *[0] {""}

@@ -376,3 +376,13 @@ def test_the_reveal_turn_has_one_name_in_japanese() -> None:
     assert {at: line for at, line in laid_open.items() if "説得力の行使" not in line} == {}
     for key in ("prompt-turn", "plan-none", "command-plan-reveal", "menu-plan-buy", "hint-turn-reveal"):
         assert "説得力の行使" in words.text(key, n=1), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["influence", "influence-lost"])
+def test_what_an_icon_stands_for_is_named_where_influence_changes(language: str, kind: str) -> None:
+    words = Words(language, PEOPLE, icons={"emperor": "<:emperor:1>"})
+    data = {"seat": 0, "faction": "faction:emperor", "n": 1, "now": 1}
+    for told in (words.event_tail(kind, data), words.event(kind, data), words.wordy.event_tail(kind, data)):
+        assert told is not None
+        assert words.name("faction:emperor") in told

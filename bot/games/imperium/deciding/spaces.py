@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from bot.games.imperium.deciding.tracks import about_influence
+from bot.games.previews import Asked
 from bot.language import Words
 from bot.messages.refusals import write_group
 from content.imperium.catalog import find_node
@@ -16,9 +18,10 @@ from engine.kernel.decisions import Decision, Option
 View = Mapping[str, Any]
 
 
-def about_sending(view: View, option: Option, options: Iterable[Option], words: Words) -> str:
+def about_sending(asked: Asked, option: Option, options: Iterable[Option], words: Words) -> str:
     """What an Agent finds at a space: combat first, then cost and effects, Influence, bonus spice, and the other ways
     of using the space that are not to be had now."""
+    view = asked.view
     card, place, *more = option.targets
     space = printed_for(view).spaces.get(place.partition(":")[2])
     if space is None:
@@ -28,7 +31,7 @@ def about_sending(view: View, option: Option, options: Iterable[Option], words: 
     others = [one for number, one in enumerate(space.ways) if number != way and f"way:{number}" not in offered]
     parts = [words.text("deciding-combat-space")] if space.combat else []
     parts.append(_use(option, space.ways[way], words))
-    parts += _found_there(view, space, words)
+    parts += _found_there(asked, space, words)
     return " · ".join([*parts, *(_other_way(one, words) for one in others)])
 
 
@@ -46,10 +49,11 @@ def _other_way(way: Way, words: Words) -> str:
     return words.text("deciding-or-pay" if cost else "deciding-or", cost=words.join(cost), effect=effect)
 
 
-def _found_there(view: View, space: Space, words: Words) -> list[str]:
-    parts = []
+def _found_there(asked: Asked, space: Space, words: Words) -> list[str]:
+    parts, view = [], asked.view
     if space.faction is not None:
         parts.append(words.text("choose-influence", n=1, faction=f"faction:{space.faction}"))
+        parts += [text for text in [about_influence(view, asked.seat, space.faction, 1, words)] if text]
     bonus = view["spaces"].get(space.key, {}).get("spice", 0)
     if bonus:
         parts.append(words.text("deciding-bonus", n=bonus))

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.games.imperium.deciding.tracks import about_influence
 from bot.games.imperium.lines import list_hand
 from bot.games.previews import Asked, Preview
 from bot.games.registry import product
@@ -277,6 +278,45 @@ def test_a_space_that_another_card_reaches_is_named_with_the_cards_that_do_not()
     alone = "**Too little Influence:** Shipping (2 Spacing Guild, you have 0)"
     assert list_refusals(refused, words) == [alone]
     assert list_refusals(refused, words, [legal]) == [f"{alone} (Dagger)"]
+
+
+# -- ties --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "troops", "told"), [
+    (4, (2, 2, 1, 0), ["Ayla and Bo are level at 4: nobody takes the first reward, and they take the second."]),
+    (4, (3, 2, 2, 0), ["Bo and Cy are level at 4: they take the third reward instead."]),
+    (3, (3, 2, 2), ["Bo and Cy are level at 4: they take the third reward instead."]),
+    (4, (3, 2, 1, 1), ["Cy and Dee are level at 2: they take no reward."]),
+    (3, (3, 2, 1), []),
+])  # fmt: skip
+def test_a_tie_says_which_reward_it_costs(seats: int, troops: tuple[int, ...], told: list[str]) -> None:
+    """U11.4, U11.5."""
+    table = Table(seats, conflict="test_of_loyalty")
+    for seat, count in enumerate(troops):
+        table.set(seat, conflict=count)
+    table.intrigue(0, "impress")
+    table.combat()
+    waiting = table.game.waiting()[0]
+    facts = look(table.game, waiting).facts
+    assert [line for line in facts if "level" in line] == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_step_on_a_track_says_whose_the_alliance_is_then(language: str) -> None:
+    """U4.4, U4.5: who is level with the holder does not take it."""
+    table = Table(3)
+    table.influence(1, "emperor", 5)
+    table.influence(0, "emperor", 4)
+    table.influence(0, "guild", 3)
+    words = Words(language, NAMES)
+    view = table.game.view(0)
+    told = {(f, n): about_influence(view, 0, f, n, words) for f, n in (("emperor", 1), ("emperor", 2), ("guild", 1))}
+    assert told["emperor", 1] == words.text("deciding-alliance-level", seat=1)
+    assert told["emperor", 2] == words.text("deciding-alliance-taken", seat=1)
+    assert told["guild", 1] == words.text("deciding-alliance")
+    assert about_influence(view, 0, "fremen", 1, words) == about_influence(view, 1, "emperor", 1, words) == ""
+    assert "Bo" in told["emperor", 1]
 
 
 # -- components --------------------------------------------------------------------------------------------------------
