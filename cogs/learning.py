@@ -56,7 +56,7 @@ class Learning(commands.Cog):
         """Show a component's name and text, and whatever else is called so."""
 
         async def act(words: Words) -> Payload:
-            return self.learning.look_up(component, words)
+            return await self.learning.look_up_here(component, interaction, words)
 
         await self.router.serve(interaction, act)
 

@@ -27,14 +27,15 @@ def list_families() -> tuple[str, ...]:
     return tuple(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg)
 
 
-def text_of(reference: str, language: str = "en") -> str:
-    """The words for a reference, on one line: a name, or the text of an effect. Raises `KeyError` for none."""
-    return str(_first("text_of", reference, language))
+def text_of(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> str:
+    """The words for a reference, on one line: a name, or the text of an effect where `lacking` modules are not played
+    with. Raises `KeyError` for none."""
+    return str(_first("text_of", reference, language, lacking=lacking))
 
 
-def describe(reference: str, language: str = "en") -> Any:
+def describe(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> Any:
     """The text of a component: its `title`, `kind` and labelled `boxes`. Raises `KeyError` for no component."""
-    return _first("describe", reference, language)
+    return _first("describe", reference, language, lacking=lacking)
 
 
 def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -79,11 +80,11 @@ def _families() -> list[ModuleType]:
     return [import_module(f"{__name__}.{name}.reference") for name in list_families()]
 
 
-def _first(function: str, reference: str, *language: str) -> Any:
+def _first(function: str, reference: str, *language: str, **more: frozenset[str]) -> Any:
     """What the first family that knows the reference answers."""
     for family in _families():
         try:
-            return getattr(family, function)(reference, *language)
+            return getattr(family, function)(reference, *language, **more)
         except KeyError:
             continue
     raise KeyError(reference)

@@ -210,7 +210,7 @@ class Sender:
             message = await channel.fetch_message(panel.message_id)
             if upto is not None and not _asks(message, upto):
                 return False
-            view = build_retired_from(message, Words(language))
+            view = build_retired_from(message, Words(language), brief=user_id is not None)
             await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as error:
             log.info("panel %s keeps its buttons: %s", panel.message_id, type(error).__name__)
@@ -238,12 +238,14 @@ def _asks(message: discord.Message, upto: int) -> bool:
     return any(tag is not None and tag.action in ANSWERING and tag.asked <= upto for tag in tags)
 
 
-def build_retired_from(message: discord.Message, words: Words) -> discord.ui.LayoutView:
-    """The texts and the board of a message, without its controls."""
+def build_retired_from(message: discord.Message, words: Words, brief: bool = False) -> discord.ui.LayoutView:
+    """The texts and the board of a message, without its controls; of a `brief` one only its first line."""
     texts = [
         item.content
         for item in discord.ui.LayoutView.from_message(message).walk_children()
         if isinstance(item, discord.ui.TextDisplay)
     ]
+    if brief:
+        return build_retired(["\n".join(texts).partition("\n")[0]], words)
     boards = ((a.filename, a.description or PICTURE) for a in message.attachments if a.filename in PICTURES)
     return build_retired(texts, words, next(boards, None))

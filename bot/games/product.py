@@ -228,6 +228,10 @@ class Product:
         """The modules that a lobby's settings put into the game."""
         return []
 
+    def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
+        """The modules that a game with these settings in effect does without: their effects may do something else."""
+        return frozenset()
+
     # -- options and questions -----------------------------------------------------------------------------------------
 
     def ends_turn(self, option: Option) -> bool:
@@ -249,6 +253,13 @@ class Product:
     def comes_last(self, option: Option) -> bool:
         """Returns whether the option mostly comes last in a turn."""
         return option.verb in self.verbs.last
+
+    def list_last(self, decision: Decision) -> list[Option]:
+        """What can be answered together with the end of the turn: nothing hidden or left to chance lies between."""
+        legal = decision.legal()
+        if not any(self.ends_turn(option) for option in legal):
+            return []
+        return [option for option in legal if self.comes_last(option) and not option.final]
 
     def is_turn(self, kind: str) -> bool:
         """Returns whether a decision of this kind is an open turn, in which the owner chooses what to do next."""

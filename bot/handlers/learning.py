@@ -20,9 +20,10 @@ from bot.messages.learning import (
 from bot.messages.parts import cut
 from bot.messages.picture import Payload, attach
 from bot.messages.presenter import Presenter
-from bot.messages.scene import Scene
+from bot.messages.scene import Scene, lacking_at
 from bot.messages.tags import Tag
 from bot.store import games
+from bot.store.games import GameRow
 from engine.kernel.decisions import Msg, Refused
 
 TYPED = 100
@@ -50,6 +51,10 @@ class LearningHandlers:
             return Payload(build_entry(reference, words))
         nearest = find_nearest(typed, words.language, kinds if only else ())
         return Payload(build_unknown(cut(escape(clean_name(typed)), TYPED), nearest, words))
+
+    async def look_up_here(self, typed: str, interaction: Interaction, words: Words) -> Payload:
+        """The same at the table of this channel, if there is one: what something does there."""
+        return self.look_up(typed, _at_table(await self.desk.look_around(interaction), words))
 
     def start(self, words: Words) -> Payload:
         """The terms that one reads first."""
@@ -81,6 +86,9 @@ class LearningHandlers:
     # -- controls --------------------------------------------------------------------------------------------------
 
     async def _look(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        if tag.game:
+            async with self.store.read() as connection:
+                words = _at_table(await games.find_game(connection, tag.game), words)
         try:
             reference = read_value(interaction) or read_argument(tag.arg)
             return Payload(build_entry(reference, words))
@@ -108,6 +116,11 @@ class LearningHandlers:
             any(seat.user_id == user_id and seat.seat in row.told for seat in sitting)
             for row, sitting in zip(rows, seats, strict=True)
         )
+
+
+def _at_table(row: GameRow | None, words: Words) -> Words:
+    """The same words at a table; as they are at none."""
+    return words if row is None else words.playing_without(lacking_at(row))
 
 
 def _first_line(scene: Scene) -> str:

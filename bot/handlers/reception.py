@@ -20,6 +20,7 @@ import discord
 
 from bot.handlers.interaction import Interaction
 from bot.handlers.reply import Reply
+from bot.handlers.shelf import Shelf
 from bot.language import Words, language_of
 from bot.operation import metrics
 from bot.store import Store, StoreError
@@ -53,6 +54,7 @@ class Reception:
         self._taken_up: set[int] = set()
         self.tasks: set[asyncio.Task[Any]] = set()
         """What is in hand."""
+        self.shelf = Shelf()
         self._idle = asyncio.Event()
         self._idle.set()
 
@@ -81,6 +83,7 @@ class Reception:
                     await work(reply)
                 else:
                     await self._promise(reply, work, raw)
+                await self.shelf.put(reply)
             except discord.HTTPException as error:
                 # Nothing can be said on this interaction any more; what was to be done is either done or not begun.
                 log.warning("interaction %s not answered: %s %s", interaction.id, error.status, error.code)

@@ -25,8 +25,17 @@ class Reply:
     def __init__(self, interaction: Interaction, stays: bool, deferred: bool = False) -> None:
         self.interaction, self.stays = interaction, stays
         self.acknowledged, self.answered = deferred, False
+        self.shown: Payload | None = None
+        """The message that was shown, and where."""
+        self.message = interaction.message.id if stays and interaction.message is not None else None
         self._begun = time.perf_counter()
         self._one_at_a_time = asyncio.Lock()
+
+    @property
+    def is_private(self) -> bool:
+        """Whether the answer is a message that only its reader has, and that is gone when they leave."""
+        clicked = self.interaction.message
+        return not self.stays or (clicked is not None and clicked.flags.ephemeral)
 
     async def defer(self) -> None:
         """Tell Discord that the answer will come, unless it has come."""
@@ -40,13 +49,17 @@ class Reply:
         """Answer with a message."""
         async with self._one_at_a_time:
             if self.acknowledged:
-                await self.interaction.edit_original_response(view=payload.view, attachments=payload.files)
+                found = await self.interaction.edit_original_response(view=payload.view, attachments=payload.files)
+                self.message = found.id
             elif self.stays:
                 await self.interaction.response.edit_message(view=payload.view, attachments=payload.files)
             else:
-                await self.interaction.response.send_message(view=payload.view, files=payload.files, ephemeral=True)
+                sent = await self.interaction.response.send_message(
+                    view=payload.view, files=payload.files, ephemeral=True
+                )
+                self.message = sent.message_id
             self._note_acknowledged()
-            self.answered = True
+            self.answered, self.shown = True, payload
 
     async def say(self, text: str) -> None:
         """Answer with a private sentence: beside the message that stays, or as the answer itself."""

@@ -262,12 +262,13 @@ class Router:
             await reply.show(await self.presenter.cockpit(tag.game, user, words.language))
             return
         decision, made = await self._decision(tag, user)
-        said = read_reply(decision, tag, read_values(reply.interaction), made)
+        said, note = read_reply(decision, tag, read_values(reply.interaction), made), ""
         if not isinstance(said, Focus):
-            answer, end = said if isinstance(said, Last) else (said, "")
-            await self.tables.answer(tag.game, user, answer, end)
+            ends = isinstance(said, Last)
+            ended = await self.tables.answer(tag.game, user, said.answer if isinstance(said, Last) else said, ends)
+            note = words.text("note-not-ended") if ends and not ended else ""
             said = Focus()
-        await reply.show(await self.presenter.cockpit(tag.game, user, words.language, said))
+        await reply.show(await self.presenter.cockpit(tag.game, user, words.language, said, note))
 
     async def _decision(self, tag: Tag, user_id: int) -> tuple[Decision, Product]:
         """The decision a control was made for, if it is still open to this person, and what is played."""

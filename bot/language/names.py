@@ -93,9 +93,10 @@ def escape(text: str) -> str:
 
 
 @cache
-def component_name(reference: str, language: str) -> str:
-    """The name behind a reference such as `card:dagger`; its id in words when content names no such thing."""
+def component_name(reference: str, language: str, lacking: frozenset[str] = frozenset()) -> str:
+    """The name behind a reference such as `card:dagger`, or the text of an effect where `lacking` modules are not
+    played with; its id in words when content names no such thing."""
     try:
-        return text_of(reference, language)
+        return text_of(reference, language, lacking)
     except KeyError:
         return reference.partition(":")[2].replace("_", " ").replace("-", " ").capitalize()

@@ -57,7 +57,8 @@ class Words:
     `plain` writes labels, which know no markdown, instead of text. `mentions` maps seats to users that are to be
     written as mentions; whether a mention notifies is decided by whoever sends it. `icons` maps names of icons to
     emojis as Discord writes them (`<:water_1a2b3c:123>`); without it there are only words. `marks` are the shapes of
-    the seats: with them people stand out of a text, `● **Ayla**`.
+    the seats: with them people stand out of a text, `● **Ayla**`. `lacking`: modules that the table does not play with,
+    so that effects read as they are there.
     """
 
     def __init__(
@@ -68,6 +69,7 @@ class Words:
         plain: bool = False,
         icons: Mapping[str, str] = NO_ICONS,
         marks: Sequence[str] = (),
+        lacking: frozenset[str] = frozenset(),
     ) -> None:
         self.language = language
         self.names = names
@@ -75,24 +77,29 @@ class Words:
         self.is_plain = plain
         self.icons = NO_ICONS if plain else icons
         self.marks = () if plain else marks
+        self.lacking = lacking
 
     @property
     def plain(self) -> Words:
         """The same reader, for labels."""
-        return Words(self.language, self.names, None, True)
+        return Words(self.language, self.names, None, True, lacking=self.lacking)
 
     def mentioning(self, mentions: Mapping[int, int]) -> Words:
         """The same reader, with these seats (to users) written as mentions."""
-        return Words(self.language, self.names, mentions, self.is_plain, self.icons, self.marks)
+        return Words(self.language, self.names, mentions, self.is_plain, self.icons, self.marks, self.lacking)
 
     def marking(self, marks: Sequence[str]) -> Words:
         """The same reader, with people marked by the shapes of their seats."""
-        return Words(self.language, self.names, self.mentions, self.is_plain, self.icons, marks)
+        return Words(self.language, self.names, self.mentions, self.is_plain, self.icons, marks, self.lacking)
+
+    def playing_without(self, lacking: frozenset[str]) -> Words:
+        """The same reader at a table that does not play with the `lacking` modules."""
+        return Words(self.language, self.names, self.mentions, self.is_plain, self.icons, self.marks, lacking)
 
     @property
     def wordy(self) -> Words:
         """The same reader, without icons."""
-        return Words(self.language, self.names, self.mentions, self.is_plain, marks=self.marks)
+        return Words(self.language, self.names, self.mentions, self.is_plain, marks=self.marks, lacking=self.lacking)
 
     def icon(self, name: str) -> str:
         """The emoji of an icon; empty where there is none."""
@@ -149,7 +156,7 @@ class Words:
         kind, _, rest = reference.partition(":")
         if kind == "seat" and rest.isdigit():
             return self.seat(int(rest))
-        return component_name(reference, self.language)
+        return component_name(reference, self.language, self.lacking if kind == "effect" else frozenset())
 
     def seat(self, seat: int) -> str:
         """The person in a seat, by mention or by name; behind the mark of the seat where seats are marked."""

@@ -1,8 +1,8 @@
 """From a decision to controls: any decision of any game, from its descriptor alone.
 
 Actions of the tags made here (`arg` in brackets; indices are places in `decision.options`):
-`pick` [index] answers; `last` [index] answers and ends the turn; `sel` answers with the selected indices; `fold` opens
-a group; `page` [folded group.page];
+`pick` [index] answers; `last` [index] answers and ends the turn; `sel` answers with the selected indices, `sel-end`
+and ends the turn; `fold` opens a group; `page` [folded group.page];
 `add` [picked so far] adds to an order or a long list; `done` [picked] answers with the list; `num` [amount] answers;
 `amt` [low.high] asks for an amount in a modal; `back` shows everything again.
 """
@@ -24,7 +24,7 @@ from engine.kernel.decisions import Decision, Option
 
 PICKED_LIMIT = 1000
 """Characters of what was picked so far."""
-ANSWERING = frozenset({"pick", "last", "num", "num-sel", "amt", "done", "sel", "fold", "add", "back"})
+ANSWERING = frozenset({"pick", "last", "num", "num-sel", "amt", "done", "sel", "sel-end", "fold", "add", "back"})
 """What the controls of a question do, as their tags say it."""
 BUTTONS = 5
 MENUS = 7
@@ -113,6 +113,7 @@ class _Maker:
         self.words = words.plain
         self.icons = words.icon
         self.legal = [(i, option) for i, option in enumerate(decision.options) if option.refusal is None]
+        self.lasting = {option.id for option in made.list_last(decision)}
 
     def tag(self, action: str, arg: str = "") -> Tag:
         return Tag(self.game, self.asked, action, arg)
@@ -140,7 +141,8 @@ class _Maker:
         if self.focus.group in groups:
             opened = groups[self.focus.group]
             back = button(self.tag("back"), self.words.text("button-back"))
-            return [*self.menu(self.menu_name(opened[0][1]), opened, self.focus.group), row(back)]
+            menu = self.menu(self.menu_name(opened[0][1]), opened, self.focus.group)
+            return [*menu, *self.menu_last(opened, self.focus.group), row(back)]
         short, long = self.split(loose)
         made: list[ui.ActionRow[Any]] = []
         bare = [name for name, members in groups.items() if self.bare_label(members)]
@@ -150,6 +152,7 @@ class _Maker:
             else:
                 members = groups[names[0]]
                 made += self.menu(self.menu_name(members[0][1]), members, names[0])
+                made += self.menu_last(members, names[0])
         if long:
             made += self.menu(self.words.text("menu-choose"), long, "")
         buttons = [self.press(*groups[name][0], self.bare_label(groups[name])) for name in bare]
@@ -160,9 +163,21 @@ class _Maker:
 
     def last(self, members: list[tuple[int, Option]], buttons: bool) -> list[tuple[int, Option]]:
         """What of a group is offered together with the turn's end: on `buttons` when it is little, else in its menu."""
-        found = [pair for pair in members if self.made.comes_last(pair[1]) and not pair[1].final]
-        ends = any(self.made.ends_turn(option) for _, option in self.legal)
-        return found if ends and (len(found) < BUTTONS) == buttons else []
+        found = [pair for pair in members if pair[1].id in self.lasting and self.made.comes_last(pair[1])]
+        return found if (len(found) < BUTTONS) == buttons else []
+
+    def menu_last(self, members: list[tuple[int, Option]], group: str) -> list[ui.ActionRow[Any]]:
+        """A second menu of a group's choices, each together with the turn's end, where the turn can end with it."""
+        found = [pair for pair in members if pair[1].id in self.lasting and not self.made.comes_last(pair[1])]
+        if not found:
+            return []
+        placeholder = self.words.text("menu-and-end", what=self.menu_name(found[0][1]))
+        entries = [self.entry_last(*pair) for pair in found]
+        return [row(select(self.tag("sel-end", self.place(group)), placeholder, self.turn(entries)))]
+
+    def entry_last(self, index: int, option: Option) -> Entry:
+        label = self.words.text("pick-and-end", what=self.words.say(option.label))
+        return self.entry(index, option)._replace(value=f"e{index}", label=label)
 
     def press_last(self, index: int, option: Option) -> Any:
         label = self.words.text("pick-and-end", what=self.words.say(option.label))
@@ -243,8 +258,7 @@ class _Maker:
         """One select of options, with entries to turn its pages when there are more than 25."""
         entries = [self.entry(index, option) for index, option in members]
         for index, option in self.last(members, buttons=False) if action == "sel" else ():
-            label = self.words.text("pick-and-end", what=self.words.say(option.label))
-            entries.append(Entry(f"e{index}", label, cut_between(self.describe(option), LABEL)))
+            entries.append(self.entry_last(index, option))
         return [row(select(self.tag(action, picked or self.place(group)), placeholder, self.turn(entries)))]
 
     def fold(self, verb: str, names: list[str], groups: dict[str, list[tuple[int, Option]]]) -> list[ui.ActionRow[Any]]:

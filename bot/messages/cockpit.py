@@ -86,10 +86,14 @@ def _is_over(decision: Decision, made: Product) -> bool:
 
 def _hint(scene: Scene) -> str:
     """The line of help for somebody who is new to what is asked; "" for none."""
-    if not scene.hints or scene.decision is None or _is_over(scene.decision, scene.product):
+    return f"-# {scene.words.text('hint', hint=scene.hint)}" if scene.hint else ""
+
+
+def choose_hint(scene: Scene) -> str:
+    """What somebody new should know of what they are asked; "" for nothing."""
+    if scene.decision is None or _is_over(scene.decision, scene.product):
         return ""
-    hint = scene.product.hint(scene.decision, scene.view, scene.words)
-    return f"-# {scene.words.text('hint', hint=hint)}" if hint else ""
+    return scene.product.hint(scene.decision, scene.view, scene.words)
 
 
 def write_note(note: str) -> str:
@@ -103,11 +107,19 @@ def write_hand(scene: Scene) -> str:
 
 
 def _recap(scene: Scene) -> str:
-    """The deeds of others since the reader's last turn, in small type."""
+    """What happened since the reader's last turn, in small type: what came to the reader themselves goes first where
+    not all of it fits."""
     if not scene.recap:
         return ""
     lines = [f"-# {line.removeprefix(HEADING)}" for line in scene.recap]
-    return f"**{scene.words.text('cockpit-since')}**\n{cut_lines(lines, RECAP_LIMIT, last=True)}"
+    if sum(len(line) + 1 for line in lines) > RECAP_LIMIT and scene.seat is not None:
+        name = scene.marked.seat(scene.seat)
+        mine = cut_lines([line for line in lines if name in line], RECAP_LIMIT, last=True)
+        rest = cut_lines([line for line in lines if name not in line], RECAP_LIMIT - len(mine), last=True)
+        told = "\n".join(part for part in (mine, rest) if part)
+    else:
+        told = "\n".join(lines)
+    return f"**{scene.words.text('cockpit-since')}**\n{told}"
 
 
 def _receipt(scene: Scene) -> str:
@@ -203,7 +215,10 @@ def status_line(scene: Scene) -> str:
 def build_refusals(scene: Scene) -> ui.LayoutView:
     """What is not legal now, and what would make it legal."""
     words = scene.words
-    lines = [*list_refusals(scene.refused, words), *scene.preview.cannot]
+    lines = [
+        *list_refusals(scene.refused, words, scene.decision.legal() if scene.decision else ()),
+        *scene.preview.cannot,
+    ]
     return panel(words.text("refusals-head"), cut_lines(lines, 3600) if lines else words.text("refusals-none"))
 
 

@@ -36,7 +36,7 @@ def build_entry(reference: str, words: Words) -> ui.LayoutView:
     shown = [reference, *(other for other in alike if other != reference)]
     lines: list[str] = []
     for one in shown:
-        text = describe(one, words.language)
+        text = describe(one, words.language, words.lacking)
         boxes = [words.text("card-box", label=box.label, text=box.sentence) for box in text.boxes]
         lines += [words.text("card-head", title=text.title, kind=text.kind), *boxes, ""]
     linked = _menu("rules", words.text("lookup-alike"), [*elsewhere, *_rules_of(shown)], words)

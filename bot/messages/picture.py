@@ -31,13 +31,21 @@ class Payload:
     """A message to send: the components and what is attached to them.
 
     `calls`: the people whom it calls. `later` waits for the whole message where a picture was not ready; None from it:
-    there is none.
+    there is none. `place`: of which game it is which of a person's panels, of each of which they have one; a newer one
+    leaves of it the words `left`.
     """
 
     view: ui.LayoutView
     files: list[discord.File] = field(default_factory=list)
     calls: tuple[int, ...] = ()
     later: Callable[[], Awaitable[Payload | None]] | None = None
+    place: tuple[int, str] | None = None
+    left: str = ""
+
+    def put(self, game_id: int, panel: str, left: str) -> Payload:
+        """The same as this panel of a game."""
+        self.place, self.left = (game_id, panel), left
+        return self
 
 
 async def compose(drawing: Awaitable[T | None], build: Callable[[T | None], Payload]) -> Payload:

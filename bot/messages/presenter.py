@@ -19,6 +19,7 @@ from bot.messages.absence import Reminded, build_absent
 from bot.messages.choices import Focus
 from bot.messages.clocks import build_clocks
 from bot.messages.finished import FinishedGames
+from bot.messages.hints import Hints
 from bot.messages.motions import build_motion
 from bot.messages.picture import Payload, Studio, attach, compose
 from bot.messages.replays import Replays
@@ -68,6 +69,7 @@ class Presenter:
         self.store, self.tables, self.studio = store, tables, studio or Studio()
         self.finished = FinishedGames(store, tables, self.studio)
         self.replays = Replays(store, tables, self.studio)
+        self.hints = Hints()
         self.icons: Mapping[str, str] = NO_ICONS
         """The application's emojis by the icons they show, for everybody who has not asked for text alone."""
 
@@ -90,7 +92,8 @@ class Presenter:
             scene = replace(scene, lent=live.find_own(user_id) if seat is None else None)
             since = find_last_seen(live, seat) if scene.decision is not None else None
             if since is not None:
-                events = await self._events(game_id, since, live.row.revision)
+                events = await self._since_deed(game_id, since, seat)
+                events += await self._events(game_id, since, live.row.revision)
                 scene = replace(scene, recap=tuple(tell(events, seat, marked, scene.product.telling, "brief")))
             if seat is not None and (last := find_own_run(live, seat)) is not None:
                 scene = replace(scene, done=await self._done(live, seat, last, words))
@@ -98,9 +101,10 @@ class Presenter:
                 async with self.store.read() as connection:
                     given = await read_orders(connection, live, seat)
                 scene = replace(scene, plan=given.plan, order=given.order, window=given.window)
-            if scene.decision is not None:
-                scene = replace(scene, hints=await self._wants_hints(user_id))
-        return Payload(cockpit.build_cockpit(scene, focus, note))
+            if scene.decision is not None and await self._wants_hints(user_id):
+                hint = cockpit.choose_hint(scene)
+                scene = replace(scene, hint=self.hints.show(game_id, user_id, hint, scene.asked))
+        return _put(Payload(cockpit.build_cockpit(scene, focus, note)), game_id, "turn", language)
 
     async def hand(self, game_id: int, user_id: int, language: str) -> Payload:
         """A player's hand, or what they choose among. Raises `Refused` for somebody without one."""
@@ -111,12 +115,14 @@ class Presenter:
         plain = await self._is_plain(user_id)
         drawn = None if plain else await self.studio.hand(scene.row.product, scene.view, offered, language)
         if drawn is None:
-            return Payload(cockpit.build_hand(scene))
-        return Payload(cockpit.build_hand(scene, drawn.alt), [attach(drawn, cockpit.PICTURE)])
+            return _put(Payload(cockpit.build_hand(scene)), game_id, "hand", language)
+        made = Payload(cockpit.build_hand(scene, drawn.alt), [attach(drawn, cockpit.PICTURE)])
+        return _put(made, game_id, "hand", language)
 
     async def refusals(self, game_id: int, user_id: int, language: str) -> Payload:
         """What is not legal now, and why."""
-        return Payload(cockpit.build_refusals(await self.scene(game_id, user_id, language)))
+        made = Payload(cockpit.build_refusals(await self.scene(game_id, user_id, language)))
+        return _put(made, game_id, "why", language)
 
     async def log(self, game_id: int, user_id: int, language: str, number: int | None = None) -> Payload:
         """The last events, or those of round `number`, as this person may know them.
@@ -131,7 +137,8 @@ class Presenter:
             marked = mark_seats(words, live.row, len(live.seats))
             code = game_code(live.row.id)
         if number is None:
-            return Payload(cockpit.build_log(tell(events, seat, marked, made.telling), words, code))
+            told = Payload(cockpit.build_log(tell(events, seat, marked, made.telling), words, code))
+            return _put(told, game_id, "log", language)
         chosen = cut_round(events, number, made)
         lines = tell(chosen, seat, marked, made.telling)
         view = cockpit.build_log(lines, words, code, number)
@@ -146,7 +153,7 @@ class Presenter:
         """The public board with its picture; in words for somebody who reads them."""
         person = await self._person(user_id)
         scene = await self._public(game_id, language, NO_ICONS if person.plain else self.icons)
-        return await self._show_board(scene, person)
+        return _put(await self._show_board(scene, person), game_id, "board", language)
 
     async def lesson(self, live: Live, user_id: int, language: str) -> Scene:
         """A guided game, which is in no store, as its learner sees it."""
@@ -163,11 +170,11 @@ class Presenter:
             words = await self._words(live, user_id, language)
             scene = await self._timed(take_scene(live, live.seat_of(user_id), words))
             scene = replace(scene, reasons=await self._reasons(live, words))
-        return Payload(table.build_more(scene))
+        return _put(Payload(table.build_more(scene)), game_id, "more", language)
 
     async def scores(self, game_id: int, language: str) -> Payload:
         """Where everybody's score comes from so far."""
-        return Payload(table.build_scores(await self._public(game_id, language)))
+        return _put(Payload(table.build_scores(await self._public(game_id, language))), game_id, "score", language)
 
     async def absent(self, game_id: int, language: str) -> Payload:
         """Who of a table is away, or will be."""
@@ -380,6 +387,12 @@ class Presenter:
         async with self.store.read() as connection:
             return [event for _, event in await games.list_events(connection, game_id, since, upto)]
 
+    async def _since_deed(self, game_id: int, revision: int, seat: int | None) -> list[Event]:
+        """What followed in the same step from the answer that a seat gave: a reward, perhaps, which it has not seen."""
+        events = await self._events(game_id, revision - 1, revision)
+        own = next((place for place, event in enumerate(events) if event.data.get("seat") == seat), len(events))
+        return events[own + 1 :]
+
     async def _done(self, live: Live, seat: int, first: int, words: Words) -> tuple[str, ...]:
         """What the answers of a seat since the revision `first` did for it, one line an answer."""
         async with self.store.read() as connection:
@@ -403,6 +416,11 @@ class Presenter:
         if drawn is None:
             return Payload(build(None))
         return Payload(build(drawn.alt), [attach(drawn, table.PICTURE)])
+
+
+def _put(made: Payload, game_id: int, panel: str, language: str) -> Payload:
+    """A payload as one of the panels of which a person has one a game."""
+    return made.put(game_id, panel, Words(language).text("panel-newer"))
 
 
 def cut_round(events: Sequence[Event], number: int, made: Product) -> list[Event]:

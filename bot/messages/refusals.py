@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.language import Words
 from engine.kernel.decisions import Msg, Option
@@ -18,15 +18,39 @@ def explain(option: Option) -> Msg | None:
     return Msg("refusal-line", {"what": option.label, "why": option.refusal})
 
 
-def list_refusals(options: Iterable[Option], words: Words) -> list[str]:
-    """The reasons, each once, with whose they are: several cards may not go to the same space."""
-    whose: dict[str, dict[str, None]] = {}
+def list_refusals(options: Iterable[Option], words: Words, legal: Iterable[Option] = ()) -> list[str]:
+    """The reasons, each once, with what is not possible for it; beside it the cards by which, where with others among
+    the `legal` options it is. A reason without a heading (`.group` of its wording, where `.detail` says more of each
+    thing) is a sentence, with whose it is."""
+    reached = {target for option in legal for target in option.targets[1:]}
+    found: dict[str, dict[str, dict[str, None]]] = {}
     for option in options:
         reason = explain(option)
-        if reason is not None:
-            named = whose.setdefault(words.say(reason), {})
-            named |= {words.name(option.targets[0]): None} if len(option.targets) > 1 else {}
-    return [
-        words.text("refusal-of", why=why, what=words.join(list(named))) if named else why
-        for why, named in whose.items()
-    ]
+        if option.refusal is None or reason is None:
+            continue
+        head = words.attribute(option.refusal.key, "group")
+        item = "" if head is None else _name_item(option, option.refusal, words)
+        whose = found.setdefault(words.say(reason) if head is None else head, {}).setdefault(item, {})
+        if len(option.targets) > 1 and (not item or reached.intersection(option.targets[1:])):
+            whose[words.name(option.targets[0])] = None
+    return [_write(head, items, words) for head, items in found.items()]
+
+
+def _name_item(option: Option, reason: Msg, words: Words) -> str:
+    """What is not possible, and what of it is lacking."""
+    detail = words.attribute(reason.key, "detail", reason.args)
+    what = words.say(option.label)
+    return words.text("refusal-of", why=what, what=detail) if detail else what
+
+
+def _write(head: str, items: dict[str, dict[str, None]], words: Words) -> str:
+    """A sentence, with whose it is, or a heading with what stands under it."""
+    if "" in items:
+        return words.text("refusal-of", why=head, what=words.join(list(items[""]))) if items[""] else head
+    told = [words.text("refusal-of", why=item, what=words.join(list(of))) if of else item for item, of in items.items()]
+    return write_group(head, told, words)
+
+
+def write_group(head: str, told: Sequence[str], words: Words) -> str:
+    """A reason and all that is not possible for it."""
+    return words.text("refusal-group", why=head, what=" · ".join(told))

@@ -11,10 +11,9 @@ from engine.kernel.decisions import Answer, Decision, Illegal, Msg
 
 
 class Last(NamedTuple):
-    """An answer after which its owner ends the turn with the option `end`."""
+    """An answer after which its owner ends the turn."""
 
     answer: Answer
-    end: str
 
 
 def read_reply(decision: Decision, tag: Tag, values: list[str], made: Product) -> Answer | Focus | Last:
@@ -32,12 +31,12 @@ def read_reply(decision: Decision, tag: Tag, values: list[str], made: Product) -
                 return Answer(decision.id, (), int(values[0].strip()))
             case "done":
                 return Answer(decision.id, tuple(options[i].id for i in decode_picked(tag.arg)))
-            case "sel" if values and values[0][0] == "e":
+            case "sel" | "sel-end" if values and values[0][0] == "e":
                 return _last(decision, int(values[0][1:]), made)
             case "sel" | "fold" if values and values[0][0] == "g":
                 return Focus(group=options[int(values[0][1:])].group)
-            case "sel" | "fold" if values and values[0][0] == "p":
-                group = options[int(tag.arg)].group if tag.action == "sel" and tag.arg.isdigit() else ""
+            case "sel" | "sel-end" | "fold" if values and values[0][0] == "p":
+                group = options[int(tag.arg)].group if tag.action != "fold" and tag.arg.isdigit() else ""
                 return Focus(group=group, page=int(values[0][1:]))
             case "sel" | "fold":
                 return Answer(decision.id, tuple(options[int(value)].id for value in values))
@@ -64,7 +63,6 @@ def _add(decision: Decision, picked: tuple[int, ...], value: str) -> Answer | Fo
 def _last(decision: Decision, index: int, made: Product) -> Last:
     """An answer together with the end of the turn, where both can be given."""
     option = decision.options[index]
-    end = next((other.id for other in decision.legal() if made.ends_turn(other)), None)
-    if end is None or not made.comes_last(option):
+    if option not in made.list_last(decision):
         raise Illegal(Msg("refused-form"))
-    return Last(Answer(decision.id, (option.id,)), end)
+    return Last(Answer(decision.id, (option.id,)))

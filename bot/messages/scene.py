@@ -58,7 +58,7 @@ class Scene:
     `until` the deadlines of seats that have one (milliseconds since 1970), `bank` the viewer's time bank;
     `recap` what the viewer has not seen yet, as they may know it;
     `away`: the seats whose people are away, or plan to be; `lent`: the viewer's seat in which somebody sits for them;
-    `hints`: they are new here and want a line of help beside what is asked;
+    `hint`: a line of help beside what is asked, for somebody who is new here;
     `form`: which picture of the board is shown, one of `FORMS`;
     `plan` and `order` their standing orders; `window` says which of the windows they can give one for: the `open` one,
     the `coming` one, "" for neither;
@@ -91,7 +91,7 @@ class Scene:
     away: Mapping[int, Absence] = field(default_factory=dict)
     form: str = FORMS[0]
     lent: int | None = None
-    hints: bool = False
+    hint: str = ""
     unveiled: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
     reasons: tuple[str, ...] = ()
 
@@ -200,7 +200,13 @@ def mark_seats(words: Words, row: GameRow, seats: int) -> Words:
 
 def words_for(live: Live, language: str, icons: Mapping[str, str] = NO_ICONS) -> Words:
     """Words in `language` with the names at this table, and with `icons` where there are any."""
-    return Words(language, show_names(live.seats, language), icons=icons)
+    return Words(language, show_names(live.seats, language), icons=icons, lacking=lacking_at(live.row))
+
+
+def lacking_at(row: GameRow) -> frozenset[str]:
+    """The modules that a table does not play with."""
+    made = product(row.product)
+    return made.find_lacking(made.read_options(row.options, row.capacity), row.capacity)
 
 
 def show_names(seats: Sequence[SeatRow], language: str) -> list[str]:

@@ -37,7 +37,7 @@ from bot.tables.standing_orders import (
 from bot.tables.trouble import Trouble, note_bug
 from engine import registry
 from engine.kernel.chance import commitment
-from engine.kernel.decisions import Answer, Msg, Refused, Stale
+from engine.kernel.decisions import Answer, Decision, Msg, Refused, Stale
 from engine.kernel.events import Event
 from engine.kernel.export import export
 from engine.kernel.game import Corrupt, Game
@@ -135,20 +135,23 @@ class Tables:
 
     # -- playing -----------------------------------------------------------------------------------------------
 
-    async def answer(self, game_id: int, user_id: int, answer: Answer, end: str = "") -> None:
+    async def answer(self, game_id: int, user_id: int, answer: Answer, end: bool = False) -> bool:
         """Take a person's answer and play on until a person owes the next one.
 
-        `end` is the option with which the person ends the turn after it; where that is not possible then, the turn
-        stays open. Raises `Refused`, `Trouble`, `Corrupt`, `Duplicate` for a click that was carried out already.
+        With `end` the person ends the turn after it; where that is not possible then, or the answer has opened what
+        they could not know, the turn stays open. Returns whether it was ended so. Raises `Refused`, `Trouble`,
+        `Corrupt`, `Duplicate` for a click that was carried out already.
         """
         async with self.hold(game_id) as live:
             seat = find_seat(live, user_id)
+            asked = live.game.options(seat) if end else None
             await self._step(live, seat, answer, actor=user_id)
-            decision, made = live.game.options(seat) if end else None, product(live.row.product)
-            if decision is not None and any(o.id == end and made.ends_turn(o) for o in decision.legal()):
-                await self._step(live, seat, Answer(decision.id, (end,)), actor=user_id)
+            last = find_end(asked, live.game.options(seat), product(live.row.product)) if end else None
+            if last is not None:
+                await self._step(live, seat, last, actor=user_id)
             await self._drive(live, user_id)
         self.wake()
+        return last is not None
 
     async def undo(self, game_id: int, user_id: int) -> None:
         """Take back the person's last answer, with what the service answered for them since."""
@@ -463,6 +466,21 @@ def _goes_on(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:
     if decision is None or decision.sealed:
         return False
     return not any(made.closes(option) for option in decision.options if option.id in answer.picks)
+
+
+def find_end(before: Decision | None, now: Decision | None, made: Product) -> Answer | None:
+    """The end of a turn that its owner wished together with what they answered `before`; None where something is due
+    `now`, or can be done that could not be foreseen."""
+    if before is None or now is None:
+        return None
+    known = [(option.verb, option.label, option.group_label) for option in before.options]
+    end = None
+    for option in now.legal():
+        if made.ends_turn(option):
+            end = Answer(now.id, (option.id,))
+        elif (option.verb, option.label, option.group_label) not in known:
+            return None
+    return end
 
 
 def _ends_turn(made: Product, game: Game[Any], seat: int, answer: Answer) -> bool:

@@ -13,6 +13,7 @@ from content.imperium.boxes import HOME, list_files
 from content.imperium.catalog import find_node
 from content.imperium.lexicon import find_term, list_legend, list_terms
 from content.imperium.names import name_of
+from content.imperium.played import NOTHING, put_instead
 from content.imperium.text import describe
 from content.imperium.text.tongue import TONGUES
 from content.imperium.titles import list_namesakes, list_titles
@@ -37,14 +38,14 @@ EFFECTS: tuple[type[e.Node], ...] = e.Effect.__args__
 COSTS: tuple[type[e.Node], ...] = e.Cost.__args__
 
 
-def text_of(reference: str, language: str = "en") -> str:
-    """The words for a reference in `language`, on one line.
+def text_of(reference: str, language: str = "en", lacking: frozenset[str] = NOTHING) -> str:
+    """The words for a reference in `language`, on one line; of an effect where `lacking` modules are not played with.
 
     Raises `KeyError` for one that refers to nothing, and for the address of a condition, which says nothing alone.
     """
     kind, _, rest = reference.partition(":")
     if kind == "effect":
-        return _text_of_node(find_node(rest), language)
+        return _text_of_node(put_instead(find_node(rest), lacking), language)
     if kind == "rule":
         return find_term(reference, language).name
     return name_of(f"{ALIASES.get(kind, kind)}:{rest}", language)

@@ -12,6 +12,7 @@ from typing import Any
 from bot.games.imperium import lines
 from bot.games.imperium.changes import describe_changes, find_changes
 from bot.games.imperium.deciding import preview
+from bot.games.imperium.deciding.closing import list_closing
 from bot.games.imperium.drama import DRAMAS
 from bot.games.imperium.faces import find_part, list_held, list_open
 from bot.games.imperium.plan_choices import icons_of_spaces
@@ -48,6 +49,7 @@ from content.imperium.loader import (
     side_for,
 )
 from content.imperium.manifest import Form, Manifest
+from content.imperium.played import find_lacking
 from content.imperium.printed import printed_for
 from content.imperium.reader import load_set
 from engine.kernel.decisions import Decision, Msg, Option
@@ -219,6 +221,10 @@ class Imperium(Product):
         """The sets by choice that are mixed in."""
         return [found for found in self.manifests if options.get(found) == "on"]
 
+    def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
+        """Those of the sets by choice that are not mixed in."""
+        return find_lacking(self.name, tuple(self.list_modules(options)), seats)
+
     def list_places(self, seats: int) -> tuple[Place, ...]:
         """Commanders by their Leader, Allies by their team (T2.3)."""
         side = load_board(side_for(self.name, seats)).board
@@ -285,6 +291,10 @@ class Imperium(Product):
                 return name
             case _:
                 return {"post": "spy", "contract": "contract"}.get(kind, "")
+
+    def list_last(self, decision: Decision) -> list[Option]:
+        """Also the one choice that is open in a turn, where neither cards are played nor troops deployed after it."""
+        return super().list_last(decision) or list_closing(decision)
 
     def preview(self, asked: Asked, words: Words) -> Preview:
         """Strengths, what cards, spaces, posts and Leaders do, and what of a turn is still open."""

@@ -23,6 +23,7 @@ from content.imperium.effects import (
     lines_of,
 )
 from content.imperium.names import name_of
+from content.imperium.played import NOTHING, as_played
 from content.imperium.text.phrases import phrase
 from content.imperium.text.tongue import TONGUES
 
@@ -49,14 +50,17 @@ class CardText:
     boxes: tuple[Box, ...]
 
 
-def describe(reference: str, language: str = "en", board: str = "") -> CardText:
+def describe(
+    reference: str, language: str = "en", board: str = "", lacking: frozenset[str] = NOTHING
+) -> CardText:  # fmt: skip
     """The text of `reference` (`"card:dagger"`, `"card:base/dagger"`) in `language`; a name without translation is
-    English. A space, post or track that several boards have is that of `board` (`find_sheet`).
+    English. A space, post or track that several boards have is that of `board` (`find_sheet`). Where `lacking` modules
+    are not played with it does what the rules say then (`as_played`).
 
     Raises `KeyError` for a reference that names no component, and for an unknown language.
     """
     stem, sheet = find_sheet(reference, board)
-    kind, boxes = _Writer(language).component(stem, sheet)
+    kind, boxes = _Writer(language).component(stem, as_played(sheet, lacking))
     return CardText(name_of(f"{schema.REFERENCES[stem]}:{sheet.key}", language), kind, tuple(boxes))
 
 

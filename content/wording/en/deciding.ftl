@@ -47,8 +47,13 @@ deciding-factions = { $factions } card
 deciding-costs = Costs { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# When played: { $cards }
-deciding-no-icon = { $cards }: no Agent icon, so only for your Reveal turn.
-deciding-no-space = { $cards }: no space is open to this now.
+deciding-alliance = the Alliance is yours
+deciding-alliance-level = level with { $seat }, who keeps the Alliance
+deciding-alliance-taken = takes the Alliance from { $seat }
+deciding-no-icon = No Agent icon, so only for your Reveal turn
+deciding-no-space = No space is open to them now
+deciding-no-card = No card in hand has the icon
+deciding-no-card-icon = { $icon } – { $spaces }
 deciding-ability = { $name }: { $text }
 deciding-watches = Watches { $spaces }
 
@@ -90,6 +95,17 @@ fight-other = { $mark } { $seat }: { $n }{ $place ->
     [3] {" "}(3rd)
    *[0] {""}
   }
+fight-level = { $who } are level at { $n }: { $first ->
+    [1] nobody takes the first reward, and { $place ->
+        [2] they take the second
+        [3] they take the third
+       *[0] they take none
+      }
+   *[0] { $place ->
+        [3] they take the third reward instead
+       *[0] they take no reward
+      }
+  }.
 fight-rewards = -# 1st: { $card ->
     [1] the card with its { $icon } icon,{" "}
    *[0] {""}

@@ -75,18 +75,28 @@ prompt-match = Choose the { $icon } card to pair with the wild icon.
 
 ## Refusals
 refused-influence = { $space } needs { $n } { $faction } Influence; you have { $have }.
+    .group = Too little Influence
+    .detail = { $n } { $faction }, you have { $have }
 refused-swordmaster = You already have a Swordmaster.
 refused-council = You already have a seat on the High Council.
 refused-closed = { $space } is closed to your next Agent: The Voice.
+    .group = Closed to your next Agent by The Voice
 refused-own-agent = You already have an Agent on { $space }.
+    .group = An Agent of yours is there
 refused-occupied = { $space } is occupied. A Spy on a connected post would let you infiltrate.
+    .group = Occupied, and no Spy of yours on a connected post
 refused-cost = costs { $n } { $what }; you have { $have }.
+    .group = Too dear
+    .detail = { $n } { $what }, you have { $have }
 refused-persuasion = costs { $n } Persuasion; you have { $have }.
+    .group = Too little Persuasion
+    .detail = you have { $have }
 refused-pending = { $n ->
     [one] One effect has to be resolved first.
    *[other] { $n } effects have to be resolved first.
 }
 refused-unusable = { $card } would do nothing now: its cost or condition is not met.
+    .group = Without effect now: cost or condition not met
 
 ## Events
 event-turn = {""}

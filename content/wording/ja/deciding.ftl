@@ -33,8 +33,13 @@ deciding-factions = { $factions }のカード
 deciding-costs = コスト{ $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# プレイ時：{ $cards }
-deciding-no-icon = { $cards }：代行者アイコンがなく、説得力の行使でだけ使えます。
-deciding-no-space = { $cards }：今送れるスペースがありません。
+deciding-alliance = 同盟を得る
+deciding-alliance-level = { $seat } と並ぶだけで、同盟は移らない
+deciding-alliance-taken = { $seat } から同盟を奪う
+deciding-no-icon = 代行者アイコンがなく、「説得力の行使」でだけ使える
+deciding-no-space = 今送れるマスがない
+deciding-no-card = 必要なアイコンが手札にない
+deciding-no-card-icon = { $icon }：{ $spaces }
 deciding-ability = { $name }：{ $text }
 deciding-watches = 監視先：{ $spaces }
 
@@ -69,6 +74,17 @@ fight-other = { $mark } { $seat }：{ $n }{ $place ->
     [0] {""}
    *[other] （{ $place }位）
   }
+fight-level = { $who } は戦力{ $n }で並んでいます。{ $first ->
+    [1] 1位報酬は誰も得ず、{ $place ->
+        [2] 並んだ人は2位報酬を得ます
+        [3] 並んだ人は3位報酬を得ます
+       *[0] 並んだ人に報酬はありません
+      }
+   *[0] { $place ->
+        [3] 並んだ人は代わりに3位報酬を得ます
+       *[0] 並んだ人に報酬はありません
+      }
+  }。
 fight-rewards = -# 1位：{ $card ->
     [1] このカード（戦闘アイコン：{ $icon }）、
    *[0] {""}

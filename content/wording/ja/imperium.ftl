@@ -6,7 +6,7 @@
 choose-card = { $card }
 choose-space = { $space }
 choose-infiltrate = 《{ $space }》（{ $post }から潜入）
-choose-reveal = 手札を公開
+choose-reveal = 説得力の行使
 choose-end = 手番終了
 choose-done = 完了
 choose-go = 実行
@@ -63,8 +63,8 @@ gains-reveal = 「説得力の行使」の効果：{ $effect }
 
 ## 問い
 prompt-turn = { $n ->
-    [0] あなたの手番です。代行者が残っていないので、手札を公開してください。
-   *[other] あなたの手番です。代行者を派遣する（残り{ $n }）か、手札を公開してください。
+    [0] あなたの手番です。代行者が残っていないので、「説得力の行使」を行ってください。
+   *[other] あなたの手番です。代行者を派遣する（残り{ $n }）か、「説得力の行使」を行ってください。
   }
 prompt-agent = 残りの効果の処理、進軍、陰謀の策謀カードのプレイを済ませ、手番を終了してください。
 prompt-reveal = 説得力が{ $n }あります。カードを獲得し、手番を終了してください。
@@ -83,19 +83,33 @@ prompt-match = ワイルドと組にする{ $icon }のカードを選んでく�
 
 ## 断る理由
 refused-influence = 《{ $space }》には{ $faction }への影響力{ $n }が必要です（現在{ $have }）。
+    .group = 影響力が足りない
+    .detail = { $faction }{ $n }が必要、現在{ $have }
 refused-swordmaster = すでに剣士を得ています。
 refused-council = すでに最高議会議席を得ています。
 refused-closed = 〈声〉により、次の代行者は《{ $space }》に送れません。
+    .group = 〈声〉により次の代行者を送れない
 refused-own-agent = 《{ $space }》には自分の代行者がいます。
+    .group = 自分の代行者がいる
 refused-occupied = 《{ $space }》にはすでに代行者がいます。つながる監視所にスパイがいれば潜入できます。
+    .group = 代行者がいて、つながる監視所に自分のスパイもいない
 refused-cost = { $what_id ->
     [solari] { $n }{ $what }
     [vp] { $n }{ $what }
    *[other] { $what }{ $n }
 }が必要です（現在{ $have }）。
+    .group = コストが足りない
+    .detail = { $what_id ->
+        [solari] { $n }{ $what }
+        [vp] { $n }{ $what }
+       *[other] { $what }{ $n }
+    }が必要、現在{ $have }
 refused-persuasion = 説得力{ $n }が必要です（現在{ $have }）。
+    .group = 説得力が足りない
+    .detail = 現在{ $have }
 refused-pending = 先に効果{ $n }件を処理しなければなりません。
 refused-unusable = 〈{ $card }〉は今は効果がありません。コストか条件が満たされていません。
+    .group = 今は効果がない（コストか条件が満たされていない）
 
 ## 出来事
 event-turn = {""}

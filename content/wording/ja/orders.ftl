@@ -46,15 +46,15 @@ order-line-early = { $choice ->
     [pass] **次の紛争：**パスします。
    *[other] **次の紛争：**番が来たら尋ねます。
   }
-plan-none = まだ計画がありません。カードか「公開」を選んでください。
+plan-none = まだ計画がありません。カードか「説得力の行使」を選んでください。
 plan-ref = { $ref }
 plan-send = { $number ->
     [1] { $card } → { $space }
    *[other] できなければ { $card } → { $space }
   }
 plan-reveal = { $number ->
-    [1] 公開
-   *[other] できなければ公開
+    [1] 説得力の行使
+   *[other] できなければ説得力の行使
   }
 plan-draft = { $number ->
     [1] { $card } → …
@@ -72,12 +72,12 @@ plan-line-troops = { $all ->
        *[other] その後、最大{ $n }部隊を進軍
     }
   }
-plan-line-buys = 公開時に、説得力が足りるかぎり次の順に獲得：{ $cards }
+plan-line-buys = 「説得力の行使」で、説得力が足りるかぎり次の順に獲得：{ $cards }
 menu-plan-card = 最初にプレイするカード…
 menu-plan-else = できなければ…
 menu-plan-space = …どのマスへ？
 menu-plan-troops = 進軍…
-menu-plan-buy = 公開時に獲得…
+menu-plan-buy = 「説得力の行使」で獲得…
 refused-plan-now = 今はあなたの番です。計画ではなく、そのまま操作してください。
 refused-no-plans = このゲームの手番は事前に計画できません。
 refused-no-window = 今決められる紛争はありません。手番の間は次の紛争のパスを、始まった後はすべてを指示できます。
@@ -111,7 +111,7 @@ command-plan-agent-space = 派遣先のマス
     .name = マス
 command-plan-agent-graft = 一緒にプレイするカード（移植）
     .name = 移植
-command-plan-reveal = 次の手番で手札を公開（または、先の指定がどれもできないとき）
+command-plan-reveal = 次の手番で「説得力の行使」（または、先の指定がどれもできないとき）
     .name = 公開
 command-plan-if = 最後に計画したことが有効になる条件。満たさなければ飛ばします
     .name = 条件
@@ -137,7 +137,7 @@ command-plan-troops = 計画した手番で部隊を進軍する
     .name = 部隊
 command-plan-troops-count = 最大何部隊まで
     .name = 数
-command-plan-buy = 公開時にカードを獲得（先に指定したものの後）
+command-plan-buy = 「説得力の行使」でカードを獲得（先に指定したものの後）
     .name = 獲得
 command-plan-buy-card = 獲得するカード
     .name = カード

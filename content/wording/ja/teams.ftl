@@ -49,11 +49,11 @@ event-activated = { $seat } は { $ally } を選任した
 event-agent-for = { $seat } は〈{ $card }〉で代行者を《{ $space }》に派遣した（選任：{ $ally }）
     .post = { $seat } → 《{ $space }》〈{ $card }〉（選任：{ $ally }）
 event-reveal-for = { $cards_count ->
-    [0] { $seat } は手札なしで公開した
+    [0] { $seat } は手札がないまま「説得力の行使」を行った
    *[other] { $seat } は{ $cards }を公開した
 }（選任：{ $ally }）
     .post = { $cards_count ->
-    [0] { $seat } は手札なしで公開した
+    [0] { $seat } は手札がないまま「説得力の行使」を行った
    *[other] { $seat } はカードを{ $cards_count }枚公開した
 }（選任：{ $ally }）
 event-swords-lost = { $seat } は剣を{ $n }失った

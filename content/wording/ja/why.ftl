@@ -2,7 +2,7 @@
 
 more-reasons = **自動プレイヤーの前の手番のねらい**
 why-agent = { $seat } は〈{ $card }〉で代行者を《{ $space }》に派遣した：{ $reason }
-why-reveal = { $seat } は手札を公開した：{ $reason }
+why-reveal = { $seat } は「説得力の行使」を行った：{ $reason }
 why-fight = 〈{ $conflict }〉を争う{ $n }ユニット
 why-swords = 〈{ $conflict }〉を争う剣{ $n }個
 why-goal = { $n }勝利点（これでゲームを終わらせられる）

@@ -2,12 +2,12 @@
 
 ## 牌桌的约定
 
-lobby-pace-daily = 每个决定24小时；期限不会落在你的免打扰时段。
-lobby-pace-relaxed = 每个决定72小时；期限不会落在你的免打扰时段。
-lobby-pace-bank = 每个决定12小时，另外每位玩家整局游戏有7天的时间库；期限不会落在你的免打扰时段。
-lobby-pace-daily-turn = 每次行动24小时；期限不会落在你的免打扰时段。
-lobby-pace-relaxed-turn = 每次行动72小时；期限不会落在你的免打扰时段。
-lobby-pace-bank-turn = 每次行动12小时，另外每位玩家整局游戏有7天的时间库；期限不会落在你的免打扰时段。
+lobby-pace-daily = 每个决定 24 小时；期限不会落在你的免打扰时段。
+lobby-pace-relaxed = 每个决定 72 小时；期限不会落在你的免打扰时段。
+lobby-pace-bank = 每个决定 12 小时，另外每位玩家整局游戏有 7 天的时间库；期限不会落在你的免打扰时段。
+lobby-pace-daily-turn = 每次行动 24 小时；期限不会落在你的免打扰时段。
+lobby-pace-relaxed-turn = 每次行动 72 小时；期限不会落在你的免打扰时段。
+lobby-pace-bank-turn = 每次行动 12 小时，另外每位玩家整局游戏有 7 天的时间库；期限不会落在你的免打扰时段。
 lobby-clock-decision = 每次要你回答就是一个决定，一次行动可能有好几个。
 lobby-clock-turn = 行动结束前，你的所有回答共用这段时间。
 lobby-absence-none = 有人离开时，计时照常进行。
@@ -18,10 +18,10 @@ setting-clock-decision = 每个决定
 setting-clock-turn = 整次行动
 setting-absence = 离开时暂停计时
 setting-absence-none = 不暂停
-setting-absence-3 = 每位玩家最多3天
-setting-absence-7 = 每位玩家最多7天
-setting-absence-14 = 每位玩家最多14天
-setting-absence-30 = 每位玩家最多30天
+setting-absence-3 = 每位玩家最多 3 天
+setting-absence-7 = 每位玩家最多 7 天
+setting-absence-14 = 每位玩家最多 14 天
+setting-absence-30 = 每位玩家最多 30 天
 setting-absence-unlimited = 一律暂停
 
 ## 离开与免打扰时段
@@ -31,7 +31,7 @@ settings-absence = 游戏 { $code }：你还有 { $left }；用完后计时继�
 settings-absence-over = 游戏 { $code }：已用完，计时照常进行。
 settings-absence-always = 游戏 { $code }：不限天数。
 note-quiet = 已保存。进行中的期限不变；从你的下一个决定起，期限不会落在这些时段。
-refused-quiet-long = 免打扰时段每天最多16小时。
+refused-quiet-long = 免打扰时段每天最多 16 小时。
 
 ## 期限
 

@@ -33,8 +33,13 @@ deciding-factions = { $factions }牌
 deciding-costs = 费用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出时：{ $cards }
-deciding-no-icon = { $cards }：无地区类型图标，只能在展示阶段使用。
-deciding-no-space = { $cards }：目前没有可派往的位置。
+deciding-alliance = 可获得同盟指示物
+deciding-alliance-level = 与 { $seat } 平手，同盟指示物仍归对方
+deciding-alliance-taken = 从 { $seat } 处获得同盟指示物
+deciding-no-icon = 无地区类型图标，只能在展示阶段使用
+deciding-no-space = 目前没有可派往的地区
+deciding-no-card = 手牌都没有所需图标
+deciding-no-card-icon = { $icon }：{ $spaces }
 deciding-ability = { $name }：{ $text }
 deciding-watches = 监视{ $spaces }
 
@@ -69,6 +74,17 @@ fight-other = { $mark } { $seat }：{ $n }{ $place ->
     [0] {""}
    *[other] （第 { $place }）
   }
+fight-level = { $who } 以 { $n } 点战力平手：{ $first ->
+    [1] 没有人拿第一名奖励，{ $place ->
+        [2] 平手者各拿第二名奖励
+        [3] 平手者各拿第三名奖励
+       *[0] 平手者没有奖励
+      }
+   *[0] { $place ->
+        [3] 平手者改拿第三名奖励
+       *[0] 平手者没有奖励
+      }
+  }。
 fight-rewards = -# 第 1：{ $card ->
     [1] 此牌（作战图标：{ $icon }）、
    *[0] {""}

@@ -75,15 +75,25 @@ prompt-match = 选择要与百搭图标配对的{ $icon }牌。
 
 ## 拒绝
 refused-influence = “{ $space }”需要 { $n } 点{ $faction }影响力，你有 { $have } 点。
+    .group = 影响力不足
+    .detail = { $faction }需 { $n } 点，有 { $have } 点
 refused-swordmaster = 你已经拥有剑术大师。
 refused-council = 你已经拥有高等议会席位。
 refused-closed = 『音言』使你的下一个特使不能前往“{ $space }”。
+    .group = 『音言』使下一个特使不能前往
 refused-own-agent = 你自己的特使已在“{ $space }”。
+    .group = 已有自己的特使
 refused-occupied = “{ $space }”已被占据。如果相连的哨站有你的间谍，就能渗透。
+    .group = 已被占据，相连的哨站也没有你的间谍
 refused-cost = 需要 { $n } { $what }，你只有 { $have }。
+    .group = 付不起
+    .detail = 需 { $n } { $what }，有 { $have }
 refused-persuasion = 需要 { $n } 点说服力，你有 { $have } 点。
+    .group = 说服力不足
+    .detail = 有 { $have } 点
 refused-pending = 必须先结算完 { $n } 个效果。
 refused-unusable = 『{ $card }』目前没有作用：无法支付费用或条件未满足。
+    .group = 目前没有作用：费用或条件未满足
 
 ## 事件
 event-turn = {""}

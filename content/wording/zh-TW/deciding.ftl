@@ -11,7 +11,7 @@ deciding-open-agent-turn = 尚可進行：{ $what }。之後結束回合。
 deciding-open-reveal-turn = 你有 { $n } 點招募點數。尚可進行：{ $what }。之後結束回合。
 deciding-open-effects = { $n } 項效果
 deciding-open-troops = 部署軍隊（最多 { $n } 支）
-deciding-open-plots = { $n } 張陰謀密謀牌
+deciding-open-plots = { $n } 張陰謀牌
 deciding-open-buys = 獲得卡牌（{ $n } 張可選）
 
 ## 卡牌、領袖、觀測站
@@ -33,8 +33,13 @@ deciding-factions = { $factions }牌
 deciding-costs = 費用 { $n }
 deciding-card = *{ $card }* { $effect }
 deciding-cards = -# 打出時：{ $cards }
-deciding-no-icon = { $cards }：沒有特使圖示，只能在揭示回合使用。
-deciding-no-space = { $cards }：目前沒有可派往的位置。
+deciding-alliance = 可獲得結盟標記
+deciding-alliance-level = 與 { $seat } 平手，結盟標記仍屬對方
+deciding-alliance-taken = 從 { $seat } 取得結盟標記
+deciding-no-icon = 沒有特使圖標，只能在揭示回合使用
+deciding-no-space = 目前沒有可派往的位置
+deciding-no-card = 手牌都沒有所需圖標
+deciding-no-card-icon = { $icon }：{ $spaces }
 deciding-ability = { $name }：{ $text }
 deciding-watches = 監視{ $spaces }
 
@@ -69,6 +74,17 @@ fight-other = { $mark } { $seat }：{ $n }{ $place ->
     [0] {""}
    *[other] （第 { $place }）
   }
+fight-level = { $who } 以 { $n } 點戰力平手：{ $first ->
+    [1] 沒有人拿第一名獎勵，{ $place ->
+        [2] 平手者各拿第二名獎勵
+        [3] 平手者各拿第三名獎勵
+       *[0] 平手者沒有獎勵
+      }
+   *[0] { $place ->
+        [3] 平手者改拿第三名獎勵
+       *[0] 平手者沒有獎勵
+      }
+  }。
 fight-rewards = -# 第 1：{ $card ->
     [1] 此牌（作戰圖標：{ $icon }）、
    *[0] {""}

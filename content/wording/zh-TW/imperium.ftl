@@ -58,7 +58,7 @@ prompt-turn = { $n ->
     [0] 輪到你了：沒有可用的特使，請揭示手牌。
    *[other] 輪到你了：派遣特使（可用 { $n } 名）或揭示手牌。
   }
-prompt-agent = 執行未完成的效果、部署軍隊、打出陰謀密謀牌，然後結束回合。
+prompt-agent = 執行未完成的效果、部署軍隊、打出陰謀牌，然後結束回合。
 prompt-reveal = 你有 { $n } 點招募點數。獲得卡牌，然後結束回合。
 prompt-agenda = { $origin }：選擇要執行的效果。
 prompt-pay = { $origin }：選擇要支付的費用（{ $effect }）。
@@ -75,15 +75,25 @@ prompt-match = 選擇要與百搭圖標配對的{ $icon }牌。
 
 ## 拒絕
 refused-influence = 「{ $space }」需要 { $n } 點{ $faction }影響力，你有 { $have } 點。
+    .group = 影響力不足
+    .detail = { $faction }需 { $n } 點，有 { $have } 點
 refused-swordmaster = 你已經擁有劍術大師。
 refused-council = 你已經擁有高等理事會的席位。
 refused-closed = 「音言」使你的下一名特使不能前往「{ $space }」。
+    .group = 「音言」使下一名特使不能前往
 refused-own-agent = 你自己的特使已在「{ $space }」。
+    .group = 已有自己的特使
 refused-occupied = 「{ $space }」已被佔據。若相連的哨站有你的間諜，就能滲透。
+    .group = 已被佔據，相連的哨站也沒有你的間諜
 refused-cost = 需要 { $n } { $what }，你只有 { $have }。
+    .group = 付不起
+    .detail = 需 { $n } { $what }，有 { $have }
 refused-persuasion = 需要 { $n } 點招募點數，你有 { $have } 點。
+    .group = 招募點數不足
+    .detail = 有 { $have } 點
 refused-pending = 必須先執行完 { $n } 個效果。
 refused-unusable = 「{ $card }」目前沒有作用：無法支付費用或條件未達成。
+    .group = 目前沒有作用：費用或條件未達成
 
 ## 事件
 event-turn = {""}

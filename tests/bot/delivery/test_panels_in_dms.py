@@ -30,6 +30,7 @@ async def test_a_panel_in_dms_is_retired_when_its_question_is_answered_at_the_ta
         await world.bot.outbox.settle()
         assert captions(panel) == []
         assert "moved on" in panel.text
+        assert len(panel.text.splitlines()) == 2, "which game it was, and that it is over"
         assert len(bo.pings()) == calls, "and in silence"
 
 

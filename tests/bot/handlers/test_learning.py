@@ -291,3 +291,25 @@ def test_who_can_only_reveal_is_not_told_how_to_send_an_agent(language: str) -> 
     for number in (1, 2, 5):
         forced = made.hint(asking("turn", "reveal"), {"round": number}, words)
         assert forced not in ("", made.hint(asking("turn", "agent", "reveal"), {"round": number}, words))
+
+
+async def test_cards_and_menus_say_what_an_icon_gives_at_this_table(url) -> None:
+    """U13.3: without its module a contract icon gives 2 Solari; away from a table things read as printed."""
+    async with running(url) as world:
+        world.bot.tables.new_seed = lambda: bytes([3]) * 32
+        people = await open_table(world, ["Ayla", "Bo", "Cy", "Dee"], "uprising")
+        here = await use(people[0], "card", component="Accept Contract")
+        assert "Gain 2 Solari and draw 1 card" in here.text
+        (asked,) = await people_asked(world, people)
+        panel = await open_cockpit(asked)
+        menus = tree.of_types(panel.components, *tree.SELECTS)
+        told = [
+            option["description"]
+            for part in menus
+            for option in part["options"]
+            if option["label"].startswith("Accept Contract")
+        ]
+        assert told
+        assert all("2 Solari" in one and "contract" not in one for one in told)
+        away = await (await people[0].slash("card", people[0].dm, component="Accept Contract")).answered()
+        assert "ake a face-up contract" in away.text

@@ -48,7 +48,8 @@ async def test_a_click_is_one_request(url) -> None:
             before = len(world.sandbox.rest.requests)
             outcome = await (await click).answered()
             assert outcome.interaction.response_type == kind
-            mine = [path for _, path in world.sandbox.rest.requests[before:] if "interactions" in path or "web" in path]
+            token = outcome.interaction.token
+            mine = [path for _, path in world.sandbox.rest.requests[before:] if token in path]
             assert len(mine) == 1
 
 

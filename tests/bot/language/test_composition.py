@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.draw.chart import describe_course
@@ -10,6 +12,7 @@ from bot.games.imperium.lines import tell_player
 from bot.games.imperium.picture.hand import _describe
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
+from bot.language.words import WORDING
 from bot.messages.choices import Focus, lay_out
 from bot.messages.endings import write_times
 from bot.messages.parts import panel
@@ -244,17 +247,20 @@ def test_c8_a_reason_names_its_space_once_and_equal_reasons_are_one() -> None:
     occupied = Msg("refused-occupied", {"space": fremkit})
     options = [refused(card, fremkit, occupied) for card in (DAGGER, DIPLOMACY)]
     assert list_refusals(options, Words("ja")) == [
-        "《フレムキット》にはすでに代行者がいます。つながる監視所にスパイがいれば潜入できます。（短剣、外交）"
+        "**代行者がいて、つながる監視所に自分のスパイもいない：**フレムキット"
     ]
+    told = Msg("refused-swordmaster")
+    twice = [refused(card, fremkit, told) for card in (DAGGER, DIPLOMACY)]
+    assert list_refusals(twice, Words("ja")) == ["フレムキット：すでに剣士を得ています。（短剣、外交）"]
 
 
 def test_c8_a_reason_without_a_space_says_which_one_is_meant() -> None:
     price = Msg("refused-cost", {"what": "resource:water", "n": 3, "have": 1})
     assert list_refusals([refused(DAGGER, "space:deep_desert", price)], Words("en")) == [
-        "Deep Desert: costs 3 water; you have 1. (Dagger)"
+        "**Too dear:** Deep Desert (3 water, you have 1)"
     ]
     assert list_refusals([refused(DAGGER, "space:deep_desert", price)], Words("zh-CN")) == [
-        "沙漠腹地：需要 3 水资源，你只有 1。（匕首）"
+        "**付不起：**沙漠腹地（需 3 水资源，有 1）"
     ]
 
 
@@ -332,3 +338,51 @@ def test_english_lists_have_no_comma_before_and() -> None:
 def test_the_last_post_says_how_long_it_took_and_not_how_fast_people_answered() -> None:
     times = Times(began=0, ended=60_000, typical=30_000, by_seat={}, answers=26)
     assert write_times(times, Words("zh-TW")).endswith("歷時 1 分鐘。")
+
+
+# -- terms of the books, and numbers among Chinese characters ----------------------------------------------------------
+
+NUMBERS = "n|count|have|number|round|rounds|seats|vp|strength|garrison|low|high|pages|left|bank|amount|cards_count"
+
+
+def say_all(language: str) -> dict[str, str]:
+    """The sentences of a language as they stand in its files, by file and line."""
+    found: dict[str, str] = {}
+    for path in sorted((WORDING / language).glob("*.ftl")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if not line.startswith("#"):
+                found[f"{path.name}:{number}"] = re.sub(r"^\s*[\w.-]+ = ", "", line)
+    return found
+
+
+@pytest.mark.parametrize("language", ["zh-TW", "zh-CN"])
+def test_a_space_stands_between_a_number_and_chinese_characters(language: str) -> None:
+    """STYLE.md 5 and 6."""
+    number, character = rf"(?:\d|\{{ \$(?:{NUMBERS}) \}})", "[\u4e00-\u9fff]"
+    touching = re.compile(f"{character}{number}|{number}{character}")
+    assert {at: line for at, line in say_all(language).items() if touching.search(line)} == {}
+
+
+def test_a_plot_card_is_called_a_plot_once_in_sentences() -> None:
+    """Glossary, plot_intrigue: the type's name alone is 陰謀."""
+    assert {at: line for at, line in say_all("zh-TW").items() if "陰謀密謀" in line} == {}
+
+
+def test_the_reveal_turn_has_one_name_in_japanese() -> None:
+    """Glossary, reveal_turn: 説得力の行使. Laying cards open is told beside it, never in its place."""
+    words = Words("ja", PEOPLE)
+    assert words.text("choose-reveal") == "説得力の行使"
+    laid_open = {at: line for at, line in say_all("ja").items() if "手札を公開" in line}
+    assert {at: line for at, line in laid_open.items() if "説得力の行使" not in line} == {}
+    for key in ("prompt-turn", "plan-none", "command-plan-reveal", "menu-plan-buy", "hint-turn-reveal"):
+        assert "説得力の行使" in words.text(key, n=1), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["influence", "influence-lost"])
+def test_what_an_icon_stands_for_is_named_where_influence_changes(language: str, kind: str) -> None:
+    words = Words(language, PEOPLE, icons={"emperor": "<:emperor:1>"})
+    data = {"seat": 0, "faction": "faction:emperor", "n": 1, "now": 1}
+    for told in (words.event_tail(kind, data), words.event(kind, data), words.wordy.event_tail(kind, data)):
+        assert told is not None
+        assert words.name("faction:emperor") in told

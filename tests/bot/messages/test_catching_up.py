@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 import pytest
 
 from bot.games.registry import product
+from bot.language import Words
+from bot.messages.cockpit import build_cockpit
 from bot.messages.presenter import Presenter, cut_round
+from bot.sandbox import components as tree
 from engine.kernel.decisions import Answer, Refused
 from engine.kernel.events import Event
 from tests.bot.support.harness import running
 from tests.bot.support.killed import open_table
+from tests.bot.support.panels import scene, shown
 from tests.bot.support.tables import TINY, USERS, start_tiny
 from tests.bot.support.timed import through_sealed
 
@@ -69,6 +75,41 @@ async def test_the_recap_is_short_and_ends_with_the_newest(tables, store, monkey
     told = recap.partition("\n")[2]
     assert 100 < len(told) <= 360
     assert told.splitlines()[-1].endswith("computer player decided")
+
+
+def reward(seat: int, n: int) -> Event:
+    return Event("gain", {"seat": seat, "what": "resource:solari", "n": n, "why": "combat"})
+
+
+async def test_the_recap_tells_what_came_to_its_reader_with_their_own_last_answer(tables, store, monkeypatch) -> None:
+    """The last pass settles a Conflict: the winner's reward is in the step of that pass."""
+    game_id = await start_tiny(tables)
+    await through_sealed(tables, game_id)
+    presenter = Presenter(store, tables)
+
+    async def events(_: int, since: int, upto: int) -> list[Event]:
+        same_step = [reward(0, 1), Event("pass", {"seat": 0}), reward(0, 2), reward(1, 3)]
+        return same_step[1:] if upto == since + 1 else [Event("late-computer", {"who": "seat:1"})]
+
+    async with tables.hold(game_id) as live:
+        assert live.game.revision > 1
+    monkeypatch.setattr(presenter, "_events", events)
+    told = await presenter._since_deed(game_id, 5, 0)
+    assert told == [reward(0, 2), reward(1, 3)]
+    assert await presenter._since_deed(game_id, 5, 3) == []
+
+
+async def test_what_came_to_the_reader_goes_first_where_the_recap_is_cut() -> None:
+    many = [f"■\xa0**Bo** did something number {number}" for number in range(60)]
+    for place in (0, 30, 59):
+        recap = [*many[:place], "●\xa0**Ayla** gained 2 Solari", *many[place:]]
+        made = replace(scene(None), recap=tuple(recap))
+        made = replace(made, words=Words("en", ["Ayla", "Bo", "Cy", "Dee"]))
+        text = "".join(part["content"] for part in tree.of_types(shown(build_cockpit(made)), tree.TEXT_DISPLAY))
+        told = text.partition("Since your last turn")[2]
+        assert "gained 2 Solari" in told
+        assert "number 59" in told
+        assert "number 0\n" not in told
 
 
 def test_a_round_of_the_log_is_cut_at_its_events() -> None:

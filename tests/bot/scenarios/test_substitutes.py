@@ -12,6 +12,7 @@ from tests.bot.support.harness import (
     action_of,
     controls,
     find_lobby,
+    open_beside,
     open_cockpit,
     open_table,
     press,
@@ -107,7 +108,7 @@ async def test_a_named_person_accepts_and_plays_until_the_day(url) -> None:
         assert "Only Eve answers" in read(world, asked)
         assert list(asked.pings) == [eve.id]
         assert "no vote" in await answer_of(await bo.click(asked, label="Agree"))
-        assert controls(await open_cockpit(ayla))
+        assert controls(await open_beside(world, ayla))
         await (await eve.click(asked, label="Agree")).answered()
         await settle(world)
 

@@ -22,6 +22,7 @@ from bot.messages.replies import Last, read_reply
 from bot.messages.tags import read_tag
 from bot.sandbox import components as tree
 from bot.tables.computer import find_forced
+from bot.tables.service import find_end
 from engine.kernel.decisions import Answer, Decision, Illegal, Option, read_asked
 from engine.kernel.game import Game
 from engine.players import player
@@ -100,7 +101,8 @@ class Turn:
             if ended:
                 break
             ends = number == len(self.answers) - 2 and self.does[-1] == END
-            ways = [Last(answer, self.answers[-1][1].picks[0])] if ends else []
+            after = self.answers[-1][0]
+            ways = [Last(answer)] if ends and find_end(decision, after, MADE) is not None else []
             path, ended = find_taps(decision, answer, *ways)
             made += path
         return made

@@ -34,6 +34,7 @@ FRONTS, TEAMS = (
     for sides in (("base", "uprising"), ("uprising_six",))
 )
 FREE = {name: [node for node in load_set(name).nodes.values() if isinstance(node, e.Atom)] for name in free_sets()}
+NODES = FRONTS + TEAMS + [node for nodes in FREE.values() for node in nodes]
 CORE = [atom for atom in e.ATOMS.values() if atom.__module__.startswith("content.")]
 READ_OTHERWISE = {*notation.CONTROL, *notation.PLAIN, *notation.COUNTED, *notation.PLAIN_COSTS, *e.GAINS, *e.FACTS,
                   "influence", "spy", "trash", "control", "retreat", "recall_agent", "troops", "deploy", "acquire",
@@ -70,9 +71,6 @@ def test_an_atom_has_an_icon_a_rule_and_its_words(atom: type[e.Atom]) -> None:
             }
             assert all(fields == asked["en"] for fields in asked.values())
             assert asked["en"] <= set(parts_of(atom))
-
-
-NODES = FRONTS + TEAMS + [node for nodes in FREE.values() for node in nodes]
 
 
 def test_every_atom_is_used_where_it_is_declared() -> None:

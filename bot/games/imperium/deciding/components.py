@@ -34,7 +34,7 @@ def _parts_of_card(sheet: Card, words: Words, price: bool) -> list[str]:
 
 def about_leader(view: View, leader: str, words: Words) -> str:
     """The abilities of a Leader, each by its name."""
-    text = describe(f"leader:{leader}", words.language, view["product"])
+    text = describe(f"leader:{leader}", words.language, view["product"], words.lacking)
     boxes = [words.text("deciding-ability", name=box.label, text="; ".join(box.face.split("\n"))) for box in text.boxes]
     return " · ".join(boxes)
 

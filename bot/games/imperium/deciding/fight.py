@@ -35,7 +35,23 @@ def tell_fight(asked: Asked, words: Words) -> list[str]:
     passed = [f"seat:{seat}" for seat in view.get("passed", ())]
     shown = " · ".join(standings) or words.text("fight-nobody")
     line = words.text("fight-line", conflict=f"conflict:{conflict['id']}", standings=shown, passed=passed)
-    return [line, *_tell_rewards(view, conflict["id"], words)]
+    return [line, *_tell_ties(view, words), *_tell_rewards(view, conflict["id"], words)]
+
+
+def _tell_ties(view: View, words: Words) -> list[str]:
+    """Who is level with whom, where that takes a reward from them, and what they would get (U11.4, U11.5); not where
+    teammates may settle it (UC7.2)."""
+    if view.get("teams"):
+        return []
+    strengths, due = _strengths(view), view["conflict"]["due"]
+    lines = []
+    for amount in sorted(set(strengths) - {0}, reverse=True):
+        level = [seat for seat, strength in enumerate(strengths) if strength == amount]
+        above = sum(strength > amount for strength in strengths)
+        if len(level) > 1 and above < 3:
+            who = [f"seat:{seat}" for seat in level]
+            lines.append(words.text("fight-level", who=who, n=amount, first=not above, place=due[level[0]]))
+    return lines
 
 
 def _tell_rewards(view: View, conflict: str, words: Words) -> list[str]:

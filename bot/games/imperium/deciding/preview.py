@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.imperium.deciding.closing import TURNS
 from bot.games.imperium.deciding.components import about_card, about_leader, about_post
 from bot.games.imperium.deciding.fight import about_strength, tell_fight
 from bot.games.imperium.deciding.spaces import about_sending, list_idle, tell_cards
+from bot.games.imperium.deciding.tracks import about_influence
 from bot.games.imperium.lines import mark_team
 from bot.games.previews import Asked, Preview
 from bot.language import Words
@@ -19,7 +21,6 @@ PRICED = frozenset({"choose-set-aside"})
 """Wordings of options that name a card on offer without what it costs."""
 OFFERED = PRICED | {"choose-acquire", "choose-draw"}
 """Wordings of options by which somebody comes by a card: what it does is told in whole."""
-TURNS = ("agent-turn", "reveal-turn")
 
 
 def preview(asked: Asked, plays: dict[str, Msg], words: Words) -> Preview:
@@ -106,11 +107,13 @@ def _about(asked: Asked, option: Option, legal: Sequence[Option], words: Words) 
     kind, _, name = option.targets[0].partition(":") if option.targets else ("", "", "")
     match option.verb, kind:
         case "agent", "card":
-            return about_sending(view, option, legal, words)
+            return about_sending(asked, option, legal, words)
         case "reveal", _:
             return _about_revealing(asked, option.id, words)
         case ("deploy", "amount") | ("play", "intrigue") if option.verb == "deploy" or view["phase"] == "combat":
             return about_strength(asked, option.id, words)
+        case _, "faction" if option.label.key == "choose-influence":
+            return about_influence(view, asked.seat, name, int(option.label.args["n"]), words)
         case _, "leader":
             return about_leader(view, name, words)
         case _, "post":

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from bot.games.imperium.deciding.tracks import about_influence
+from bot.games.previews import Asked
 from bot.language import Words
+from bot.messages.refusals import write_group
 from content.imperium.catalog import find_node
 from content.imperium.effects import SignetRing
 from content.imperium.printed import printed_for
@@ -15,9 +18,10 @@ from engine.kernel.decisions import Decision, Option
 View = Mapping[str, Any]
 
 
-def about_sending(view: View, option: Option, options: Iterable[Option], words: Words) -> str:
+def about_sending(asked: Asked, option: Option, options: Iterable[Option], words: Words) -> str:
     """What an Agent finds at a space: combat first, then cost and effects, Influence, bonus spice, and the other ways
     of using the space that are not to be had now."""
+    view = asked.view
     card, place, *more = option.targets
     space = printed_for(view).spaces.get(place.partition(":")[2])
     if space is None:
@@ -27,7 +31,7 @@ def about_sending(view: View, option: Option, options: Iterable[Option], words: 
     others = [one for number, one in enumerate(space.ways) if number != way and f"way:{number}" not in offered]
     parts = [words.text("deciding-combat-space")] if space.combat else []
     parts.append(_use(option, space.ways[way], words))
-    parts += _found_there(view, space, words)
+    parts += _found_there(asked, space, words)
     return " · ".join([*parts, *(_other_way(one, words) for one in others)])
 
 
@@ -45,10 +49,11 @@ def _other_way(way: Way, words: Words) -> str:
     return words.text("deciding-or-pay" if cost else "deciding-or", cost=words.join(cost), effect=effect)
 
 
-def _found_there(view: View, space: Space, words: Words) -> list[str]:
-    parts = []
+def _found_there(asked: Asked, space: Space, words: Words) -> list[str]:
+    parts, view = [], asked.view
     if space.faction is not None:
         parts.append(words.text("choose-influence", n=1, faction=f"faction:{space.faction}"))
+        parts += [text for text in [about_influence(view, asked.seat, space.faction, 1, words)] if text]
     bonus = view["spaces"].get(space.key, {}).get("spice", 0)
     if bonus:
         parts.append(words.text("deciding-bonus", n=bonus))
@@ -74,16 +79,35 @@ def _own_ring(box: Notation, leader: Leader | None) -> Notation:
 
 
 def list_idle(view: View, decision: Decision, words: Words) -> list[str]:
-    """At the beginning of a turn: the cards in hand that cannot be sent anywhere, and why."""
+    """At the beginning of a turn: the spaces whose icon no card in hand has, and the cards that cannot be sent
+    anywhere, with the reason."""
     if decision.kind != "turn":
         return []
-    printed, sent = (
-        printed_for(view).cards,
-        {option.targets[0] for option in decision.legal() if option.verb == "agent"},
-    )
+    sends = [option for option in decision.legal() if option.verb == "agent"]
+    printed, sent = printed_for(view).cards, {option.targets[0] for option in sends}
     idle = [card for card in dict.fromkeys(view["you"]["hand"]) if f"card:{card}" not in sent]
     found = {
         "deciding-no-icon": [card for card in idle if card in printed and not printed[card].icons],
         "deciding-no-space": [card for card in idle if card in printed and printed[card].icons],
     }
-    return [words.text(key, cards=[f"card:{card}" for card in cards]) for key, cards in found.items() if cards]
+    told = _list_without_icon(view, {option.targets[1] for option in sends}, words)
+    lines = [write_group(words.text("deciding-no-card"), told, words)] if told else []
+    for key, cards in found.items():
+        named = [words.name(f"card:{card}") for card in cards]
+        lines += [write_group(words.text(key), named, words)] if cards else []
+    return lines
+
+
+def _list_without_icon(view: View, reached: set[str], words: Words) -> list[str]:
+    """The spaces to which nobody's hand leads, by their icon; not those that are `reached` in another way, such as by a
+    Spy, and not those of others alone."""
+    printed = printed_for(view)
+    icons = {icon for card in view["you"]["hand"] if card in printed.cards for icon in printed.cards[card].icons}
+    missing: dict[str, list[str]] = {}
+    for space in printed.spaces.values():
+        if space.icon not in icons and space.only is None and f"space:{space.key}" not in reached:
+            missing.setdefault(space.icon, []).append(words.name(f"space:{space.key}"))
+    return [
+        words.text("deciding-no-card-icon", icon=words.text("deciding-icon", icon=icon), spaces=words.join(spaces))
+        for icon, spaces in missing.items()
+    ]

@@ -29,6 +29,7 @@ from bot.games.imperium.picture.strips import (
 )
 from bot.language import Words
 from content.imperium import schema
+from content.imperium.played import lacking_in
 from content.imperium.text import describe
 
 NAME, SIGNS = 64, 36
@@ -58,7 +59,7 @@ class _Face:
 
 def paint_hand(view: Mapping[str, Any], language: str) -> Picture:
     """The hand and the Intrigue cards of `view["you"]`. Raises `KeyError` for a spectator's view."""
-    words = Words(language)
+    words = Words(language, lacking=lacking_in(view))
     you, board = view["you"], view["product"]
     sheets = sheets_of(view)
     hand = [
@@ -79,7 +80,7 @@ def paint_hand(view: Mapping[str, Any], language: str) -> Picture:
 
 def _read_card(name: str, card: schema.Card, count: int, words: Words, board: str) -> _Face:
     """The boxes of a card in words are in the order of its effects."""
-    text = describe(f"card:{name}", words.language, board)
+    text = describe(f"card:{name}", words.language, board, words.lacking)
     strips = [
         make_strip(sign, "", effect, box.face, words)
         for (sign, effect), box in zip(effects_of(card), text.boxes, strict=True)
@@ -89,7 +90,7 @@ def _read_card(name: str, card: schema.Card, count: int, words: Words, board: st
 
 def _read_intrigue(name: str, card: schema.Intrigue, count: int, words: Words, board: str) -> _Face:
     """A strip a way to play it, under the word for its timing."""
-    text = describe(f"intrigue:{name}", words.language, board)
+    text = describe(f"intrigue:{name}", words.language, board, words.lacking)
     strips = [
         make_strip("", words.text(f"picture-timing-{play.timing}"), play.effect, box.face, words)
         for play, box in zip(card.plays, text.boxes, strict=True)

@@ -26,6 +26,7 @@ from bot.games.imperium.picture.strips import (
 )
 from bot.language import Words
 from content.imperium import schema
+from content.imperium.played import lacking_in
 from content.imperium.text import describe
 
 HEAD, CREST = 96, 84
@@ -49,7 +50,7 @@ class _Face:
 
 def paint_leaders(view: Mapping[str, Any], leaders: Sequence[str], language: str) -> Picture:
     """These Leaders, by their names in the view's game. Raises `KeyError` for one that is not in its boxes."""
-    words, board, sheets = Words(language), view["product"], sheets_of(view)
+    words, board, sheets = Words(language, lacking=lacking_in(view)), view["product"], sheets_of(view)
     faces = [_read(name, sheets.leaders[name], words, board) for name in leaders]
     canvas = open_canvas([faces])
     x = GAP + 4 + canvas.write(GAP + 4, TITLE / 2 + 3, words.text("picture-leaders"), 28, language, bold=True) + 12
@@ -62,7 +63,7 @@ def paint_leaders(view: Mapping[str, Any], leaders: Sequence[str], language: str
 
 def _read(name: str, leader: schema.Leader, words: Words, board: str) -> _Face:
     """What is printed on a Leader in words; of the Ring, the icons too. A track behind it is left to `/card`."""
-    text = describe(f"leader:{name}", words.language, board)
+    text = describe(f"leader:{name}", words.language, board, words.lacking)
     ring = next(place for place, box in enumerate(text.boxes) if words.name(f"signet:{name}") in box.label)
     boxes = [*text.boxes[: ring + 1], *text.boxes[ring + 1 + len(leader.track) :]]
     strips = [

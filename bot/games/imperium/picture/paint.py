@@ -40,6 +40,7 @@ from bot.games.imperium.picture.spaces import Spaces
 from bot.games.imperium.picture.tracks import Tracks
 from bot.language import Words
 from content.imperium.boxes import list_parts
+from content.imperium.played import lacking_in
 
 PRIVATE = frozenset({"you", "secret"})
 """What a view holds for its reader alone: the picture is everybody's."""
@@ -102,7 +103,7 @@ def paint(
         _draw_halos(canvas, page, asked, marks)
         words = page.words
         people = [page.person(seat) for seat in range(len(page.names))]
-        news = describe_changes(marks, Words(language, people).plain)
+        news = describe_changes(marks, Words(language, people, lacking=words.lacking).plain)
         news = [words.text("changes-head"), *news] if news else []
         alt = within_limit([*news, *describe(page, asked)], words.text("picture-alt-more"), words.gap)
         return Picture(encode_indexed(image, board.palette), "png", alt)
@@ -125,7 +126,7 @@ def open_page(
     layout = grown(layout, below) if below else layout
     for panel in asked:
         layout = panel.arrange(layout)
-    words = Words(language, names)
+    words = Words(language, names, lacking=lacking_in(view))
     shown = shown_names(view["players"], names, words)
     page = Page(view, layout, sheets_of(view), words, shown, tokens)
     for panel in asked:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeVar
 
 from content.imperium import schema
 from content.imperium.loader import load_content
+from content.imperium.played import find_lacking, put_instead
 
 M = TypeVar("M", bound=schema.Sheet)
 
@@ -37,21 +38,21 @@ def sheets_of(view: Mapping[str, Any]) -> Sheets:
 @cache
 def load_sheets(product: str, sets: tuple[str, ...] = ()) -> Sheets:
     """The sheets of a board with its core and these sets by choice."""
-    found = load_content(product, sets)
+    found, lacking = load_content(product, sets), find_lacking(product, sets)
+
+    def read(model: type[M], *stems: str) -> dict[str, M]:
+        """By the name that views use, as they are played in this game."""
+        return {one.key: put_instead(one, lacking) for stem in stems for one in found.all_of(stem, model)}
+
     return Sheets(
-        spaces=_by_key(found.all_of("board", schema.Space)),
-        posts=_by_key(found.all_of("observation_posts", schema.Post)),
-        tracks=_by_key(found.all_of("tracks", schema.Track)),
-        cards=_by_key(card for stem in schema.PERSONAL for card in found.all_of(stem, schema.Card)),
-        intrigues=_by_key(found.all_of("intrigue", schema.Intrigue)),
-        conflicts=_by_key(found.all_of("conflicts", schema.Conflict)),
-        contracts=_by_key(found.all_of("contracts", schema.Contract)),
-        leaders=_by_key(found.all_of("leaders", schema.Leader)),
-        research=_by_key(found.all_of("research", schema.ResearchNode)),
-        tleilaxu=_by_key(found.all_of("tleilaxu_track", schema.TleilaxuSpace)),
+        spaces=read(schema.Space, "board"),
+        posts=read(schema.Post, "observation_posts"),
+        tracks=read(schema.Track, "tracks"),
+        cards=read(schema.Card, *schema.PERSONAL),
+        intrigues=read(schema.Intrigue, "intrigue"),
+        conflicts=read(schema.Conflict, "conflicts"),
+        contracts=read(schema.Contract, "contracts"),
+        leaders=read(schema.Leader, "leaders"),
+        research=read(schema.ResearchNode, "research"),
+        tleilaxu=read(schema.TleilaxuSpace, "tleilaxu_track"),
     )
-
-
-def _by_key(sheets: Iterable[M]) -> dict[str, M]:
-    """Sheets by the name that views use."""
-    return {sheet.key: sheet for sheet in sheets}

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.games.imperium.deciding.tracks import about_influence
 from bot.games.imperium.lines import list_hand
 from bot.games.previews import Asked, Preview
 from bot.games.registry import product
@@ -232,7 +233,7 @@ async def test_a_panel_says_what_the_last_answer_did(url) -> None:
         assert "✓" not in (await open_cockpit(other)).text
 
 
-def test_why_not_tells_each_reason_once_with_its_cards_and_names_the_cards_that_go_nowhere() -> None:
+def test_why_not_tells_each_reason_once_with_its_spaces_and_names_the_cards_that_go_nowhere() -> None:
     """Dagger and Signet Ring reach the High Council, for 5 Solari; Convincing Argument has no Agent icon; all three
     spaces of Reconnaissance are taken, too dear, or need Influence."""
     table = Table(3)
@@ -241,13 +242,81 @@ def test_why_not_tells_each_reason_once_with_its_cards_and_names_the_cards_that_
     for space in ("arrakeen", "spice_refinery"):
         table.agent(1, space)
     refused = [option for option in table.decision(0, refused=True).options if option.refusal is not None]
-    lines = list_refusals(refused, Words("en", NAMES))
-    assert lines.count("High Council: costs 5 Solari; you have 0. (Dagger and Signet Ring)") == 1
-    assert len(lines) == len(set(lines))
-    assert look(table.game).cannot == (
-        "*Convincing Argument*: no Agent icon, so only for your Reveal turn.",
-        "*Reconnaissance*: no space is open to this now.",
+    lines = list_refusals(refused, Words("en", NAMES), table.decision(0).legal())
+    dear = next(line for line in lines if line.startswith("**Too dear:**"))
+    assert dear.count("High Council (5 Solari, you have 0)") == 1
+    heads = [line.partition(":**")[0] for line in lines]
+    assert len(heads) == len(set(heads))
+    assert "**Occupied, and no Spy of yours on a connected post:** Arrakeen · Spice Refinery" in lines
+    assert look(table.game).cannot[1:] == (
+        "**No Agent icon, so only for your Reveal turn:** Convincing Argument",
+        "**No space is open to them now:** Reconnaissance",
     )
+
+
+@pytest.mark.parametrize(("language", "told"), [
+    ("en", "**No card in hand has the icon:** Emperor – Dutiful Service and Sardaukar · Guild – "),
+    ("zh-TW", "**手牌都沒有所需圖標：**皇帝："),
+    ("zh-CN", "**手牌都没有所需图标：**皇帝："),
+    ("ja", "**必要なアイコンが手札にない：**皇帝："),
+])  # fmt: skip
+def test_why_not_names_the_spaces_whose_icon_no_card_has(language: str, told: str) -> None:
+    """Dagger has the Landsraad icon alone."""
+    table = Table(3)
+    table.give(0, "dagger")
+    (line,) = look(table.game, language=language).cannot
+    assert line.startswith(told)
+    assert Words(language).name("space:arrakeen") in line
+    assert Words(language).name("space:assembly_hall") not in line
+
+
+def test_a_space_that_another_card_reaches_is_named_with_the_cards_that_do_not() -> None:
+    legal = Option("a", Msg("choose-space", {"space": "space:shipping"}), "agent", targets=("card:x", "space:shipping"))
+    needs = Msg("refused-influence", {"space": "space:shipping", "faction": "faction:guild", "n": 2, "have": 0})
+    refused = [legal._replace(targets=("card:dagger", "space:shipping"), refusal=needs)]
+    words = Words("en", NAMES)
+    alone = "**Too little Influence:** Shipping (2 Spacing Guild, you have 0)"
+    assert list_refusals(refused, words) == [alone]
+    assert list_refusals(refused, words, [legal]) == [f"{alone} (Dagger)"]
+
+
+# -- ties --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "troops", "told"), [
+    (4, (2, 2, 1, 0), ["Ayla and Bo are level at 4: nobody takes the first reward, and they take the second."]),
+    (4, (3, 2, 2, 0), ["Bo and Cy are level at 4: they take the third reward instead."]),
+    (3, (3, 2, 2), ["Bo and Cy are level at 4: they take the third reward instead."]),
+    (4, (3, 2, 1, 1), ["Cy and Dee are level at 2: they take no reward."]),
+    (3, (3, 2, 1), []),
+])  # fmt: skip
+def test_a_tie_says_which_reward_it_costs(seats: int, troops: tuple[int, ...], told: list[str]) -> None:
+    """U11.4, U11.5."""
+    table = Table(seats, conflict="test_of_loyalty")
+    for seat, count in enumerate(troops):
+        table.set(seat, conflict=count)
+    table.intrigue(0, "impress")
+    table.combat()
+    waiting = table.game.waiting()[0]
+    facts = look(table.game, waiting).facts
+    assert [line for line in facts if "level" in line] == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_step_on_a_track_says_whose_the_alliance_is_then(language: str) -> None:
+    """U4.4, U4.5: who is level with the holder does not take it."""
+    table = Table(3)
+    table.influence(1, "emperor", 5)
+    table.influence(0, "emperor", 4)
+    table.influence(0, "guild", 3)
+    words = Words(language, NAMES)
+    view = table.game.view(0)
+    told = {(f, n): about_influence(view, 0, f, n, words) for f, n in (("emperor", 1), ("emperor", 2), ("guild", 1))}
+    assert told["emperor", 1] == words.text("deciding-alliance-level", seat=1)
+    assert told["emperor", 2] == words.text("deciding-alliance-taken", seat=1)
+    assert told["guild", 1] == words.text("deciding-alliance")
+    assert about_influence(view, 0, "fremen", 1, words) == about_influence(view, 1, "emperor", 1, words) == ""
+    assert "Bo" in told["emperor", 1]
 
 
 # -- components --------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from bot.sandbox import Actor, Message
 from bot.sandbox import components as tree
 from bot.store import games, schema
-from tests.bot.support.harness import World, captions, open_cockpit, open_table, running, table_posts
+from tests.bot.support.harness import World, captions, open_beside, open_cockpit, open_table, running, table_posts
 from tests.bot.support.people import final_post, people_asked
 from tests.engine.imperium.table import Table
 
@@ -59,7 +59,8 @@ async def test_the_endgame_by_clicks(url) -> None:
         await pick(ayla, panel, "Shadow Alliance")
         assert re.search("So far:.*Shadow Alliance", panel.text)
         await pick(ayla, panel, "Secure Spice Trade")
-        stale = await open_cockpit(ayla)
+        stale = panel
+        panel = await open_beside(world, ayla)
         await (await ayla.click(panel, label="Done")).answered()
         await world.bot.outbox.settle()
         assert await people_asked(world, people) == [bo]

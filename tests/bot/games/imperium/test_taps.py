@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from bot.sandbox import Actor, Message
-from tests.bot.support.harness import captions, controls, open_cockpit, running, table_posts
+from tests.bot.support.harness import captions, controls, open_beside, open_cockpit, running, table_posts
 from tests.bot.support.recorded import GAMES, find_turn, list_answers, open_turn
 from tests.bot.support.turns import FIRST, Turn, count_turns
 
@@ -16,16 +16,16 @@ COMMON: dict[str, tuple[int, int]] = {
     "Agent turn + deploy": (3, 4),
     "Combat: pass": (2, 2),
     "Agent turn": (3, 4),
-    "Reveal turn + buy": (4, 5),
-    "Reveal turn + buy 2": (5, 7),
+    "Reveal turn + buy": (3, 4),
+    "Reveal turn + buy 2": (4, 6),
     "Agent turn + choose effect + deploy": (4, 6),
-    "Agent turn + take contract": (4, 6),
+    "Agent turn + take contract": (3, 5),
     "Reveal turn": (3, 3),
     "Agent turn + choose effect": (4, 5),
     "Agent turn + deploy + trash": (4, 6),
-    "Reveal turn + buy + choose effect": (5, 7),
-    "Agent turn + choose Faction": (4, 6),
-    "Agent turn + place Spy": (4, 6),
+    "Reveal turn + buy + choose effect": (4, 6),
+    "Agent turn + choose Faction": (3, 5),
+    "Agent turn + place Spy": (3, 5),
     "Agent turn + deploy + place Spy": (4, 6),
     "Reveal turn + buy + place Spy": (5, 7),
     "Agent turn + Plot card": (4, 6),
@@ -83,7 +83,7 @@ async def test_deploying_and_ending_at_once_is_no_trap(url) -> None:
         person = await open_turn(world, turn, list_answers(number))
         sent = turn.answers[0][1]
         await world.bot.tables.answer(1, person.id, sent)
-        panel, same = await open_cockpit(person), await open_cockpit(person)
+        panel, same = await open_cockpit(person), await open_beside(world, person)
         label = re.compile(r"Deploy (\d+), end turn \(→ .*\)")
         most, press = max((int(found[1]), c) for c in captions(panel) if (found := label.fullmatch(c)))
         menu = next(c for c in controls(panel) if c.get("placeholder") == "Deploy troops")
@@ -103,11 +103,57 @@ async def test_deploying_and_ending_at_once_is_no_trap(url) -> None:
             assert [step.answer.picks[0] for step in live.game.steps[-2:]] == [f"deploy.{most}", "end"]
 
 
+@pytest.mark.slow
+async def test_choosing_and_ending_at_once_is_no_trap(url) -> None:
+    number, turn = find_turn("Agent turn + choose Faction")
+    async with running(url) as world:
+        person = await open_turn(world, turn, list_answers(number))
+        (_, sent), (asked, chosen), (_, ended) = turn.answers
+        await world.bot.tables.answer(1, person.id, sent)
+        panel, same, third = [await open_beside(world, person) for _ in range(3)]
+        place = next(n for n, option in enumerate(asked.options) if option.id in chosen.picks)
+        joined = next(c for c in controls(panel) if c.get("placeholder", "").endswith("– and end turn"))["custom_id"]
+        plain = joined.replace("|sel-end|", "|sel|")
+        await (await person.choose(panel, [str(place)], custom_id=plain)).answered()
+        stale = await (await person.choose(same, [f"e{place}"], custom_id=joined)).answered()
+        assert not stale.error
+        assert "moved on" in same.text
+        async with world.bot.tables.hold(1) as live:
+            assert live.game.waiting() == (turn.seat,)
+            assert live.game.steps[-1].answer == chosen
+        await (await person.click(panel, label="Undo step")).answered()
+        again = next(c for c in controls(panel) if c.get("placeholder", "").endswith("– and end turn"))["custom_id"]
+        await (await person.choose(panel, [f"e{place}"], custom_id=again)).answered()
+        async with world.bot.tables.hold(1) as live:
+            assert turn.seat not in live.game.waiting()
+            assert [step.answer.picks for step in live.game.steps[-2:]] == [chosen.picks, ended.picks]
+        late = await (await person.choose(third, [f"e{place}"], custom_id=joined)).answered()
+        assert not late.error
+        async with world.bot.tables.hold(1) as live:
+            assert [step.answer.picks for step in live.game.steps[-2:]] == [chosen.picks, ended.picks]
+
+
+@pytest.mark.slow
+async def test_a_turn_that_stays_open_against_the_wish_says_so(url, monkeypatch) -> None:
+    number, turn = find_turn("Agent turn + take contract")
+    async with running(url) as world:
+        person = await open_turn(world, turn, list_answers(number))
+        (_, sent), (asked, taken), _ = turn.answers
+        await world.bot.tables.answer(1, person.id, sent)
+        panel = await open_cockpit(person)
+        place = next(n for n, option in enumerate(asked.options) if option.id in taken.picks)
+        monkeypatch.setattr("bot.tables.service.find_end", lambda *_: None)  # as if the contract had opened something
+        joined = next(c for c in controls(panel) if c.get("placeholder", "").endswith("– and end turn"))["custom_id"]
+        await (await person.choose(panel, [f"e{place}"], custom_id=joined)).answered()
+        assert "The turn is still open" in panel.text
+        assert "End turn" in captions(panel)
+
+
 async def test_a_turn_with_something_due_stays_open(url) -> None:
     number, turn = find_turn("Agent turn + place Spy")
     async with running(url) as world:
         person = await open_turn(world, turn, list_answers(number))
-        await world.bot.tables.answer(1, person.id, turn.answers[0][1], end="end")
+        assert not await world.bot.tables.answer(1, person.id, turn.answers[0][1], end=True)
         async with world.bot.tables.hold(1) as live:
             assert live.game.waiting() == (turn.seat,)
             assert live.game.steps[-1].answer == turn.answers[0][1]
@@ -120,4 +166,6 @@ def test_the_table_holds_the_commonest_turns_and_most_others_are_short_too() -> 
     assert set(list(turns)[:10]) <= set(COMMON)
     agent: Counter[int] = sum((s for kind, s in turns.items() if kind.startswith("Agent turn")), Counter())
     assert sum(count for taps, count in agent.items() if taps <= MOST) > 0.85 * agent.total()
-    assert sum(taps * count for taps, count in agent.items()) < 4.2 * agent.total()
+    assert sum(taps * count for taps, count in agent.items()) < 3.95 * agent.total()
+    reveal: Counter[int] = sum((s for kind, s in turns.items() if kind.startswith("Reveal turn")), Counter())
+    assert sum(taps * count for taps, count in reveal.items()) < 4.4 * reveal.total()

@@ -1,0 +1,29 @@
+"""What a step on an Influence track does to the Alliance there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.language import Words
+
+View = Mapping[str, Any]
+ALLIANCE = 4
+"""The Influence from which there is an Alliance (U4.4)."""
+
+
+def about_influence(view: View, seat: int, faction: str, amount: int, words: Words) -> str:
+    """Whose the Alliance is after so much more Influence: that of who has most, and whoever is only level with its
+    holder does not take it (U4.5); "" where nothing of that comes up."""
+    influence, holder = view["players"][seat]["influence"], view["alliances"].get(faction)
+    if faction not in influence or faction not in view["alliances"] or holder == seat:
+        return ""
+    now = influence[faction] + amount
+    if now < ALLIANCE:
+        return ""
+    if holder is None:
+        return words.text("deciding-alliance")
+    theirs = view["players"][holder]["influence"][faction]
+    if now < theirs:
+        return ""
+    return words.text("deciding-alliance-level" if now == theirs else "deciding-alliance-taken", seat=holder)

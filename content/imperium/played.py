@@ -1,0 +1,61 @@
+"""What components do at a table: as printed, but for effects of modules that are not played with and that the rules
+replace there (U13.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from copy import copy
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any, TypeVar
+
+from content.imperium import schema
+from content.imperium.effects import Node
+from content.imperium.loader import load_content, load_manifest, sets_of
+
+T = TypeVar("T")
+NOTHING: frozenset[str] = frozenset()
+
+
+@cache
+def find_lacking(board: str, sets: tuple[str, ...], seats: int = 0) -> frozenset[str]:
+    """The modules of the sets by choice that a table on this board plays without."""
+    chosen = load_content(board, sets, seats)
+    others = (load_manifest(name) for name in sets_of(chosen.name, core=False))
+    return frozenset(module for one in others for module in one.modules).difference(chosen.modules)
+
+
+def lacking_in(view: Mapping[str, Any]) -> frozenset[str]:
+    """The same for the game that a view shows."""
+    return find_lacking(str(view.get("board", view["product"])), tuple(view["sets"]))
+
+
+def as_played(sheet: schema.Sheet, lacking: frozenset[str]) -> schema.Sheet:
+    """A component as a table without the `lacking` modules plays it; as it is printed where it is itself of such a
+    module, so that such a table does not have it."""
+    if sheet.module is not None and lacking.intersection(load_manifest(sheet.module).modules):
+        return sheet
+    return put_instead(sheet, lacking)
+
+
+def put_instead(value: T, lacking: frozenset[str]) -> T:
+    """An effect, or whatever holds effects, with what the rules put in the place of those of `lacking` modules; what
+    holds none is given back itself. Content addresses stay."""
+    if not lacking:
+        return value
+    made: Any = value
+    if isinstance(value, Node) and value.module in lacking and value.without is not None:
+        made = copy(value.without)
+        made.at = value.at
+    elif isinstance(value, (tuple, list)):
+        parts = [put_instead(part, lacking) for part in value]
+        if any(new is not old for new, old in zip(parts, value, strict=True)):
+            made = type(value)(parts)
+    elif is_dataclass(value):
+        for part in fields(value):
+            old = getattr(value, part.name)
+            new = put_instead(old, lacking)
+            if new is not old:
+                made = copy(value) if made is value else made
+                setattr(made, part.name, new)
+    return made  # type: ignore[no-any-return]  # of the kind that was given

@@ -1,0 +1,110 @@
+"""Private panels do not pile up: of each kind and game a person has one, and an older one becomes a line."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.handlers.shelf import Shelf
+from bot.language import LANGUAGES, Words
+from bot.messages.cockpit import build_note
+from bot.messages.picture import Payload
+from bot.sandbox import components as tree
+from tests.bot.support.harness import open_cockpit, open_table, press, running
+from tests.bot.support.people import people_asked
+
+NEWER = Words("en").text("panel-newer")
+
+
+def controls_of(message) -> list:
+    return tree.of_types(message.components, tree.BUTTON, *tree.SELECTS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_panel_that_is_opened_again_leaves_a_line_of_the_older_one(url, language: str) -> None:
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo"], language=language)
+        (ayla,) = (await people_asked(world, people))[:1]
+        first = await open_cockpit(ayla)
+        (board,) = (await (await press(ayla, first, "board")).answered()).ephemerals
+        second = await open_cockpit(ayla)
+        await world.bot.router.reception.drain()
+        assert first.text == Words(language).text("panel-newer")
+        assert controls_of(first) == []
+        assert len(first.text.splitlines()) == 1
+        assert controls_of(second)
+        assert board.text != first.text
+
+
+async def test_boards_hands_and_the_rest_are_kept_apart(url) -> None:
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo"])
+        (ayla,) = (await people_asked(world, people))[:1]
+        panel = await open_cockpit(ayla)
+        opened = [(await (await press(ayla, panel, "board")).answered()).ephemerals[0] for _ in range(2)]
+        await world.bot.router.reception.drain()
+        assert [message.text == NEWER for message in opened] == [True, False]
+        assert panel.text != NEWER
+        (typed,) = (await (await ayla.slash("board")).answered()).ephemerals
+        await world.bot.router.reception.drain()
+        assert [message.text == NEWER for message in (*opened, typed)] == [True, True, False]
+
+
+async def test_an_answered_panel_is_its_own_successor_whatever_opens_it(url) -> None:
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo"])
+        (ayla,) = (await people_asked(world, people))[:1]
+        panel = await open_cockpit(ayla)
+        await (await press(ayla, panel, "done")).answered()
+        await world.bot.router.reception.drain()
+        assert panel.text != NEWER
+        await (await ayla.slash("turn")).answered()
+        await world.bot.router.reception.drain()
+        assert panel.text == NEWER
+
+
+async def test_a_message_that_became_something_else_is_left_alone() -> None:
+    said: list[int] = []
+
+    class Click:
+        """An interaction of one person."""
+
+        user = SimpleNamespace(id=7)
+
+        def is_expired(self) -> bool:
+            return False
+
+        async def edit_original_response(self, **_: Any) -> None:
+            said.append(id(self))
+
+    def answer(message: int, place: tuple[int, str] | None) -> Any:
+        shown = Payload(build_note("x"), place=place, left="newer")
+        return SimpleNamespace(shown=shown, message=message, interaction=Click(), is_private=True)
+
+    shelf = Shelf()
+    for message, place in ((1, (3, "more")), (1, None), (2, (3, "more"))):
+        await shelf.put(answer(message, place))
+    assert said == []
+    await shelf.put(answer(4, (3, "more")))
+    assert len(said) == 1
+
+
+async def test_nobody_loses_the_panel_of_somebody_else_or_another_game(url) -> None:
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo"])
+        panels = [await open_cockpit(person) for person in people]
+        await world.bot.router.reception.drain()
+        assert all(panel.text != NEWER for panel in panels)
+
+
+async def test_a_panel_that_cannot_be_edited_stays_and_the_new_one_opens(url) -> None:
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo"])
+        (ayla,) = (await people_asked(world, people))[:1]
+        first = await open_cockpit(ayla)
+        ayla.dismiss(first)
+        second = await open_cockpit(ayla)
+        await world.bot.router.reception.drain()
+        assert controls_of(second)
