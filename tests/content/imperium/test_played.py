@@ -19,8 +19,9 @@ def _holds_contract(sheet: object) -> bool:
 
 
 def test_a_table_lacks_the_modules_of_the_sets_that_are_not_mixed_in() -> None:
-    assert {"choam"} == LACKING
-    assert find_lacking("uprising", ("choam",)) == find_lacking("uprising", (), 6) == frozenset()
+    assert {"choam", "tleilaxu", "graft"} == LACKING
+    assert find_lacking("uprising", ("choam",)) == find_lacking("uprising", (), 6) == {"tleilaxu", "graft"}
+    assert find_lacking("uprising", ("choam", "immortality")) == frozenset()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
