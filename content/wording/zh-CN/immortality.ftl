@@ -6,7 +6,7 @@ preset-uprising-immortality = 《起义》与《不朽之躯》
 setting-immortality = 不朽之躯
 setting-immortality-off = 不使用
 setting-immortality-on = 使用
-setting-go_to_11 = 目标11点胜利（四人：0 点起，10 点止）
+setting-go_to_11 = 目标 11 点胜利（四人：0 点起，10 点止）
 setting-go_to_11-off = 不使用
 setting-go_to_11-on = 使用
 

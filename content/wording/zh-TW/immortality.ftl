@@ -6,7 +6,7 @@ preset-uprising-immortality = 《起義》與《不朽之軀》
 setting-immortality = 不朽之軀
 setting-immortality-off = 不使用
 setting-immortality-on = 使用
-setting-go_to_11 = 目標11點勝利（四人：0 點起，10 點止）
+setting-go_to_11 = 目標 11 點勝利（四人：0 點起，10 點止）
 setting-go_to_11-off = 不使用
 setting-go_to_11-on = 使用
 
