@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.kernel.game import Family
 
-FAMILIES = {"imperium": "engine.imperium.family"}
+FAMILIES = {"imperium": "engine.imperium.family", "arrakis": "engine.arrakis.family"}
 """Name to the module whose `FAMILY` it is; imported on first use."""
 
 
