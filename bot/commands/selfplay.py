@@ -18,7 +18,7 @@ from bot.settings import Unusable
 from engine.kernel.game import Family
 from engine.players import player as computer
 from engine.players import players_of
-from engine.registry import family
+from engine.registry import UNOFFERED, family
 from engine.sweep import Played, play_game
 
 PLAYER_HELP = (
@@ -128,8 +128,9 @@ def selfplay(
 
 def _read_table(product: str, modules: str, seats: int, difficulty: str, chosen: list[str]) -> dict[str, Any]:
     """The configuration but for the Leaders. Raises `Unusable` for what does not fit together."""
-    if product not in registry.product_names():
-        raise Unusable(f"no product {product!r}; known: {', '.join(registry.product_names())}")
+    known = [*registry.product_names(), *UNOFFERED]
+    if product not in known:
+        raise Unusable(f"no product {product!r}; known: {', '.join(known)}")
     config: dict[str, Any] = {
         "product": product,
         "seats": seats,
@@ -150,7 +151,7 @@ def _read_table(product: str, modules: str, seats: int, difficulty: str, chosen:
 
 
 def _refuse_players(names: tuple[str, ...], product: str, seats: int) -> None:
-    known = players_of(registry.product(product).family)
+    known = players_of(family_of(product))
     unknown = [name for name in names if name not in known]
     if unknown:
         raise Unusable(f"no computer player {unknown[0]!r}; known: {', '.join(known)}")
@@ -160,7 +161,12 @@ def _refuse_players(names: tuple[str, ...], product: str, seats: int) -> None:
 
 def rules_of(product: str) -> Family[Any]:
     """The rules that play a product. Raises `KeyError`."""
-    return family(registry.product(product).family)
+    return family(family_of(product))
+
+
+def family_of(product: str) -> str:
+    """The family of a product, offered in a lobby or not. Raises `KeyError`."""
+    return UNOFFERED[product] if product in UNOFFERED else registry.product(product).family
 
 
 def mixed_table(seats: int, seed: int) -> tuple[str, ...]:
@@ -173,16 +179,19 @@ def mixed_table(seats: int, seed: int) -> tuple[str, ...]:
 def seat_players(job: Job, seed: int) -> tuple[str, ...]:
     """Who plays in the game of this seed, by seat."""
     names = job.players or mixed_table(job.config["seats"], seed)
+    if not job.players and "mercenary" not in players_of(family_of(job.config["product"])):
+        names = ("random",) * len(names)
     return tuple(names[(seat - seed) % len(names)] for seat in range(len(names))) if job.rotate else names
 
 
 def play_job(job: Job) -> list[Game]:
-    """Play one stretch of games; leaders are dealt at random, drafted in every fifth game."""
-    name = registry.product(job.config["product"]).family
+    """Play one stretch of games; leaders that a table chooses are dealt at random, drafted in every fifth game."""
+    name = family_of(job.config["product"])
     rules, found = family(name), []
+    dealt = "leaders" in rules.read_config(job.config).to_data()
     for seed in job.seeds:
         names = seat_players(job, seed)
-        config = job.config | {"leaders": "draft" if seed % 5 == 0 else "random"}
+        config = job.config | ({"leaders": "draft" if seed % 5 == 0 else "random"} if dealt else {})
         seated = [computer(one, name) for one in names]
         played = play_game(rules, config, seated, seed, check=job.check, census=job.census)
         seen = frozenset(rules.seen(played.game)) if job.census else frozenset()
@@ -196,7 +205,8 @@ def _note(played: Played, names: tuple[str, ...], seen: frozenset[str], figures:
     view = played.game.view(None)
     standings = () if played.outcome is None else played.outcome.standings
     ranked = sorted(standing.seat for standing in standings)
-    first = next(int(event.data["first"].partition(":")[2]) for event in played.game.events if event.kind == "round")
+    rounds = (event.data["first"] for event in played.game.events if event.kind == "round")
+    first = int(next(rounds, "seat:0").partition(":")[2])
     given = (event.data for event in played.game.events if event.kind == "leader")
     begun = {data["seat"]: data["leader"].partition(":")[2] for data in given}
     order = [seat for seat in ranked if seat >= first] + [seat for seat in ranked if seat < first]
@@ -205,7 +215,7 @@ def _note(played: Played, names: tuple[str, ...], seen: frozenset[str], figures:
         view["round"],
         tuple(view["players"][seat]["vp"] for seat in ranked),
         names + (AUTOMATON,) * (len(view["players"]) - len(names)),
-        tuple(begun[seat] for seat in range(len(names))),
+        tuple(begun[seat] for seat in range(len(names)) if begun),
         tuple(sorted(standing.seat for standing in standings if standing.place == 1)),
         tuple(standing.team for standing in sorted(standings)),
         tuple(order.index(standing.seat) + 1 for standing in standings if standing.place == 1),

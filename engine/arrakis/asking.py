@@ -10,9 +10,9 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 
-def option(pick: str, what: str, /, *targets: str, final: bool = False, refusal: Msg | None = None, **args: Any) -> Option:
+def option(pick: str, what: str, /, *targets: str, final: bool = False, **args: Any) -> Option:
     """An option: `what` is its verb and the key of its wording. Targets are references."""
-    return Option(pick, Msg(f"war-{what}", args), what, targets=targets, final=final, refusal=refusal)
+    return Option(pick, Msg(f"war-{what}", args), what, targets=targets, final=final)
 
 
 def at_area(verb: str, area: str, final: bool = False, **args: Any) -> Option:
@@ -22,6 +22,11 @@ def at_area(verb: str, area: str, final: bool = False, **args: Any) -> Option:
 
 
 DONE = option("done", "done")
+
+
+def question(kind: str, **args: Any) -> Msg:
+    """What the frame of this kind asks. Its wording comes with the surface."""
+    return Msg(f"war-ask-{kind.removeprefix('war.')}", args)
 
 
 @record
@@ -100,4 +105,4 @@ class Choice(Rule):
 
     def prompt(self, game: G) -> Msg:
         """The question in words."""
-        return Msg(f"war-ask-{self.kind.removeprefix('war.')}")
+        return question(self.kind)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import ConfigDict, TypeAdapter, ValidationError
+from pydantic import BeforeValidator, ConfigDict, TypeAdapter, ValidationError
 
 from content.arrakis.loader import ContentError
 from engine.arrakis.library import ATREIDES, HARKONNEN, SIDES, Library, library
@@ -14,6 +14,8 @@ from engine.arrakis.library import ATREIDES, HARKONNEN, SIDES, Library, library
 DECKS = {HARKONNEN: ("house_harkonnen", "corrino_ally"), ATREIDES: ("house_atreides", "fremen_ally")}
 """The two decks of a side, the House's first; when the side is shared each partner has one (W18.1)."""
 SEATS = (2, 3, 4)
+ONE_OF = BeforeValidator(lambda value: value[0] if isinstance(value, list) and len(value) == 1 else value)
+"""A command line gives every choice as a list."""
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
@@ -29,8 +31,8 @@ class Config:
     product: Literal["arrakis"] = "arrakis"
     seats: int = 2
     modules: tuple[str, ...] = ()
-    version: Literal["article", "retail"] = "article"
-    shared: Literal["harkonnen", "atreides"] = "harkonnen"
+    version: Annotated[Literal["article", "retail"], ONE_OF] = "article"
+    shared: Annotated[Literal["harkonnen", "atreides"], ONE_OF] = "harkonnen"
     house: str = ""
     decks: tuple[tuple[str, ...], ...] = field(init=False, repr=False, compare=False)
     sides: tuple[str, ...] = field(init=False, repr=False, compare=False)

@@ -90,7 +90,7 @@ def _cards(game: G) -> list[str]:
     found = []
     if sorted(planning) != list(range(len(lib(game).cards))):
         found.append("planning cards are lost or doubled")
-    if Counter([*state.omens, *state.omen_deck, *state.gone_omens]) != Counter(lib(game).prescience):
+    if Counter([*state.omens, *state.omen_deck, *state.gone_omens]) != Counter(list(lib(game).prescience)):
         found.append("prescience cards are lost or doubled")
     if set(state.attached) - set(state.omens):
         found.append("something is attached to no card")

@@ -67,7 +67,7 @@ def _ride(game: G, area: str) -> dict[str, tuple[str, ...]]:
     if not marked:
         return {}
     near = lib(game).near
-    edge = [(area, (area,))] if area in marked else []
+    edge: list[tuple[str, tuple[str, ...]]] = [(area, (area,))] if area in marked else []
     edge += [(one, (one,)) for one in near[area] if one in marked and not has_enemy(game, ATREIDES, one)]
     ways: dict[str, tuple[str, ...]] = dict(reversed(edge))
     found: dict[str, tuple[str, ...]] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.arrakis.asking import DONE, Choice, Rule, option
+from engine.arrakis.asking import DONE, Choice, Rule, option, question
 from engine.arrakis.frames.omens import Window, hand_option
 from engine.arrakis.free_actions import list_scouting, scout
 from engine.arrakis.library import ATREIDES, HARKONNEN
@@ -10,7 +10,7 @@ from engine.arrakis.places import is_banned, legions_of
 from engine.arrakis.prophecy import claimable, end_ways
 from engine.arrakis.state import G, count, decider, seats_of
 from engine.arrakis.verbs import add_worm, check_objective, discard_card, remove_flier, set_aside, tell
-from engine.kernel.decisions import Decision, Msg, Option, Pick
+from engine.kernel.decisions import Decision, Option, Pick
 from engine.kernel.record import record
 
 HAND, SHARED_HAND = 6, 3
@@ -142,7 +142,7 @@ class HandLimit(Rule):
         hand = game.state.hands[seat]
         over = len(hand) - hand_limit(game, seat)
         options = [hand_option(game, "discard", card) for card in hand]
-        prompt = Msg("war-ask-hand_limit", {"n": over})
+        prompt = question(self.kind, n=over)
         return Decision(
             game.decision_id(self), seat, "hand_limit", prompt, options, Pick("many", over, over), sealed=True
         )

@@ -297,8 +297,8 @@ class TakeWorm(Choice):
 
 @record
 class Storms(Rule):
-    """W8.7, W8.8: each Harkonnen legion outside shelter, one after the other. `done` are those it has hit. The article's
-    claims come after it (R204)."""
+    """W8.7, W8.8: each Harkonnen legion outside shelter, one after the other; `areas` are those it has not hit yet.
+    With `window` the article's claims come after it (R204)."""
 
     kind = "war.storms"
     areas: list[str] | None = None
@@ -322,8 +322,8 @@ class Storms(Rule):
 
 
 def is_exposed(game: G, area: str) -> bool:
-    """W8.7 to W8.9: no mountain; by the article no settlement, in the retail game no ringed plateau; and anyhow what the
-    atomics have laid open."""
+    """W8.7 to W8.9: no mountain; by the article no settlement, in the retail game no ringed plateau; and anyhow
+    what the atomics have laid open."""
     state = game.state
     if ground(game, area) == "mountain":
         return False

@@ -67,7 +67,7 @@ def open_window(game: G) -> None:
 
 @record
 class Pay(Choice):
-    """Tokens that a card costs: two revealed where Paul is, or one removed unseen from a sietch (`how` reveal, lose)."""
+    """Tokens that a card costs: two revealed where Paul is, or one lost unseen in a sietch (`how` reveal, lose)."""
 
     kind = "war.pay_tokens"
     card: str

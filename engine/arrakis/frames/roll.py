@@ -83,8 +83,8 @@ def boxes_of(game: G, seat: int) -> tuple[str, ...]:
 
 
 def _divide(game: G, side: str, seats: tuple[int, ...], counts: dict[str, int]) -> None:
-    """W18.6: a result of one half goes there; shared ones evenly, an odd one to the House. If one would get them all, he
-    keeps one and the others are rolled again, once (R213)."""
+    """W18.6: a result of one half goes there; shared ones evenly, an odd one to the House. If one would get
+    them all, he keeps one and the others are rolled again, once (R213)."""
     dealt = _deal(game, seats, counts)
     total = sum(counts.values())
     for place, own in enumerate(dealt):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 from engine.arrakis.asking import Choice, option
 from engine.arrakis.library import HARKONNEN, POWERS
@@ -63,7 +64,7 @@ class Payment(Choice):
             for buys in store:
                 cost = sum(COSTS[way] for way in chosen) + buys * STOCKPILE
                 if cost <= self.spice:
-                    words = dict(zip(POWERS, (SHIFT[way] for way in chosen), strict=True))
+                    words: dict[str, Any] = dict(zip(POWERS, (SHIFT[way] for way in chosen), strict=True))
                     left = min(1, self.spice - cost)
                     pick = "".join(way[0] for way in chosen) + "s" * buys
                     found.append(option(f"spice.{pick}", "pay", stock=buys, left=left, n=cost, **words))

@@ -561,8 +561,8 @@ class PlaceWorms(Choice):
 
 @record
 class Wreck(Choice):
-    """Harkonnen vehicles off the board: those of `zones` and `areas`. With `deep` harvesters of deep deserts, all of one
-    sector (Dust Chasms)."""
+    """Harkonnen vehicles off the board: those of `zones` and `areas`. With `deep` harvesters of deep deserts, all of
+    one sector (Dust Chasms)."""
 
     kind = "war.wreck"
     left: int

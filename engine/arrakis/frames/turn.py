@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.arrakis.asking import Choice, Rule, option
+from engine.arrakis.asking import Choice, Rule, option, question
 from engine.arrakis.cards import announce_play, playable
 from engine.arrakis.frames.omens import begin_claim, hand_option, open_window
 from engine.arrakis.frames.power import DesertPower
@@ -13,7 +13,7 @@ from engine.arrakis.library import ATREIDES, FACES, HARKONNEN
 from engine.arrakis.prophecy import claimable
 from engine.arrakis.state import NOBODY, G, Turn, count, lib, other_side, rules, seats_of
 from engine.arrakis.verbs import advance_tank, tell
-from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.decisions import Decision, Option
 from engine.kernel.record import record
 
 
@@ -87,7 +87,7 @@ class TurnFrame(Rule):
         options = list_free(game, seat)
         options += [option("end", "end", final=True)] if turn.acted else _list_actions(game, seat)
         default = "end" if turn.acted else options[-1].id
-        return Decision(game.decision_id(self), seat, "turn", Msg("war-ask-turn"), options, default=default)
+        return Decision(game.decision_id(self), seat, "turn", question(self.kind), options, default=default)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """An action, a free action, or the end."""
