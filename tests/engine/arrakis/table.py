@@ -30,6 +30,8 @@ def bare(version: str = "article", side: str = HARKONNEN, seats: int = 2) -> G:
         state.spent_tokens += legion.tokens
     state.legions.clear()
     for hand in state.hands:
+        for card in hand:
+            state.decks[game.config.library.planning[game.config.library.cards[card]].deck].append(card)
         hand.clear()
     for pile in state.decks.values():
         pile.sort()

@@ -351,3 +351,26 @@ def test_w16_10_war_plan_and_battle_language_change_the_dice() -> None:
     go(game)
     assert asked(game).kind == "go_on"
     assert game.chance.script == []
+
+
+def test_r207_a_retreat_leads_where_there_is_room_if_there_is() -> None:
+    from engine.arrakis.reach import retreats
+
+    game = bare("article", "harkonnen")
+    near = game.config.library.near["s8_4"]
+    put(game, "s8_4", "atreides", regular=3)
+    for area in near[:-1]:
+        put(game, area, "atreides", elite=1) if area == near[0] else put(game, area, "harkonnen", regular=1)
+    assert set(retreats(game, "atreides", "s8_4", 3, 6)) == {near[0], near[-1]}
+    game.state.legions[near[0]].regular = 5
+    assert retreats(game, "atreides", "s8_4", 3, 6) == [near[-1]]
+    put(game, near[-1], "harkonnen", regular=1)
+    assert retreats(game, "atreides", "s8_4", 3, 6) == [near[0]]
+
+
+def test_r208_a_special_attack_that_misses_shows_no_token() -> None:
+    game = bare("article", "harkonnen")
+    put(game, "s8_4", "atreides", tokens=(0,))
+    dice(game, "special-attack", SHIELD, SHIELD)
+    special_attack(game, "s8_4", 2, 1, "special-attack")
+    assert game.state.legions["s8_4"].tokens == [0]
