@@ -16,8 +16,8 @@ from rich.progress import Progress
 from bot.games import registry
 from bot.settings import Unusable
 from engine.kernel.game import Family
+from engine.players import PLAYERS, players_of
 from engine.players import player as computer
-from engine.players import players_of
 from engine.registry import UNOFFERED, family
 from engine.sweep import Played, play_game
 
@@ -169,18 +169,22 @@ def family_of(product: str) -> str:
     return UNOFFERED[product] if product in UNOFFERED else registry.product(product).family
 
 
-def mixed_table(seats: int, seed: int) -> tuple[str, ...]:
-    """Who plays in the game of this seed when nobody was named: random players, every second time one mercenary among
-    them, in each seat in turn."""
+def rare_player(product: str) -> str:
+    """The computer player that is not random: the mercenary, or the family's own where it has none."""
+    own = [name for name in players_of(family_of(product)) if name not in PLAYERS]
+    return "mercenary" if "mercenary" in own or not own else own[0]
+
+
+def mixed_table(seats: int, seed: int, other: str = "mercenary") -> tuple[str, ...]:
+    """Who plays in the game of this seed when nobody was named: random players, every second time one other among them,
+    in each seat in turn."""
     rare = seed // 2 % seats if seed % 2 else seats
-    return tuple("mercenary" if seat == rare else "random" for seat in range(seats))
+    return tuple(other if seat == rare else "random" for seat in range(seats))
 
 
 def seat_players(job: Job, seed: int) -> tuple[str, ...]:
     """Who plays in the game of this seed, by seat."""
-    names = job.players or mixed_table(job.config["seats"], seed)
-    if not job.players and "mercenary" not in players_of(family_of(job.config["product"])):
-        names = ("random",) * len(names)
+    names = job.players or mixed_table(job.config["seats"], seed, rare_player(job.config["product"]))
     return tuple(names[(seat - seed) % len(names)] for seat in range(len(names))) if job.rotate else names
 
 

@@ -165,3 +165,23 @@ def test_w18_7_either_partner_takes_the_turn() -> None:
     say(game, "done")
     assert game.waiting() == (1,)
     assert choices(game) == ["end"]
+
+
+@pytest.mark.parametrize(
+    ("players", "winner"), [(("raider", "random"), "harkonnen"), (("random", "raider"), "atreides")]
+)
+@pytest.mark.slow
+def test_the_raider_beats_random_play_from_either_side(players: tuple[str, str], winner: str) -> None:
+    won = 0
+    for seed in range(1, 11):
+        for version in ("article", "retail"):
+            config = {"version": version}
+            played = play_game(FAMILY, config, [player(name, "arrakis") for name in players], seed)
+            won += played.game.state.winner == winner
+    assert won >= 18
+
+
+def test_a_game_between_raiders_ends_and_keeps_its_invariants() -> None:
+    played = play_game(FAMILY, {"version": "retail"}, [player("raider", "arrakis")] * 2, 5)
+    assert played.violations == []
+    assert played.outcome is not None
