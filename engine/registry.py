@@ -8,8 +8,10 @@ from typing import Any
 
 from engine.kernel.game import Family
 
-FAMILIES = {"imperium": "engine.imperium.family"}
+FAMILIES = {"imperium": "engine.imperium.family", "arrakis": "engine.arrakis.family"}
 """Name to the module whose `FAMILY` it is; imported on first use."""
+UNOFFERED = {"arrakis": "arrakis"}
+"""Products that play by themselves but that no lobby offers yet, each with its family."""
 
 
 @cache

@@ -13,7 +13,7 @@ from engine.kernel.game import Family, Game, Outcome
 from engine.players import BLIND, Player
 
 LONGEST = 1500
-"""Steps after which a game counts as endless (background, invariant 19)."""
+"""Steps after which a game counts as endless (background, invariant 19), unless its family has its own `longest`."""
 
 
 @dataclass(slots=True)
@@ -52,6 +52,7 @@ def play_game(
     rng = random.Random(seed)
     game = Game.new(family, config, rng.randbytes(32), digests=digests or check)
     played = Played(game, None, 0)
+    longest: int = getattr(family, "longest", LONGEST)
     while (waiting := game.waiting()) and not played.violations:
         seat = waiting[0] if len(waiting) == 1 else rng.choice(waiting)
         decision = game.options(seat)
@@ -65,8 +66,8 @@ def play_game(
         played.steps += 1
         if check:
             played.violations = check_step(game, random.Random(seed * 100_003 + played.steps), played.steps)
-        if played.steps >= LONGEST:
-            played.violations.append(f"no end after {LONGEST} steps")
+        if played.steps >= longest:
+            played.violations.append(f"no end after {longest} steps")
     played.outcome = game.outcome()
     if check and not played.violations:
         played.violations = family.audit(game) + check_repeat(game, config)

@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+import yaml
 
 from bot.games.imperium.audit import audit_products
 from bot.settings import Unusable
 from content import LANGUAGES
+from content.arrakis.audit import audit_sheets
 from content.imperium.catalog import find_sheet, home_of, list_components, product_of, reference_of
 from content.imperium.loader import ContentError, free_sets, list_boards, list_sets, list_sides
 from content.imperium.names import name_of
@@ -147,9 +149,15 @@ def audit(
     """Compare every field with the fact sheets; effects are printed side by side. Exits 1 when something differs."""
     sides = {name: product_of(name) for name in (*list_sides(), *free_sets())}
     wanted = [name for name, board in sides.items() if product in ("", name, board) and (folder / board).is_dir()]
-    if not wanted:
-        raise Unusable(f"{folder} holds no fact sheets of {product or ' or '.join(list_boards())}")
+    apart = [name for name in AUDITS if product in ("", name) and (folder / name).is_dir()]
+    if not wanted and not apart:
+        raise Unusable(f"{folder} holds no fact sheets of {product or ' or '.join([*list_boards(), *AUDITS])}")
     report = audit_products(wanted, folder, tests)
+    for name in apart:
+        try:
+            _join(report, name, AUDITS[name](folder / name))
+        except (OSError, KeyError, yaml.YAMLError) as error:
+            raise Unusable(f"{folder / name}: {type(error).__name__}: {error}") from error
     if as_json:
         typer.echo(json.dumps(report, indent=2, ensure_ascii=False))
     else:
@@ -166,6 +174,21 @@ def audit(
         typer.echo(_said(report["counts"]))
     if report["differences"]:
         raise typer.Exit(1)
+
+
+AUDITS = {"arrakis": audit_sheets}
+"""What compares the sheets of other families, by the folder of their sheets."""
+
+
+def _join(report: dict[str, Any], name: str, other: dict[str, Any]) -> None:
+    """Take another report into the one of all."""
+    report["faces"] += other["faces"]
+    for key in ("differences", "missing", "untested"):
+        report[key] += [f"{name}/{line}" for line in other[key]]
+    report["products"][name] = other["counts"]
+    for key, number in other["counts"].items():
+        before = report["counts"].get(key, 0)
+        report["counts"][key] = None if before is None else before + number
 
 
 def _said(counts: dict[str, int | None]) -> str:

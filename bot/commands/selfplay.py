@@ -16,9 +16,9 @@ from rich.progress import Progress
 from bot.games import registry
 from bot.settings import Unusable
 from engine.kernel.game import Family
+from engine.players import PLAYERS, players_of
 from engine.players import player as computer
-from engine.players import players_of
-from engine.registry import family
+from engine.registry import UNOFFERED, family
 from engine.sweep import Played, play_game
 
 PLAYER_HELP = (
@@ -128,8 +128,9 @@ def selfplay(
 
 def _read_table(product: str, modules: str, seats: int, difficulty: str, chosen: list[str]) -> dict[str, Any]:
     """The configuration but for the Leaders. Raises `Unusable` for what does not fit together."""
-    if product not in registry.product_names():
-        raise Unusable(f"no product {product!r}; known: {', '.join(registry.product_names())}")
+    known = [*registry.product_names(), *UNOFFERED]
+    if product not in known:
+        raise Unusable(f"no product {product!r}; known: {', '.join(known)}")
     config: dict[str, Any] = {
         "product": product,
         "seats": seats,
@@ -150,7 +151,7 @@ def _read_table(product: str, modules: str, seats: int, difficulty: str, chosen:
 
 
 def _refuse_players(names: tuple[str, ...], product: str, seats: int) -> None:
-    known = players_of(registry.product(product).family)
+    known = players_of(family_of(product))
     unknown = [name for name in names if name not in known]
     if unknown:
         raise Unusable(f"no computer player {unknown[0]!r}; known: {', '.join(known)}")
@@ -160,29 +161,41 @@ def _refuse_players(names: tuple[str, ...], product: str, seats: int) -> None:
 
 def rules_of(product: str) -> Family[Any]:
     """The rules that play a product. Raises `KeyError`."""
-    return family(registry.product(product).family)
+    return family(family_of(product))
 
 
-def mixed_table(seats: int, seed: int) -> tuple[str, ...]:
-    """Who plays in the game of this seed when nobody was named: random players, every second time one mercenary among
-    them, in each seat in turn."""
+def family_of(product: str) -> str:
+    """The family of a product, offered in a lobby or not. Raises `KeyError`."""
+    return UNOFFERED[product] if product in UNOFFERED else registry.product(product).family
+
+
+def rare_player(product: str) -> str:
+    """The computer player that is not random: the mercenary, or the family's own where it has none."""
+    own = [name for name in players_of(family_of(product)) if name not in PLAYERS]
+    return "mercenary" if "mercenary" in own or not own else own[0]
+
+
+def mixed_table(seats: int, seed: int, other: str = "mercenary") -> tuple[str, ...]:
+    """Who plays in the game of this seed when nobody was named: random players, every second time one other among them,
+    in each seat in turn."""
     rare = seed // 2 % seats if seed % 2 else seats
-    return tuple("mercenary" if seat == rare else "random" for seat in range(seats))
+    return tuple(other if seat == rare else "random" for seat in range(seats))
 
 
 def seat_players(job: Job, seed: int) -> tuple[str, ...]:
     """Who plays in the game of this seed, by seat."""
-    names = job.players or mixed_table(job.config["seats"], seed)
+    names = job.players or mixed_table(job.config["seats"], seed, rare_player(job.config["product"]))
     return tuple(names[(seat - seed) % len(names)] for seat in range(len(names))) if job.rotate else names
 
 
 def play_job(job: Job) -> list[Game]:
-    """Play one stretch of games; leaders are dealt at random, drafted in every fifth game."""
-    name = registry.product(job.config["product"]).family
+    """Play one stretch of games; leaders that a table chooses are dealt at random, drafted in every fifth game."""
+    name = family_of(job.config["product"])
     rules, found = family(name), []
+    dealt = "leaders" in rules.read_config(job.config).to_data()
     for seed in job.seeds:
         names = seat_players(job, seed)
-        config = job.config | {"leaders": "draft" if seed % 5 == 0 else "random"}
+        config = job.config | ({"leaders": "draft" if seed % 5 == 0 else "random"} if dealt else {})
         seated = [computer(one, name) for one in names]
         played = play_game(rules, config, seated, seed, check=job.check, census=job.census)
         seen = frozenset(rules.seen(played.game)) if job.census else frozenset()
@@ -196,7 +209,8 @@ def _note(played: Played, names: tuple[str, ...], seen: frozenset[str], figures:
     view = played.game.view(None)
     standings = () if played.outcome is None else played.outcome.standings
     ranked = sorted(standing.seat for standing in standings)
-    first = next(int(event.data["first"].partition(":")[2]) for event in played.game.events if event.kind == "round")
+    rounds = (event.data["first"] for event in played.game.events if event.kind == "round")
+    first = int(next(rounds, "seat:0").partition(":")[2])
     given = (event.data for event in played.game.events if event.kind == "leader")
     begun = {data["seat"]: data["leader"].partition(":")[2] for data in given}
     order = [seat for seat in ranked if seat >= first] + [seat for seat in ranked if seat < first]
@@ -205,7 +219,7 @@ def _note(played: Played, names: tuple[str, ...], seen: frozenset[str], figures:
         view["round"],
         tuple(view["players"][seat]["vp"] for seat in ranked),
         names + (AUTOMATON,) * (len(view["players"]) - len(names)),
-        tuple(begun[seat] for seat in range(len(names))),
+        tuple(begun[seat] for seat in range(len(names)) if begun),
         tuple(sorted(standing.seat for standing in standings if standing.place == 1)),
         tuple(standing.team for standing in sorted(standings)),
         tuple(order.index(standing.seat) + 1 for standing in standings if standing.place == 1),

@@ -14,7 +14,8 @@ T = TypeVar("T")
 
 
 class Outcome(NamedTuple):
-    """What chance did: `label` says to what, `values` is the permutation of a shuffle or the one index of a pick."""
+    """What chance did: `label` says to what, `values` is the permutation of a shuffle, the one index of a pick, or the
+    face of each die of a roll, from 0."""
 
     label: str
     values: tuple[int, ...]
@@ -80,10 +81,14 @@ class Chance:
             return 0
         return self._next(label, (size,), 0)[0]
 
-    def _next(self, label: str, bounds: Iterable[int], shuffled: int) -> tuple[int, ...]:
+    def roll(self, number: int, sides: int, label: str) -> tuple[int, ...]:
+        """The faces of so many dice, each in 0..sides-1; no outcome is drawn for none."""
+        return self._next(label, (sides,) * number, 0, number) if number else ()
+
+    def _next(self, label: str, bounds: Iterable[int], shuffled: int, length: int = 1) -> tuple[int, ...]:
         if self.script:
             outcome = self.script.pop(0)
-            fits = sorted(outcome.values) == list(range(shuffled)) if shuffled else len(outcome.values) == 1
+            fits = sorted(outcome.values) == list(range(shuffled)) if shuffled else len(outcome.values) == length
             if outcome.label != label or not fits:
                 raise ChanceMismatch(f"expected an outcome for {label}, found one for {outcome.label}")
         else:

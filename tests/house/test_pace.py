@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import cProfile
-import pstats
 
 from engine.imperium.family import FAMILY
 from engine.players import player
 from engine.sweep import play_game
 
-BUDGET = 181
-"""Calls a decision, random four-player game with log, without views and digests (172 when it was set)."""
+BUDGET = 191
+"""Calls a decision, random four-player game with log, without views and digests (190.1 when it was set). Counted by
+code objects: `pstats` keeps only one of several with the same place, such as the constructors of named tuples, and
+which one depends on addresses."""
 
 
 def test_calls_per_decision() -> None:
@@ -20,5 +21,5 @@ def test_calls_per_decision() -> None:
     profile.enable()
     steps = sum(play_game(FAMILY, {"seats": 4}, seated, seed).steps for seed in range(1, 6))
     profile.disable()
-    calls = pstats.Stats(profile).total_calls / steps  # type: ignore[attr-defined]  # missing in the stubs
+    calls = sum(entry.callcount for entry in profile.getstats()) / steps
     assert calls <= BUDGET

@@ -1,0 +1,22 @@
+"""Names in four languages, by reference (`"area:arrakeen"`, `"plan:truthtrance"`, `"warlord:paul_atreides"`)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import yaml
+
+from content.arrakis.loader import HOME, Loader
+
+
+def name_of(reference: str, language: str = "en") -> str:
+    """The name behind a reference. Raises `KeyError` for one that names nothing."""
+    names = all_names()[reference]
+    return names.get(language) or names["en"]
+
+
+@cache
+def all_names() -> dict[str, dict[str, str]]:
+    """Every reference with its names by language."""
+    found: dict[str, dict[str, str]] = yaml.load((HOME / "names.yaml").read_bytes(), Loader)
+    return found

@@ -1,0 +1,84 @@
+"""Programmes: what cards, boxes and special actions do, as steps that the rules carry out one after the other.
+
+Everything in them is optional and may be done in part (W5.4). Where a text leaves the order free, ours is the printed
+one. `at` and `with` name places and legions:
+
+- `at`: `settlement` (one own), `settlement:a,b`, `each_village`, `sietch`, `threatened_sietch`, `empty_desert`,
+  `free_mountain`, `free_plateau`, `legion` (one own), `legion:x` (one with the leader or kind of unit x);
+- `with`: `any`, `leader`, `special`, `desert`, `desert_leader`, `here` (where the programme last placed or moved
+  something), `area:x`, or a leader. `paul` and `jessica` mean whichever of the two is in play (W12.3).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Verb = Literal[
+    "any_box", "attach", "attack", "carry", "deploy", "desert_power", "detonate", "discard", "discard_signs", "draw",
+    "drive", "either", "enter", "force_die", "hunt", "leave", "lower", "move", "move_sietch", "objective", "place",
+    "place_signs", "play", "raise_maker", "renew_omens", "rob", "rockets", "shift", "shuffle_omen", "sisterhood",
+    "special_attack", "spoil_die", "spy", "storms", "swap_tokens", "tank", "unload", "upgrade", "vehicles", "wild",
+    "worms", "wreck",
+]  # fmt: skip
+Few = Annotated[int, Field(ge=0, le=6)]
+
+
+class Figures(BaseModel):
+    """Units by kind; `special` are Sardaukar or Fedaykin."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    regular: Few = 0
+    elite: Few = 0
+    special: Few = 0
+
+    @property
+    def counts(self) -> tuple[int, int, int]:
+        """Regular, elite, special elite."""
+        return self.regular, self.elite, self.special
+
+
+class Step(BaseModel):
+    """One step of a programme. `keep` names who must take part in a move or attack, `spread` over how many different
+    areas units go one by one; `dice`, `cap`, `surprise` and `relentless` change an attack."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
+
+    do: Verb
+    n: Annotated[int, Field(ge=1, le=6)] = 1
+    units: Figures = Figures()
+    leader: str = ""
+    at: str = ""
+    spread: Few = 0
+    by: Annotated[str, Field(alias="with")] = ""
+    keep: str = ""
+    surprise: bool = False
+    relentless: bool = False
+    dice: Few = 0
+    cap: Few = 0
+    deck: str = ""
+    to: str = ""
+    range: str = ""
+    near: str = ""
+    face: str = ""
+    tokens: Few = 0
+    harvester: Few = 0
+    ornithopter: Few = 0
+    carryall: Few = 0
+    printed: bool = False
+    ways: tuple[Branch, ...] = ()
+
+
+class Branch(BaseModel):
+    """Steps under a condition: `in_play:x`, `gone:x` (out of the game), `atomics_used`, `marker:n` (a prescience marker
+    at n or more); "" holds always."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    when: str = ""
+    do: tuple[Step, ...] = ()
+
+
+Step.model_rebuild()

@@ -1,0 +1,368 @@
+"""The schema of the content: one model a kind of component. Rules are cited by their number (`W5.2`)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from content.arrakis.programme import Branch, Step
+
+Ident = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$")]
+Count = Annotated[int, Field(ge=0, le=40)]
+Side = Literal["harkonnen", "atreides"]
+Terrain = Literal["mountain", "plateau", "minor_erg", "desert"]
+Ground = Literal["mountain", "plateau", "minor_erg", "desert", "deep_desert"]
+Face = Literal["leadership", "strategy", "deployment", "mentat", "house"]
+Action = Literal["leadership", "strategy", "deployment", "mentat", "house", "desert_power"]
+CombatFace = Literal["hit", "shield", "special"]
+Deck = Literal["house_harkonnen", "corrino_ally", "house_atreides", "fremen_ally"]
+Marker = Literal["kwisatz_haderach", "sand_dwellers", "jihad"]
+Power = Literal["choam", "spacing_guild", "landsraad"]
+Version = Literal["article", "retail"]
+
+
+class Model(BaseModel):
+    """What every entry is: read-only, with no field that the schema does not know."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Sheet(Model):
+    """An entry with a frozen id, a printed name and copies in the box."""
+
+    id: Ident
+    name: str = ""
+    copies: Count = 1
+
+
+class Sector(Model):
+    """One of the eight sectors, and the air zones connected to it (W1.2)."""
+
+    id: Ident
+    name: str
+    ring: Literal["outer", "inner"]
+    air_zones: tuple[Ident, ...]
+
+
+class Zone(Model):
+    """An air zone between two sectors; `north_pole`: it is connected to the pole (W1.2). `pos`: 0 to 1."""
+
+    id: Ident
+    sectors: tuple[Ident, ...]
+    north_pole: bool
+    pos: tuple[float, float]
+
+
+class Area(Model):
+    """An area (W1.2 to W1.4). `settlement` is the rank printed there, 0 for none; `impassable` are the areas across a
+    red and white border; `storm_sheltered` the ringed plateaus (W8.8)."""
+
+    id: Ident
+    name: str | None
+    label: str
+    sectors: tuple[Ident, ...]
+    terrain: Terrain
+    deep: bool = False
+    sietch: bool = False
+    station: bool = False
+    storm_sheltered: bool = False
+    settlement: Annotated[int, Field(ge=0, le=3)] = 0
+    adjacent: tuple[Ident, ...]
+    impassable: tuple[Ident, ...]
+    air_zones: tuple[Ident, ...]
+    pos: tuple[float, float]
+
+    @property
+    def ground(self) -> Ground:
+        """The terrain, deep desert apart."""
+        return "deep_desert" if self.deep else self.terrain
+
+
+class Unit(Sheet):
+    """A kind of figure (W1.5); `dice` is what one adds in battle."""
+
+    side: Side
+    kind: Literal["regular", "elite", "special_elite", "generic_leader", "named_leader", "air_vehicle",
+                  "ground_vehicle", "sandworm"]  # fmt: skip
+    dice: Count
+
+
+class Die(Sheet):
+    """A kind of dice; `slots` by result is the retail limit (W5.2). Without faces they come from the house set."""
+
+    side: Literal["harkonnen", "atreides", "both"]
+    faces: tuple[Face | CombatFace, ...] = ()
+    slots: dict[Face, Count] = {}
+
+
+class Combat(Model):
+    """What one special result becomes (W7.6)."""
+
+    hits: Annotated[int, Field(ge=0, le=3)]
+    shields: Annotated[int, Field(ge=0, le=3)]
+
+
+class Leader(Sheet):
+    """A leader (W12). `deck` is also the half of a shared side (W18.1); `action` the box of the card, None without one;
+    `special` its programme."""
+
+    side: Side
+    deck: Deck
+    entry: Literal["start", "generic", "later"]
+    action: Action | None = None
+    special: tuple[Step, ...] = ()
+    combat: Combat | None = None
+
+
+class Settlement(Sheet):
+    """A settlement, or a kind of sietch token (W1.1): `area` is None for those that are dealt out."""
+
+    kind: Literal["city", "pyon_village", "sietch"]
+    side: Side
+    area: Ident | None
+    rank: Annotated[int, Field(ge=1, le=3)]
+
+
+class Row(Model):
+    """A row of the Spice Must Flow board (W4.2); `step` 5 is the top."""
+
+    id: Ident
+    step: Annotated[int, Field(ge=1, le=5)]
+    dice_set_aside: Count
+    dice: Count
+    harvesters: Count
+    ornithopters: Count
+    carryalls: Count
+    start: bool
+    ban_row: bool
+
+
+class Imperium(Sheet):
+    """An imperium marker, a cost, a harvest value, a ban or the reserve token (W10)."""
+
+    kind: Literal["marker", "cost", "token", "harvest", "ban"]
+    starts_at: int = 0
+    spice: Count = 0
+    terrain: str = ""
+    power: Power | None = None
+
+
+class TrackStep(Model):
+    """What happens when a marker reaches a step, once (W12.5, W14.6, W15.1). `marker` "any": the first of the three."""
+
+    id: Ident
+    track: Literal["supremacy", "prescience"]
+    step: Annotated[int, Field(ge=1, le=20)]
+    marker: Marker | Literal["any"] | None = None
+    enter: Ident | None = None
+    leave: Ident | None = None
+    token: Count = 0
+    stockpile: bool = False
+    win: bool = False
+    atomics: bool = False
+
+
+class Atomics(Sheet):
+    """A family atomics token: the area it makes a desert, and the plateaus it exposes (W14.7, W8.9)."""
+
+    area: Ident
+    becomes: Literal["desert"]
+    exposes: tuple[Ident, ...]
+
+
+class Tank(Sheet):
+    """A regeneration tank (W12.6)."""
+
+    side: Side
+    slots: Annotated[int, Field(ge=1, le=10)]
+
+
+class Sign(Sheet):
+    """A face of the wormsigns (W8.2)."""
+
+
+class Token(Sheet):
+    """A kind of deployment tokens (W2.2 to W2.5)."""
+
+    side: Side
+
+
+class PlanningCard(Sheet):
+    """A planning card: the first of its branches whose condition holds is carried out (W13)."""
+
+    deck: Deck
+    does: tuple[Branch, ...]
+
+
+class Condition(Model):
+    """What must hold to claim a prescience card: a `test` of the rules with its arguments (W14.2). `sietch`: only
+    areas with one, or without."""
+
+    test: Literal["legions", "hidden_sietch", "each_in", "together", "tokens_with", "family", "alone", "harvesters",
+                  "captain", "worms", "ride", "ambush"]  # fmt: skip
+    terrain: tuple[Ground, ...] = ()
+    sietch: bool | None = None
+    least: Count = 0
+    who: str = ""
+    leaders: tuple[str, ...] = ()
+
+
+class Reward(Model):
+    """Steps of each prescience marker (W14.2)."""
+
+    kwisatz_haderach: Count
+    sand_dwellers: Count
+    jihad: Count
+
+    @property
+    def steps(self) -> tuple[int, int, int]:
+        """In the order of the markers."""
+        return self.kwisatz_haderach, self.sand_dwellers, self.jihad
+
+
+class PrescienceCard(Sheet):
+    """A prescience card: when and how it is claimed (W14.2, W14.3), and what it costs."""
+
+    phase: Literal["end_of_round", "action_resolution"]
+    claim: Literal["end", "free", "die"]
+    condition: Condition
+    cost: Literal["", "reveal_sietch", "reveal_tokens", "lose_token", "discard_two"] = ""
+    reward: Reward
+
+
+class Way(Model):
+    """One of the actions printed in a box."""
+
+    id: Ident
+    do: tuple[Step, ...]
+
+
+class ActionBox(Model):
+    """An action box of a side's dashboard (W5.6 to W5.11)."""
+
+    id: Ident
+    side: Side
+    box: Face
+    ways: tuple[Way, ...]
+
+
+class Faces(Model):
+    """The figures on a deployment token."""
+
+    regular: Count = 0
+    elite: Count = 0
+    special: Count = 0
+    generic: Count = 0
+
+
+class TokenFaces(Model):
+    """The faces of the deployment tokens, one a token."""
+
+    harkonnen_silver: Annotated[tuple[Faces, ...], Field(min_length=6, max_length=6)]
+    harkonnen_black: Annotated[tuple[Faces, ...], Field(min_length=6, max_length=6)]
+    atreides_garrison: Annotated[tuple[Faces, ...], Field(min_length=8, max_length=8)]
+    atreides_general: Annotated[tuple[Faces, ...], Field(min_length=8, max_length=8)]
+
+
+class SignCounts(Model):
+    """How many of the 16 wormsigns have each face."""
+
+    sand: Count
+    sandworm: Count
+    burrowing_sandworm: Count
+
+
+class Stations(Model):
+    """The symbols of the six testing stations, for each version of the rules."""
+
+    article: Annotated[tuple[tuple[Marker, ...], ...], Field(min_length=6, max_length=6)]
+    retail: Annotated[tuple[tuple[Marker, ...], ...], Field(min_length=6, max_length=6)]
+
+
+class LeaderBox(Model):
+    """Action box and special action of a leader of whom no source tells them."""
+
+    id: Ident
+    action: Action
+    special: tuple[Step, ...]
+
+
+class House(Model):
+    """Placeholders for what no public source shows (W20): a file of its own, which a table's owner may replace."""
+
+    version: Annotated[int, Field(ge=1)]
+    label: Literal["placeholder", "printed"]
+    tokens: TokenFaces
+    prescience: Annotated[tuple[PrescienceCard, ...], Field(min_length=8, max_length=8)]
+    objectives: Annotated[
+        tuple[Annotated[tuple[Count, ...], Field(min_length=3, max_length=3)], ...], Field(min_length=6, max_length=6)
+    ]
+    wormsigns: SignCounts
+    stations: Stations
+    leaders: tuple[LeaderBox, ...]
+    atreides_die: Annotated[tuple[Face, ...], Field(min_length=6, max_length=6)]
+    prescience_track: Annotated[int, Field(ge=8, le=20)]
+    dashboards: dict[Deck, tuple[Action, ...]]
+    tank_atreides: Annotated[int, Field(ge=1, le=10)]
+    bene_gesserit_tokens: Count
+
+
+class ByGround(Model):
+    """A number for each kind of ground that worms and storms reach."""
+
+    deep_desert: Count
+    desert: Count
+    minor_erg: Count
+    plateau: Count
+    maker: Count = 0
+
+    def at(self, ground: str) -> int:
+        """The number for a ground; 0 on mountains."""
+        return int(getattr(self, ground, 0))
+
+
+class Ruleset(Model):
+    """Where the two versions of the rules differ (W17); what each switch says stands in `rulesets.yaml`."""
+
+    excess_dice: Literal["reroll", "slots"]
+    phase_ends: Literal["nobody", "harkonnen"]
+    house_vehicles: Literal["one_each", "any_two"]
+    power_worms: Annotated[int, Field(ge=1, le=5)]
+    power_moves: bool
+    training_near_ornithopters: bool
+    scouting: Literal["sietch", "area"]
+    transport_areas: Annotated[int, Field(ge=1, le=3)]
+    transports: Annotated[int, Field(ge=1, le=8)]
+    surprise_answer: bool
+    surprise_specials: Annotated[int, Field(ge=0, le=1)]
+    siege_hits: Annotated[int, Field(ge=0, le=1)]
+    forced_advance: bool
+    worm_comes: Literal["attack", "retreat"]
+    worm_dice: ByGround
+    worm_special: ByGround
+    worm_taken: bool
+    worm_destination: Literal["no_figures", "empty"]
+    stale_signs: Literal["keep", "discard"]
+    storm_dice: ByGround
+    storm_special: ByGround
+    storm_shelter: Literal["settlement", "ringed"]
+    bans_when: Literal["bottom", "fallen"]
+    ban_choam: Literal["stack"]
+    ban_spacing_guild: Literal["cards", "scouting"]
+    ban_landsraad: Literal["hand", "cards"]
+    stockpiling: bool
+    claims: Literal["any_time", "phase"]
+    station_on: Literal["entering", "stopping"]
+    stations: Version
+    atomics: Literal["forced", "free"]
+    victory: Literal["at_once", "end_of_round"]
+    harvesters_for_jihad: Annotated[int, Field(ge=0, le=4)]
+    absent_leaders: tuple[Ident, ...]
+    mentat_split_first: bool
+    deploy_look_first: bool
+    power_moves_tank: bool
+
+    def ban_of(self, power: str) -> str:
+        """What the ban of a power forbids (W10.4, W10.5)."""
+        return str(getattr(self, f"ban_{power}"))

@@ -1,0 +1,108 @@
+"""How frames of this family ask: one seat, options made once, no question with a single answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.arrakis.state import G
+from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
+from engine.kernel.frames import Frame
+from engine.kernel.record import record
+
+
+def option(pick: str, what: str, /, *targets: str, final: bool = False, **args: Any) -> Option:
+    """An option: `what` is its verb and the key of its wording. Targets are references."""
+    return Option(pick, Msg(f"war-{what}", args), what, targets=targets, final=final)
+
+
+def at_area(verb: str, area: str, final: bool = False, **args: Any) -> Option:
+    """An option about an area: `verb.area`."""
+    where = f"area:{area}"
+    return option(f"{verb}.{area}", verb, where, final=final, area=where, **args)
+
+
+DONE = option("done", "done")
+
+
+def question(kind: str, **args: Any) -> Msg:
+    """What the frame of this kind asks. Its wording comes with the surface."""
+    return Msg(f"war-ask-{kind.removeprefix('war.')}", args)
+
+
+@record
+class Rule(Frame):
+    """A frame of this family: when the game is won it goes, and everything below it with it (W15)."""
+
+    def resume(self, game: G) -> bool:
+        """Go on, unless somebody has won."""
+        if game.state.winner:
+            game.state.stack.clear()
+            return False
+        if game.state.atomics_due:
+            from engine.arrakis.frames.tricks import push_atomics
+
+            push_atomics(game)
+            return False
+        return self.go_on(game)
+
+    def go_on(self, game: G) -> bool:
+        """Do what needs no answer; push or pop frames and return False, or return True to ask."""
+        raise NotImplementedError(self.kind)
+
+
+@record
+class Choice(Rule):
+    """A question to one seat with one answer. With a single option it is taken without asking, with none `skip` is
+    called."""
+
+    seat: int
+
+    def offers(self, game: G) -> list[Option]:
+        """What may be chosen now."""
+        raise NotImplementedError(self.kind)
+
+    def skip(self, game: G) -> None:
+        """There is nothing to choose."""
+        game.pop()
+
+    def asks_always(self, game: G) -> bool:
+        """Returns whether a single option is asked, too."""
+        return False
+
+    def go_on(self, game: G) -> bool:
+        """Ask, if there is a choice."""
+        found = self.offers(game)
+        if not found:
+            self.skip(game)
+            return False
+        if len(found) == 1 and not self.asks_always(game):
+            self.take(game, self.seat, (found[0].id,))
+            return False
+        game.found[self.serial] = found
+        return True
+
+    def owners(self, game: G) -> tuple[int, ...]:
+        """The one who is asked."""
+        return (self.seat,)
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        """How many are chosen."""
+        return ONE
+
+    def prefers(self, options: list[Option]) -> str | None:
+        """What is taken for somebody who does not answer."""
+        return "done" if any(one.id == "done" for one in options) else options[0].id if options else None
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """The question."""
+        options = game.found.get(self.serial)
+        if options is None:
+            options = self.offers(game)
+        kind = self.kind.removeprefix("war.")
+        pick = self.pick(game, options)
+        default = self.prefers(options) if pick.kind == "one" else None
+        return Decision(game.decision_id(self), seat, kind, self.prompt(game), options, pick, default)
+
+    def prompt(self, game: G) -> Msg:
+        """The question in words."""
+        return question(self.kind)

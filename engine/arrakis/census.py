@@ -1,0 +1,42 @@
+"""What a sweep should reach: every card, leader, result, hazard and ending (issue 17)."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from content.arrakis.programme import Verb
+from engine.arrakis.cards import SCHEMING
+from engine.arrakis.config import Config
+from engine.arrakis.library import FACES, SIDES
+from engine.arrakis.state import G
+
+
+def expected(config: Config) -> frozenset[str]:
+    """Content and rules that should come up over many games of a configuration."""
+    library = config.library
+    wanted = {f"played.{name}" for name in library.planning if name != SCHEMING}
+    wanted |= {f"claimed.{name}" for name in library.prescience}
+    wanted |= {f"die.{side}.{face}" for side in SIDES for face in FACES}
+    wanted |= {f"step.{verb}" for verb in get_args(Verb)}
+    wanted |= {f"atomics.{name}" for name in library.atomics}
+    wanted |= {
+        f"special.{name}"
+        for name, leader in library.leaders.items()
+        if leader.special and name not in library.rules.absent_leaders
+    }
+    wanted |= {
+        "free.train",
+        "free.scout",
+        "worms_come",
+        "worm_moves",
+        "worm_attacks",
+        "stations",
+        "saved",
+        "desert_power",
+    }
+    return frozenset(wanted)
+
+
+def seen(game: G) -> set[str]:
+    """What of it this game has reached."""
+    return set(game.state.tally)

@@ -1,0 +1,81 @@
+"""What a table may choose before the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, ClassVar, Literal
+
+from pydantic import BeforeValidator, ConfigDict, TypeAdapter, ValidationError
+
+from content.arrakis.loader import ContentError
+from engine.arrakis.library import ATREIDES, HARKONNEN, SIDES, Library, library
+
+DECKS = {HARKONNEN: ("house_harkonnen", "corrino_ally"), ATREIDES: ("house_atreides", "fremen_ally")}
+"""The two decks of a side, the House's first; when the side is shared each partner has one (W18.1)."""
+SEATS = (2, 3, 4)
+ONE_OF = BeforeValidator(lambda value: value[0] if isinstance(value, list) and len(value) == 1 else value)
+"""A command line gives every choice as a list."""
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class Config:
+    """A checked configuration.
+
+    `version` of the rules: the article's or the retail game's (W17). `house`: the placeholders as YAML, "" for ours
+    (W20). `shared`: the side that two people share at a table of three (W18.1). `decks` are those of each seat, the
+    Harkonnen first, `library` the content; both follow from the rest.
+    """
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+    product: Literal["arrakis"] = "arrakis"
+    seats: int = 2
+    modules: tuple[str, ...] = ()
+    version: Annotated[Literal["article", "retail"], ONE_OF] = "article"
+    shared: Annotated[Literal["harkonnen", "atreides"], ONE_OF] = "harkonnen"
+    house: str = ""
+    decks: tuple[tuple[str, ...], ...] = field(init=False, repr=False, compare=False)
+    sides: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    library: Library = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Find what follows. Raises `ValueError`."""
+        if self.seats not in SEATS:
+            raise ValueError(f"seats: {self.seats}: arrakis is for {', '.join(map(str, SEATS))}")
+        if self.modules:
+            raise ValueError(f"modules: {', '.join(self.modules)}: arrakis has none")
+        split = {HARKONNEN: self.seats == 4, ATREIDES: self.seats == 4}
+        if self.seats == 3:
+            split[self.shared] = True
+        decks: list[tuple[str, ...]] = []
+        sides: list[str] = []
+        for side in SIDES:
+            parts = [(deck,) for deck in DECKS[side]] if split[side] else [DECKS[side]]
+            decks += parts
+            sides += [side] * len(parts)
+        object.__setattr__(self, "decks", tuple(decks))
+        object.__setattr__(self, "sides", tuple(sides))
+        try:
+            object.__setattr__(self, "library", library(self.version, self.house))
+        except ContentError as error:
+            raise ValueError(f"house: {error}") from error
+
+    def to_data(self) -> dict[str, Any]:
+        """Plain data that `read_config` reads back."""
+        data: dict[str, Any] = CONFIG.dump_python(self, mode="json", include=FIELDS)
+        return data
+
+
+CONFIG = TypeAdapter(Config)
+FIELDS = {"product", "seats", "modules", "version", "shared", "house"}
+
+
+def read_config(data: Mapping[str, Any]) -> Config:
+    """The configuration in `data`. Raises `ValueError` naming the first faulty field."""
+    try:
+        return CONFIG.validate_python(dict(data))
+    except ValidationError as error:
+        first = error.errors()[0]
+        field_name = ".".join(map(str, first["loc"]))
+        said = str(first["msg"]).removeprefix("Value error, ")
+        raise ValueError(f"{field_name}: {said}" if field_name else said) from error

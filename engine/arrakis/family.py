@@ -1,0 +1,99 @@
+"""The Dune: War for Arrakis family, as the kernel sees it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.arrakis import frames
+from engine.arrakis.census import expected, seen
+from engine.arrakis.config import Config, read_config
+from engine.arrakis.frames.round import Round
+from engine.arrakis.invariants import faults
+from engine.arrakis.redeal import redeal
+from engine.arrakis.scoring import outcome
+from engine.arrakis.setup import begin
+from engine.arrakis.state import G, State
+from engine.arrakis.view import view
+from engine.kernel.game import Family, Outcome, Sure
+
+REGISTERED = frames.ALL
+"""Importing these registers the frames."""
+
+
+class Arrakis:
+    """Dune: War for Arrakis."""
+
+    name = "arrakis"
+    version = "1"
+    corrects: frozenset[str] = frozenset()
+    longest = 20_000  # nobody ends a game by chance: random players take some 80 rounds
+    upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]] = {}
+
+    def read_config(self, data: Mapping[str, Any]) -> Config:
+        """The checked configuration. Raises `ValueError` naming the field."""
+        return read_config(data)
+
+    def participants(self, config: Config) -> tuple[str, ...]:
+        """People only."""
+        return ("person",) * config.seats
+
+    def begin(self, config: Config, game: G) -> State:
+        """Set up (W2)."""
+        state = begin(game)
+        game.push(Round())
+        return state
+
+    def read_state(self, data: dict[str, Any], config: Config) -> State:
+        """The state in saved data."""
+        return State.from_data(data)
+
+    def content_digest(self, config: Config) -> str:
+        """The digest of box, house set and version of the rules."""
+        return config.library.box.digest
+
+    def plays_like(self, version: str, content: str, config: Config) -> bool:
+        """Returns whether the rules are the same; content of another digest is never taken for the same."""
+        return False
+
+    def view(self, game: G, viewer: int | None) -> dict[str, Any]:
+        """What a seat or a spectator may see."""
+        return view(game, viewer)
+
+    def outcome(self, game: G) -> Outcome | None:
+        """Final standings, None while the game goes on."""
+        return outcome(game)
+
+    def foresee(self, game: G, seat: int, pick: str) -> Mapping[str, Sure]:
+        """Nothing is foreseen: what an action brings is for dice and enemies to say."""
+        return {}
+
+    def redeal(self, game: G, seat: int, rng: random.Random) -> None:
+        """Deal what `seat` cannot know anew."""
+        redeal(game, seat, rng)
+
+    def faults(self, game: G) -> list[str]:
+        """Broken invariants."""
+        return faults(game)
+
+    def expected(self, config: Config) -> frozenset[str]:
+        """Cards, leaders, results, hazards."""
+        return expected(config)
+
+    def seen(self, game: G) -> set[str]:
+        """Those that this game has reached."""
+        return seen(game)
+
+    def figures(self, game: G) -> dict[str, list[int]]:
+        """Counts of what happened."""
+        return {name: [number] for name, number in game.state.tally.items()}
+
+    def audit(self, game: G) -> list[str]:
+        """Where the events tell another end than the state."""
+        won = [event.data["side"] for event in game.events if event.kind == "war-won"]
+        told = [f"side:{game.state.winner}"] if game.state.winner else []
+        return [] if won == told else [f"the events tell of {won}, the state of {told}"]
+
+
+FAMILY: Family[State] = Arrakis()

@@ -1,0 +1,500 @@
+"""Attacks and battles (W7)."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from engine.arrakis.asking import DONE, Choice, Rule, at_area, option
+from engine.arrakis.cards import playable
+from engine.arrakis.frames.losses import push_excess, push_losses, roll_combat
+from engine.arrakis.frames.moves import Who, arrive, fits, keeper, list_targets
+from engine.arrakis.frames.omens import hand_option
+from engine.arrakis.library import ATREIDES, HARKONNEN, KINDS, MARKERS
+from engine.arrakis.notes import note_here
+from engine.arrakis.places import connected, find_leader, has_settlement, legions_of, settlements_of, stack_limit
+from engine.arrakis.reach import reach_to_attack, retreats
+from engine.arrakis.state import G, Legion, count, decider, lib, other_side, rules, seats_of
+from engine.arrakis.verbs import (
+    check_objective,
+    discard_card,
+    may_discard,
+    raise_marker,
+    raise_supremacy,
+    remove_flier,
+    remove_harvester,
+    reveal_sietch,
+    reveal_token,
+    reveal_tokens,
+    shift_legion,
+    tell,
+)
+from engine.kernel.decisions import Option, Pick
+from engine.kernel.record import record
+
+MOST_DICE = 6
+"""Combat dice of a side in a battle round (W7.5)."""
+
+
+@record
+class Attack(Choice):
+    """Which legion attacks which area, how it gets there, and who of it takes part (W7.1)."""
+
+    kind = "war.attack"
+    side: str
+    by: str
+    keep: str
+    surprise: bool = False
+    extra: int = 0
+    cap: int = 0
+    relentless: bool = False
+    here: str = ""
+    source: str = ""
+    target: str = ""
+    price: int = 0
+    way: tuple[str, ...] = ()
+    far: bool = False
+
+    def offers(self, game: G) -> list[Option]:
+        """A legion; its target; with which ornithopters."""
+        if self.price:
+            return [
+                option(f"fly.{zone}", "fly", f"zone:{zone}", zone=f"zone:{zone}")
+                for zone in connected(game, self.source, "ornithopter")
+            ]
+        if self.source:
+            return list_targets(reach_to_attack(game, self.side, self.source), "strike")
+        found = [
+            at_area("attack", area)
+            for area in legions_of(game, self.side)
+            if fits(game, self.side, area, self.by, self.here) and reach_to_attack(game, self.side, area)
+        ]
+        return [*found, DONE] if found else []
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """The next part of the declaration."""
+        verb, _, what = picks[0].partition(".")
+        if verb == "done":
+            game.pop()
+        elif verb == "attack":
+            self.source = what
+        else:
+            if verb == "fly":
+                self.price -= 1
+                remove_flier(game, what)
+            else:
+                reach = reach_to_attack(game, self.side, self.source)
+                self.target, self.price, self.way = what, reach.fly.get(what, 0), reach.ride.get(what, ())
+                self.far = what not in reach.foot
+            if not self.price:
+                going = game.state.legions[self.source].clone()
+                game.push(Who(self.seat, self.source, going, keeper(self.by, self.keep)))
+
+    def went(self, game: G, part: Legion) -> None:
+        """The attack is declared."""
+        game.pop()
+        battle = Battle(self.seat, self.side, self.source, self.target, part, self.far)
+        battle.surprise, battle.extra, battle.cap, battle.relentless = (
+            self.surprise, self.extra, self.cap, self.relentless,
+        )  # fmt: skip
+        battle.way = self.way
+        if self.way and find_leader(game, "paul") == self.source and game.state.turn is not None:
+            game.state.turn.rode = max(game.state.turn.rode, len(self.way))
+        tell(game, "attack", source=f"area:{self.source}", area=f"area:{self.target}", side=f"side:{self.side}")
+        count(game, f"battles.{self.side}")
+        game.push(battle)
+
+
+@record
+class Battle(Rule):
+    """A battle in rounds (W7.2 to W7.13).
+
+    `force` are the attacking figures, which stand in `origin` meanwhile; `far`: not from an adjacent area. `extra` dice
+    of the attacker in each round, `cap` of the defender's in the first, 0 for none; `relentless`: no hit for going on.
+    `cards` are those discarded in this round, `hits`, `shields` and `specials` of attacker and defender its results.
+    `ceased` and `retreating` are what was chosen at its end; `captain`: what was worth a prophecy stood there.
+    """
+
+    kind = "war.battle"
+    seat: int
+    side: str
+    origin: str
+    target: str
+    force: Legion
+    far: bool
+    surprise: bool = False
+    extra: int = 0
+    cap: int = 0
+    relentless: bool = False
+    way: tuple[str, ...] = ()
+    stage: str = "reveal"
+    round: int = 0
+    cards: list[int] = field(default_factory=list)
+    hits: list[int] = field(default_factory=list)
+    shields: list[int] = field(default_factory=list)
+    specials: list[int] = field(default_factory=list)
+    ceased: bool = False
+    retreating: bool = False
+    captain: bool = False
+
+    def go_on(self, game: G) -> bool:
+        """The next step."""
+        STAGES[self.stage](self, game)
+        return False
+
+    def went(self, game: G, part: Legion) -> None:
+        """Who advances is chosen."""
+        _advance(self, game, part)
+
+    def defender(self, game: G) -> Legion | None:
+        """The legion in the target, None when none is left."""
+        legion = game.state.legions.get(self.target)
+        return legion if legion is not None and legion.units and legion.side != self.side else None
+
+    def enemy(self) -> str:
+        """The defending side."""
+        return other_side(self.side)
+
+
+def _reveal(battle: Battle, game: G) -> None:
+    """W7.2: the sietch, the defender's tokens, and those that attack."""
+    battle.stage = "open"
+    if battle.enemy() == ATREIDES:
+        reveal_sietch(game, battle.target)
+        if battle.defender(game) is not None:
+            reveal_tokens(game, battle.target)
+    for token in list(battle.force.tokens):
+        battle.force.tokens.remove(token)
+        for kind, amount in reveal_token(game, battle.origin, token).items():
+            setattr(battle.force, kind, getattr(battle.force, kind) + amount)
+    push_excess(game, battle.origin)
+    push_excess(game, battle.target)
+
+
+def _open(battle: Battle, game: G) -> None:
+    """W7.3: nobody to defend is no battle. What the limit took from the origin is no longer in the attack."""
+    _trim(battle, game)
+    defender = battle.defender(game)
+    if not battle.force.units:
+        battle.stage = "over"
+    elif defender is None:
+        battle.stage = "won"
+    else:
+        battle.captain = battle.enemy() == HARKONNEN and (defender.special > 0 or bool(defender.named))
+        battle.stage = "cards"
+
+
+def _trim(battle: Battle, game: G) -> None:
+    legion = game.state.legions.get(battle.origin, Legion(battle.side))
+    for kind in (*KINDS, "generic"):
+        setattr(battle.force, kind, min(getattr(battle.force, kind), getattr(legion, kind)))
+    battle.force.named = [name for name in battle.force.named if name in legion.named]
+
+
+def base_dice(battle: Battle, game: G, attacking: bool) -> int:
+    """Dice before cards: units, what a card adds, and the rank of the defender's settlement (W7.5)."""
+    if attacking:
+        return battle.force.units + battle.extra
+    defender = battle.defender(game)
+    rank: int = settlements_of(game, battle.enemy()).get(battle.target, 0)
+    return (defender.units if defender is not None else 0) + rank
+
+
+def _cards(battle: Battle, game: G) -> None:
+    """W7.4: attacker, then defender; partners one after the other."""
+    battle.round += 1
+    battle.stage = "roll"
+    battle.cards = [0, 0]
+    answers = not battle.surprise or rules(game).surprise_answer or battle.round > 1
+    defending = seats_of(game, battle.enemy()) if answers and may_discard(game, battle.enemy()) else ()
+    attacking = seats_of(game, battle.side) if may_discard(game, battle.side) else ()
+    for seat in reversed(defending):
+        game.push(BattleCards(seat, False))
+    for seat in reversed(attacking):
+        game.push(BattleCards(seat, True))
+
+
+@record
+class BattleCards(Choice):
+    """Cards discarded for combat dice, as far as they make any (W7.4, W7.5)."""
+
+    kind = "war.battle_cards"
+    attacking: bool
+
+    def go_on(self, game: G) -> bool:
+        """Whoever has cards is asked, be they of use or not; nobody is while there is no room for a die."""
+        if game.state.hands[self.seat] and self._room(game) > 0:
+            return True
+        game.pop()
+        return False
+
+    def _room(self, game: G) -> int:
+        battle = _find(game)
+        return MOST_DICE - base_dice(battle, game, self.attacking) - battle.cards[1 - self.attacking]
+
+    def offers(self, game: G) -> list[Option]:
+        """The hand."""
+        return [hand_option(game, "discard", card) for card in playable(game, self.seat)]
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        """As many as make dice."""
+        return Pick("many", 0, max(0, min(self._room(game), len(options))))
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Discard."""
+        game.pop()
+        for pick in picks:
+            discard_card(game, seat, int(pick.partition(".")[2]))
+        _find(game).cards[1 - self.attacking] += len(picks)
+        count(game, "cards_for_dice", len(picks))
+
+
+def _find(game: G) -> Battle:
+    return next(frame for frame in reversed(game.state.stack) if isinstance(frame, Battle))
+
+
+def _roll(battle: Battle, game: G) -> None:
+    """W7.5, W7.6: the roll; whoever has more leaders than specials chooses, attacker first."""
+    battle.stage = "clash"
+    battle.hits, battle.shields, battle.specials = [], [], []
+    for attacking in (True, False):
+        dice = min(MOST_DICE, base_dice(battle, game, attacking) + battle.cards[1 - attacking])
+        if not attacking and battle.cap and battle.round == 1:
+            dice = min(dice, battle.cap)
+        counts = roll_combat(game, dice, "battle")
+        if attacking and battle.surprise and battle.round == 1:
+            counts["special"] += rules(game).surprise_specials
+        battle.hits.append(counts["hit"])
+        battle.shields.append(counts["shield"])
+        battle.specials.append(counts["special"])
+        side = battle.side if attacking else battle.enemy()
+        tell(game, "battle-roll", side=f"side:{side}", dice=dice, **counts)
+    count(game, "battle_rounds")
+    for attacking in (False, True):
+        side = battle.side if attacking else battle.enemy()
+        game.push(Specials(decider(game, side), attacking))
+
+
+@record
+class Specials(Choice):
+    """Which leaders use the special results, one each (W7.6)."""
+
+    kind = "war.specials"
+    attacking: bool
+
+    def _side(self, game: G) -> tuple[Legion, int]:
+        battle = _find(game)
+        legion = battle.force if self.attacking else battle.defender(game)
+        assert legion is not None
+        return legion, battle.specials[1 - self.attacking]
+
+    def go_on(self, game: G) -> bool:
+        """Ask only with more leaders than special results, and leaders that differ."""
+        legion, specials = self._side(game)
+        if specials and legion.leaders > specials and legion.named:
+            return True
+        leaders = ["generic"] * legion.generic + legion.named
+        self._use(game, leaders[:specials])
+        return False
+
+    def offers(self, game: G) -> list[Option]:
+        """The leaders."""
+        legion, _ = self._side(game)
+        figure = f"figure:{legion.side}_generic"
+        found = [option(f"lead.generic-{n}", "lead", figure, what=figure) for n in range(legion.generic)]
+        return found + [option(f"lead.{one}", "lead", f"warlord:{one}", what=f"warlord:{one}") for one in legion.named]
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        """One a special result."""
+        _, specials = self._side(game)
+        return Pick("many", specials, specials)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """They use them."""
+        self._use(game, [pick.partition(".")[2].partition("-")[0] for pick in picks])
+
+    def _use(self, game: G, leaders: list[str]) -> None:
+        battle, place = _find(game), 1 - self.attacking
+        game.pop()
+        for name in leaders:
+            combat = None if name == "generic" else lib(game).leaders[name].combat
+            battle.hits[place] += 1 if combat is None else combat.hits
+            battle.shields[place] += 0 if combat is None else combat.shields
+
+
+def settle(hits: list[int], shields: list[int], special: list[int]) -> tuple[int, int]:
+    """W7.7, W7.8: the hits that attacker and defender take; each special elite cancels a shield of the enemy, each
+    shield left cancels a hit."""
+    left = [max(0, shields[side] - special[1 - side]) for side in (0, 1)]
+    return max(0, hits[1] - left[0]), max(0, hits[0] - left[1])
+
+
+def _clash(battle: Battle, game: G) -> None:
+    """W7.9: losses of both sides from the same roll, the attacker's first."""
+    battle.stage = "after"
+    defender = battle.defender(game)
+    assert defender is not None
+    taken, dealt = settle(battle.hits, battle.shields, [battle.force.special, defender.special])
+    tell(game, "battle-hits", attacker=taken, defender=dealt)
+    push_losses(game, battle.target, dealt)
+    push_losses(game, battle.origin, taken, attacking=True)
+
+
+def _after(battle: Battle, game: G) -> None:
+    """W7.10, W7.12: who is left?"""
+    defender = battle.defender(game)
+    if not battle.force.units:
+        battle.stage = "over"
+    elif defender is None:
+        battle.stage = "won"
+    else:
+        battle.stage = "decided"
+        game.push(GoOn(battle.seat))
+
+
+@record
+class GoOn(Choice):
+    """The attacker ceases or goes on; going on against a settlement may cost a hit (W7.10)."""
+
+    kind = "war.go_on"
+
+    def offers(self, game: G) -> list[Option]:
+        """Both."""
+        return [option("on", "fight-on", final=True), option("cease", "cease", final=True)]
+
+    def prefers(self, options: list[Option]) -> str | None:
+        """Cease."""
+        return "cease"
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Note it."""
+        game.pop()
+        battle = _find(game)
+        battle.ceased = picks[0] == "cease"
+        if not battle.ceased and not battle.relentless and has_settlement(game, battle.enemy(), battle.target):
+            push_losses(game, battle.origin, rules(game).siege_hits, attacking=True)
+
+
+def _decided(battle: Battle, game: G) -> None:
+    """The defender may retreat where there is somewhere to go (W7.10, W7.11)."""
+    if battle.ceased or not battle.force.units:
+        battle.stage = "over"
+        return
+    battle.stage = "answered"
+    battle.retreating = False
+    if _retreats(battle, game):
+        game.push(Retreat(decider(game, battle.enemy())))
+
+
+def _retreats(battle: Battle, game: G) -> list[str]:
+    defender = battle.defender(game)
+    assert defender is not None
+    side = battle.enemy()
+    return retreats(game, side, battle.target, defender.units, stack_limit(game, side))
+
+
+@record
+class Retreat(Choice):
+    """The defender retreats or stays (W7.10)."""
+
+    kind = "war.retreat"
+
+    def offers(self, game: G) -> list[Option]:
+        """Both."""
+        return [option("stay", "stay", final=True), option("retreat", "retreat", final=True)]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Note it."""
+        game.pop()
+        _find(game).retreating = picks[0] == "retreat"
+
+
+def _answered(battle: Battle, game: G) -> None:
+    if battle.retreating:
+        battle.stage = "retreated"
+        game.push(RetreatTo(battle.seat))
+    else:
+        battle.stage = "cards"
+
+
+@record
+class RetreatTo(Choice):
+    """The attacker says where the defender goes (W7.11)."""
+
+    kind = "war.retreat_to"
+
+    def offers(self, game: G) -> list[Option]:
+        """Free neighbours."""
+        return [at_area("drive", area) for area in _retreats(_find(game), game)]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """All of them go."""
+        game.pop()
+        battle, area = _find(game), picks[0].partition(".")[2]
+        defender = battle.defender(game)
+        assert defender is not None
+        shift_legion(game, battle.target, area, defender.clone())
+        arrive(game, battle.enemy(), area)
+
+
+def _won(battle: Battle, game: G) -> None:
+    """W7.13: the winner may advance, after a ride or a flight by the article all must."""
+    battle.stage = "over"
+    tell(game, "battle-won", side=f"side:{battle.side}", area=f"area:{battle.target}")
+    count(game, f"won.{battle.side}")
+    turn = game.state.turn
+    if battle.captain and battle.side == ATREIDES and turn is not None:
+        turn.captain = True
+    _trim(battle, game)
+    if not battle.force.units:
+        return
+    if battle.far and rules(game).forced_advance:
+        _advance(battle, game, battle.force.clone())
+    else:
+        game.push(Who(battle.seat, battle.origin, battle.force.clone(), "", none=True))
+
+
+def _advance(battle: Battle, game: G, part: Legion) -> None:
+    """W7.13 to W7.15: figures enter, the settlement is destroyed, a harvester removed."""
+    state = game.state
+    if not part.units:
+        return
+    area = battle.target
+    game.barrier()
+    if has_settlement(game, battle.enemy(), area):
+        _destroy_settlement(battle, game)
+    if battle.side == ATREIDES and area in state.harvesters:
+        remove_harvester(game, area)
+    shift_legion(game, battle.origin, area, part)
+    note_here(game, area)
+    arrive(game, battle.side, area, battle.way)
+
+
+def _destroy_settlement(battle: Battle, game: G) -> None:
+    """W7.14: out of the game; supremacy, or all three markers, by its rank."""
+    state, area = game.state, battle.target
+    tell(game, "settlement-destroyed", area=f"area:{area}")
+    count(game, f"destroyed.{battle.enemy()}")
+    if battle.side == HARKONNEN:
+        rank = state.sietches.pop(area)
+        state.seen.remove(area)
+        raise_supremacy(game, rank)
+        return
+    if state.turn is not None:
+        state.turn.captain = True
+    rank = state.settlements.pop(area)
+    for marker in MARKERS:
+        raise_marker(game, marker, rank)
+    if area == "arrakeen":
+        check_objective(game)
+
+
+def _over(battle: Battle, game: G) -> None:
+    game.pop()
+    game.barrier()
+    tell(game, "battle-over", area=f"area:{battle.target}")
+
+
+STAGES = {
+    "reveal": _reveal, "open": _open, "cards": _cards, "roll": _roll, "clash": _clash, "after": _after,
+    "decided": _decided, "answered": _answered, "retreated": _won, "won": _won, "over": _over,
+}  # fmt: skip

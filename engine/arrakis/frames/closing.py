@@ -1,0 +1,197 @@
+"""The end of the round (W11)."""
+
+from __future__ import annotations
+
+from engine.arrakis.asking import DONE, Choice, Rule, option, question
+from engine.arrakis.frames.omens import Window, hand_option
+from engine.arrakis.free_actions import list_scouting, scout
+from engine.arrakis.library import ATREIDES, HARKONNEN
+from engine.arrakis.places import is_banned, legions_of
+from engine.arrakis.prophecy import claimable, end_ways
+from engine.arrakis.state import G, count, decider, seats_of
+from engine.arrakis.verbs import add_worm, check_objective, discard_card, remove_flier, set_aside, tell
+from engine.kernel.decisions import Decision, Option, Pick
+from engine.kernel.record import record
+
+HAND, SHARED_HAND = 6, 3
+"""Cards that may be kept, and of each partner of a shared side (W11.4, W18.5)."""
+BANNED_HAND, SHARED_BANNED_HAND = 3, 2
+"""The same under the Landsraad's ban of the article (W10.4, W18.12)."""
+
+
+@record
+class Closing(Rule):
+    """The steps in order; claims and the objective come first (W11.6)."""
+
+    kind = "war.closing"
+    stage: int = 0
+
+    def go_on(self, game: G) -> bool:
+        """The next step."""
+        stage, self.stage = self.stage, self.stage + 1
+        state = game.state
+        match stage:
+            case 0:
+                state.phase = "closing"
+                tell(game, "closing")
+                if claimable(game, end_ways(game)):
+                    game.push(Window(decider(game, ATREIDES)))
+            case 1:
+                check_objective(game)
+            case 2:
+                if any(what == "ornithopter" for what in state.zones.values()):
+                    game.push(LastScouting(decider(game, HARKONNEN)))
+            case 3:
+                for zone in sorted(state.zones):
+                    remove_flier(game, zone)
+                game.push(Exchange(decider(game, ATREIDES), ATREIDES))
+                game.push(Exchange(decider(game, HARKONNEN), HARKONNEN))
+            case 4:
+                for chief in state.chiefs.values():
+                    chief.spent = False
+                game.push(HandLimit())
+            case 5:
+                game.push(Unclaimed(decider(game, ATREIDES)))
+            case _:
+                game.pop()
+                count(game, "rounds")
+        return False
+
+
+@record
+class LastScouting(Choice):
+    """Scouting before the vehicles leave the board (W11.1)."""
+
+    kind = "war.last_scouting"
+
+    def offers(self, game: G) -> list[Option]:
+        """What can be scouted."""
+        found = list_scouting(game)
+        return [*found, DONE] if found else []
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Look, or leave it."""
+        verb, _, rest = picks[0].partition(".")
+        if verb == "done":
+            game.pop()
+        else:
+            zone, _, area = rest.partition(".")
+            scout(game, zone, area)
+
+
+@record
+class Exchange(Choice):
+    """Named leaders on the board for generic ones (W11.2); the Wild Maker leaves or makes room for a worm (W9.7)."""
+
+    kind = "war.exchange"
+    side: str
+
+    def offers(self, game: G) -> list[Option]:
+        """Who may go."""
+        names = [name for area in legions_of(game, self.side) for name in game.state.legions[area].named]
+        found = [option(f"aside.{name}", "aside", f"warlord:{name}", leader=f"warlord:{name}") for name in names]
+        if self.side == ATREIDES and game.state.maker:
+            found.append(option("maker-off", "maker-off", "warlord:wild_maker"))
+            if game.state.supply["atreides.sandworm"]:
+                found.append(option("maker-worm", "maker-worm", "warlord:wild_maker"))
+        return [*found, DONE] if found else []
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Exchange one, or stop."""
+        verb, _, name = picks[0].partition(".")
+        if verb == "done":
+            game.pop()
+        elif verb == "aside":
+            set_aside(game, name)
+        else:
+            area, game.state.maker = game.state.maker, ""
+            tell(game, "worm-gone", area=f"area:{area}")
+            if verb == "maker-worm":
+                add_worm(game, area)
+
+
+def hand_limit(game: G, seat: int) -> int:
+    """W11.4, W18.5, and the Landsraad's ban (W10.4, W18.12)."""
+    side = game.config.sides[seat]
+    shared = len(seats_of(game, side)) > 1
+    if side == HARKONNEN and is_banned(game, "hand"):
+        return SHARED_BANNED_HAND if shared else BANNED_HAND
+    return SHARED_HAND if shared else HAND
+
+
+@record
+class HandLimit(Rule):
+    """Everybody over the limit discards, all at once and unseen (W11.4)."""
+
+    kind = "war.hand_limit"
+
+    def go_on(self, game: G) -> bool:
+        """Ask those over the limit."""
+        if self.owners(game):
+            return True
+        game.pop()
+        return False
+
+    def owners(self, game: G) -> tuple[int, ...]:
+        """Who has too many; the sizes of hands are public."""
+        hands = game.state.hands
+        return tuple(seat for seat in range(len(hands)) if len(hands[seat]) > hand_limit(game, seat))
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """Which cards."""
+        hand = game.state.hands[seat]
+        over = len(hand) - hand_limit(game, seat)
+        options = [hand_option(game, "discard", card) for card in hand]
+        prompt = question(self.kind, n=over)
+        return Decision(
+            game.decision_id(self), seat, "hand_limit", prompt, options, Pick("many", over, over), sealed=True
+        )
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Discard them, face down (R211)."""
+        for pick in picks:
+            discard_card(game, seat, int(pick.partition(".")[2]), shown=False)
+
+
+@record
+class Unclaimed(Choice):
+    """Prescience cards that nobody claimed: any number out of the game, the rest back into the deck (W11.5). One with
+    Eyes of Ibad stays (W14.4)."""
+
+    kind = "war.unclaimed"
+
+    def offers(self, game: G) -> list[Option]:
+        """The revealed cards."""
+        return [option(f"drop.{one}", "drop", f"omen:{one}", omen=f"omen:{one}") for one in _loose(game)]
+
+    def asks_always(self, game: G) -> bool:
+        """None may go, too."""
+        return True
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        """None to all."""
+        return Pick("many", 0, len(options))
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Put them out of the game."""
+        dropped = [pick.partition(".")[2] for pick in picks]
+        for name in dropped:
+            game.state.omens.remove(name)
+            game.state.gone_omens.append(name)
+            tell(game, "omen-dropped", omen=f"omen:{name}")
+        self.skip(game)
+
+    def skip(self, game: G) -> None:
+        """The others are shuffled back."""
+        game.pop()
+        state = game.state
+        for name in _loose(game):
+            state.omens.remove(name)
+            state.omen_deck.append(name)
+        state.attached = {name: what for name, what in state.attached.items() if name in state.omens and what == "eyes"}
+        game.chance.shuffle(state.omen_deck, "omens")
+
+
+def _loose(game: G) -> list[str]:
+    state = game.state
+    return [name for name in state.omens if state.attached.get(name) != "eyes"]

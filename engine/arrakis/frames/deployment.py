@@ -1,0 +1,184 @@
+"""Deployment (W5.8, W5.9) and choosing a leader for it."""
+
+from __future__ import annotations
+
+from engine.arrakis.asking import DONE, Choice, Rule, at_area, option
+from engine.arrakis.frames.losses import push_excess
+from engine.arrakis.library import ALIASES, ATREIDES, HARKONNEN, KINDS
+from engine.arrakis.notes import note_here
+from engine.arrakis.places import legions_of, own_legion, settlements_of, stack_limit, within
+from engine.arrakis.state import NOBODY, G, count, lib, rules
+from engine.arrakis.verbs import legion_at, place_chief, place_units, tell
+from engine.kernel.decisions import Option
+from engine.kernel.record import record
+
+
+def has_room(game: G, side: str, area: str) -> bool:
+    """Returns whether one more unit fits (W1.6)."""
+    legion = own_legion(game, side, area)
+    return legion is None or legion.units < stack_limit(game, side)
+
+
+def list_leaders(game: G, side: str) -> list[Option]:
+    """A generic leader, or a named one that is set aside (W5.8, W5.9)."""
+    found = []
+    if game.state.supply[f"{side}.generic"]:
+        figure = f"figure:{side}_generic"
+        found.append(option("leader.generic", "leader", figure, leader=figure))
+    for name, chief in game.state.chiefs.items():
+        if chief.where != "aside" or lib(game).leaders[name].side != side or name == "wild_maker":
+            continue
+        if game.state.hunted and name in ALIASES["paul"]:
+            continue
+        found.append(option(f"leader.{name}", "leader", f"warlord:{name}", leader=f"warlord:{name}"))
+    return found
+
+
+def place_leader(game: G, side: str, name: str, area: str) -> None:
+    """Put a leader, generic or named, into an area with a unit of its own (W1.7)."""
+    if name == "generic":
+        place_units(game, side, area, {"generic": 1})
+    else:
+        place_chief(game, name, area)
+
+
+@record
+class DeployUnits(Choice):
+    """Units one by one onto settlements (W5.9); `kinds` are those that are left, from the last to the first."""
+
+    kind = "war.deploy_units"
+    side: str
+    kinds: list[str]
+
+    def offers(self, game: G) -> list[Option]:
+        """Settlements with room."""
+        while self.kinds and not game.state.supply[f"{self.side}.{self.kinds[-1]}"]:
+            self.kinds.pop()
+        if not self.kinds:
+            return []
+        figure = f"figure:{self.side}_{self.kinds[-1]}"
+        areas = [area for area in settlements_of(game, self.side) if has_room(game, self.side, area)]
+        found = [at_area("deploy", area, what=figure) for area in areas]
+        return [*found, DONE] if found else []
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Place one, or stop."""
+        verb, _, area = picks[0].partition(".")
+        if verb == "done":
+            game.pop()
+            return
+        place_units(game, self.side, area, {self.kinds.pop(): 1})
+        note_here(game, area)
+        count(game, f"deployed.{self.side}")
+
+
+@record
+class DeployLeader(Choice):
+    """A leader onto a settlement with a unit, or onto `area` alone."""
+
+    kind = "war.deploy_leader"
+    side: str
+    area: str = ""
+    name: str = ""
+
+    def offers(self, game: G) -> list[Option]:
+        """Whom; then where."""
+        areas = [self.area] if self.area else list(settlements_of(game, self.side))
+        areas = [area for area in areas if own_legion(game, self.side, area) is not None]
+        if not areas:
+            return []
+        if self.name:
+            return [at_area("lead-at", area) for area in areas]
+        found = list_leaders(game, self.side)
+        return [*found, DONE] if found else []
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Place the leader, or stop."""
+        verb, _, what = picks[0].partition(".")
+        if verb == "leader":
+            self.name = what
+        else:
+            game.pop()
+            if verb == "lead-at":
+                place_leader(game, self.side, self.name, what)
+
+
+@record
+class DeployToken(Choice):
+    """A random deployment token onto a sietch (W5.8): drawn and seen first, or after the sietch was chosen. `token` is
+    the drawn one; `also` a regular beside it; `leader`: one may come along."""
+
+    kind = "war.deploy_token"
+    only_threatened: bool = False
+    also: int = 0
+    leader: bool = True
+    token: int = NOBODY
+
+    def go_on(self, game: G) -> bool:
+        """Look first, in the retail game."""
+        if rules(game).deploy_look_first and self.token == NOBODY and game.state.pool and self._areas(game):
+            self.token = draw_token(game, self.seat)
+        return Choice.go_on(self, game)
+
+    def _areas(self, game: G) -> list[str]:
+        areas = [area for area in sorted(game.state.sietches) if has_room(game, ATREIDES, area)]
+        if self.only_threatened:
+            enemies = set(legions_of(game, HARKONNEN))
+            return [area for area in areas if enemies & within(game, area, 2)]
+        return areas
+
+    def offers(self, game: G) -> list[Option]:
+        """A sietch; a drawn token has to go somewhere."""
+        areas = self._areas(game)
+        if not areas:
+            return []
+        found = [at_area("deploy", area, what="token:back") for area in areas]
+        return found if self.token != NOBODY else [*found, DONE]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Put it there; then the leader."""
+        game.pop()
+        area = picks[0].partition(".")[2]
+        if not area:
+            return
+        token = self.token
+        if token == NOBODY and game.state.pool:
+            token = draw_token(game, seat)
+        game.push(AfterToken(seat, area, self.leader))
+        if token != NOBODY:
+            legion = legion_at(game, ATREIDES, area)
+            legion.tokens = sorted([*legion.tokens, token])
+            tell(game, "token-placed", area=f"area:{area}")
+            count(game, "tokens_deployed")
+        if self.also:
+            place_units(game, ATREIDES, area, {"regular": self.also})
+
+
+@record
+class AfterToken(Rule):
+    """After a token: the limit, then the leader."""
+
+    kind = "war.after_token"
+    seat: int
+    area: str
+    leader: bool
+
+    def go_on(self, game: G) -> bool:
+        """Ask for a leader."""
+        game.pop()
+        if self.leader:
+            game.push(DeployLeader(self.seat, ATREIDES, self.area))
+        push_excess(game, self.area)
+        return False
+
+
+def draw_token(game: G, seat: int) -> int:
+    """A random token from the pool; the Atreides see it (W5.8)."""
+    pool = game.state.pool
+    pool.sort()
+    token = pool.pop(game.chance.pick(len(pool), "token"))
+    game.barrier()
+    face = dict(zip(KINDS, lib(game).tokens[token], strict=True))
+    seats = tuple(s for s, side in enumerate(game.config.sides) if side == ATREIDES)
+    tell(game, "token-drawn", seats, {"seat": f"seat:{seat}"}, seat=f"seat:{seat}", **face)
+    return token

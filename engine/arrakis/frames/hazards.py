@@ -1,0 +1,365 @@
+"""Desert hazards: wormsigns, sandworms that come, Coriolis storms (W8, W9.1)."""
+
+from __future__ import annotations
+
+from engine.arrakis.asking import Choice, Rule, at_area, option
+from engine.arrakis.frames.losses import Wake, special_attack
+from engine.arrakis.frames.omens import open_window
+from engine.arrakis.library import ATREIDES, HARKONNEN
+from engine.arrakis.places import (
+    connected,
+    deserts,
+    ground,
+    has_worm,
+    in_play,
+    is_desert,
+    is_empty,
+    legions_of,
+    own_legion,
+    stack_limit,
+)
+from engine.arrakis.reach import retreats
+from engine.arrakis.state import G, count, decider, lib, rules
+from engine.arrakis.verbs import (
+    add_sign,
+    add_worm,
+    remove_flier,
+    remove_harvester,
+    remove_sign,
+    remove_worm,
+    shift_legion,
+    tell,
+)
+from engine.kernel.decisions import Option
+from engine.kernel.record import record
+
+
+def begin_hazards(game: G) -> None:
+    """W8.1: signs where the Harkonnen are in the desert; then all are flipped, then the storms blow."""
+    state = game.state
+    state.phase = "hazards"
+    state.fresh = []
+    tell(game, "hazards")
+    if rules(game).stale_signs == "discard":
+        for area in sorted(state.signs):
+            if has_worm(game, area) or own_legion(game, ATREIDES, area) is not None:
+                remove_sign(game, area, False)
+    for area in deserts(game):
+        threatened = area in state.harvesters or own_legion(game, HARKONNEN, area) is not None
+        if threatened and area not in state.signs and not has_worm(game, area):
+            add_sign(game, area)
+    game.push(Storms())
+    game.push(Signs(decider(game, ATREIDES)))
+
+
+@record
+class Signs(Choice):
+    """Flip every wormsign, one by one, in an order the Atreides choose (W8.1)."""
+
+    kind = "war.signs"
+    rest: bool = False
+
+    def offers(self, game: G) -> list[Option]:
+        """The next one, or all that are left in the order of the map."""
+        signs = [area for area in lib(game).areas if area in game.state.signs]
+        found = [at_area("flip", area, final=True) for area in signs]
+        return found if len(found) < 2 else [option("rest", "flip-rest", final=True), *found]
+
+    def go_on(self, game: G) -> bool:
+        """Flip on, if the rest was chosen."""
+        if self.rest and game.state.signs:
+            area = next(area for area in lib(game).areas if area in game.state.signs)
+            game.push(Flip(area, True))
+            return False
+        return Choice.go_on(self, game)
+
+    def prefers(self, options: list[Option]) -> str | None:
+        """All of them."""
+        return "rest"
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Flip one."""
+        if picks[0] == "rest":
+            self.rest = True
+        else:
+            game.push(Flip(picks[0].partition(".")[2], True))
+
+
+@record
+class Flip(Rule):
+    """A wormsign is flipped: in the hazards, or because a Harkonnen legion has entered (W8.2, W9.1)."""
+
+    kind = "war.flip"
+    area: str
+    hazards: bool
+
+    def go_on(self, game: G) -> bool:
+        """Sand is nothing; a burrowing worm comes in deep desert only."""
+        game.pop()
+        state, area = game.state, self.area
+        if area not in state.signs:
+            return False
+        face = remove_sign(game, area, True)
+        idle = has_worm(game, area) or own_legion(game, ATREIDES, area) is not None
+        comes = face == "sandworm" or (face == "burrowing_sandworm" and ground(game, area) == "deep_desert")
+        if comes and not idle:
+            count(game, "worms_come")
+            (worm_attacks if rules(game).worm_comes == "attack" else worm_drives)(game, area, self.hazards)
+        return False
+
+
+def worm_attacks(game: G, area: str, hazards: bool) -> None:
+    """W8.3: a legion is attacked, a harvester devoured; elsewhere a worm is placed."""
+    if own_legion(game, HARKONNEN, area) is not None:
+        game.push(Wake(area, hazards))
+        worm_strikes(game, area, maker=False)
+    elif area in game.state.harvesters:
+        threaten_harvester(game, area, hazards)
+    else:
+        place_worm(game, area)
+
+
+def worm_drives(game: G, area: str, hazards: bool) -> None:
+    """W8.6: the worm is placed, a harvester devoured, a legion must retreat; if it cannot, it is attacked instead."""
+    legion = own_legion(game, HARKONNEN, area)
+    if legion is None:
+        if area in game.state.harvesters:
+            threaten_harvester(game, area, hazards)
+        else:
+            place_worm(game, area)
+        return
+    if retreats(game, HARKONNEN, area, legion.units, stack_limit(game, HARKONNEN)):
+        game.push(Arrive(area, hazards))
+        game.push(Flee(decider(game, HARKONNEN), area))
+    else:
+        game.push(Wake(area, hazards))
+        worm_strikes(game, area, maker=False)
+
+
+def worm_strikes(game: G, area: str, maker: bool) -> None:
+    """Dice by the ground, or those of the Wild Maker; what a special result is worth by the ground (W8.3, W8.6)."""
+    where, dice = ground(game, area), rules(game).worm_dice
+    number = dice.maker if maker and dice.maker else dice.at(where)
+    special_attack(game, area, number, rules(game).worm_special.at(where), "worm")
+
+
+@record
+class Flee(Choice):
+    """A Harkonnen legion makes way for a worm (W8.6)."""
+
+    kind = "war.flee"
+    area: str
+
+    def offers(self, game: G) -> list[Option]:
+        """Free neighbours."""
+        legion = own_legion(game, HARKONNEN, self.area)
+        if legion is None:
+            return []
+        areas = retreats(game, HARKONNEN, self.area, legion.units, stack_limit(game, HARKONNEN))
+        return [at_area("flee", area) for area in areas]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """It goes; a sign there is flipped next (R209)."""
+        from engine.arrakis.frames.moves import arrive
+
+        game.pop()
+        area = picks[0].partition(".")[2]
+        shift_legion(game, self.area, area, game.state.legions[self.area].clone())
+        below = game.state.stack.pop()  # the worm comes before what the retreat leads to
+        arrive(game, HARKONNEN, area)
+        game.state.stack.append(below)
+
+
+@record
+class Arrive(Rule):
+    """The worm that a legion made way for comes (W8.6)."""
+
+    kind = "war.worm_arrives"
+    area: str
+    hazards: bool
+
+    def go_on(self, game: G) -> bool:
+        """It devours the harvester and stays."""
+        game.pop()
+        if self.area in game.state.harvesters:
+            threaten_harvester(game, self.area, self.hazards, placed=True)
+        else:
+            place_worm(game, self.area)
+        return False
+
+
+def threaten_harvester(game: G, area: str, hazards: bool | None, placed: bool = False) -> None:
+    """A harvester is lost to a worm unless, in the hazards, a carryall saves it, and then the worm is placed (W8.4).
+
+    `hazards` None: it is the hazards phase, and a legion was destroyed. `placed`: the worm is placed anyhow (W8.6).
+    """
+    stays = placed or (rules(game).worm_comes == "retreat" and hazards is not None)
+    if hazards is not False and connected(game, area, "carryall"):
+        game.push(Carryall(decider(game, HARKONNEN), area, stays))
+    else:
+        remove_harvester(game, area)
+        if stays:
+            place_worm(game, area)
+
+
+@record
+class Carryall(Choice):
+    """A carryall of a connected zone saves a harvester, and the worm stays (W8.4)."""
+
+    kind = "war.carryall"
+    area: str
+    stays: bool
+
+    def offers(self, game: G) -> list[Option]:
+        """Which one, or none."""
+        zones = connected(game, self.area, "carryall")
+        found = [option(f"save.{zone}", "save", f"zone:{zone}", zone=f"zone:{zone}") for zone in zones]
+        return [*found, at_area("abandon", self.area)]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Save it or not."""
+        game.pop()
+        verb, _, zone = picks[0].partition(".")
+        if verb == "save":
+            remove_flier(game, zone)
+            count(game, "saved")
+            place_worm(game, self.area)
+        else:
+            remove_harvester(game, self.area)
+            if self.stays:
+                place_worm(game, self.area)
+
+
+def place_worm(game: G, area: str) -> None:
+    """W8.5: a worm that is to be placed is placed, if need be one that was elsewhere, but none placed just now. Retail:
+    only from the supply, and the Wild Maker may come in its place (W8.6)."""
+    state = game.state
+    maker = rules(game).worm_comes == "retreat" and in_play(game, "wild_maker") and not state.maker
+    if state.supply["atreides.sandworm"]:
+        if maker:
+            game.push(WhichWorm(decider(game, ATREIDES), area))
+            return
+        add_worm(game, area)
+        state.fresh.append(area)
+    elif maker:
+        place_maker(game, area)
+    elif rules(game).worm_taken and (old := [one for one in state.worms if one not in state.fresh]):
+        game.push(TakeWorm(decider(game, ATREIDES), area, old))
+
+
+def place_maker(game: G, area: str) -> None:
+    """The Wild Maker's figure comes to the board (W9.7)."""
+    game.state.maker = area
+    game.state.fresh.append(area)
+    tell(game, "maker", area=f"area:{area}")
+
+
+@record
+class WhichWorm(Choice):
+    """An ordinary worm, or the Wild Maker (W8.6)."""
+
+    kind = "war.which_worm"
+    area: str
+
+    def offers(self, game: G) -> list[Option]:
+        """Both."""
+        return [option("worm", "plain-worm"), option("maker", "wild-maker", "warlord:wild_maker")]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Place it."""
+        game.pop()
+        if picks[0] == "maker":
+            place_maker(game, self.area)
+        else:
+            add_worm(game, self.area)
+            game.state.fresh.append(self.area)
+
+
+@record
+class TakeWorm(Choice):
+    """Which worm of the board comes (W8.5)."""
+
+    kind = "war.take_worm"
+    area: str
+    old: list[str]
+
+    def offers(self, game: G) -> list[Option]:
+        """Those that were not placed just now."""
+        return [at_area("take-worm", area) for area in self.old]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """It comes."""
+        game.pop()
+        remove_worm(game, picks[0].partition(".")[2])
+        add_worm(game, self.area)
+        game.state.fresh.append(self.area)
+
+
+@record
+class Storms(Rule):
+    """W8.7, W8.8: each Harkonnen legion outside shelter, one after the other; `areas` are those it has not hit yet.
+    With `window` the article's claims come after it (R204)."""
+
+    kind = "war.storms"
+    areas: list[str] | None = None
+    window: bool = True
+
+    def go_on(self, game: G) -> bool:
+        """The next legion."""
+        if self.areas is None:
+            self.areas = [area for area in legions_of(game, HARKONNEN) if is_exposed(game, area)]
+            tell(game, "storms", n=len(self.areas))
+        if not self.areas:
+            game.pop()
+            if self.window and rules(game).claims == "any_time":
+                open_window(game)
+            return False
+        area = self.areas.pop(0)
+        if own_legion(game, HARKONNEN, area) is not None:
+            where = ground(game, area)
+            special_attack(game, area, rules(game).storm_dice.at(where), rules(game).storm_special.at(where), "storm")
+        return False
+
+
+def is_exposed(game: G, area: str) -> bool:
+    """W8.7 to W8.9: no mountain; by the article no settlement, in the retail game no ringed plateau; and anyhow
+    what the atomics have laid open."""
+    state = game.state
+    if ground(game, area) == "mountain":
+        return False
+    if state.crater and area in lib(game).atomics[state.crater].exposes:
+        return True
+    if rules(game).storm_shelter == "settlement":
+        return area not in state.settlements
+    return not lib(game).areas[area].storm_sheltered
+
+
+def worm_targets(game: G, area: str) -> list[str]:
+    """W9.4: what a worm can attack: next to it, or two areas away over a desert; never mountains."""
+    near = lib(game).near
+    found = dict.fromkeys(near[area])
+    for middle in near[area]:
+        if is_desert(game, middle):
+            found |= dict.fromkeys(near[middle])
+    return [
+        other
+        for other in found
+        if other != area
+        and ground(game, other) != "mountain"
+        and (other in game.state.harvesters or own_legion(game, HARKONNEN, other) is not None)
+    ]
+
+
+def worm_moves(game: G, area: str) -> list[str]:
+    """W9.3: up to two deserts; where it ends there is no figure, in the retail game nothing at all."""
+    near, state = lib(game).near, game.state
+    steps = [one for one in near[area] if is_desert(game, one)]
+    found = dict.fromkeys(steps)
+    for middle in steps:
+        found |= dict.fromkeys(one for one in near[middle] if is_desert(game, one))
+    found.pop(area, None)
+    if rules(game).worm_destination == "empty":
+        return [one for one in found if is_empty(game, one, for_worm=True)]
+    return [
+        one for one in found if one not in state.legions and one not in state.harvesters and not has_worm(game, one)
+    ]

@@ -1,0 +1,211 @@
+"""Casualties (W7.9), the stacking limit (W1.6) and special attacks (W7.16)."""
+
+from __future__ import annotations
+
+from engine.arrakis.asking import Choice, Rule, option
+from engine.arrakis.library import KINDS
+from engine.arrakis.places import stack_limit
+from engine.arrakis.state import G, Legion, count, decider, lib
+from engine.arrakis.verbs import (
+    destroy_legion,
+    drop_if_dead,
+    give_back,
+    lose_figure,
+    remove_harvester,
+    reveal_tokens,
+    send_to_tank,
+    tell,
+)
+from engine.kernel.decisions import Option
+from engine.kernel.record import record
+
+
+def roll_combat(game: G, number: int, label: str) -> dict[str, int]:
+    """Combat dice: how many show a hit, a shield, a special result."""
+    faces = lib(game).dice["combat_die"].faces
+    counts = {"hit": 0, "shield": 0, "special": 0}
+    if number:
+        for value in game.chance.roll(number, len(faces), label):
+            counts[faces[value]] += 1
+    return counts
+
+
+def find_force(game: G) -> Legion:
+    """The attacking figures of the battle that is being fought."""
+    from engine.arrakis.frames.battle import Battle
+
+    battle = next(frame for frame in reversed(game.state.stack) if isinstance(frame, Battle))
+    return battle.force
+
+
+def figure_options(part: Legion, verb: str) -> list[Option]:
+    """An option a kind of figure in a part of a legion, named leaders one by one, tokens by number."""
+    found = []
+    for kind in (*KINDS, "generic"):
+        if amount := getattr(part, kind):
+            figure = f"figure:{part.side}_{kind}"
+            found.append(option(f"{verb}.{kind}", verb, figure, what=figure, n=amount))
+    for name in part.named:
+        leader = f"warlord:{name}"
+        found.append(option(f"{verb}.{name}", f"{verb}-leader", leader, leader=leader))
+    for token in part.tokens:
+        found.append(option(f"{verb}.token-{token}", f"{verb}-token", f"token:{token}", n=token))
+    return found
+
+
+@record
+class Losses(Choice):
+    """So many hits on a legion, chosen one by one by its owner (W7.9). `attacking`: only on the figures that attack."""
+
+    kind = "war.losses"
+    area: str
+    left: int
+    attacking: bool = False
+
+    def _part(self, game: G) -> Legion | None:
+        return find_force(game) if self.attacking else game.state.legions.get(self.area)
+
+    def go_on(self, game: G) -> bool:
+        """Ask while there are hits and figures; what cannot survive is not asked about."""
+        part = self._part(game)
+        if part is None or not self.left or not part.units:
+            game.pop()
+            return False
+        if self.left >= part.regular + 2 * (part.elite + part.special) + part.leaders:
+            game.pop()
+            if self.attacking:
+                self._destroy_force(game, part)
+            else:
+                destroy_legion(game, self.area)
+            return False
+        return Choice.go_on(self, game)
+
+    def offers(self, game: G) -> list[Option]:
+        """The figures."""
+        part = self._part(game)
+        assert part is not None
+        return figure_options(part, "lose")
+
+    def prefers(self, options: list[Option]) -> str | None:
+        """An elite while it leaves a regular behind, then regulars, special elites, and named leaders last."""
+        order = ["lose.elite", "lose.regular", "lose.special", "lose.generic"]
+        ids = [one.id for one in options]
+        return next((one for one in order if one in ids), ids[0])
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """One hit."""
+        self.left -= 1
+        what = picks[0].partition(".")[2]
+        legion = game.state.legions[self.area]
+        before = legion.regular
+        lose_figure(game, self.area, what)
+        if self.attacking:
+            force = find_force(game)
+            if what in force.named:
+                force.named.remove(what)
+            elif what == "regular":
+                force.regular -= 1
+            else:
+                setattr(force, what, getattr(force, what) - 1)
+                force.regular += max(0, legion.regular - before)
+            if not force.units:
+                self._destroy_force(game, force)
+
+    def _destroy_force(self, game: G, force: Legion) -> None:
+        """The attackers are lost; who stayed out of the attack stays (W7.9)."""
+        legion = game.state.legions.get(self.area)
+        if legion is None:
+            force.named, force.generic = [], 0
+            return
+        for kind in (*KINDS, "generic"):
+            amount = getattr(force, kind)
+            setattr(legion, kind, getattr(legion, kind) - amount)
+            setattr(force, kind, 0)
+            give_back(game, legion.side, kind, amount)
+        lost, force.named = force.named, []
+        for name in lost:
+            legion.named.remove(name)
+            send_to_tank(game, name)
+        tell(game, "attackers-lost", area=f"area:{self.area}")
+        drop_if_dead(game, self.area)
+
+
+def push_losses(game: G, area: str, hits: int, attacking: bool = False) -> None:
+    """The owner of a legion takes so many hits."""
+    legion = game.state.legions.get(area)
+    if hits and legion is not None:
+        game.push(Losses(decider(game, legion.side), area, hits, attacking))
+
+
+@record
+class StackExcess(Choice):
+    """Units beyond the stacking limit go, of the owner's choice (W1.6)."""
+
+    kind = "war.stack_excess"
+    area: str
+
+    def offers(self, game: G) -> list[Option]:
+        """Kinds of units, and tokens."""
+        legion = game.state.legions.get(self.area)
+        if legion is None or legion.units <= stack_limit(game, legion.side):
+            return []
+        return [
+            one for one in figure_options(legion, "remove") if one.id != "remove.generic" and "leader" not in one.verb
+        ]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Remove one."""
+        legion = game.state.legions[self.area]
+        what = picks[0].partition(".")[2]
+        if what.startswith("token-"):
+            token = int(what.removeprefix("token-"))
+            legion.tokens.remove(token)
+            game.state.spent_tokens.append(token)
+            tell(game, "token-lost", area=f"area:{self.area}")
+        else:
+            setattr(legion, what, getattr(legion, what) - 1)
+            give_back(game, legion.side, what)
+            tell(game, "removed", area=f"area:{self.area}", what=f"figure:{legion.side}_{what}", n=1)
+        count(game, "stack_excess")
+
+
+def push_excess(game: G, area: str) -> None:
+    """Check the stacking limit of an area."""
+    legion = game.state.legions.get(area)
+    if legion is not None and legion.units > stack_limit(game, legion.side):
+        game.push(StackExcess(decider(game, legion.side), area))
+
+
+def special_attack(game: G, area: str, dice: int, worth: int, label: str) -> None:
+    """W7.16: so many dice; a hit is one hit, a special result `worth` of them. Reveals no sietch."""
+    legion = game.state.legions[area]
+    counts = roll_combat(game, dice, label)
+    hits = counts["hit"] + worth * counts["special"]
+    tell(game, "struck", area=f"area:{area}", dice=dice, hits=hits)
+    if hits and legion.tokens:  # its units are needed now
+        reveal_tokens(game, area)
+    push_losses(game, area, hits)
+    if legion.tokens or legion.units:
+        push_excess(game, area)
+
+
+@record
+class Wake(Rule):
+    """After a worm's attack: with the legion destroyed, its harvester goes, too (W8.3, W9.5)."""
+
+    kind = "war.wake"
+    area: str
+    hazards: bool
+
+    def go_on(self, game: G) -> bool:
+        """Look what is left."""
+        game.pop()
+        if self.area in game.state.legions or self.area not in game.state.harvesters:
+            return False
+        if self.hazards:
+            from engine.arrakis.frames.hazards import threaten_harvester
+
+            threaten_harvester(game, self.area, None)
+        else:
+            remove_harvester(game, self.area)
+        return False

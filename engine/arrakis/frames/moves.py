@@ -1,0 +1,252 @@
+"""Moving legions (W6), and who of a legion goes."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from engine.arrakis.asking import DONE, Choice, at_area, option
+from engine.arrakis.frames.losses import figure_options, push_excess
+from engine.arrakis.library import ALIASES, ATREIDES, HARKONNEN
+from engine.arrakis.notes import note_here
+from engine.arrakis.places import connected, find_leader, is_desert, legions_of, settlements_of
+from engine.arrakis.reach import Reach, reach_to_move
+from engine.arrakis.state import G, Legion, count, decider, rules
+from engine.arrakis.verbs import raise_marker, remove_flier, remove_harvester, shift_legion, tell
+from engine.kernel.decisions import Option
+from engine.kernel.record import Record, record
+
+
+def fits(game: G, side: str, area: str, by: str, here: str) -> bool:
+    """Returns whether the legion of an area is one that a text means (`programme`: `with`)."""
+    legion = game.state.legions[area]
+    if game.state.hunted and side == ATREIDES and any(one in ALIASES["paul"] for one in legion.named):
+        return False
+    match by:
+        case "" | "any":
+            return True
+        case "leader":
+            return legion.leaders > 0
+        case "special":
+            return legion.special > 0
+        case "desert":
+            return is_desert(game, area)
+        case "desert_leader":
+            return is_desert(game, area) and legion.leaders > 0
+        case "here":
+            return area == here
+        case "settlement":
+            return area in settlements_of(game, side)
+    if by.startswith("area:"):
+        return area == by.removeprefix("area:")
+    return area == find_leader(game, by)
+
+
+def keeper(by: str, keep: str) -> str:
+    """Who must take part: what the text says, or what makes the legion the one that is meant (R201)."""
+    if keep:
+        return keep
+    if by in ("leader", "desert_leader"):
+        return "leader"
+    return "" if by in ("", "any", "desert", "here", "settlement") or by.startswith("area:") else by
+
+
+def part_of(legion: Legion, what: str, token_prefix: str = "token-") -> Legion:
+    """One figure of a legion, as a legion of its own."""
+    part = Legion(legion.side)
+    if what.startswith(token_prefix):
+        part.tokens = [int(what.removeprefix(token_prefix))]
+    elif what in legion.named:
+        part.named = [what]
+    else:
+        setattr(part, what, 1)
+    return part
+
+
+@record
+class Who(Choice):
+    """Who of a legion goes: at first all, then some stay, one by one (W6.1). Leaders neither stay nor go alone. The
+    frame below is told by its `went`. `none`: nobody may go, too."""
+
+    kind = "war.who"
+    area: str
+    going: Legion
+    keep: str
+    none: bool = False
+
+    def offers(self, game: G) -> list[Option]:
+        """Go, or leave one more."""
+        legion = game.state.legions[self.area]
+        staying = legion.units - self.going.units
+        found = [option("go", "go", n=self.going.units)]
+        for one in figure_options(self.going, "leave"):
+            what = one.id.partition(".")[2]
+            leader = what == "generic" or what in self.going.named
+            if leader:
+                if staying and not self._kept(what):
+                    found.append(one)
+            elif self.going.units > 1 and not (what == self.keep and self.going.special == 1):
+                found.append(one)
+        if self.none:
+            found.append(option("none", "nobody"))
+        return found
+
+    def _kept(self, what: str) -> bool:
+        if self.keep == "leader":
+            return self.going.leaders == 1
+        return what in ALIASES.get(self.keep, (self.keep,))
+
+    def prefers(self, options: list[Option]) -> str | None:
+        """All of them."""
+        return "go"
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Go, or leave one behind."""
+        verb, _, what = picks[0].partition(".")
+        if verb == "leave":
+            self.going.remove(part_of(self.going, what))
+            return
+        game.pop()
+        below = game.state.stack[-1]
+        below.went(game, self.going if verb == "go" else Legion(self.going.side))  # type: ignore[attr-defined]
+
+
+@record
+class March(Record):
+    """A declared move: from, to, who, and the marked areas ridden over (W6.2)."""
+
+    source: str
+    target: str
+    part: Legion
+    way: tuple[str, ...] = ()
+
+
+@record
+class Moves(Choice):
+    """Up to `left` different legions move, each from another area; all arrive together (W6.2, R202).
+
+    `source`, `target`, `price` and `way` are those of the move that is being declared.
+    """
+
+    kind = "war.moves"
+    side: str
+    by: str
+    keep: str
+    left: int
+    here: str = ""
+    marches: list[March] = field(default_factory=list)
+    source: str = ""
+    target: str = ""
+    price: int = 0
+    way: tuple[str, ...] = ()
+
+    def offers(self, game: G) -> list[Option]:
+        """A legion; where it goes; with which ornithopters."""
+        if self.price:
+            return [
+                option(f"fly.{zone}", "fly", f"zone:{zone}", zone=f"zone:{zone}")
+                for zone in connected(game, self.source, "ornithopter")
+            ]
+        if self.source:
+            return list_targets(reach_to_move(game, self.side, self.source), "to")
+        if not self.left:
+            return []
+        gone = {march.source for march in self.marches}
+        found = [
+            at_area("move", area)
+            for area in legions_of(game, self.side)
+            if area not in gone
+            and fits(game, self.side, area, self.by, self.here)
+            and reach_to_move(game, self.side, area)
+        ]
+        return [*found, DONE] if found else []
+
+    def skip(self, game: G) -> None:
+        """Everybody has moved."""
+        self._arrive(game)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """The next part of the declaration."""
+        verb, _, what = picks[0].partition(".")
+        match verb:
+            case "move":
+                self.source = what
+            case "done":
+                self._arrive(game)
+            case "fly":
+                self.price -= 1
+                remove_flier(game, what)
+                if not self.price:
+                    self._ask_who(game)
+            case _:
+                reach = reach_to_move(game, self.side, self.source)
+                self.target, self.price, self.way = what, reach.fly.get(what, 0), reach.ride.get(what, ())
+                if not self.price:
+                    self._ask_who(game)
+
+    def _ask_who(self, game: G) -> None:
+        going = game.state.legions[self.source].clone()
+        game.push(Who(self.seat, self.source, going, keeper(self.by, self.keep)))
+
+    def went(self, game: G, part: Legion) -> None:
+        """A move is declared."""
+        self.marches.append(March(self.source, self.target, part, self.way))
+        self.left -= 1
+        self.source = self.target = ""
+        self.way = ()
+        game.found.pop(self.serial, None)
+
+    def _arrive(self, game: G) -> None:
+        """All at once: then limits, harvesters, stations, wormsigns (W6.2, W6.7, W9.1)."""
+        game.pop()
+        for march in self.marches:
+            shift_legion(game, march.source, march.target, march.part)
+            count(game, f"moves.{self.side}")
+            if march.way and find_leader(game, "paul") == march.target and game.state.turn is not None:
+                game.state.turn.rode = max(game.state.turn.rode, len(march.way))
+            note_here(game, march.target)
+        for march in reversed(self.marches):
+            arrive(game, self.side, march.target, march.way)
+
+
+def list_targets(reach: Reach, verb: str, final: bool = False) -> list[Option]:
+    """Where a legion can go, and how."""
+    found = [at_area(verb, area, final) for area in reach.foot]
+    for area, way in reach.ride.items():
+        where = f"area:{area}"
+        found.append(option(f"{verb}.{area}", f"{verb}-ride", where, final=final, area=where, n=len(way)))
+    for area, price in reach.fly.items():
+        where = f"area:{area}"
+        found.append(option(f"{verb}.{area}", f"{verb}-fly", where, final=final, area=where, n=price))
+    return found
+
+
+def arrive(game: G, side: str, area: str, way: tuple[str, ...] = ()) -> None:
+    """What entering an area leads to. The last thing pushed is done first: the limit, then stations, then signs."""
+    from engine.arrakis.frames.hazards import Flip
+
+    state = game.state
+    if side == HARKONNEN:
+        if area in state.signs:
+            game.push(Flip(area, False))
+    else:
+        if area in state.harvesters:  # nobody with it, or the area would not be free
+            remove_harvester(game, area)
+        passed = way if rules(game).station_on == "entering" else ()
+        for place in dict.fromkeys((*passed, area)):
+            take_station(game, place)
+    push_excess(game, area)
+
+
+def take_station(game: G, area: str) -> None:
+    """W14.5: the token goes, one marker shown on it moves."""
+    from engine.arrakis.frames.tricks import Station
+
+    symbols = game.state.stations.pop(area, ())
+    if symbols:
+        game.barrier()
+        tell(game, "station", area=f"area:{area}")
+        count(game, "stations")
+        if len(symbols) == 1:
+            raise_marker(game, symbols[0], 1)
+        else:
+            game.push(Station(decider(game, ATREIDES), symbols))

@@ -1,0 +1,164 @@
+"""Claiming prescience cards: with their costs, and at the moments that are not one's own turn (W14.2)."""
+
+from __future__ import annotations
+
+from engine.arrakis.asking import DONE, Choice, at_area, option
+from engine.arrakis.library import ATREIDES, MARKERS
+from engine.arrakis.places import find_leader
+from engine.arrakis.prophecy import claimable, end_ways, family_areas, reward
+from engine.arrakis.state import G, decider, lib
+from engine.arrakis.verbs import discard_card, raise_marker, reveal_sietch, reveal_token, tell
+from engine.kernel.decisions import Option, Pick
+from engine.kernel.record import record
+
+
+def claim_option(name: str) -> Option:
+    """Claim a card."""
+    return option(f"claim.{name}", "claim", f"omen:{name}", omen=f"omen:{name}")
+
+
+def begin_claim(game: G, seat: int, name: str) -> None:
+    """Pay what the card asks for, then take the reward."""
+    cost = lib(game).prescience[name].cost
+    paul = find_leader(game, "paul")
+    if cost == "reveal_sietch":
+        reveal_sietch(game, paul)
+    if cost == "reveal_tokens":
+        game.push(Pay(seat, name, "reveal", paul))
+    elif cost == "lose_token":
+        game.push(Pay(seat, name, "lose", ""))
+    elif cost == "discard_two":
+        game.push(Cards(seat, name, 2))
+    else:
+        finish_claim(game, seat, name)
+
+
+def finish_claim(game: G, seat: int, name: str) -> None:
+    """The reward; two more steps of any marker for Fear Is the Mind-Killer."""
+    if reward(game, name):
+        game.push(AnyMarker(seat, 2))
+
+
+@record
+class Window(Choice):
+    """Claiming outside an own action turn: at the end of the round; by the article also after the enemy's turns and
+    the hazards (R204)."""
+
+    kind = "war.claims"
+
+    def offers(self, game: G) -> list[Option]:
+        """What can be claimed, or wait."""
+        return [*map(claim_option, claimable(game, end_ways(game))), DONE]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Claim one, or wait."""
+        name = picks[0].partition(".")[2]
+        if name:
+            begin_claim(game, seat, name)
+        else:
+            game.pop()
+
+
+def open_window(game: G) -> None:
+    """Ask the Atreides if there is something to claim; conditions are public."""
+    if claimable(game, end_ways(game)):
+        game.push(Window(decider(game, ATREIDES)))
+
+
+@record
+class Pay(Choice):
+    """Tokens that a card costs: two revealed where Paul is, or one lost unseen in a sietch (`how` reveal, lose)."""
+
+    kind = "war.pay_tokens"
+    card: str
+    how: str
+    area: str
+
+    def offers(self, game: G) -> list[Option]:
+        """The tokens; for the family first the sietch."""
+        if not self.area:
+            return [at_area("sietch", area) for area in family_areas(game)]
+        tokens = game.state.legions[self.area].tokens
+        return [option(f"token.{one}", "token", f"token:{one}", area=f"area:{self.area}", n=one) for one in tokens]
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        """Two to reveal, one to lose."""
+        return Pick("many", 2, 2) if self.how == "reveal" else Pick()
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Pay, then the reward."""
+        what = [pick.partition(".")[2] for pick in picks]
+        if not self.area:
+            self.area = what[0]
+            return
+        game.pop()
+        finish_claim(game, seat, self.card)
+        for token in map(int, what):
+            if self.how == "reveal":
+                reveal_token(game, self.area, token)
+            else:
+                game.state.legions[self.area].tokens.remove(token)
+                game.state.spent_tokens.append(token)
+                tell(game, "token-lost", area=f"area:{self.area}")
+        if self.how == "reveal":
+            from engine.arrakis.frames.losses import push_excess
+
+            push_excess(game, self.area)
+
+
+@record
+class Cards(Choice):
+    """Planning cards that a claim costs."""
+
+    kind = "war.pay_cards"
+    card: str
+    left: int
+
+    def offers(self, game: G) -> list[Option]:
+        """The hand."""
+        hand = game.state.hands[self.seat]
+        return [hand_option(game, "discard", card) for card in hand] if self.left else []
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        """All at once."""
+        most = min(self.left, len(options))
+        return Pick("many", most, most)
+
+    def asks_always(self, game: G) -> bool:
+        """A hand of one is no reason to answer for its owner."""
+        return True
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Discard, then the reward."""
+        game.pop()
+        for pick in picks:
+            discard_card(game, seat, int(pick.partition(".")[2]))
+        finish_claim(game, seat, self.card)
+
+    def skip(self, game: G) -> None:
+        """Partners: who claims has no card himself."""
+        game.pop()
+        finish_claim(game, self.seat, self.card)
+
+
+def hand_option(game: G, verb: str, card: int, final: bool = False) -> Option:
+    """An option about a card in hand."""
+    reference = f"plan:{lib(game).cards[card]}"
+    return option(f"{verb}.{card}", verb, reference, final=final, card=reference)
+
+
+@record
+class AnyMarker(Choice):
+    """So many steps of one marker of one's choice."""
+
+    kind = "war.any_marker"
+    steps: int
+
+    def offers(self, game: G) -> list[Option]:
+        """The three markers."""
+        return [option(f"marker.{one}", "marker", f"track:{one}", track=f"track:{one}") for one in MARKERS]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Raise it."""
+        game.pop()
+        raise_marker(game, picks[0].partition(".")[2], self.steps)

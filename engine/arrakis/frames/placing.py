@@ -1,0 +1,190 @@
+"""Figures that cards place (W13.3), and units replaced by better ones (W5.11)."""
+
+from __future__ import annotations
+
+from engine.arrakis.asking import DONE, Choice, at_area
+from engine.arrakis.frames.deployment import has_room, list_leaders, place_leader
+from engine.arrakis.library import ALIASES, KINDS
+from engine.arrakis.notes import note_here
+from engine.arrakis.places import (
+    deserts,
+    find_leader,
+    ground,
+    in_play,
+    is_empty,
+    is_free,
+    legions_of,
+    own_legion,
+    settlements_of,
+    stack_limit,
+)
+from engine.arrakis.state import G, count, lib
+from engine.arrakis.verbs import give_back, place_chief, place_units, take, tell
+from engine.kernel.decisions import Option, Pick
+from engine.kernel.record import record
+
+
+def areas_for(game: G, side: str, at: str) -> list[str]:
+    """The areas that a text names (`programme`: `at`)."""
+    where, _, what = at.partition(":")
+    match where:
+        case "settlement" | "sietch":
+            standing = settlements_of(game, side)
+            if not what:
+                return sorted(standing)
+            wanted = [settlement_area(game, name) for name in what.split(",")]
+            return [area for area in wanted if area in standing]
+        case "empty_desert":
+            return [area for area in deserts(game) if is_empty(game, area)]
+        case "free_mountain" | "free_plateau":
+            kind = where.removeprefix("free_")
+            return [area for area in lib(game).areas if ground(game, area) == kind and is_free(game, side, area)]
+        case _:
+            areas = legions_of(game, side)
+            if not what:
+                return areas
+            if what == "special":
+                return [area for area in areas if game.state.legions[area].special]
+            found = find_leader(game, what)
+            return [found] if found else []
+
+
+def settlement_area(game: G, name: str) -> str:
+    """The area of a settlement by its id."""
+    sheets = lib(game).box.sheets["settlements"]
+    area: str = next(sheet.area for sheet in sheets if sheet.id == name)
+    return area
+
+
+def villages(game: G) -> list[str]:
+    """The pyon villages that stand."""
+    sheets = lib(game).box.sheets["settlements"]
+    return [sheet.area for sheet in sheets if sheet.kind == "pyon_village" and sheet.area in game.state.settlements]
+
+
+def ready_chief(game: G, name: str) -> str:
+    """The named leader that a card may place: in play, aside or on the board (W13.3); "" for none."""
+    found = in_play(game, name)
+    if not found or game.state.chiefs[found].where == "tank":
+        return ""
+    return "" if game.state.hunted and found in ALIASES["paul"] else found
+
+
+def place_fitting(game: G, side: str, area: str, units: tuple[int, ...]) -> None:
+    """As many units as fit, the strongest first (R205)."""
+    legion = own_legion(game, side, area)
+    room = stack_limit(game, side) - (legion.units if legion is not None else 0)
+    for kind, amount in reversed(list(zip(KINDS, units, strict=True))):
+        got = place_units(game, side, area, {kind: min(amount, max(0, room))})
+        room -= sum(got.values())
+
+
+@record
+class Place(Choice):
+    """Place units and a leader in one of the areas of a text; `spread` over so many, one unit each."""
+
+    kind = "war.place"
+    side: str
+    units: tuple[int, ...]
+    leader: str
+    at: str
+    spread: int = 0
+
+    def offers(self, game: G) -> list[Option]:
+        """The areas; leaders alone need a unit there."""
+        areas = areas_for(game, self.side, self.at)
+        chief = self.leader not in ("", "any", "generic")
+        if not any(self.units):
+            areas = [area for area in areas if own_legion(game, self.side, area) is not None]
+            if chief and not ready_chief(game, self.leader):
+                areas = []
+        else:
+            areas = [area for area in areas if has_room(game, self.side, area)]
+        found = [at_area("place", area) for area in areas]
+        if not found or self.spread:
+            return found
+        return [*found, DONE]
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        """One area, or up to `spread` of them."""
+        return Pick("many", 0, min(self.spread, len(options))) if self.spread else Pick()
+
+    def asks_always(self, game: G) -> bool:
+        """Nothing must be placed (W5.4)."""
+        return bool(self.spread)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Place; then the leader."""
+        game.pop()
+        for pick in picks:
+            area = pick.partition(".")[2]
+            if area:
+                self._place(game, seat, area)
+
+    def _place(self, game: G, seat: int, area: str) -> None:
+        place_fitting(game, self.side, area, self.units)
+        note_here(game, area)
+        if own_legion(game, self.side, area) is None:
+            return
+        if self.leader == "any":
+            game.push(PlaceLeader(seat, self.side, area))
+        elif self.leader == "generic":
+            place_units(game, self.side, area, {"generic": 1})
+        elif self.leader and (chief := ready_chief(game, self.leader)):
+            place_chief(game, chief, area)
+
+
+@record
+class PlaceLeader(Choice):
+    """A leader of one's choice beside placed units."""
+
+    kind = "war.place_leader"
+    side: str
+    area: str
+
+    def offers(self, game: G) -> list[Option]:
+        """Generic, or named and aside."""
+        found = list_leaders(game, self.side)
+        return [*found, DONE] if found else []
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Place it, or none."""
+        game.pop()
+        name = picks[0].partition(".")[2]
+        if name:
+            place_leader(game, self.side, name, self.area)
+
+
+@record
+class Upgrade(Choice):
+    """Up to `left` units on the board become better ones: regulars elite, elites special (W5.11)."""
+
+    kind = "war.upgrade"
+    side: str
+    left: int
+    to: str
+
+    def offers(self, game: G) -> list[Option]:
+        """Where such a unit is."""
+        if not self.left or not game.state.supply[f"{self.side}.{self.to}"]:
+            return []
+        before = KINDS[KINDS.index(self.to) - 1]
+        legions = game.state.legions
+        areas = [area for area in legions_of(game, self.side) if getattr(legions[area], before)]
+        return [*(at_area("upgrade", area) for area in areas), DONE] if areas else []
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Replace one, or stop."""
+        verb, _, area = picks[0].partition(".")
+        if verb == "done":
+            game.pop()
+            return
+        self.left -= 1
+        before = KINDS[KINDS.index(self.to) - 1]
+        legion = game.state.legions[area]
+        setattr(legion, before, getattr(legion, before) - 1)
+        give_back(game, self.side, before)
+        take(game, self.side, self.to, 1)
+        setattr(legion, self.to, getattr(legion, self.to) + 1)
+        tell(game, "upgraded", area=f"area:{area}", what=f"figure:{self.side}_{self.to}")
+        count(game, f"upgraded.{self.side}")

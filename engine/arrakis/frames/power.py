@@ -1,0 +1,181 @@
+"""Desert Power and activated worms (W5.12, W9.2 to W9.5, W9.7)."""
+
+from __future__ import annotations
+
+from engine.arrakis.asking import DONE, Choice, at_area, option
+from engine.arrakis.frames.hazards import place_maker, worm_moves, worm_strikes, worm_targets
+from engine.arrakis.frames.losses import Wake
+from engine.arrakis.library import HARKONNEN
+from engine.arrakis.places import deserts, has_worm, is_empty, own_legion, worm_areas
+from engine.arrakis.state import G, count, rules
+from engine.arrakis.verbs import add_sign, remove_harvester, remove_worm, tell
+from engine.kernel.decisions import Option, Pick
+from engine.kernel.record import record
+
+SIGNS = 2
+"""Wormsigns that Desert Power places (W5.12)."""
+
+
+@record
+class DesertPower(Choice):
+    """Place wormsigns, or activate worms, or let it be (W5.12)."""
+
+    kind = "war.desert_power"
+
+    def offers(self, game: G) -> list[Option]:
+        """What can be done."""
+        found = []
+        if sign_areas(game) and game.state.sign_pool:
+            found.append(option("signs", "place-signs"))
+        if worm_areas(game):
+            found.append(option("worms", "use-worms"))
+        return [*found, DONE]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Go on with it."""
+        game.pop()
+        if picks[0] == "signs":
+            game.push(PlaceSigns(seat, SIGNS))
+        elif picks[0] == "worms":
+            game.push(Activate(seat, rules(game).power_worms, rules(game).power_moves))
+
+
+def sign_areas(game: G) -> list[str]:
+    """Desert areas without worm, wormsign or sietch (W5.12)."""
+    state = game.state
+    return [a for a in deserts(game) if a not in state.signs and a not in state.sietches and not has_worm(game, a)]
+
+
+@record
+class PlaceSigns(Choice):
+    """Up to `left` wormsigns in different deserts, in one answer."""
+
+    kind = "war.place_signs"
+    left: int
+
+    def offers(self, game: G) -> list[Option]:
+        """Where one may lie."""
+        return [at_area("sign", area) for area in sign_areas(game)] if game.state.sign_pool else []
+
+    def asks_always(self, game: G) -> bool:
+        """None may be placed, too (W5.4)."""
+        return True
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        """None to all."""
+        return Pick("many", 0, min(self.left, len(options), len(game.state.sign_pool)))
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Place them."""
+        game.pop()
+        for pick in picks:
+            add_sign(game, pick.partition(".")[2])
+
+
+@record
+class Activate(Choice):
+    """Different worms act, `left` of them (W5.12, W9.2). `moves`: they may move, too. `moved` are those that did."""
+
+    kind = "war.activate"
+    left: int
+    moves: bool
+    moved: tuple[str, ...] = ()
+
+    def offers(self, game: G) -> list[Option]:
+        """A worm."""
+        if not self.left:
+            return []
+        areas = [a for a in worm_areas(game) if a not in self.moved]
+        able = [a for a in areas if worm_targets(game, a) or (self.moves and worm_moves(game, a))]
+        return [*(at_area("worm", area) for area in able), DONE] if able else []
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """It acts."""
+        if picks[0] == "done":
+            game.pop()
+            return
+        self.left -= 1
+        game.push(WormActs(seat, picks[0].partition(".")[2], self.moves, True))
+
+
+@record
+class WormActs(Choice):
+    """What one worm does: move or attack (W9.2); the Wild Maker by its card both, one after the other (W9.7)."""
+
+    kind = "war.worm_acts"
+    area: str
+    moves: bool
+    attacks: bool
+    both: bool = False
+
+    def offers(self, game: G) -> list[Option]:
+        """Where to; what to attack."""
+        found = [at_area("worm-to", area) for area in worm_moves(game, self.area)] if self.moves else []
+        if self.attacks:
+            found += [at_area("worm-strike", area, final=True) for area in worm_targets(game, self.area)]
+        return [*found, DONE]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """It does."""
+        game.pop()
+        verb, _, area = picks[0].partition(".")
+        if verb == "worm-to":
+            move_worm(game, self.area, area)
+            below = game.state.stack[-1]
+            if isinstance(below, Activate):
+                below.moved = (*below.moved, area)
+            if self.both:
+                game.push(WormActs(seat, area, False, True))
+        elif verb == "worm-strike":
+            strike(game, self.area, area)
+
+
+def move_worm(game: G, source: str, target: str) -> None:
+    """W9.3."""
+    state = game.state
+    if source == state.maker:
+        state.maker = target
+    else:
+        state.worms[state.worms.index(source)] = target
+    tell(game, "worm-moved", source=f"area:{source}", area=f"area:{target}")
+    count(game, "worm_moves")
+
+
+def strike(game: G, source: str, target: str) -> None:
+    """W9.4, W9.5: the worm leaves the board; a harvester alone is lost without a roll, and no carryall saves it."""
+    maker = source == game.state.maker
+    remove_worm(game, source)
+    count(game, "worm_attacks")
+    tell(game, "worm-strikes", source=f"area:{source}", area=f"area:{target}")
+    if own_legion(game, HARKONNEN, target) is None:
+        remove_harvester(game, target)
+    else:
+        game.push(Wake(target, False))
+        worm_strikes(game, target, maker)
+
+
+@record
+class PlaceMaker(Choice):
+    """The Wild Maker's figure comes to an empty desert (W9.7)."""
+
+    kind = "war.place_maker"
+
+    def offers(self, game: G) -> list[Option]:
+        """Every empty desert."""
+        areas = [area for area in deserts(game) if is_empty(game, area, for_worm=True)]
+        return [*(at_area("maker", area) for area in areas), DONE]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Place it."""
+        game.pop()
+        area = picks[0].partition(".")[2]
+        if area:
+            place_maker(game, area)
+
+
+def use_maker(game: G, seat: int) -> None:
+    """Its special action and its later cards: onto the board, or move and attack with it (W9.7)."""
+    if game.state.maker:
+        game.push(WormActs(seat, game.state.maker, True, True, both=True))
+    else:
+        game.push(PlaceMaker(seat))

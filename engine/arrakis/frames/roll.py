@@ -1,0 +1,204 @@
+"""The action dice: the roll, too many of one face, Bene Gesserit tokens (W5.1, W5.2, W13.5, W18.6)."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from engine.arrakis.asking import DONE, Choice, Rule, option
+from engine.arrakis.library import ATREIDES, FACES, HARKONNEN, SIDES
+from engine.arrakis.state import G, decider, lib, rules, seats_of
+from engine.arrakis.verbs import tell
+from engine.kernel.decisions import Option
+from engine.kernel.record import record
+
+ATREIDES_DICE, HARKONNEN_DICE = 4, 8
+TOO_MANY = 4
+"""So many dice of one face are too many in the article's rules (W5.2)."""
+
+
+def begin_roll(game: G) -> None:
+    """Roll for both sides; what is too many is dealt with before the dice are divided (W5.2)."""
+    state = game.state
+    state.phase = "roll"
+    state.dice = [{} for _ in state.dice]
+    game.push(Sisters(0, HARKONNEN))
+    share = Share()
+    for side, number in ((HARKONNEN, HARKONNEN_DICE - state.aside), (ATREIDES, ATREIDES_DICE)):
+        counts = roll_faces(game, side, number)
+        if rules(game).excess_dice == "reroll":
+            counts = _reroll(game, side, counts)
+        share.rolled[side] = [counts.get(face, 0) for face in FACES]
+    game.push(share)
+    if rules(game).excess_dice == "slots":
+        game.push(Excess(seat=decider(game, HARKONNEN), side=HARKONNEN))
+
+
+def roll_faces(game: G, side: str, number: int) -> dict[str, int]:
+    """Roll action dice of a side: how many show each result."""
+    faces = lib(game).faces[side]
+    counts: dict[str, int] = {}
+    for value in game.chance.roll(number, len(faces), f"{side}-dice"):
+        counts[faces[value]] = counts.get(faces[value], 0) + 1
+    tell(game, "dice", side=f"side:{side}", **counts)
+    return counts
+
+
+def _reroll(game: G, side: str, counts: dict[str, int]) -> dict[str, int]:
+    """Four or more alike: one stays, the others are rolled again, once (W5.2)."""
+    for face, number in counts.items():
+        if number >= TOO_MANY:
+            again = roll_faces(game, side, number - 1)
+            rest = counts | {face: 1}
+            return {one: rest.get(one, 0) + again.get(one, 0) for one in FACES}
+    return counts
+
+
+@record
+class Share(Rule):
+    """What was rolled, by side and face, on its way to the boxes; partners divide it (W18.6)."""
+
+    kind = "war.share"
+    rolled: dict[str, list[int]] = field(default_factory=dict)
+
+    def go_on(self, game: G) -> bool:
+        """Put the dice into the boxes."""
+        game.pop()
+        for side in SIDES:
+            counts = {face: n for face, n in zip(FACES, self.rolled[side], strict=True) if n}
+            seats = seats_of(game, side)
+            if len(seats) == 1:
+                game.state.dice[seats[0]] = counts
+            else:
+                _divide(game, side, seats, counts)
+        return False
+
+
+def boxes_of(game: G, seat: int) -> tuple[str, ...]:
+    """The action boxes of a seat: all of them, or those of its half dashboard (W18.3)."""
+    decks = game.config.decks[seat]
+    if len(decks) > 1:
+        return (*FACES, "desert_power")
+    found: tuple[str, ...] = lib(game).box.house.dashboards[decks[0]]
+    return found
+
+
+def _divide(game: G, side: str, seats: tuple[int, ...], counts: dict[str, int]) -> None:
+    """W18.6: a result of one half goes there; shared ones evenly, an odd one to the House. If one would get
+    them all, he keeps one and the others are rolled again, once (R213)."""
+    dealt = _deal(game, seats, counts)
+    total = sum(counts.values())
+    for place, own in enumerate(dealt):
+        if total > 1 and sum(own.values()) == total:
+            kept = next(iter(own))
+            again = roll_faces(game, side, total - 1)
+            again[kept] = again.get(kept, 0) + 1
+            dealt = _deal(game, seats, again)
+            if not sum(dealt[1 - place].values()):
+                tell(game, "uneven", seat=f"seat:{seats[place]}")
+            break
+    for seat, own in zip(seats, dealt, strict=True):
+        game.state.dice[seat] = own
+
+
+def _deal(game: G, seats: tuple[int, ...], counts: dict[str, int]) -> list[dict[str, int]]:
+    dealt: list[dict[str, int]] = [{}, {}]
+    boxes = [boxes_of(game, seat) for seat in seats]
+    for face, number in counts.items():
+        both = [face in one for one in boxes]
+        share = (number + 1) // 2 if all(both) else number * both[0]
+        for own, part in zip(dealt, (share, number - share), strict=True):
+            if part:
+                own[face] = part
+    return dealt
+
+
+@record
+class Excess(Choice):
+    """Dice beyond the slots of their box get another result, one at a time, alternating, Harkonnen first (W5.2)."""
+
+    kind = "war.excess_dice"
+    side: str
+
+    def go_on(self, game: G) -> bool:
+        """The side whose turn it is, or the other one; when neither has an excess it is done."""
+        other = ATREIDES if self.side == HARKONNEN else HARKONNEN
+        for side in (self.side, other):
+            if self._excess(game, side):
+                self.side, self.seat = side, decider(game, side)
+                return Choice.go_on(self, game)
+        game.pop()
+        return False
+
+    def _counts(self, game: G, side: str) -> list[int]:
+        share = next(frame for frame in game.state.stack if isinstance(frame, Share))
+        return share.rolled[side]
+
+    def _excess(self, game: G, side: str) -> list[str]:
+        slots = lib(game).dice[f"{side}_action_die"].slots
+        counts = self._counts(game, side)
+        return [face for face, n in zip(FACES, counts, strict=True) if n > slots[face]]  # type: ignore[index]
+
+    def offers(self, game: G) -> list[Option]:
+        """Boxes with a free slot."""
+        slots = lib(game).dice[f"{self.side}_action_die"].slots
+        counts = self._counts(game, self.side)
+        free = [face for face, n in zip(FACES, counts, strict=True) if n < slots[face]]  # type: ignore[index]
+        return [option(f"turn.{face}", "turn-die", f"action:{face}", action=f"action:{face}") for face in free]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Turn one die of the first overfull box."""
+        counts = self._counts(game, self.side)
+        source, target = self._excess(game, self.side)[0], picks[0].partition(".")[2]
+        counts[FACES.index(source)] -= 1
+        counts[FACES.index(target)] += 1
+        tell(game, "turned-die", side=f"side:{self.side}", source=f"action:{source}", action=f"action:{target}")
+        self.side = ATREIDES if self.side == HARKONNEN else HARKONNEN
+
+
+@record
+class Sisters(Choice):
+    """One Bene Gesserit token each as one more die on an empty slot, Harkonnen first (W13.5)."""
+
+    kind = "war.sisters"
+    side: str
+
+    def go_on(self, game: G) -> bool:
+        """Ask the side if it has a token."""
+        self.seat = decider(game, self.side)
+        if game.state.sisters[self.side]:
+            return Choice.go_on(self, game)
+        self._next(game)
+        return False
+
+    def _next(self, game: G) -> None:
+        if self.side == HARKONNEN:
+            self.side = ATREIDES
+        else:
+            game.pop()
+
+    def offers(self, game: G) -> list[Option]:
+        """Every box with a free slot, or none."""
+        state = game.state
+        slots = lib(game).dice[f"{self.side}_action_die"].slots
+        found = []
+        for face in FACES:
+            held = sum(state.dice[seat].get(face, 0) for seat in seats_of(game, self.side))
+            if held < slots[face]:  # type: ignore[index]
+                found.append(option(f"sister.{face}", "sister", f"action:{face}", action=f"action:{face}"))
+        return [*found, DONE]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Place it: with who has that box, the House if both have."""
+        face = picks[0].partition(".")[2]
+        if face:
+            game.state.sisters[self.side] -= 1
+            owner = next(one for one in seats_of(game, self.side) if face in boxes_of(game, one))
+            dice = game.state.dice[owner]
+            dice[face] = dice.get(face, 0) + 1
+            tell(game, "sister-used", side=f"side:{self.side}", action=f"action:{face}")
+        self._next(game)
+
+
+def unused(game: G, side: str) -> int:
+    """Unused dice of a side (W5.12)."""
+    return sum(sum(game.state.dice[seat].values()) for seat in seats_of(game, side))

@@ -1,0 +1,78 @@
+"""The round (W3): its order, and what happens at its start."""
+
+from __future__ import annotations
+
+from engine.arrakis.asking import Rule
+from engine.arrakis.frames.closing import Closing
+from engine.arrakis.frames.hazards import begin_hazards
+from engine.arrakis.frames.losses import push_excess
+from engine.arrakis.frames.roll import begin_roll
+from engine.arrakis.frames.spice import begin_harvest
+from engine.arrakis.frames.turn import begin_actions
+from engine.arrakis.frames.vehicles import begin_vehicles
+from engine.arrakis.library import HARKONNEN, POWERS
+from engine.arrakis.places import legions_of
+from engine.arrakis.state import G, rules
+from engine.arrakis.verbs import draw_cards, reveal_omens, tell
+from engine.kernel.record import record
+
+REVEALED = 3
+"""Prescience cards that are turned up each round (W3.2)."""
+
+
+@record
+class Round(Rule):
+    """Rounds without end, until somebody has won (W3.1). `stage` is the next thing to do."""
+
+    kind = "war.round"
+    stage: int = 0
+
+    def go_on(self, game: G) -> bool:
+        """The next phase."""
+        stage, self.stage = self.stage, (self.stage + 1) % 7
+        match stage:
+            case 0:
+                begin_round(game)
+            case 1:
+                begin_vehicles(game)
+            case 2:
+                begin_roll(game)
+            case 3:
+                begin_actions(game)
+            case 4:
+                begin_hazards(game)
+            case 5:
+                begin_harvest(game)
+            case _:
+                game.push(Closing())
+        return False
+
+
+def begin_round(game: G) -> None:
+    """W3.2: a card from each own deck, three prescience cards; by the article the bans of the bottom row (W10.4)."""
+    state = game.state
+    state.round += 1
+    state.phase = "start"
+    state.claims = 0
+    state.lost_harvesters = 0
+    game.barrier()
+    tell(game, "round", n=state.round)
+    for seat, decks in enumerate(game.config.decks):
+        for deck in decks:
+            draw_cards(game, seat, deck, 1)
+    reveal_omens(game, REVEALED)
+    if rules(game).bans_when == "bottom":
+        for power in POWERS:
+            if state.rows[power] == 1:
+                begin_ban(game, power)
+
+
+def begin_ban(game: G, power: str) -> None:
+    """A ban comes into force; under CHOAM's the excess goes at once (W10.5)."""
+    state = game.state
+    if power not in state.bans:
+        state.bans.append(power)
+        tell(game, "ban", power=f"power:{power}")
+        if rules(game).ban_of(power) == "stack":
+            for area in legions_of(game, HARKONNEN):
+                push_excess(game, area)

@@ -1,0 +1,109 @@
+"""Spice harvesting, the imperium markers and their bans (W10)."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+from engine.arrakis.asking import Choice, option
+from engine.arrakis.library import HARKONNEN, POWERS
+from engine.arrakis.places import ground
+from engine.arrakis.state import G, count, decider, rules
+from engine.arrakis.verbs import give_back, raise_supremacy, tell
+from engine.kernel.decisions import Option
+from engine.kernel.record import record
+
+SPICE = {"desert": 1, "deep_desert": 2}
+"""What a harvester brings (W10.1)."""
+COSTS = {"keep": 2, "raise": 3, "drop": 0}
+"""What becomes of a marker, and for how much spice (W10.2)."""
+SHIFT = {"keep": 0, "raise": 1, "drop": -1}
+TOP, BOTTOM = 5, 1
+STOCKPILE, STOCKPILE_TO = 3, 5
+"""Spice for one supremacy, and the last step from which it can be bought (W10.6)."""
+
+
+def begin_harvest(game: G) -> None:
+    """W10.1: all harvesters come off; the saved spice comes to what they bring."""
+    state = game.state
+    state.phase = "harvest"
+    amount = sum(SPICE.get(ground(game, area), 0) for area in state.harvesters)
+    for _ in state.harvesters:
+        give_back(game, HARKONNEN, "harvester")
+    tell(game, "harvest", n=amount, saved=state.spice, harvesters=len(state.harvesters))
+    count(game, "spice", amount)
+    state.harvesters = []
+    if rules(game).bans_when == "fallen":
+        for power in list(state.bans):
+            if state.rows[power] != BOTTOM:
+                end_ban(game, power)
+    game.push(Payment(decider(game, HARKONNEN), amount + state.spice))
+
+
+def end_ban(game: G, power: str) -> None:
+    """A ban ends (W10.4, W10.5)."""
+    if power in game.state.bans:
+        game.state.bans.remove(power)
+        tell(game, "ban-ends", power=f"power:{power}")
+
+
+@record
+class Payment(Choice):
+    """How the spice is spent: on each marker, on supremacy, and one may be saved (W10.2, W10.3, W10.6)."""
+
+    kind = "war.payment"
+    spice: int
+
+    def offers(self, game: G) -> list[Option]:
+        """Every payment the spice is enough for; a marker at the top is not paid to rise (W10.2)."""
+        rows = game.state.rows
+        ways = [[way for way in COSTS if not (way == "raise" and rows[power] == TOP)] for power in POWERS]
+        store = (0, 1) if rules(game).stockpiling and game.state.supremacy <= STOCKPILE_TO else (0,)
+        found = []
+        for chosen in product(*ways):
+            for buys in store:
+                cost = sum(COSTS[way] for way in chosen) + buys * STOCKPILE
+                if cost <= self.spice:
+                    words: dict[str, Any] = dict(zip(POWERS, (SHIFT[way] for way in chosen), strict=True))
+                    left = min(1, self.spice - cost)
+                    pick = "".join(way[0] for way in chosen) + "s" * buys
+                    found.append(option(f"spice.{pick}", "pay", stock=buys, left=left, n=cost, **words))
+        return found
+
+    def prefers(self, options: list[Option]) -> str | None:
+        """Keep as many as possible."""
+        return max(options, key=lambda one: one.id.count("k")).id
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Move the markers; what is left over is lost, but for one."""
+        game.pop()
+        state = game.state
+        letters = picks[0].partition(".")[2]
+        words = {way[0]: way for way in COSTS}
+        left = self.spice - sum(COSTS[words[one]] for one in letters[:3])
+        fallen = []
+        for power, letter in zip(POWERS, letters, strict=False):
+            if move_marker(game, power, SHIFT[words[letter]]):
+                fallen.append(power)
+        if letters.endswith("s"):
+            left -= STOCKPILE
+            raise_supremacy(game, 1)
+        state.spice = min(1, left)
+        for power in POWERS:
+            if rules(game).bans_when == "fallen":
+                if power in fallen or state.rows[power] == BOTTOM:
+                    from engine.arrakis.frames.round import begin_ban
+
+                    begin_ban(game, power)
+            elif state.rows[power] != BOTTOM:
+                end_ban(game, power)
+
+
+def move_marker(game: G, power: str, steps: int) -> bool:
+    """W10.2: within the five rows. Returns whether it went down."""
+    rows = game.state.rows
+    before = rows[power]
+    rows[power] = max(BOTTOM, min(TOP, before + steps))
+    if rows[power] != before:
+        tell(game, "imperium", power=f"power:{power}", n=rows[power] - before, now=rows[power])
+    return rows[power] < before

@@ -1,0 +1,267 @@
+"""The action turns: one action for one die, free actions around it (W5.3 to W5.5, W18.7)."""
+
+from __future__ import annotations
+
+from engine.arrakis.asking import Choice, Rule, option, question
+from engine.arrakis.cards import announce_play, playable
+from engine.arrakis.frames.omens import begin_claim, hand_option, open_window
+from engine.arrakis.frames.power import DesertPower
+from engine.arrakis.frames.programme import Programme
+from engine.arrakis.frames.roll import boxes_of, unused
+from engine.arrakis.free_actions import list_free, take_free
+from engine.arrakis.library import ATREIDES, FACES, HARKONNEN
+from engine.arrakis.prophecy import claimable
+from engine.arrakis.state import NOBODY, G, Turn, count, lib, other_side, rules, seats_of
+from engine.arrakis.verbs import advance_tank, tell
+from engine.kernel.decisions import Decision, Option
+from engine.kernel.record import record
+
+
+def begin_actions(game: G) -> None:
+    """W5.3: the Atreides begin."""
+    game.state.phase = "actions"
+    game.push(Actions(ATREIDES))
+
+
+def may_use_power(game: G) -> bool:
+    """W5.12: fewer unused dice than the Harkonnen."""
+    return unused(game, ATREIDES) < unused(game, HARKONNEN)
+
+
+def can_act(game: G, side: str) -> bool:
+    """Returns whether a side has a turn to take (W5.5)."""
+    return unused(game, side) > 0 or (side == ATREIDES and may_use_power(game))
+
+
+@record
+class Actions(Rule):
+    """Turns alternate; a side that cannot act is left out (W5.5)."""
+
+    kind = "war.actions"
+    side: str
+
+    def go_on(self, game: G) -> bool:
+        """The next turn, or the end of the phase."""
+        side = self.side
+        if not can_act(game, side):
+            side = other_side(side)
+        if not can_act(game, side) or (rules(game).phase_ends == HARKONNEN and not unused(game, HARKONNEN)):
+            game.pop()
+            for dice in game.state.dice:
+                dice.clear()
+            return False
+        self.side = other_side(side)
+        game.state.turn = Turn(side)
+        game.push(TurnFrame(side))
+        return False
+
+
+@record
+class TurnFrame(Rule):
+    """An action turn. Where partners share a side both are asked until one of them acts (W18.7)."""
+
+    kind = "war.turn"
+    side: str
+
+    def go_on(self, game: G) -> bool:
+        """Ask: the player ends the turn, nothing else does."""
+        return True
+
+    def _turn(self, game: G) -> Turn:
+        turn = game.state.turn
+        assert turn is not None
+        return turn
+
+    def owners(self, game: G) -> tuple[int, ...]:
+        """The partner whose turn it is; before that, everybody of the side who can act."""
+        turn = self._turn(game)
+        if turn.seat != NOBODY:
+            return (turn.seat,)
+        seats = seats_of(game, self.side)
+        able = tuple(seat for seat in seats if _acts(game, seat))
+        return able or seats[:1]
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """What to do in this turn."""
+        turn = self._turn(game)
+        options = list_free(game, seat)
+        options += [option("end", "end", final=True)] if turn.acted else _list_actions(game, seat)
+        default = "end" if turn.acted else options[-1].id
+        return Decision(game.decision_id(self), seat, "turn", question(self.kind), options, default=default)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """An action, a free action, or the end."""
+        turn = self._turn(game)
+        if turn.seat == NOBODY:
+            turn.seat = seat
+        verb, _, rest = picks[0].partition(".")
+        if verb not in ACTIONS:
+            take_free(game, seat, picks[0])
+            return
+        if verb == "end":
+            _end_turn(game, turn)
+            return
+        turn.acted = True
+        ACTIONS[verb](game, seat, rest)
+
+
+def _acts(game: G, seat: int) -> bool:
+    """Returns whether a seat has a die, or Desert Power."""
+    if sum(game.state.dice[seat].values()):
+        return True
+    return game.config.sides[seat] == ATREIDES and may_use_power(game) and "desert_power" in boxes_of(game, seat)
+
+
+def usable_faces(game: G, seat: int) -> list[str]:
+    """The results of unused dice; after Truthtrance the Harkonnen must use the named one."""
+    state = game.state
+    faces = [face for face in FACES if state.dice[seat].get(face)]
+    if game.config.sides[seat] == HARKONNEN and state.forced:
+        held = any(state.dice[one].get(state.forced) for one in seats_of(game, HARKONNEN))
+        if held:
+            return [face for face in faces if face == state.forced]
+    return faces
+
+
+def _list_actions(game: G, seat: int) -> list[Option]:
+    side, state = game.config.sides[seat], game.state
+    faces = usable_faces(game, seat)
+    found: list[Option] = []
+    for face in faces:
+        action = f"action:{face}"
+        for number, way in enumerate(lib(game).boxes[side, face]):
+            found.append(option(f"box.{face}.{number}", f"box-{face}-{way.id}", action, action=action))
+        found += [_special(name, face) for name in specials(game, seat, face)]
+    if faces:
+        found += [hand_option(game, "card", card) for card in playable(game, seat)]
+        if side == ATREIDES:
+            ways = claimable(game, ("die",))
+            found += [option(f"pay.{name}", "pay", f"omen:{name}", omen=f"omen:{name}") for name in ways]
+    if side == ATREIDES and may_use_power(game) and "desert_power" in boxes_of(game, seat):
+        found += [_special(name, "desert_power") for name in specials(game, seat, "desert_power")]
+        found.append(option("power", "power", "action:desert_power"))
+    if not found:  # a partner without a die that the turn allows
+        found.append(option("nothing", "nothing"))
+    assert state.turn is not None
+    return found
+
+
+def _special(name: str, face: str) -> Option:
+    action, leader = f"action:{face}", f"warlord:{name}"
+    return option(f"special.{face}.{name}", "special", action, leader, action=action, leader=leader)
+
+
+def specials(game: G, seat: int, face: str) -> list[str]:
+    """The leaders on a box whose special action is ready (W5.13); only of the own half (W18.8)."""
+    decks = game.config.decks[seat]
+    chiefs = game.state.chiefs
+    return [
+        name
+        for name, leader in lib(game).leaders.items()
+        if leader.action == face
+        and leader.deck in decks
+        and name in chiefs
+        and chiefs[name].where in ("aside", "board")
+        and not chiefs[name].spent
+    ]
+
+
+def use_die(game: G, seat: int, face: str) -> None:
+    """A die goes to the used space (W5.3)."""
+    dice = game.state.dice[seat]
+    dice[face] -= 1
+    if not dice[face]:
+        del dice[face]
+    tell(game, "die", seat=f"seat:{seat}", action=f"action:{face}")
+    count(game, f"die.{game.config.sides[seat]}.{face}")
+
+
+def _take_box(game: G, seat: int, rest: str) -> None:
+    face, _, number = rest.partition(".")
+    use_die(game, seat, face)
+    game.push(Programme(seat, f"box/{face}/{game.config.sides[seat]}/{number}"))
+
+
+def _take_special(game: G, seat: int, rest: str) -> None:
+    """W5.13: the card is turned over."""
+    face, _, name = rest.partition(".")
+    if face == "desert_power":
+        _note_power(game)
+    else:
+        use_die(game, seat, face)
+    game.state.chiefs[name].spent = True
+    tell(game, "special", leader=f"warlord:{name}")
+    count(game, f"special.{name}")
+    game.push(Programme(seat, f"leader/{name}"))
+
+
+def _take_card(game: G, seat: int, rest: str) -> None:
+    game.push(PayDie(seat, "card", rest))
+
+
+def _take_claim(game: G, seat: int, rest: str) -> None:
+    game.push(PayDie(seat, "claim", rest))
+
+
+def _take_power(game: G, seat: int, rest: str) -> None:
+    _note_power(game)
+    game.push(DesertPower(seat))
+
+
+def _note_power(game: G) -> None:
+    turn = game.state.turn
+    assert turn is not None
+    turn.power = True
+    count(game, "desert_power")
+
+
+def _take_nothing(game: G, seat: int, rest: str) -> None:
+    """Another partner has the only die."""
+
+
+ACTIONS = {
+    "box": _take_box, "special": _take_special, "card": _take_card, "pay": _take_claim, "power": _take_power,
+    "nothing": _take_nothing, "end": _take_nothing,
+}  # fmt: skip
+
+
+@record
+class PayDie(Choice):
+    """Which die pays for a planning card or for a prescience card: any (W5.3, W14.3)."""
+
+    kind = "war.pay_die"
+    what: str
+    name: str
+
+    def offers(self, game: G) -> list[Option]:
+        """The results of unused dice."""
+        faces = usable_faces(game, self.seat)
+        return [option(f"with.{face}", "with", f"action:{face}", action=f"action:{face}") for face in faces]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Pay; then the card."""
+        game.pop()
+        use_die(game, seat, picks[0].partition(".")[2])
+        if self.what == "claim":
+            begin_claim(game, seat, self.name)
+        else:
+            at = announce_play(game, seat, int(self.name))
+            if at:
+                game.push(Programme(seat, at))
+
+
+def _end_turn(game: G, turn: Turn) -> None:
+    """W12.6: the tank moves on; what was said of this turn is over."""
+    state = game.state
+    game.pop()
+    if not turn.power or rules(game).power_moves_tank:
+        advance_tank(game, turn.side)
+    if turn.side == HARKONNEN:
+        state.forced = ""
+    else:
+        state.hunted = False
+    state.turn = None
+    game.barrier()
+    count(game, f"turns.{turn.side}")
+    if turn.side == HARKONNEN and rules(game).claims == "any_time":
+        open_window(game)

@@ -1,0 +1,117 @@
+"""Vehicles: placed by the active row at the start (W4), by the house action (W5.11) and by cards."""
+
+from __future__ import annotations
+
+from engine.arrakis.asking import DONE, Choice, at_area, option
+from engine.arrakis.free_actions import list_free, take_free
+from engine.arrakis.library import HARKONNEN
+from engine.arrakis.places import deserts, is_free
+from engine.arrakis.state import G, decider, lib
+from engine.arrakis.verbs import add_flier, add_harvester, tell
+from engine.kernel.decisions import Option, Pick
+from engine.kernel.record import record
+
+
+def begin_vehicles(game: G) -> None:
+    """W4.1, W4.2: the row of the lowest marker sets dice aside and gives vehicles."""
+    state = game.state
+    state.phase = "vehicles"
+    row = lib(game).rows[min(state.rows.values())]
+    state.aside = row.dice_set_aside
+    tell(game, "row", n=row.step, aside=row.dice_set_aside)
+    seat = decider(game, HARKONNEN)
+    game.push(Fliers(seat, "carryall", row.carryalls))
+    game.push(Fliers(seat, "ornithopter", row.ornithopters))
+    game.push(Harvesters(seat, row.harvesters))
+
+
+def free_deserts(game: G) -> list[str]:
+    """Where a harvester may go: a free desert without one (W1.10, W4.3)."""
+    return [a for a in deserts(game) if is_free(game, HARKONNEN, a) and a not in game.state.harvesters]
+
+
+@record
+class Harvesters(Choice):
+    """Up to `left` harvesters onto free deserts, in one answer."""
+
+    kind = "war.harvesters"
+    left: int
+
+    def offers(self, game: G) -> list[Option]:
+        """Every free desert."""
+        return [at_area("harvester", area) for area in free_deserts(game)] if self._most(game) else []
+
+    def _most(self, game: G) -> int:
+        most: int = min(self.left, game.state.supply["harkonnen.harvester"])
+        return most
+
+    def asks_always(self, game: G) -> bool:
+        """One may stay away, too (W5.4)."""
+        return True
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        """None to all."""
+        return Pick("many", 0, min(self._most(game), len(options)))
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Place them."""
+        game.pop()
+        for pick in picks:
+            add_harvester(game, pick.partition(".")[2])
+
+
+@record
+class Fliers(Choice):
+    """Up to `left` ornithopters or carryalls into air zones, one after the other, in the action phase with scouting in
+    between (W5.14, W16.3)."""
+
+    kind = "war.fliers"
+    what: str
+    left: int
+
+    def offers(self, game: G) -> list[Option]:
+        """Every zone; what flies there already is removed (W1.10)."""
+        state = game.state
+        if not self.left or (not state.supply[f"harkonnen.{self.what}"] and self.what not in state.zones.values()):
+            return []
+        found = [
+            option(f"zone.{zone}", "zone", f"zone:{zone}", zone=f"zone:{zone}")
+            for zone in lib(game).zones
+            if state.supply[f"harkonnen.{self.what}"] or state.zones.get(zone) == self.what
+        ]
+        return [*found, *(list_free(game, self.seat) if state.phase == "actions" else ()), DONE]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Place one, or stop."""
+        verb, _, zone = picks[0].partition(".")
+        if verb == "done":
+            game.pop()
+        elif verb == "zone":
+            self.left -= 1
+            add_flier(game, zone, self.what)
+        else:
+            take_free(game, seat, picks[0])
+
+
+@record
+class AnyVehicles(Choice):
+    """So many vehicles of any kind (W5.11, retail)."""
+
+    kind = "war.any_vehicles"
+    left: int
+
+    def offers(self, game: G) -> list[Option]:
+        """The kinds there are."""
+        if not self.left:
+            return []
+        kinds = ("harvester", "ornithopter", "carryall")
+        there = [kind for kind in kinds if game.state.supply[f"harkonnen.{kind}"]]
+        return [option(kind, f"kind-{kind}", f"figure:{kind}") for kind in there] + [DONE]
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Place one of a kind, or stop."""
+        if picks[0] == "done":
+            game.pop()
+            return
+        self.left -= 1
+        game.push(Harvesters(seat, 1) if picks[0] == "harvester" else Fliers(seat, picks[0], 1))

@@ -1,0 +1,122 @@
+"""What the rules look up: the map with its neighbourhoods, and the box by id, made once for each box."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from content.arrakis.loader import Box, load_box
+from content.arrakis.programme import Branch, Step
+from content.arrakis.schema import (
+    Area,
+    Atomics,
+    Die,
+    Leader,
+    PlanningCard,
+    PrescienceCard,
+    Row,
+    Ruleset,
+    TrackStep,
+    Way,
+)
+
+HARKONNEN, ATREIDES = "harkonnen", "atreides"
+SIDES = (HARKONNEN, ATREIDES)
+MARKERS = ("kwisatz_haderach", "sand_dwellers", "jihad")
+POWERS = ("choam", "spacing_guild", "landsraad")
+FACES = ("leadership", "strategy", "deployment", "mentat", "house")
+KINDS = ("regular", "elite", "special")
+"""Kinds of units, from the weakest."""
+UNIT_KIND = {"regular": "regular", "elite": "elite", "special_elite": "special", "generic_leader": "generic"}
+ALIASES = {
+    "paul": ("paul_muaddib", "paul_atreides"),
+    "jessica": ("reverend_mother_jessica", "lady_jessica"),
+}
+"""Whom a card means by a name (W12.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """The content of one box by id.
+
+    `near` are the areas next to one on the ground (W1.4), `around` those and the ones across an impassable border.
+    `cards` names the instances of planning cards, `tokens` the faces of the Atreides deployment tokens: first the
+    garrison's, then the general ones.
+    """
+
+    box: Box
+    rules: Ruleset
+    areas: dict[str, Area]
+    near: dict[str, tuple[str, ...]]
+    around: dict[str, tuple[str, ...]]
+    zones: dict[str, tuple[str, ...]]
+    sectors: dict[str, tuple[str, ...]]
+    zone_areas: dict[str, tuple[str, ...]]
+    leaders: dict[str, Leader]
+    planning: dict[str, PlanningCard]
+    cards: tuple[str, ...]
+    prescience: dict[str, PrescienceCard]
+    atomics: dict[str, Atomics]
+    rows: dict[int, Row]
+    steps: tuple[TrackStep, ...]
+    dice: dict[str, Die]
+    boxes: dict[tuple[str, str], tuple[Way, ...]]
+    tokens: tuple[tuple[int, int, int], ...]
+    supply: dict[str, int]
+    faces: dict[str, tuple[str, ...]]
+
+    def find_steps(self, at: str) -> tuple[Step, ...]:
+        """The steps at a content address: `box/strategy/harkonnen/0`, `plan/shigawire/0`, `leader/stilgar`, and after
+        any of them `/i/k` for way k of its step i. Raises `KeyError`, `IndexError`."""
+        kind, name, *rest = at.split("/")
+        if kind == "box":
+            steps = self.boxes[rest.pop(0), name][int(rest.pop(0))].do
+        elif kind == "plan":
+            steps = self.planning[name].does[int(rest.pop(0))].do
+        else:
+            steps = self.leaders[name].special
+        while rest:
+            way: Branch = steps[int(rest.pop(0))].ways[int(rest.pop(0))]
+            steps = way.do
+        return steps
+
+
+@cache
+def library(version: str, house: str) -> Library:
+    """The library of a box under a version of the rules, with a house set of one's own ("" = ours)."""
+    box = load_box(version, house)
+    sheets: dict[str, Any] = box.sheets
+    areas = {area.id: area for area in sheets["areas"]}
+    zones = {zone.id: zone.sectors for zone in sheets["zones"]}
+    sectors = {s.id: tuple(a.id for a in areas.values() if s.id in a.sectors) for s in sheets["sectors"]}
+    faces = {die.side: die.faces for die in sheets["dice"] if die.faces}
+    return Library(
+        box=box,
+        rules=box.rules,
+        areas=areas,
+        near={area.id: area.adjacent for area in areas.values()},
+        around={area.id: (*area.adjacent, *area.impassable) for area in areas.values()},
+        zones=zones,
+        sectors=sectors,
+        zone_areas={zone: tuple(a.id for a in areas.values() if zone in a.air_zones) for zone in zones},
+        leaders={leader.id: leader for leader in sheets["leaders"]},
+        planning={card.id: card for card in sheets["planning"]},
+        cards=tuple(card.id for card in sheets["planning"] for _ in range(card.copies)),
+        prescience={card.id: card for card in sheets["prescience"]},
+        atomics={one.id: one for one in sheets["atomics"]},
+        rows={row.step: row for row in sheets["rows"]},
+        steps=sheets["tracks"],
+        dice={die.id: die for die in sheets["dice"]},
+        boxes={(one.side, one.box): one.ways for one in sheets["actions"]},
+        tokens=tuple(
+            (face.regular, face.elite, face.special)
+            for face in (*box.house.tokens.atreides_garrison, *box.house.tokens.atreides_general)
+        ),
+        supply={
+            f"{unit.side}.{UNIT_KIND.get(unit.kind, unit.id)}": unit.copies
+            for unit in sheets["units"]
+            if unit.kind != "named_leader" and unit.id != "wild_maker"
+        },
+        faces=faces | {ATREIDES: box.house.atreides_die},
+    )

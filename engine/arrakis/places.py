@@ -1,0 +1,147 @@
+"""What an area is and who may be there (W1): ground, free and empty areas, the stacking limit, finding leaders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.arrakis.library import ALIASES, ATREIDES, HARKONNEN
+from engine.arrakis.state import G, Legion, lib
+
+STACK, BANNED_STACK = 6, 5
+
+
+def ground(game: G, area: str) -> str:
+    """The kind of ground, deep desert apart; a crater is desert (W1.3, W14.8)."""
+    return "desert" if game.state.crater and lib(game).atomics[game.state.crater].area == area else _printed(game, area)
+
+
+def _printed(game: G, area: str) -> str:
+    found: str = lib(game).areas[area].ground
+    return found
+
+
+def is_desert(game: G, area: str) -> bool:
+    """Returns whether an area is desert, deep or not."""
+    return ground(game, area) in ("desert", "deep_desert")
+
+
+def deserts(game: G) -> list[str]:
+    """Every desert area, in the order of the map."""
+    return [area for area in lib(game).areas if is_desert(game, area)]
+
+
+def has_worm(game: G, area: str) -> bool:
+    """Returns whether a sandworm or the Wild Maker is in an area."""
+    return area in game.state.worms or area == game.state.maker
+
+
+def worm_areas(game: G) -> list[str]:
+    """The areas with a sandworm or the Wild Maker."""
+    return game.state.worms + ([game.state.maker] if game.state.maker else [])
+
+
+def has_settlement(game: G, side: str, area: str) -> bool:
+    """Returns whether a settlement of `side` stands in an area; a sietch is one, revealed or not (W1.8)."""
+    return area in (game.state.settlements if side == HARKONNEN else game.state.sietches)
+
+
+def settlements_of(game: G, side: str) -> dict[str, int]:
+    """The ranks of the settlements of a side that stand, by area."""
+    return game.state.settlements if side == HARKONNEN else game.state.sietches
+
+
+def has_enemy(game: G, side: str, area: str) -> bool:
+    """Returns whether a legion of the other side is in an area."""
+    legion = game.state.legions.get(area)
+    return legion is not None and legion.side != side
+
+
+def own_legion(game: G, side: str, area: str) -> Legion | None:
+    """The legion of `side` in an area."""
+    legion = game.state.legions.get(area)
+    return legion if legion is not None and legion.side == side else None
+
+
+def legions_of(game: G, side: str) -> list[str]:
+    """The areas with legions of a side, in the order of the map, so that it tells nothing of when they came."""
+    return [area for area in lib(game).areas if own_legion(game, side, area) is not None]
+
+
+def is_free(game: G, side: str, area: str) -> bool:
+    """W1.8: no enemy settlement, no enemy unit, no sandworm."""
+    enemy = game.state.sietches if side == HARKONNEN else game.state.settlements
+    return area not in enemy and not has_enemy(game, side, area) and not has_worm(game, area)
+
+
+def is_empty(game: G, area: str, for_worm: bool = False) -> bool:
+    """W1.9: no figure and no token; where a worm is put a testing station does not matter."""
+    state = game.state
+    taken = (
+        area in state.legions
+        or area in state.sietches
+        or area in state.settlements
+        or area in state.harvesters
+        or area in state.signs
+        or has_worm(game, area)
+    )
+    return not taken and (for_worm or area not in state.stations)
+
+
+def stack_limit(game: G, side: str) -> int:
+    """W1.6; 5 for the Harkonnen under the CHOAM ban (W10.4, W10.5)."""
+    return BANNED_STACK if side == HARKONNEN and is_banned(game, "stack") else STACK
+
+
+def is_banned(game: G, what: str) -> bool:
+    """Returns whether a ban forbids `what` (`stack`, `cards`, `hand`, `scouting`) to the Harkonnen now."""
+    rules = lib(game).rules
+    return any(rules.ban_of(power) == what for power in game.state.bans)
+
+
+def find_leader(game: G, name: str) -> str:
+    """The area of a leader on the board, "" when it is not there. `paul` and `jessica` are either of two (W12.3)."""
+    names = ALIASES.get(name, (name,))
+    for area, legion in game.state.legions.items():
+        if legion.named and any(one in legion.named for one in names):
+            return area
+    return ""
+
+
+def in_play(game: G, name: str) -> str:
+    """The leader in play behind a name, "" when there is none: on the board, aside or in the tank."""
+    for one in ALIASES.get(name, (name,)):
+        if game.state.chiefs[one].where in ("aside", "board", "tank"):
+            return one
+    return ""
+
+
+def share_sector(game: G, area: str, others: Iterable[str]) -> bool:
+    """Returns whether one of the other areas is in a sector of this one."""
+    sectors = set(lib(game).areas[area].sectors)
+    return any(sectors & set(lib(game).areas[other].sectors) for other in others)
+
+
+def within(game: G, area: str, distance: int) -> set[str]:
+    """The areas up to so many steps away on the ground, itself among them."""
+    near = lib(game).near
+    found, edge = {area}, [area]
+    for _ in range(distance):
+        edge = [other for one in edge for other in near[one] if other not in found]
+        found.update(edge)
+    return found
+
+
+def connected(game: G, area: str, vehicle: str) -> list[str]:
+    """The air zones connected to an area that hold such a vehicle (W1.2)."""
+    zones = game.state.zones
+    return [zone for zone in lib(game).areas[area].air_zones if zones.get(zone) == vehicle]
+
+
+def near_ornithopter(game: G, area: str) -> bool:
+    """Returns whether an ornithopter flies in a zone connected to a sector of the area (W5.14)."""
+    return bool(connected(game, area, "ornithopter"))
+
+
+def enemy_harvester_alone(game: G, area: str) -> bool:
+    """Returns whether only a harvester is in an area, no Harkonnen legion with it."""
+    return area in game.state.harvesters and not has_enemy(game, ATREIDES, area)

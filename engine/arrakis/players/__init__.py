@@ -1,0 +1,13 @@
+"""Computer players of War for Arrakis. They see views and options only, never a state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.arrakis.players.raider import answer
+from engine.players import Player, Reason
+
+PLAYERS: Mapping[str, Player] = {"raider": answer}
+"""The players by name."""
+REASONS: Mapping[str, Reason] = {}
+"""What tells why; none does yet."""

@@ -1,0 +1,129 @@
+"""The raider: makes straight for sietches, settlements and stations, attacks what is weaker, claims what it can.
+
+It is no strategist, but its games end; random players mostly stand about.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from engine.arrakis.players.ground import View, defence, distances, good_attacks, power, worth_attacking
+from engine.kernel.decisions import Answer, Decision, Option
+
+IDLE = ("done", "end", "none", "nothing", "free", "train", "scout")
+"""Verbs that lead nowhere, or are better left."""
+FAR = 99
+
+
+def answer(view: View, decision: Decision, rng: random.Random) -> Answer:
+    """What the raider does."""
+    if decision.pick.kind != "one":
+        return _answer_many(decision, rng)
+    legal = decision.legal()
+    side = view["players"][decision.seat]["side"]
+    choose = CHOICES.get(decision.kind)
+    picked = choose(view, side, legal, rng) if choose is not None else _rather(legal, rng)
+    return Answer(decision.id, (picked,))
+
+
+def _answer_many(decision: Decision, rng: random.Random) -> Answer:
+    """As many as possible where that is a gain, as few as possible where it is a loss."""
+    low, high = decision.bounds()
+    wanted = low if decision.kind in ("unclaimed", "renew_omens", "swap_tokens") else high
+    if decision.kind == "battle_cards":
+        wanted = (high + 1) // 2
+    legal = [option.id for option in decision.legal()]
+    return Answer(decision.id, tuple(rng.sample(legal, wanted)))
+
+
+def _rather(legal: list[Option], rng: random.Random) -> str:
+    """Anything rather than nothing."""
+    busy = [one.id for one in legal if one.id.partition(".")[0] not in IDLE]
+    return rng.choice(busy or [one.id for one in legal])
+
+
+def _turn(view: View, side: str, legal: list[Option], rng: random.Random) -> str:
+    """Claim; attack where it should succeed; else march, deploy, draw, play."""
+    ids = [one.id for one in legal]
+    for verb in ("claim", "atomics", "pay", "end"):
+        found = [one for one in ids if one.startswith(verb)]
+        if found:
+            return rng.choice(found)
+    if good_attacks(view, side):
+        attacks = [one for one in ids if one in ("box.strategy.1", "box.leadership.1")]
+        if attacks:
+            return attacks[0]
+    weights = {"box.strategy.0": 5, "box.leadership.0": 5, "box.deployment.0": 4, "box.mentat.0": 2, "box.house.0": 3}
+    weighed = [(one, weights.get(one, 2 if one.startswith("special") else 1)) for one in ids]
+    weighed = [(one, weight) for one, weight in weighed if one.partition(".")[0] not in IDLE and not one.endswith(".1")]
+    if not weighed:
+        return rng.choice(ids)
+    return rng.choices([one for one, _ in weighed], [weight for _, weight in weighed])[0]
+
+
+def _source(view: View, side: str, legal: list[Option], rng: random.Random) -> str:
+    """The strongest legion not yet where it wants to be; towards a prize, or a step nearer."""
+    way = distances(view, side)
+    ids = [one.id for one in legal]
+    moves = [one for one in ids if one.startswith("move.")]
+    if moves:
+        best = max(moves, key=lambda one: (power(view, one[5:]) - way.get(one[5:], FAR) / 4, one))
+        return best if rng.random() < 0.7 else rng.choice(moves)
+    targets = [one for one in ids if one.startswith("to.")]
+    if targets:
+        near = min(way.get(one[3:], FAR) for one in targets)
+        return rng.choice([one for one in targets if way.get(one[3:], FAR) == near])
+    return _rather(legal, rng)
+
+
+def _attack(view: View, side: str, legal: list[Option], rng: random.Random) -> str:
+    """A legion with a good target; the best target of it."""
+    good = good_attacks(view, side)
+    ids = [one.id for one in legal]
+    sources = [one for one in ids if one.startswith("attack.") and one[7:] in good]
+    if sources:
+        return max(sources, key=lambda one: (power(view, one[7:]), one))
+    strikes = [one for one in ids if one.startswith("strike.")]
+    if strikes:
+        return min(strikes, key=lambda one: (defence(view, one[7:]), one))
+    return "done" if "done" in ids else _rather(legal, rng)
+
+
+def _go_on(view: View, side: str, legal: list[Option], rng: random.Random) -> str:
+    """While it is still the stronger one."""
+    battle = view["battle"]
+    return "on" if worth_attacking(view, side, battle["origin"], battle["target"]) else "cease"
+
+
+def _retreat(view: View, side: str, legal: list[Option], rng: random.Random) -> str:
+    """Never out of a settlement; elsewhere from twice the strength."""
+    battle = view["battle"]
+    here = view["areas"].get(battle["target"], {})
+    if "sietch" in here or "settlement" in here:
+        return "stay"
+    return "retreat" if power(view, battle["origin"]) > 2 * power(view, battle["target"]) else "stay"
+
+
+def _who(view: View, side: str, legal: list[Option], rng: random.Random) -> str:
+    """All of them."""
+    return "go"
+
+
+def _losses(view: View, side: str, legal: list[Option], rng: random.Random) -> str:
+    """Elites become regulars first, leaders last."""
+    order = ("lose.elite", "lose.regular", "lose.special", "lose.generic")
+    ids = [one.id for one in legal]
+    return next((one for one in order if one in ids), ids[0])
+
+
+def _payment(view: View, side: str, legal: list[Option], rng: random.Random) -> str:
+    """Supremacy if it can be bought, then as many markers kept or raised as possible."""
+    return max(legal, key=lambda one: (one.id.endswith("s"), 2 * one.id.count("k") + 3 * one.id.count("r"), one.id)).id
+
+
+CHOICES: dict[str, Callable[[View, str, list[Option], random.Random], str]] = {
+    "turn": _turn, "moves": _source, "attack": _attack, "go_on": _go_on, "retreat": _retreat, "who": _who,
+    "losses": _losses, "payment": _payment,
+}  # fmt: skip
+"""How questions of a kind are answered; others by anything rather than nothing."""

@@ -1,0 +1,117 @@
+"""Prescience cards: when one may be claimed, and what claiming does (W14.2 to W14.4)."""
+
+from __future__ import annotations
+
+from content.arrakis.schema import Condition, PrescienceCard
+from engine.arrakis.library import ALIASES, ATREIDES, MARKERS
+from engine.arrakis.places import find_leader, ground, legions_of, own_legion, worm_areas
+from engine.arrakis.state import G, count, lib, rules, seats_of
+from engine.arrakis.verbs import raise_marker, tell
+
+MOST_CLAIMS = 2
+"""Cards a round (W14.2)."""
+
+
+def claimable(game: G, how: tuple[str, ...]) -> list[str]:
+    """The revealed cards that may be claimed now in one of these ways (`free`, `die`, `end`), conditions and costs
+    met."""
+    state = game.state
+    if state.claims >= MOST_CLAIMS or state.winner:
+        return []
+    cards = lib(game).prescience
+    return [name for name in state.omens if cards[name].claim in how and is_met(game, cards[name])]
+
+
+def free_ways(game: G) -> tuple[str, ...]:
+    """How cards are claimed in an own action turn without a die: the article knows no phases (W14.2)."""
+    return ("free", "end") if rules(game).claims == "any_time" else ("free",)
+
+
+def end_ways(game: G) -> tuple[str, ...]:
+    """How cards are claimed at the end of the round."""
+    return ("free", "end") if rules(game).claims == "any_time" else ("end",)
+
+
+def is_met(game: G, card: PrescienceCard) -> bool:
+    """Returns whether condition and cost of a card can be met now."""
+    if card.cost == "discard_two" and sum(len(game.state.hands[s]) for s in seats_of(game, ATREIDES)) < 2:
+        return False
+    return _test(game, card.condition)
+
+
+def _where(game: G, names: tuple[str, ...]) -> list[str]:
+    return [find_leader(game, name) for name in names]
+
+
+def _fits(game: G, condition: Condition, area: str) -> bool:
+    """Returns whether an area has the ground and the sietch, or none, that are asked for."""
+    if condition.terrain and ground(game, area) not in condition.terrain:
+        return False
+    return condition.sietch is None or condition.sietch == (area in game.state.sietches)
+
+
+def _test(game: G, condition: Condition) -> bool:
+    state, turn = game.state, game.state.turn
+    match condition.test:
+        case "legions":
+            areas = [area for area in legions_of(game, ATREIDES) if _fits(game, condition, area)]
+            return len(areas) >= condition.least
+        case "hidden_sietch":
+            area = find_leader(game, condition.who)
+            return area in state.sietches and area not in state.seen
+        case "each_in":
+            areas = _where(game, condition.leaders)
+            return all(area and _fits(game, condition, area) for area in areas)
+        case "together":
+            areas = _where(game, condition.leaders)
+            return bool(areas[0]) and len(set(areas)) == 1 and _fits(game, condition, areas[0])
+        case "tokens_with":
+            area = find_leader(game, condition.who)
+            return bool(area) and len(state.legions[area].tokens) >= condition.least
+        case "family":
+            return bool(family_areas(game))
+        case "alone":
+            return _alone(game, condition.who)
+        case "harvesters":
+            return state.phase == "actions" and state.lost_harvesters >= condition.least
+        case "captain":
+            return turn is not None and turn.side == ATREIDES and turn.captain
+        case "worms":
+            return len(worm_areas(game)) >= condition.least
+        case "ride":
+            return turn is not None and turn.side == ATREIDES and turn.rode >= condition.least
+        case "ambush":
+            return turn is not None and turn.side == ATREIDES and len(turn.ambushes) >= condition.least
+
+
+def _alone(game: G, who: str) -> bool:
+    """In a desert without a sietch, no other named leader of the Atreides there."""
+    area = find_leader(game, who)
+    if not area or ground(game, area) not in ("desert", "deep_desert") or area in game.state.sietches:
+        return False
+    return all(one in ALIASES.get(who, (who,)) for one in game.state.legions[area].named)
+
+
+def family_areas(game: G) -> list[str]:
+    """Sietches with a face-down token and something else of the Atreides."""
+    found = []
+    for area in game.state.sietches:
+        legion = own_legion(game, ATREIDES, area)
+        if legion is not None and legion.tokens and legion.units > 1:
+            found.append(area)
+    return sorted(found)
+
+
+def reward(game: G, name: str) -> bool:
+    """W14.2: the card leaves the game and the markers move. Returns whether a card attached to it gives more."""
+    state = game.state
+    state.claims += 1
+    state.omens.remove(name)
+    state.gone_omens.append(name)
+    tell(game, "claimed", omen=f"omen:{name}")
+    count(game, f"claimed.{name}")
+    more = state.attached.pop(name, "")
+    for marker, steps in zip(MARKERS, lib(game).prescience[name].reward.steps, strict=True):
+        if steps:
+            raise_marker(game, marker, steps)
+    return more == "fear"

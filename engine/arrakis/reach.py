@@ -1,0 +1,111 @@
+"""Where a legion can go or attack: on foot, riding the worms, flying (W6, W7.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.arrakis.library import ATREIDES
+from engine.arrakis.places import connected, has_enemy, has_settlement, has_worm, is_free, worm_areas
+from engine.arrakis.state import G, lib, other_side, rules
+
+
+@dataclass(slots=True)
+class Reach:
+    """What a legion reaches: areas on foot; by riding, with the marked areas ridden over; by flying, with how many
+    ornithopters that takes. An area is in one of the three only, the cheapest."""
+
+    foot: list[str] = field(default_factory=list)
+    ride: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    fly: dict[str, int] = field(default_factory=dict)
+
+    def __bool__(self) -> bool:
+        return bool(self.foot or self.ride or self.fly)
+
+    def areas(self) -> list[str]:
+        """All of it."""
+        return [*self.foot, *self.ride, *self.fly]
+
+
+def reach_to_move(game: G, side: str, area: str) -> Reach:
+    """The free areas a legion can move to (W6.1, W6.4, W6.5)."""
+    found = Reach([other for other in lib(game).near[area] if is_free(game, side, other)])
+    if side == ATREIDES:
+        for target, way in _ride(game, area).items():
+            if target != area and target not in found.foot and is_free(game, side, target):
+                found.ride[target] = way
+    else:
+        for target, price in _fly(game, area).items():
+            if target not in found.foot and is_free(game, side, target):
+                found.fly[target] = price
+    return found
+
+
+def reach_to_attack(game: G, side: str, area: str) -> Reach:
+    """The areas a legion can attack: an enemy legion or settlement, no sandworm there (W7.1, W9.6)."""
+    found = Reach([other for other in lib(game).near[area] if is_target(game, side, other)])
+    if side == ATREIDES:
+        for target, way in _ride(game, area).items():
+            if target not in found.foot and is_target(game, side, target):
+                found.ride[target] = way
+    else:
+        for target, price in _fly(game, area).items():
+            if target not in found.foot and is_target(game, side, target):
+                found.fly[target] = price
+    return found
+
+
+def is_target(game: G, side: str, area: str) -> bool:
+    """W7.1."""
+    enemy = has_enemy(game, side, area) or has_settlement(game, other_side(side), area)
+    return enemy and not has_worm(game, area)
+
+
+def _ride(game: G, area: str) -> dict[str, tuple[str, ...]]:
+    """W6.4: every area that is or adjoins a marked one of the chain, with the marked areas ridden over on the shortest
+    way there (a ride ends at the first of equal ones, R206)."""
+    marked = {*game.state.signs, *worm_areas(game)}
+    if not marked:
+        return {}
+    near = lib(game).near
+    edge: list[tuple[str, tuple[str, ...]]] = [(area, (area,))] if area in marked else []
+    edge += [(one, (one,)) for one in near[area] if one in marked and not has_enemy(game, ATREIDES, one)]
+    ways: dict[str, tuple[str, ...]] = dict(reversed(edge))
+    found: dict[str, tuple[str, ...]] = {}
+    while edge:
+        following = []
+        for here, way in edge:
+            found.setdefault(here, way)
+            for other in near[here]:
+                found.setdefault(other, way)
+                if other in marked and other not in ways and not has_enemy(game, ATREIDES, other):
+                    ways[other] = (*way, other)
+                    following.append((other, ways[other]))
+        edge = following
+    found.pop(area, None)
+    return found
+
+
+def _fly(game: G, area: str) -> dict[str, int]:
+    """W6.5: the areas in reach of ornithopters of connected zones, across everything, and how many that takes.
+
+    Each adds areas to the one of the move; also a neighbour across an impassable border is one area away.
+    """
+    can = min(len(connected(game, area, "ornithopter")), rules(game).transports)
+    if not can:
+        return {}
+    more, around = rules(game).transport_areas, lib(game).around
+    found, edge = {area: 0}, [area]
+    for distance in range(1, 1 + can * more + 1):
+        price = max(1, -(-(distance - 1) // more))
+        edge = list(dict.fromkeys(other for one in edge for other in around[one] if other not in found))
+        found.update(dict.fromkeys(edge, price))
+    del found[area]
+    return found
+
+
+def retreats(game: G, side: str, area: str, units: int, limit: int) -> list[str]:
+    """The free neighbours for a retreat; only those with room for all, where there are such (W7.11, R207)."""
+    free = [other for other in lib(game).near[area] if is_free(game, side, other)]
+    legions = game.state.legions
+    roomy = [other for other in free if (legions[other].units if other in legions else 0) + units <= limit]
+    return roomy or free

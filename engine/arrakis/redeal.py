@@ -1,0 +1,80 @@
+"""A possible world for a seat: everything it cannot know is dealt anew (W1.13)."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from engine.arrakis.frames.deployment import DeployToken
+from engine.arrakis.library import ATREIDES
+from engine.arrakis.state import NOBODY, G, lib
+
+
+def redeal(game: G, seat: int, rng: random.Random) -> None:
+    """Shuffle, in place, what `seat` cannot tell apart; its own view stays equal."""
+    state = game.state
+    for deck, pile in state.decks.items():
+        _redeal_cards(game, seat, deck, pile, rng)
+    rng.shuffle(state.omen_deck)
+    _redeal_values(state.signs, state.sign_pool, rng)
+    _redeal_values(state.stations, [], rng)
+    if game.config.sides[seat] != ATREIDES:
+        hidden = {area: rank for area, rank in state.sietches.items() if area not in state.seen}
+        _redeal_values(hidden, [], rng)
+        state.sietches.update(hidden)
+        _redeal_tokens(game, rng)
+        _redeal_objectives(game, rng)
+    else:
+        rng.shuffle(state.objective_box)
+    for sealed in state.sealed:  # what others chose unseen, among what they can choose now
+        if sealed.seat != seat:
+            decision = state.stack[-1].ask(game, sealed.seat)
+            sealed.picks = rng.sample([option.id for option in decision.legal()], decision.pick.low)
+
+
+def _redeal_values(held: dict[str, Any], rest: list[Any], rng: random.Random) -> None:
+    """Deal the values of a mapping and of a pool anew, sizes as they are."""
+    pool = [*held.values(), *rest]
+    rng.shuffle(pool)
+    for key in held:
+        held[key] = pool.pop()
+    rest[:] = pool
+
+
+def _redeal_cards(game: G, seat: int, deck: str, pile: list[int], rng: random.Random) -> None:
+    """The cards of a deck against those of its back in other hands, whose counts are public."""
+    library, hands = lib(game), game.state.hands
+    places = [
+        (hand, place)
+        for other, hand in enumerate(hands)
+        if other != seat
+        for place, card in enumerate(hand)
+        if library.planning[library.cards[card]].deck == deck
+    ]
+    pool = pile + [hand[place] for hand, place in places]
+    rng.shuffle(pool)
+    for hand, place in places:
+        hand[place] = pool.pop()
+    pile[:] = pool
+
+
+def _redeal_tokens(game: G, rng: random.Random) -> None:
+    """Garrison and general tokens have one back, so all that are face down are alike (R210)."""
+    state = game.state
+    held = [frame for frame in state.stack if isinstance(frame, DeployToken) and frame.token != NOBODY]
+    legions = [legion for legion in state.legions.values() if legion.tokens]
+    pool = [token for legion in legions for token in legion.tokens] + state.pool + [frame.token for frame in held]
+    rng.shuffle(pool)
+    for legion in legions:
+        legion.tokens = sorted(pool.pop() for _ in legion.tokens)
+    for frame in held:
+        frame.token = pool.pop()
+    state.pool = pool
+
+
+def _redeal_objectives(game: G, rng: random.Random) -> None:
+    state = game.state
+    pool = state.objectives + state.objective_box
+    rng.shuffle(pool)
+    cut = len(state.objectives)
+    state.objectives, state.objective_box = pool[:cut], pool[cut:]

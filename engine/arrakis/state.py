@@ -1,0 +1,188 @@
+"""The state of a game: slotted records, mutable, written only by the verbs."""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import TYPE_CHECKING, TypeAlias
+
+from engine.arrakis.library import KINDS, Library
+from engine.kernel.frames import Table
+from engine.kernel.record import KEYED, NOTED, Record, record
+
+if TYPE_CHECKING:
+    from content.arrakis.schema import Ruleset
+    from engine.kernel.game import Game
+
+NOBODY = -1
+
+
+@record
+class Legion(Record):
+    """Figures of one side in an area, or some of them (W1.5). `tokens` are face-down deployment tokens by number, in
+    ascending order: they have no place in a row that would tell them apart (W1.13)."""
+
+    side: str
+    regular: int = 0
+    elite: int = 0
+    special: int = 0
+    generic: int = 0
+    named: list[str] = field(default_factory=list)
+    tokens: list[int] = field(default_factory=list)
+
+    @property
+    def units(self) -> int:
+        """How many places of the stacking limit it takes (W1.6)."""
+        return self.regular + self.elite + self.special + len(self.tokens)
+
+    @property
+    def leaders(self) -> int:
+        """Leaders, generic and named."""
+        return self.generic + len(self.named)
+
+    def add(self, other: Legion) -> None:
+        """Take in the figures of `other`."""
+        for kind in (*KINDS, "generic"):
+            setattr(self, kind, getattr(self, kind) + getattr(other, kind))
+        self.named += other.named
+        self.tokens = sorted(self.tokens + other.tokens)
+
+    def remove(self, other: Legion) -> None:
+        """Give away the figures of `other`, which are all here."""
+        for kind in (*KINDS, "generic"):
+            setattr(self, kind, getattr(self, kind) - getattr(other, kind))
+        self.named = [one for one in self.named if one not in other.named]
+        self.tokens = [one for one in self.tokens if one not in other.tokens]
+
+
+@record
+class Chief(Record):
+    """A named leader. `where`: `out` (not in the game yet), `aside`, `board`, `tank`, `gone` (out of the game);
+    `spent`: its card is turned over (W5.13)."""
+
+    where: str
+    spent: bool = False
+
+
+@record
+class Turn(Record):
+    """Facts of the action turn that is being taken, for prescience cards (W14.2).
+
+    `acted`: its action was taken. `captain`: what placeholder 3 asks for happened; `rode`: the most signs and worms
+    that a legion with Paul rode over; `ambushes`: areas without a sietch where tokens were revealed by will.
+    """
+
+    side: str
+    seat: int = NOBODY
+    acted: bool = False
+    power: bool = False
+    captain: bool = False
+    rode: int = 0
+    ambushes: list[str] = field(default_factory=list)
+
+
+@record
+class State(Table):
+    """The whole table.
+
+    `legions` by area; `sietches` and `settlements` hold the ranks of those that stand, `seen` the areas of revealed
+    sietches; `stations` the symbols of a token, `signs` the face, which nobody knows. `worms` are areas with an
+    ordinary one, `maker` that of the Wild Maker. `zones` hold what flies there. `supply` counts figures by
+    `side.kind`. `pool` are general deployment tokens, `sign_pool` faces. `dice` are unused ones by seat and face,
+    `aside` those set aside this round. `sisters` are Bene Gesserit tokens by side, `reserve_sisters` the rest.
+    `rows` are the steps of the imperium markers, `bans` what is banned by which power. `omens` are the revealed
+    prescience cards, `attached` what hangs on one. `objectives` are numbers of the secret ones.
+    `forced` is a face the Harkonnen must use next, `hunted` forbids Paul in the next action turn of the Atreides,
+    `atomics_due`: a marker has just set them off (W14.7).
+    """
+
+    legions: dict[str, Legion]
+    sietches: dict[str, int]
+    settlements: dict[str, int]
+    stations: dict[str, tuple[str, ...]]
+    chiefs: dict[str, Chief]
+    supply: dict[str, int] = field(metadata=KEYED)
+    pool: list[int]
+    sign_pool: list[str]
+    decks: dict[str, list[int]]
+    hands: list[list[int]]
+    dice: list[dict[str, int]]
+    omen_deck: list[str]
+    objectives: list[int]
+    objective_box: list[int]
+    rows: dict[str, int] = field(metadata=KEYED)
+    markers: dict[str, int] = field(metadata=KEYED)
+    tanks: dict[str, list[str]]
+    sisters: dict[str, int] = field(metadata=KEYED)
+    reserve_sisters: int
+    cones: dict[str, int] = field(metadata=KEYED)
+    seen: list[str] = field(default_factory=list)
+    signs: dict[str, str] = field(default_factory=dict)
+    worms: list[str] = field(default_factory=list)
+    fresh: list[str] = field(default_factory=list)
+    maker: str = ""
+    harvesters: list[str] = field(default_factory=list)
+    zones: dict[str, str] = field(default_factory=dict)
+    crater: str = ""
+    discards: dict[str, list[int]] = field(default_factory=dict)
+    spent_tokens: list[int] = field(default_factory=list)
+    aside: int = 0
+    supremacy: int = 0
+    reached: list[str] = field(default_factory=list)
+    spice: int = 0
+    bans: list[str] = field(default_factory=list)
+    omens: list[str] = field(default_factory=list)
+    gone_omens: list[str] = field(default_factory=list)
+    attached: dict[str, str] = field(default_factory=dict)
+    claims: int = 0
+    lost_harvesters: int = 0
+    forced: str = ""
+    hunted: bool = False
+    atomics_due: bool = False
+    round: int = 0
+    phase: str = "setup"
+    turn: Turn | None = None
+    winner: str = ""
+    won_by: str = ""
+    tally: dict[str, int] = field(default_factory=dict, metadata=NOTED)
+
+
+if TYPE_CHECKING:
+    G: TypeAlias = Game[State]
+else:
+    G = object
+
+
+def lib(game: G) -> Library:
+    """The content of the game."""
+    found: Library = game.config.library
+    return found
+
+
+def rules(game: G) -> Ruleset:
+    """The switches of the version that is played (W17)."""
+    return lib(game).rules
+
+
+def seats_of(game: G, side: str) -> tuple[int, ...]:
+    """The seats of a side, the House player's first."""
+    return tuple(seat for seat, one in enumerate(game.config.sides) if one == side)
+
+
+def decider(game: G, side: str) -> int:
+    """Who chooses for a side: the partner whose turn it is, else the House player (W18.14)."""
+    turn = game.state.turn
+    if turn is not None and turn.side == side and turn.seat != NOBODY:
+        return turn.seat
+    found: int = game.config.sides.index(side)
+    return found
+
+
+def other_side(side: str) -> str:
+    """The enemy."""
+    return "atreides" if side == "harkonnen" else "harkonnen"
+
+
+def count(game: G, what: str, amount: int = 1) -> None:
+    """Add to the figures of this game, which decide nothing."""
+    tally = game.state.tally
+    tally[what] = tally.get(what, 0) + amount

@@ -1,0 +1,435 @@
+"""The verbs: the only code that changes figures, tokens, tracks and cards; each emits the event that tells of it.
+
+Data of events are message arguments: counts, and references such as `"area:arrakeen"`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.arrakis.library import ALIASES, ATREIDES, HARKONNEN, KINDS, MARKERS
+from engine.arrakis.places import find_leader, in_play, is_banned, own_legion
+from engine.arrakis.state import G, Legion, count, lib, other_side, rules, seats_of
+
+GOAL = 10
+"""Supremacy that wins (W15.1)."""
+
+
+def tell(game: G, what: str, audience: tuple[int, ...] | None = None, public: Any = None, /, **data: Any) -> None:
+    """Emit an event of this family."""
+    game.emit(f"war-{what}", data, audience, public)
+
+
+# -- figures -------------------------------------------------------------------------------------------------------
+
+
+def take(game: G, side: str, kind: str, amount: int) -> int:
+    """Take figures out of the supply, as many as there are (W1.12). Returns how many."""
+    key = f"{side}.{kind}"
+    amount = min(amount, game.state.supply[key])
+    game.state.supply[key] -= amount
+    return amount
+
+
+def give_back(game: G, side: str, kind: str, amount: int = 1) -> None:
+    """Return figures to the supply."""
+    game.state.supply[f"{side}.{kind}"] += amount
+
+
+def legion_at(game: G, side: str, area: str) -> Legion:
+    """The legion of a side in an area; a new one where there is none."""
+    found = own_legion(game, side, area)
+    if found is None:
+        found = game.state.legions[area] = Legion(side)
+    return found
+
+
+def place_units(game: G, side: str, area: str, wanted: dict[str, int]) -> dict[str, int]:
+    """Put figures from the supply into an area, as many as there are (W13.3). Returns what was placed."""
+    placed = {kind: take(game, side, kind, amount) for kind, amount in wanted.items() if amount}
+    placed = {kind: amount for kind, amount in placed.items() if amount}
+    if placed:
+        legion = legion_at(game, side, area)
+        for kind, amount in placed.items():
+            setattr(legion, kind, getattr(legion, kind) + amount)
+            tell(game, "placed", area=f"area:{area}", what=f"figure:{side}_{kind}", n=amount)
+    return placed
+
+
+def place_chief(game: G, name: str, area: str) -> None:
+    """Put a named leader into a legion: from aside, or from where it stands (W13.3)."""
+    side = lib(game).leaders[name].side
+    before = find_leader(game, name)
+    if before:
+        game.state.legions[before].named.remove(name)
+    game.state.chiefs[name].where = "board"
+    legion_at(game, side, area).named.append(name)
+    tell(game, "leader-placed", leader=f"warlord:{name}", area=f"area:{area}")
+
+
+def lose_figure(game: G, area: str, kind: str) -> None:
+    """One casualty (W7.9): a regular; an elite or special elite, replaced by a regular if there is one; a leader.
+    `kind` is a kind of unit, `generic` or a leader's name."""
+    state = game.state
+    legion = state.legions[area]
+    if kind in (*KINDS, "generic"):
+        setattr(legion, kind, getattr(legion, kind) - 1)
+        give_back(game, legion.side, kind)
+        if kind in ("elite", "special") and take(game, legion.side, "regular", 1):
+            legion.regular += 1
+        tell(game, "lost", area=f"area:{area}", what=f"figure:{legion.side}_{kind}", n=1)
+    else:
+        legion.named.remove(kind)
+        tell(game, "leader-lost", area=f"area:{area}", leader=f"warlord:{kind}")
+        send_to_tank(game, kind)
+    drop_if_dead(game, area)
+
+
+def drop_if_dead(game: G, area: str) -> None:
+    """Without units the leaders of an area are lost, too (W1.7)."""
+    legion = game.state.legions.get(area)
+    if legion is None or legion.units:
+        return
+    if legion.generic:
+        give_back(game, legion.side, "generic", legion.generic)
+    del game.state.legions[area]
+    for name in legion.named:
+        tell(game, "leader-lost", area=f"area:{area}", leader=f"warlord:{name}")
+        send_to_tank(game, name)
+
+
+def destroy_legion(game: G, area: str) -> None:
+    """Every figure of an area is lost (W7.9); face-down tokens are out of the game."""
+    legion = game.state.legions[area]
+    for kind in KINDS:
+        give_back(game, legion.side, kind, getattr(legion, kind))
+        setattr(legion, kind, 0)
+    game.state.spent_tokens += legion.tokens
+    legion.tokens = []
+    tell(game, "destroyed", area=f"area:{area}", side=f"side:{legion.side}")
+    drop_if_dead(game, area)
+
+
+def shift_legion(game: G, source: str, target: str, part: Legion) -> None:
+    """Move figures from one area to another."""
+    legions = game.state.legions
+    legion = legions[source]
+    legion.remove(part)
+    if not legion.units and not legion.leaders:
+        del legions[source]
+    legion_at(game, part.side, target).add(part)
+    tell(game, "moved", source=f"area:{source}", area=f"area:{target}", n=part.units, leaders=part.leaders)
+
+
+# -- leaders -------------------------------------------------------------------------------------------------------
+
+
+def send_to_tank(game: G, name: str) -> None:
+    """W12.6: into the leftmost slot; what is there is pushed to the right, and out of it beyond the last."""
+    chiefs, side = game.state.chiefs, lib(game).leaders[name].side
+    chiefs[name].where = "tank"
+    tank = game.state.tanks[side]
+    pushed, place = name, 0
+    while pushed and place < len(tank):
+        tank[place], pushed = pushed, tank[place]
+        place += 1
+    if pushed:
+        _leave_tank(game, pushed)
+    tell(game, "tank", leader=f"warlord:{name}")
+
+
+def advance_tank(game: G, side: str) -> None:
+    """W12.6: every figure one slot to the right."""
+    tank = game.state.tanks[side]
+    if any(tank):
+        last = tank.pop()
+        tank.insert(0, "")
+        if last:
+            _leave_tank(game, last)
+
+
+def _leave_tank(game: G, name: str) -> None:
+    game.state.chiefs[name].where = "aside"
+    tell(game, "recovered", leader=f"warlord:{name}")
+
+
+def enter(game: G, name: str, spent: bool = False) -> bool:
+    """W12.2: a leader comes into the game, its figure aside. Returns whether it did; not twice, and not where the
+    rules leave it out (W17)."""
+    chief = game.state.chiefs[name]
+    if chief.where != "out" or name in rules(game).absent_leaders:
+        return False
+    chief.where, chief.spent = "aside", spent
+    tell(game, "enters", leader=f"warlord:{name}")
+    return True
+
+
+def replace_chief(game: G, old: str, new: str) -> None:
+    """W12.3: in the same place and card state."""
+    state = game.state
+    before = state.chiefs[old]
+    state.chiefs[new].where, state.chiefs[new].spent = before.where, before.spent
+    if before.where == "board":
+        legion = state.legions[find_leader(game, old)]
+        legion.named[legion.named.index(old)] = new
+    elif before.where == "tank":
+        tank = state.tanks[lib(game).leaders[old].side]
+        tank[tank.index(old)] = new
+    before.where = "gone"
+    tell(game, "enters", leader=f"warlord:{new}")
+
+
+def retire(game: G, name: str) -> None:
+    """A leader leaves the game: card, figure and tank slot (W12.5). An area without units has none of the side left."""
+    state = game.state
+    chief = state.chiefs[name]
+    if chief.where == "board":
+        state.legions[find_leader(game, name)].named.remove(name)
+    elif chief.where == "tank":
+        tank = state.tanks[lib(game).leaders[name].side]
+        tank[tank.index(name)] = ""
+    if chief.where != "gone":
+        tell(game, "retires", leader=f"warlord:{name}")
+    chief.where = "gone"
+
+
+def set_aside(game: G, name: str) -> None:
+    """W11.2: a named leader is exchanged for a generic one, which may be missing."""
+    legion = game.state.legions[find_leader(game, name)]
+    legion.named.remove(name)
+    legion.generic += take(game, legion.side, "generic", 1)
+    game.state.chiefs[name].where = "aside"
+    tell(game, "exchanged", leader=f"warlord:{name}")
+
+
+# -- tracks --------------------------------------------------------------------------------------------------------
+
+
+def finish(game: G, side: str, why: str) -> None:
+    """A side has won (W15); the frames see to it that nothing more is asked."""
+    if not game.state.winner:
+        game.state.winner, game.state.won_by = side, why
+        game.state.phase = "over"
+        tell(game, "won", side=f"side:{side}", why=f"power:{why}")
+
+
+def raise_supremacy(game: G, amount: int) -> None:
+    """W15.1, with the events on the way (W12.5)."""
+    state = game.state
+    state.supremacy = min(GOAL, state.supremacy + amount)
+    tell(game, "supremacy", n=amount, now=state.supremacy)
+    for step in lib(game).steps:
+        if step.track == "supremacy" and step.step <= state.supremacy and step.id not in state.reached:
+            state.reached.append(step.id)
+            if step.enter:
+                enter(game, step.enter)
+            if step.leave:
+                retire(game, step.leave)
+            for _ in range(step.token):
+                gain_sister(game, ATREIDES)
+            if step.win:
+                finish(game, HARKONNEN, "supremacy")
+
+
+def raise_marker(game: G, marker: str, amount: int) -> None:
+    """W14.6: steps of a prescience marker, with the events on the way; beyond the end of the track they are lost."""
+    state = game.state
+    last = lib(game).box.house.prescience_track
+    before = state.markers[marker]
+    state.markers[marker] = max(0, min(last, before + amount))
+    if state.markers[marker] == before:
+        return
+    tell(game, "marker", marker=f"track:{marker}", n=state.markers[marker] - before, now=state.markers[marker])
+    for step in lib(game).steps:
+        if step.track != "prescience" or step.id in state.reached or step.marker not in (marker, "any"):
+            continue
+        if step.step > state.markers[marker]:
+            continue
+        state.reached.append(step.id)
+        if step.enter and step.leave:
+            replace_chief(game, step.leave, step.enter)
+        elif step.enter:
+            enter(game, step.enter)
+        if step.atomics and rules(game).atomics == "forced" and not state.crater:
+            state.atomics_due = True
+    if rules(game).victory == "at_once":
+        check_objective(game)
+
+
+def check_objective(game: G) -> None:
+    """W15.2: all three markers at or beyond the scores of a secret objective."""
+    scores = lib(game).box.house.objectives
+    for number in game.state.objectives:
+        if all(game.state.markers[m] >= wanted for m, wanted in zip(MARKERS, scores[number], strict=True)):
+            finish(game, ATREIDES, "prophecy")
+
+
+def gain_sister(game: G, side: str) -> None:
+    """A Bene Gesserit token out of the reserve, if there is one (W13.5)."""
+    if game.state.reserve_sisters:
+        game.state.reserve_sisters -= 1
+        game.state.sisters[side] += 1
+        tell(game, "sister", side=f"side:{side}")
+
+
+# -- vehicles, signs, worms ----------------------------------------------------------------------------------------
+
+
+def remove_harvester(game: G, area: str) -> None:
+    """Back to the supply (W1.11); in action resolution it counts for Jihad (W14.6)."""
+    state = game.state
+    state.harvesters.remove(area)
+    give_back(game, HARKONNEN, "harvester")
+    tell(game, "harvester-lost", area=f"area:{area}")
+    count(game, "harvesters_lost")
+    if state.phase == "actions":
+        state.lost_harvesters += 1
+        each = rules(game).harvesters_for_jihad
+        if each and state.lost_harvesters % each == 0:
+            raise_marker(game, "jihad", 1)
+
+
+def add_harvester(game: G, area: str) -> None:
+    """From the supply onto a free desert (W4.3)."""
+    if take(game, HARKONNEN, "harvester", 1):
+        game.state.harvesters.append(area)
+        tell(game, "harvester", area=f"area:{area}")
+
+
+def add_flier(game: G, zone: str, kind: str) -> None:
+    """Into an air zone; what is there is removed first (W1.10)."""
+    if game.state.zones.get(zone):
+        remove_flier(game, zone)
+    if take(game, HARKONNEN, kind, 1):
+        game.state.zones[zone] = kind
+        tell(game, "flier", zone=f"zone:{zone}", what=f"figure:{kind}")
+
+
+def remove_flier(game: G, zone: str) -> None:
+    """Out of an air zone, back to the supply."""
+    kind = game.state.zones.pop(zone)
+    give_back(game, HARKONNEN, kind)
+    tell(game, "flier-gone", zone=f"zone:{zone}", what=f"figure:{kind}")
+
+
+def add_sign(game: G, area: str) -> None:
+    """A random wormsign, face down (W5.12, W8.1); nobody knows it."""
+    pool = game.state.sign_pool
+    if pool:
+        pool.sort()
+        game.state.signs[area] = pool.pop(game.chance.pick(len(pool), "sign"))
+        tell(game, "sign", area=f"area:{area}")
+
+
+def remove_sign(game: G, area: str, shown: bool) -> str:
+    """A wormsign back to the pool; `shown`: it is flipped. Returns its face."""
+    face = game.state.signs.pop(area)
+    game.state.sign_pool.append(face)
+    if shown:
+        game.barrier()
+        tell(game, "sign-flipped", area=f"area:{area}", sign=f"sign:{face}")
+    else:
+        tell(game, "sign-gone", area=f"area:{area}")
+    return face
+
+
+def add_worm(game: G, area: str) -> None:
+    """An ordinary worm from the supply, which has one."""
+    take(game, ATREIDES, "sandworm", 1)
+    game.state.worms.append(area)
+    tell(game, "worm", area=f"area:{area}")
+
+
+def remove_worm(game: G, area: str) -> None:
+    """A worm leaves the board; the Wild Maker's figure goes aside (W9.2, W9.7)."""
+    if area == game.state.maker:
+        game.state.maker = ""
+    else:
+        game.state.worms.remove(area)
+        give_back(game, ATREIDES, "sandworm")
+    tell(game, "worm-gone", area=f"area:{area}")
+
+
+# -- secrets -------------------------------------------------------------------------------------------------------
+
+
+def reveal_sietch(game: G, area: str) -> None:
+    """Flip a face-down sietch (W7.2)."""
+    if area in game.state.sietches and area not in game.state.seen:
+        game.state.seen.append(area)
+        game.barrier()
+        tell(game, "sietch", area=f"area:{area}", n=game.state.sietches[area])
+
+
+def reveal_token(game: G, area: str, token: int) -> dict[str, int]:
+    """Flip a deployment token: its units come from the supply, it leaves the game (W5.14). Returns the units."""
+    legion = game.state.legions[area]
+    legion.tokens.remove(token)
+    game.state.spent_tokens.append(token)
+    game.barrier()
+    face = lib(game).tokens[token]
+    tell(game, "token", area=f"area:{area}", regular=face[0], elite=face[1], special=face[2])
+    count(game, "tokens_revealed")
+    placed: dict[str, int] = {}
+    for kind, amount in zip(KINDS, face, strict=True):
+        if amount and (got := take(game, legion.side, kind, amount)):
+            placed[kind] = got
+            setattr(legion, kind, getattr(legion, kind) + got)
+    drop_if_dead(game, area)
+    return placed
+
+
+def reveal_tokens(game: G, area: str) -> None:
+    """Flip every deployment token in an area."""
+    legion = game.state.legions.get(area)
+    for token in list(legion.tokens) if legion else ():
+        reveal_token(game, area, token)
+
+
+# -- cards ---------------------------------------------------------------------------------------------------------
+
+
+def draw_cards(game: G, seat: int, deck: str, amount: int) -> int:
+    """From a planning deck, as many as there are; it is not made anew (W3.3). Returns how many."""
+    pile, state = game.state.decks[deck], game.state
+    got = [pile.pop() for _ in range(min(amount, len(pile)))]
+    state.hands[seat] += got
+    if got:
+        game.barrier()
+        names = [f"plan:{lib(game).cards[card]}" for card in got]
+        hidden = {"seat": f"seat:{seat}", "n": len(got), "deck": f"deck:{deck}"}
+        tell(game, "drew", (seat,), hidden, **hidden, cards=names)
+    return len(got)
+
+
+def discard_card(game: G, seat: int, card: int, shown: bool = True) -> None:
+    """From hand to the discard pile of its deck (W13.2)."""
+    name = lib(game).cards[card]
+    game.state.hands[seat].remove(card)
+    game.state.discards[lib(game).planning[name].deck].append(card)
+    hidden = None if shown else {"seat": f"seat:{seat}"}
+    tell(game, "discarded", None if shown else (seat,), hidden, seat=f"seat:{seat}", card=f"plan:{name}")
+
+
+def may_discard(game: G, side: str) -> bool:
+    """Returns whether a side may discard cards for combat dice (W10.4, W10.5)."""
+    return side != HARKONNEN or not is_banned(game, "cards")
+
+
+def reveal_omens(game: G, amount: int) -> None:
+    """Turn up prescience cards (W3.2)."""
+    for _ in range(min(amount, len(game.state.omen_deck))):
+        name = game.state.omen_deck.pop()
+        game.state.omens.append(name)
+        game.barrier()
+        tell(game, "omen", omen=f"omen:{name}")
+
+
+def losers(game: G, side: str) -> tuple[int, ...]:
+    """The seats of the enemy of a side."""
+    return seats_of(game, other_side(side))
+
+
+def chief_called(game: G, name: str) -> str:
+    """The leader whom a card names, in play or not."""
+    return in_play(game, name) or ALIASES.get(name, (name,))[0]

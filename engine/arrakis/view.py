@@ -1,0 +1,138 @@
+"""What a seat or a spectator may see, as plain data (W1.13)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.arrakis.frames.battle import Battle
+from engine.arrakis.library import ATREIDES, KINDS
+from engine.arrakis.places import ground
+from engine.arrakis.scoring import outcome
+from engine.arrakis.state import G, Legion, lib, rules
+
+
+def view(game: G, viewer: int | None) -> dict[str, Any]:
+    """The table for `viewer` (a seat, None = spectator); `you` is there for seats only."""
+    state, library = game.state, lib(game)
+    end = outcome(game)
+    knows = viewer is not None and game.config.sides[viewer] == ATREIDES
+    seen: dict[str, Any] = {
+        "family": "arrakis",
+        "product": game.config.product,
+        "version": game.config.version,
+        "placeholders": library.box.house.label == "placeholder",
+        "round": state.round,
+        "phase": state.phase,
+        "turn": None if state.turn is None else {"side": state.turn.side, "acted": state.turn.acted},
+        "players": [
+            {
+                "seat": seat,
+                "side": game.config.sides[seat],
+                "decks": list(decks),
+                "hand": {deck: _held(game, seat, deck) for deck in decks},
+                "dice": dict(sorted(state.dice[seat].items())),
+                "vp": score_of(game, game.config.sides[seat]),
+            }
+            for seat, decks in enumerate(game.config.decks)
+        ],
+        "areas": {area: shown for area in library.areas if (shown := _area(game, area, knows))},
+        "zones": dict(sorted(state.zones.items())),
+        "supply": dict(state.supply),
+        "leaders": {
+            name: {"where": chief.where, "spent": chief.spent} for name, chief in state.chiefs.items()
+        },
+        "tanks": {side: tank[:] for side, tank in state.tanks.items()},
+        "aside": state.aside,
+        "sisters": dict(state.sisters),
+        "cones": dict(state.cones),
+        "supremacy": state.supremacy,
+        "markers": dict(state.markers),
+        "rows": dict(state.rows),
+        "bans": sorted(state.bans),
+        "spice": state.spice,
+        "omens": [{"id": name, "attached": state.attached.get(name, "")} for name in state.omens],
+        "claims": state.claims,
+        "omen_deck": len(state.omen_deck),
+        "gone_omens": sorted(state.gone_omens),
+        "decks": {deck: len(pile) for deck, pile in state.decks.items()},
+        "discards": {deck: len(pile) for deck, pile in state.discards.items()},
+        "pool": len(state.pool),
+        "signs_left": len(state.sign_pool),
+        "tokens_used": sorted(state.spent_tokens) if knows else len(state.spent_tokens),
+        "crater": state.crater,
+        "objectives": len(state.objectives),
+        "forced": state.forced,
+        "hunted": state.hunted,
+        "battle": _battle(game, knows),
+        "outcome": None if end is None else [
+            {"seat": s.seat, "place": s.place, "score": s.score, "team": s.team} for s in end.standings
+        ],
+    }  # fmt: skip
+    if viewer is not None:
+        cards = library.cards
+        seen["you"] = {"seat": viewer, "hand": [cards[card] for card in state.hands[viewer]]}
+        if knows:
+            scores = library.box.house.objectives
+            seen["you"]["objectives"] = [list(scores[number]) for number in state.objectives]
+    return seen
+
+
+def score_of(game: G, side: str) -> int:
+    """The supremacy of the Harkonnen; how many steps of an objective the Atreides have is no secret's worth, so their
+    score is the sum of the markers."""
+    return sum(game.state.markers.values()) if side == ATREIDES else game.state.supremacy
+
+
+def _held(game: G, seat: int, deck: str) -> int:
+    library = lib(game)
+    return sum(library.planning[library.cards[card]].deck == deck for card in game.state.hands[seat])
+
+
+def _legion(game: G, legion: Legion, knows: bool) -> dict[str, Any]:
+    shown: dict[str, Any] = {kind: getattr(legion, kind) for kind in (*KINDS, "generic")}
+    shown |= {"side": legion.side, "named": sorted(legion.named), "tokens": len(legion.tokens)}
+    if knows and legion.tokens:
+        shown["faces"] = [list(lib(game).tokens[token]) for token in legion.tokens]
+    return shown
+
+
+def _area(game: G, area: str, knows: bool) -> dict[str, Any]:
+    """What is in an area; empty for nothing."""
+    state = game.state
+    shown: dict[str, Any] = {}
+    if (legion := state.legions.get(area)) is not None:
+        shown["legion"] = _legion(game, legion, knows)
+    if area in state.sietches:
+        shown["sietch"] = state.sietches[area] if knows or area in state.seen else None
+        shown["revealed"] = area in state.seen
+    if area in state.settlements:
+        shown["settlement"] = state.settlements[area]
+    for name, areas in (("station", state.stations), ("sign", state.signs), ("harvester", state.harvesters)):
+        if area in areas:
+            shown[name] = True
+    if area in state.worms:
+        shown["worm"] = "sandworm"
+    elif area == state.maker:
+        shown["worm"] = "wild_maker"
+    if state.crater and lib(game).atomics[state.crater].area == area:
+        shown["ground"] = ground(game, area)
+    return shown
+
+
+def _battle(game: G, knows: bool) -> dict[str, Any] | None:
+    """The battle that is being fought."""
+    battle = next((frame for frame in reversed(game.state.stack) if isinstance(frame, Battle)), None)
+    if battle is None:
+        return None
+    return {
+        "origin": battle.origin,
+        "target": battle.target,
+        "side": battle.side,
+        "round": battle.round,
+        "surprise": battle.surprise and (battle.round <= 1 or not rules(game).surprise_answer),
+        "force": _legion(game, battle.force, knows),
+        "cards": battle.cards[:],
+        "hits": battle.hits[:],
+        "shields": battle.shields[:],
+        "specials": battle.specials[:],
+    }

@@ -1,0 +1,104 @@
+"""The box of War for Arrakis: whole, named in four languages, its placeholders apart and replaceable."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+from content import LANGUAGES, list_titles, text_of
+from content.arrakis.audit import audit_sheets
+from content.arrakis.loader import HOME, ContentError, load_box, load_house, load_printed, load_rulesets, read_house
+from content.arrakis.names import all_names
+from content.arrakis.schema import Ruleset
+
+HOUSE = (HOME / "house.yaml").read_text(encoding="utf-8")
+REFERENCES = {"areas": "area", "sectors": "sector", "zones": "zone", "planning": "plan", "leaders": "warlord"}
+
+
+def test_figures_are_the_129_of_the_box() -> None:
+    assert sum(unit.copies for unit in load_printed()[0]["units"]) == 129
+
+
+def test_four_planning_decks_of_eighteen() -> None:
+    cards = load_printed()[0]["planning"]
+    decks = {card.deck: sum(one.copies for one in cards if one.deck == card.deck) for card in cards}
+    assert set(decks.values()) == {18}
+    assert len(decks) == 4
+
+
+def test_sixteen_prescience_cards_give_each_marker_thirteen_steps() -> None:
+    cards = load_box().sheets["prescience"]
+    assert len(cards) == 16
+    assert [sum(card.reward.steps[place] for card in cards) for place in range(3)] == [13, 13, 13]
+
+
+def test_w17_every_difference_is_a_switch_and_both_versions_set_all() -> None:
+    rules = load_rulesets()
+    assert list(rules) == ["article", "retail"]
+    same = {name for name in Ruleset.model_fields if getattr(rules["article"], name) == getattr(rules["retail"], name)}
+    assert same == {"ban_choam"}
+
+
+def test_w0_5_placeholders_are_apart_and_say_so() -> None:
+    assert load_house().label == "placeholder"
+    printed = {leader.id: leader for leader in load_printed()[0]["leaders"]}
+    assert printed["stilgar"].action is None
+    whole = {leader.id: leader for leader in load_box().sheets["leaders"]}
+    assert whole["stilgar"].action == "strategy"
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"wormsigns": {"sand": 6, "sandworm": 5, "burrowing_sandworm": 6}}, "wormsigns"),
+        ({"atreides_die": ["leadership"] * 5}, "atreides_die"),
+        ({"objectives": [[5, 7, 8]]}, "objectives"),
+        ({"prescience_track": 5}, "prescience_track"),
+        ({"spice": 3}, "spice"),
+        ({"leaders": [{"id": "bashar", "action": "house", "special": []}]}, "leaders"),
+    ],
+)
+def test_w20_a_house_set_with_a_wrong_field_is_refused_by_its_name(change: dict[str, object], field: str) -> None:
+    data = yaml.safe_load(HOUSE) | change
+    with pytest.raises(ContentError, match=field):
+        read_house(yaml.safe_dump(data), "mine.yaml")
+
+
+def test_w20_a_house_set_of_ones_own_stands_in_for_ours() -> None:
+    data = yaml.safe_load(HOUSE) | {"label": "printed", "prescience_track": 12}
+    box = load_box("retail", yaml.safe_dump(data))
+    assert (box.house.prescience_track, box.house.label) == (12, "printed")
+    assert box.digest != load_box("retail").digest
+
+
+def test_what_is_no_house_set_is_refused() -> None:
+    for text in ("[]", "a: [", "version: 1"):
+        with pytest.raises(ContentError):
+            read_house(text)
+
+
+def test_everything_has_a_name_in_four_languages() -> None:
+    for stem, kind in REFERENCES.items():
+        for entry in load_printed()[0][stem]:
+            names = all_names()[f"{kind}:{entry.id}"]
+            assert set(LANGUAGES) <= set(names), entry.id
+            assert all(names.values()), entry.id
+    for card in load_box().sheets["prescience"]:
+        assert set(LANGUAGES) <= set(all_names()[f"omen:{card.id}"]), card.id
+
+
+def test_names_answer_but_nothing_is_offered_for_looking_up() -> None:
+    assert text_of("area:arrakeen", "en") == "Arrakeen"
+    assert not [title for title, reference in list_titles("en") if reference.startswith(("plan:", "omen:", "area:"))]
+
+
+def test_the_audit_says_where_a_sheet_differs(tmp_path: Path) -> None:
+    facts = Path(__file__).parents[3].parent / "shared" / "facts" / "arrakis"
+    with pytest.raises(OSError):
+        audit_sheets(tmp_path)
+    if facts.is_dir():  # where the project's fact sheets are at hand
+        report = audit_sheets(facts)
+        assert (report["differences"], report["missing"]) == ([], [])
+        assert report["counts"]["placeholders"] > 80

@@ -1,0 +1,409 @@
+"""Planning cards, prescience, atomics, victory (W13 to W15)."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from content.arrakis.programme import Verb
+from engine.arrakis.cards import SCHEMING, find_branch, schemes
+from engine.arrakis.frames.closing import Closing
+from engine.arrakis.frames.programme import VERBS, Programme
+from engine.arrakis.frames.roll import Sisters
+from engine.arrakis.frames.tricks import detonate
+from engine.arrakis.frames.turn import TurnFrame
+from engine.arrakis.places import ground, within
+from engine.arrakis.prophecy import claimable
+from engine.arrakis.verbs import check_objective, draw_cards, raise_marker, raise_supremacy
+from tests.engine.arrakis.table import asked, bare, choices, counts, dice, hand, omen, put, run, say, tell
+
+
+def test_every_verb_of_a_programme_has_a_rule() -> None:
+    assert set(VERBS) == set(get_args(Verb))
+
+
+@pytest.mark.parametrize("version", ["article", "retail"])
+def test_every_card_can_be_played_on_a_bare_table(version: str) -> None:
+    """Everything is optional (W5.4): no card fails where nothing of it is possible."""
+    library = bare(version).config.library
+    for name, card in library.planning.items():
+        for number in range(len(card.does)):
+            side = "harkonnen" if card.deck in ("house_harkonnen", "corrino_ally") else "atreides"
+            game = bare(version, side)
+            run(game, Programme(game.config.sides.index(side), f"plan/{name}/{number}"))
+            for _ in range(30):
+                if not game.decisions():
+                    break
+                decision = asked(game)
+                picks = [one.id for one in decision.legal()][: decision.pick.low]
+                say(game, *(["done"] if "done" in choices(game) else picks))
+            assert game.waiting() == (), name
+
+
+def test_w3_3_an_empty_deck_gives_nothing() -> None:
+    game = bare()
+    game.state.decks["corrino_ally"].clear()
+    assert draw_cards(game, 0, "corrino_ally", 2) == 0
+
+
+def test_w13_2_a_card_costs_a_die_of_any_face_and_goes_to_its_pile() -> None:
+    game = bare("article", "harkonnen")
+    game.state.dice = [{"house": 1, "mentat": 1}, {}]
+    (card,) = hand(game, 0, "breeding_program")
+    run(game, TurnFrame("harkonnen"))
+    say(game, f"card.{card}")
+    assert choices(game) == ["with.mentat", "with.house"]
+    say(game, "with.house")
+    assert game.state.discards["corrino_ally"] == [card]
+    assert game.state.dice[0] == {"mentat": 1}
+    assert game.state.sisters["harkonnen"] == 1
+
+
+def test_w13_3_a_leader_in_the_tank_cannot_be_placed() -> None:
+    from engine.arrakis.frames.placing import ready_chief
+    from engine.arrakis.verbs import send_to_tank
+
+    game = bare("article", "harkonnen")
+    assert ready_chief(game, "baron_harkonnen") == "baron_harkonnen"
+    send_to_tank(game, "baron_harkonnen")
+    assert ready_chief(game, "baron_harkonnen") == ""
+
+
+def test_card_forced_recruitment_and_r205_what_does_not_fit_stays_in_the_supply() -> None:
+    game = bare("article", "harkonnen")
+    put(game, "arrakeen", "harkonnen", regular=4)
+    run(game, Programme(0, "plan/forced_recruitment/0"))
+    tell(game, "place.arrakeen", "leader.generic")
+    assert counts(game, "arrakeen") == (4, 2, 0, 1)
+
+
+def test_card_hard_times_places_in_every_village() -> None:
+    game = bare("article", "harkonnen")
+    run(game, Programme(0, "plan/hard_times_and_oppression/0"))
+    tell(game, "place.carthag", "place.arrakeen")
+    assert {area: counts(game, area) for area in game.state.settlements} == {
+        "arrakeen": (0, 1, 0, 0), "carthag": (0, 1, 0, 0), "arsunt": (1, 0, 0, 0), "hagga_basin": (1, 0, 0, 0),
+        "imperial_basin": (1, 0, 0, 0), "north_pole": (1, 0, 0, 0),
+    }  # fmt: skip
+
+
+def test_card_hunter_seeker_reaches_the_sector_of_a_legion() -> None:
+    game = bare("article", "harkonnen")
+    put(game, "s8_3", "harkonnen", regular=1)
+    put(game, "s8_4", "atreides", regular=1, named=("stilgar",))
+    put(game, "gara_kulon", "atreides", regular=1, named=("paul_atreides",))
+    run(game, Programme(0, "plan/hunter_seeker/0"))
+    assert choices(game) == ["hunt.stilgar", "done"]
+    say(game, "hunt.stilgar")
+    assert game.state.tanks["atreides"][0] == "stilgar"
+
+
+def test_card_dust_chasms_takes_two_harvesters_of_one_sector() -> None:
+    game = bare("article", "atreides")
+    deep = [area.id for area in game.config.library.areas.values() if area.deep]
+    one = [area for area in deep if "s1" in game.config.library.areas[area].sectors][:3]
+    other = next(area for area in deep if "s4" in game.config.library.areas[area].sectors)
+    game.state.harvesters = [*one, other]
+    game.state.supply["harkonnen.harvester"] -= 4
+    run(game, Programme(1, "plan/dust_chasms/0"))
+    say(game, f"wreck.{one[0]}")
+    assert f"wreck.{other}" not in choices(game)
+    say(game, f"wreck.{one[1]}")
+    assert game.state.markers["jihad"] == 1  # W14.6 of the article: two harvesters removed
+
+
+@pytest.mark.parametrize(("version", "steps"), [("article", 1), ("retail", 0)])
+def test_w14_6_every_second_harvester_is_a_step_of_jihad_in_the_article(version: str, steps: int) -> None:
+    from engine.arrakis.verbs import remove_harvester
+
+    game = bare(version, "atreides")
+    for area in ("s8_3", "s8_4", "s7_1"):
+        game.state.harvesters.append(area)
+        remove_harvester(game, area)
+    assert game.state.markers["jihad"] == steps
+
+
+def test_card_seek_out_the_mahdi_binds_paul_for_one_turn() -> None:
+    game = bare("article", "harkonnen")
+    run(game, Programme(0, "plan/seek_out_the_mahdi/0"))
+    assert game.state.hunted
+    put(game, "s8_3", "atreides", regular=2, named=("paul_atreides",))
+    put(game, "s7_1", "atreides", regular=2)
+    game.state.turn.side, game.state.turn.seat = "atreides", 1
+    run(game, Programme(1, "box/strategy/atreides/0"))
+    assert choices(game) == ["move.s7_1", "done"]
+
+
+def test_card_truthtrance_names_the_next_die() -> None:
+    game = bare("article", "atreides")
+    game.state.dice = [{"house": 1, "mentat": 1}, {}]
+    run(game, Programme(1, "plan/truthtrance/0"))
+    tell(game, "die.house", "done")
+    game.state.turn.side, game.state.turn.seat = "harkonnen", 0
+    run(game, TurnFrame("harkonnen"))
+    assert not [one for one in choices(game) if one.startswith("box.mentat")]
+    tell(game, "box.house.0", "end")
+    assert game.state.forced == ""
+
+
+def test_card_rage_enters_shaddam_then_the_next_one_places_him() -> None:
+    game = bare("retail", "harkonnen")
+    assert find_branch(game, "rage_overcame_shaddam_iv_a") == "plan/rage_overcame_shaddam_iv_a/1"
+    run(game, Programme(0, "plan/rage_overcame_shaddam_iv_a/1"))
+    assert find_branch(game, "rage_overcame_shaddam_iv_a") == "plan/rage_overcame_shaddam_iv_a/0"
+    run(game, Programme(0, "plan/rage_overcame_shaddam_iv_a/0"))
+    say(game, "place.arrakeen")
+    assert game.state.legions["arrakeen"].named == ["shaddam_iv"]
+    assert counts(game, "arrakeen") == (4, 0, 0, 0)
+
+
+def test_card_shai_hulud_brings_the_wild_maker_spent() -> None:
+    game = bare("article", "atreides")
+    run(game, Programme(1, "plan/shai_hulud/1"))
+    say(game, "maker.s8_3")
+    assert game.state.maker == "s8_3"
+    assert game.state.chiefs["wild_maker"].spent
+    put(game, "s8_4", "harkonnen", regular=1)
+    run(game, Programme(1, find_branch(game, "shai_hulud")))
+    assert "worm-strike.s8_4" in choices(game)
+
+
+def test_w13_5_a_bene_gesserit_token_is_a_die_on_an_empty_slot() -> None:
+    game = bare("retail", "atreides")
+    game.state.dice = [{}, {"mentat": 2}]
+    run(game, Sisters(0, "harkonnen"))
+    assert asked(game).seat == 1
+    assert "sister.mentat" not in choices(game)
+    say(game, "sister.strategy")
+    assert game.state.dice[1] == {"mentat": 2, "strategy": 1}
+    assert game.state.sisters["atreides"] == 0
+
+
+def test_w13_6_hawats_scheming_brings_mohiam_in_retail() -> None:
+    for version, works in (("retail", True), ("article", False)):
+        game = bare(version, "harkonnen")
+        hand(game, 0, SCHEMING, SCHEMING)
+        assert schemes(game, 0) == []  # Hawat is not in play yet
+        raise_supremacy(game, 1)
+        assert bool(schemes(game, 0)) is works
+        if works:
+            game.state.dice = [{"mentat": 1}, {}]
+            run(game, TurnFrame("harkonnen"))
+            say(game, "hawat.2")
+            assert game.state.chiefs["thufir_hawat"].where == "gone"
+            assert game.state.chiefs["gaius_helen_mohiam"].where == "aside"
+            assert game.state.sisters["harkonnen"] == 1
+            assert game.state.hands[0] == []
+
+
+def test_w14_2_at_most_two_cards_a_round() -> None:
+    game = bare("article", "atreides")
+    omen(game, "dew_collectors")
+    for area in ("pasty_mesa", "s2_5", "s3_8"):
+        put(game, area, "atreides", regular=1)
+    assert claimable(game, ("end",)) == ["dew_collectors"]
+    game.state.claims = 2
+    assert claimable(game, ("end",)) == []
+
+
+@pytest.mark.parametrize(("version", "offered"), [("article", True), ("retail", False)])
+def test_w14_2_an_end_of_round_card_in_an_own_turn(version: str, offered: bool) -> None:
+    game = bare(version, "atreides")
+    omen(game, "stunted_worms")
+    for area in ("s5_7", "s6_2"):
+        put(game, area, "atreides", regular=1)
+    game.state.dice = [{}, {"mentat": 1}]
+    run(game, TurnFrame("atreides"))
+    assert ("claim.stunted_worms" in choices(game)) is offered
+    if offered:
+        say(game, "claim.stunted_worms")
+        assert game.state.markers == {"kwisatz_haderach": 1, "sand_dwellers": 2, "jihad": 0}
+        assert game.state.gone_omens == ["stunted_worms"]
+
+
+def test_w14_3_a_card_for_a_die_is_the_action_of_the_turn() -> None:
+    game = bare("retail", "atreides")
+    omen(game, "house_presc_4")
+    game.state.worms = ["s8_3", "s8_4"]
+    game.state.supply["atreides.sandworm"] = 2
+    game.state.dice = [{}, {"mentat": 2}]
+    run(game, TurnFrame("atreides"))
+    say(game, "pay.house_presc_4")
+    assert choices(game) == ["end"]
+    assert game.state.dice[1] == {"mentat": 1}
+    assert game.state.markers["sand_dwellers"] == 2
+
+
+@pytest.mark.parametrize(
+    ("card", "figures", "met"),
+    [
+        ("jessica_trains_paul", {"gara_kulon": ("paul_atreides", "lady_jessica")}, True),
+        ("jessica_trains_paul", {"s8_3": ("paul_atreides", "lady_jessica")}, False),
+        ("water_discipline", {"s1_1": ("paul_atreides",), "s1_10": ("lady_jessica",)}, True),
+        ("water_discipline", {"sihaya_ridge": ("paul_atreides",), "s1_10": ("lady_jessica",)}, False),
+        ("fremen_call_paul_the_mahdi", {"gara_kulon": ("paul_atreides",)}, True),
+        ("house_presc_1", {"s8_3": ("paul_atreides",)}, True),
+        ("house_presc_1", {"s8_3": ("paul_atreides", "stilgar")}, False),
+        ("house_presc_6", {"gara_kulon": ("lady_jessica",)}, False),  # no two cards in hand
+    ],
+)
+def test_w14_2_conditions(card: str, figures: dict[str, tuple[str, ...]], met: bool) -> None:
+    game = bare("article", "atreides")
+    omen(game, card)
+    for area, named in figures.items():
+        put(game, area, "atreides", regular=1, named=named)
+    assert (claimable(game, ("free", "die", "end")) == [card]) is met
+
+
+def test_card_lisan_al_gaib_reveals_two_tokens_with_paul() -> None:
+    game = bare("article", "atreides")
+    omen(game, "lisan_al_gaib")
+    put(game, "s8_3", "atreides", tokens=(0, 1, 2), named=("paul_atreides",))
+    game.state.dice = [{}, {"mentat": 1}]
+    run(game, TurnFrame("atreides"))
+    say(game, "claim.lisan_al_gaib")
+    say(game, "token.0", "token.2")
+    assert game.state.legions["s8_3"].tokens == [1]
+    assert set(game.state.markers.values()) == {1}
+
+
+def test_w14_6_steps_bring_leaders_once() -> None:
+    game = bare()
+    raise_marker(game, "jihad", 3)
+    raise_marker(game, "sand_dwellers", 6)
+    chiefs = game.state.chiefs
+    assert (chiefs["chani"].where, chiefs["reverend_mother_jessica"].where, chiefs["alia"].where) == ("aside",) * 3
+    assert chiefs["lady_jessica"].where == "gone"
+
+
+@pytest.mark.parametrize("version", ["article", "retail"])
+def test_w14_7_atomics_forced_by_the_article_free_in_retail(version: str) -> None:
+    game = bare(version, "atreides")
+    game.state.objectives = []
+    game.state.dice = [{}, {"mentat": 1}]
+    raise_marker(game, "jihad", 8)
+    run(game, TurnFrame("atreides"))
+    if version == "article":
+        assert asked(game).kind == "atomics"
+    say(game, "atomics.rimwall")
+    assert ground(game, "rimwall_west") == "desert"
+    assert not [one for one in choices(game) if one.startswith("atomics")]
+
+
+def test_w14_7_a_legion_of_the_crater_is_moved_by_its_opponent_or_lost() -> None:
+    game = bare("retail", "atreides")
+    put(game, "splintered_rock", "harkonnen", regular=2)
+    detonate(game, 1, "splintered_rock")
+    run(game)
+    assert asked(game).seat == 1
+    say(game, "to.s8_2")
+    assert counts(game, "s8_2") == (2, 0, 0, 0)
+    game = bare("retail", "atreides")
+    put(game, "rimwall_west", "atreides", regular=2, named=("stilgar",))
+    for area in game.config.library.near["rimwall_west"]:
+        put(game, area, "harkonnen", regular=1)
+    detonate(game, 1, "rimwall")
+    run(game)
+    assert "rimwall_west" not in game.state.legions
+    assert game.state.tanks["atreides"][0] == "stilgar"
+
+
+def test_w15_1_the_harkonnen_win_at_ten_in_the_middle_of_anything() -> None:
+    game = bare("article", "harkonnen")
+    game.state.dice = [{"house": 2}, {"mentat": 1}]
+    run(game, TurnFrame("harkonnen"))
+    raise_supremacy(game, 12)
+    say(game, "box.house.0")
+    assert game.state.winner == "harkonnen"
+    assert game.waiting() == ()
+    outcome = game.outcome()
+    assert outcome is not None
+    assert [(one.seat, one.place) for one in outcome.standings] == [(0, 1), (1, 2)]
+
+
+@pytest.mark.parametrize(("version", "at_once"), [("article", True), ("retail", False)])
+def test_w15_2_the_objective_at_once_or_at_the_end_of_the_round(version: str, at_once: bool) -> None:
+    game = bare(version, "atreides")
+    game.state.objectives = [0]  # 5, 7, 8
+    game.state.crater = "rimwall"
+    for marker, steps in (("kwisatz_haderach", 5), ("sand_dwellers", 7), ("jihad", 8)):
+        assert game.state.winner == ""
+        raise_marker(game, marker, steps)
+    assert (game.state.winner == "atreides") is at_once
+    if not at_once:
+        run(game, Closing())
+        assert game.state.winner == "atreides"
+
+
+def test_w15_2_a_second_objective_wins_as_well() -> None:
+    game = bare("retail", "atreides")
+    game.state.objectives = [0, 5]  # 8, 7, 5
+    game.state.markers = {"kwisatz_haderach": 8, "sand_dwellers": 7, "jihad": 5}
+    check_objective(game)
+    assert game.state.winner == "atreides"
+
+
+def test_card_cielago_needs_an_enemy_within_two_areas_of_a_sietch() -> None:
+    game = bare("article", "atreides")
+    enemy = next(iter(within(game, "gara_kulon", 2) - within(game, "gara_kulon", 1)))
+    run(game, Programme(1, "plan/cielagos_piping_message/0"))
+    assert asked(game).kind == "draw"
+    say(game, "deck.fremen_ally")
+    put(game, enemy, "harkonnen", regular=1)
+    run(game, Programme(1, "plan/cielagos_piping_message/0"))
+    assert "deploy.gara_kulon" in choices(game)
+
+
+def test_card_captured_ornithopter_shoots_from_its_zone() -> None:
+    game = bare("article", "atreides")
+    game.state.zones["az2"] = "ornithopter"
+    game.state.supply["harkonnen.ornithopter"] -= 1
+    put(game, "s8_3", "harkonnen", regular=2)
+    dice(game, "special-attack", 0, 5, 3)
+    run(game, Programme(1, "plan/captured_ornithopter/0"))
+    say(game, "shoot.az2.s8_3")
+    assert game.state.legions == {}
+    assert game.state.zones == {}
+
+
+def test_r201_the_named_leader_or_unit_goes_along() -> None:
+    game = bare("article", "harkonnen")
+    put(game, "s8_3", "harkonnen", regular=2, special=1)
+    run(game, Programme(0, "plan/sardaukar_pogrom/0"))
+    tell(game, "move.s8_3", "to.s8_4")
+    assert choices(game) == ["go", "leave.regular"]
+
+
+def test_r204_a_window_after_a_harkonnen_turn_in_the_article_alone() -> None:
+    for version, opens in (("article", True), ("retail", False)):
+        game = bare(version, "harkonnen")
+        omen(game, "stunted_worms")
+        for area in ("s5_7", "s6_2"):
+            put(game, area, "atreides", regular=1)
+        game.state.turn.acted = True
+        run(game, TurnFrame("harkonnen"))
+        say(game, "end")
+        assert bool(game.decisions()) is opens
+        if opens:
+            assert (asked(game).seat, asked(game).kind) == (1, "claims")
+
+
+def test_r214_no_signs_on_plateaus_laid_open() -> None:
+    from engine.arrakis.frames.hazards import begin_hazards
+
+    game = bare()
+    game.state.crater = "rimwall"
+    put(game, "arrakeen", "harkonnen", regular=1)
+    begin_hazards(game)
+    assert game.state.signs == {}
+
+
+def test_r216_smugglers_unload_harvesters_and_fliers_of_the_sector() -> None:
+    game = bare("article", "atreides")
+    game.state.chiefs["gurney_halleck"].where = "aside"
+    put(game, "s8_3", "atreides", regular=1, named=("gurney_halleck",))
+    game.state.harvesters = ["s8_4", "gara_kulon"]
+    game.state.zones = {"az2": "carryall", "az5": "ornithopter"}
+    run(game, Programme(1, "plan/smugglers_c/0"))
+    assert choices(game) == ["wreck.s8_4", "down.az2", "done"]

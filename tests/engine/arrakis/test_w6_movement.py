@@ -1,0 +1,161 @@
+"""Movement (W6)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.arrakis.frames.moves import Moves
+from engine.arrakis.reach import reach_to_attack, reach_to_move
+from tests.engine.arrakis.table import asked, bare, choices, counts, put, run, tell
+
+
+def test_w6_1_a_part_may_stay_but_leaders_neither_stay_nor_go_alone() -> None:
+    game = bare("article", "atreides")
+    put(game, "s8_3", "atreides", regular=2, generic=1)
+    run(game, Moves(1, "atreides", "any", "", 1))
+    tell(game, "move.s8_3", "to.s4_12")
+    assert choices(game) == ["go", "leave.regular"]
+    tell(game, "leave.regular")
+    assert choices(game) == ["go", "leave.generic"]  # the last unit must go
+    tell(game, "leave.generic", "go")
+    assert counts(game, "s8_3") == (1, 0, 0, 1)
+    assert counts(game, "s4_12") == (1, 0, 0, 0)
+
+
+def test_w6_1_only_into_free_areas() -> None:
+    game = bare("article", "harkonnen")
+    put(game, "s8_4", "harkonnen", regular=1)
+    put(game, "s8_3", "atreides", regular=1)
+    game.state.worms.append("s7_1")
+    reach = reach_to_move(game, "harkonnen", "s8_4")
+    assert sorted(reach.areas()) == ["s7_2", "s8_1", "s8_2", "wind_pass"]
+
+
+def test_w6_2_no_figure_moves_twice_and_limits_are_checked_after_both() -> None:
+    game = bare("article", "harkonnen")
+    put(game, "s8_4", "harkonnen", regular=4)
+    put(game, "s8_3", "harkonnen", regular=4)
+    run(game, Moves(0, "harkonnen", "any", "", 2))
+    tell(game, "move.s8_3", "to.s8_4", "go", "move.s8_4", "to.s7_1", "go")
+    assert counts(game, "s8_4") == (4, 0, 0, 0)
+    assert counts(game, "s7_1") == (4, 0, 0, 0)
+    assert game.waiting() == ()
+
+
+def test_w1_6_the_owner_removes_the_excess() -> None:
+    game = bare("article", "harkonnen")
+    put(game, "s8_4", "harkonnen", regular=3, elite=2)
+    put(game, "s8_3", "harkonnen", regular=2)
+    run(game, Moves(0, "harkonnen", "any", "", 1))
+    tell(game, "move.s8_3", "to.s8_4", "go")
+    assert asked(game).kind == "stack_excess"
+    tell(game, "remove.regular")
+    assert counts(game, "s8_4") == (4, 2, 0, 0)
+    assert game.state.supply["harkonnen.regular"] == 24 - 4
+
+
+def test_w6_4_sandriding_over_a_chain_of_signs_and_worms() -> None:
+    game = bare("article", "atreides")
+    put(game, "s8_4", "atreides", regular=1)
+    assert not reach_to_move(game, "atreides", "s8_4").ride
+    game.state.signs["s8_3"] = game.state.sign_pool.pop()
+    game.state.worms.append("s4_12")
+    reach = reach_to_move(game, "atreides", "s8_4")
+    assert "s8_3" in reach.foot  # a sign's area may be entered
+    assert "s4_12" not in reach.areas()  # a worm's may not (W9.6)
+    assert set(reach.ride) >= {other for other in game.config.library.near["s4_12"] if other not in reach.foot} - {
+        "s8_4", "s8_3",
+    }  # fmt: skip
+    assert reach.ride["s4_13"] == ("s8_3",)
+
+
+def test_w6_4_not_through_enemy_legions_but_past_harvesters() -> None:
+    game = bare("article", "atreides")
+    put(game, "s8_4", "atreides", regular=1)
+    game.state.signs["s8_3"] = game.state.sign_pool.pop()
+    game.state.harvesters.append("s8_3")
+    assert reach_to_move(game, "atreides", "s8_4").ride
+    put(game, "s8_3", "harkonnen", regular=1)
+    assert not reach_to_move(game, "atreides", "s8_4").ride
+    assert "s8_3" in reach_to_attack(game, "atreides", "s8_4").foot
+
+
+@pytest.mark.parametrize(("version", "most"), [("article", 3), ("retail", 2)])
+def test_w6_5_transport_reaches_so_many_areas(version: str, most: int) -> None:
+    game = bare(version, "harkonnen")
+    put(game, "s8_4", "harkonnen", regular=1)
+    game.state.zones["az2"] = game.state.zones["az3"] = "ornithopter"
+    reach = reach_to_move(game, "harkonnen", "s8_4")
+    around, edge = {"s8_4": 0}, ["s8_4"]
+    for distance in range(1, 7):
+        edge = [b for a in edge for b in game.config.library.around[a] if b not in around]
+        around.update(dict.fromkeys(edge, distance))
+    one = [area for area, price in reach.fly.items() if price == 1]
+    assert max(around[area] for area in one) == most
+    two = [area for area, price in reach.fly.items() if price == 2]
+    assert bool(two) == (version == "article")  # the article states no limit, retail one a legion
+
+
+def test_w6_5_transport_crosses_impassable_borders_and_enemies_only_the_start_is_connected() -> None:
+    game = bare("retail", "harkonnen")
+    put(game, "rimwall_west", "harkonnen", regular=1)
+    assert "s1_4" not in reach_to_move(game, "harkonnen", "rimwall_west").areas()
+    game.state.zones["az1"] = "ornithopter"
+    assert reach_to_move(game, "harkonnen", "rimwall_west").fly["s1_4"] == 1
+    game.state.zones = {"az8": "ornithopter"}
+    assert not reach_to_move(game, "harkonnen", "rimwall_west").fly
+
+
+def test_w6_6_a_flight_does_not_end_with_a_worm() -> None:
+    game = bare("retail", "harkonnen")
+    put(game, "s8_4", "harkonnen", regular=1)
+    game.state.zones["az2"] = "ornithopter"
+    game.state.worms.append("s4_12")
+    reach = reach_to_move(game, "harkonnen", "s8_4")
+    assert "s4_12" not in reach.areas()
+    assert "s4_13" in reach.fly
+
+
+def test_w6_7_harkonnen_who_enter_a_sign_flip_it() -> None:
+    game = bare("article", "harkonnen")
+    put(game, "s8_4", "harkonnen", regular=1)
+    game.state.sign_pool.remove("sand")
+    game.state.signs["s8_3"] = "sand"
+    run(game, Moves(0, "harkonnen", "any", "", 1))
+    tell(game, "move.s8_4", "to.s8_3", "go")
+    assert game.state.signs == {}
+    assert game.state.sign_pool.count("sand") == 6
+    assert counts(game, "s8_3") == (1, 0, 0, 0)
+
+
+def test_w6_8_tokens_move_like_units_and_stay_face_down() -> None:
+    game = bare("article", "atreides")
+    put(game, "s8_3", "atreides", tokens=(0, 1), generic=1)
+    game.state.harvesters.append("s4_12")
+    game.state.supply["harkonnen.harvester"] -= 1
+    run(game, Moves(1, "atreides", "any", "", 1))
+    tell(game, "move.s8_3", "to.s4_12", "leave.token-0", "go")
+    assert game.state.legions["s8_3"].tokens == [0]
+    assert (game.state.legions["s4_12"].tokens, game.state.legions["s4_12"].generic) == ([1], 1)
+    assert game.state.harvesters == []  # W1.11: no battle
+
+
+def test_r202_the_two_legions_of_one_action_start_in_two_areas() -> None:
+    game = bare("article", "atreides")
+    put(game, "s8_3", "atreides", regular=2)
+    run(game, Moves(1, "atreides", "any", "", 2))
+    tell(game, "move.s8_3", "to.s4_12", "leave.regular", "go")
+    assert game.waiting() == ()
+    assert (counts(game, "s8_3"), counts(game, "s4_12")) == ((1, 0, 0, 0), (1, 0, 0, 0))
+
+
+@pytest.mark.parametrize(("version", "taken"), [("article", True), ("retail", False)])
+def test_w14_5_a_station_on_the_way_is_taken_by_entering_alone(version: str, taken: bool) -> None:
+    game = bare(version, "atreides")
+    put(game, "s8_3", "atreides", regular=1)
+    game.state.stations["s8_4"] = ("jihad",)
+    game.state.signs["s8_4"] = game.state.sign_pool.pop()
+    run(game, Moves(1, "atreides", "any", "", 1))
+    tell(game, "move.s8_3", "to.s7_2", "go")
+    assert ("s8_4" not in game.state.stations) is taken
+    assert game.state.markers["jihad"] == int(taken)

@@ -1,0 +1,312 @@
+"""Hazards, wormsigns, worms and storms (W8, W9)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.arrakis.frames.hazards import Flip, Storms, begin_hazards, is_exposed, place_worm, worm_targets
+from engine.arrakis.frames.power import Activate, DesertPower, strike
+from tests.engine.arrakis.table import HIT, SHIELD, SPECIAL, asked, bare, choices, counts, dice, put, run, say, tell
+
+
+def sign(game, area: str, face: str) -> None:
+    """Lay a known wormsign."""
+    game.state.sign_pool.remove(face)
+    game.state.signs[area] = face
+
+
+def harvester(game, *areas: str) -> None:
+    for area in areas:
+        game.state.harvesters.append(area)
+        game.state.supply["harkonnen.harvester"] -= 1
+
+
+def carryall(game, zone: str) -> None:
+    game.state.zones[zone] = "carryall"
+    game.state.supply["harkonnen.carryall"] -= 1
+
+
+def test_w8_1_signs_where_the_harkonnen_are_in_the_desert() -> None:
+    game = bare()
+    put(game, "s8_3", "harkonnen", regular=1)
+    put(game, "arrakeen", "harkonnen", regular=1)
+    put(game, "s7_1", "atreides", regular=1)
+    harvester(game, "s1_2")
+    begin_hazards(game)
+    assert set(game.state.signs) == {"s8_3", "s1_2"}
+
+
+@pytest.mark.parametrize(("version", "left"), [("article", {"s7_1"}), ("retail", set())])
+def test_w8_1_retail_discards_signs_under_atreides_first(version: str, left: set[str]) -> None:
+    game = bare(version)
+    put(game, "s7_1", "atreides", regular=1)
+    sign(game, "s7_1", "sandworm")
+    begin_hazards(game)
+    assert set(game.state.signs) == left
+
+
+def test_w8_1_the_atreides_choose_the_order() -> None:
+    game = bare()
+    sign(game, "s8_3", "sand")
+    sign(game, "s7_1", "sand")
+    begin_hazards(game)
+    run(game)
+    assert asked(game).seat == 1
+    assert choices(game) == ["rest", "flip.s7_1", "flip.s8_3"]
+    say(game, "flip.s8_3")
+    assert game.state.signs == {}  # the last one is flipped without asking
+    assert len(game.state.sign_pool) == 16
+
+
+@pytest.mark.parametrize(
+    ("face", "area", "comes"),
+    [
+        ("sand", "s1_2", False), ("sandworm", "s8_3", True),
+        ("burrowing_sandworm", "s8_3", False), ("burrowing_sandworm", "s1_1", True),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("version", ["article", "retail"])
+def test_w8_2_faces(version: str, face: str, area: str, comes: bool) -> None:
+    game = bare(version)
+    sign(game, area, face)
+    run(game, Flip(area, True))
+    assert game.state.worms == ([area] if comes else [])
+
+
+def test_w8_2_no_effect_with_atreides_or_a_worm() -> None:
+    game = bare()
+    put(game, "s8_3", "atreides", regular=1)
+    sign(game, "s8_3", "sandworm")
+    run(game, Flip("s8_3", True))
+    assert game.state.worms == []
+
+
+def test_w8_3_article_a_harvester_alone_is_lost_and_no_worm_is_placed() -> None:
+    game = bare("article")
+    harvester(game, "s8_3")
+    sign(game, "s8_3", "sandworm")
+    run(game, Flip("s8_3", True))
+    assert (game.state.harvesters, game.state.worms) == ([], [])
+
+
+@pytest.mark.parametrize(("area", "number"), [("s1_1", 5), ("s8_3", 4)])
+def test_w8_3_article_a_legion_is_attacked_by_the_ground(area: str, number: int) -> None:
+    game = bare("article")
+    put(game, area, "harkonnen", regular=6)
+    harvester(game, area)
+    sign(game, area, "sandworm")
+    dice(game, "worm", HIT, SPECIAL, *[SHIELD] * (number - 2))
+    run(game, Flip(area, True))
+    tell(game, *["lose.regular"] * (2 if game.decisions() else 0))
+    assert counts(game, area) == (4, 0, 0, 0)
+    assert game.state.worms == []
+    assert game.state.harvesters == [area]
+
+
+def test_w8_3_legion_destroyed_the_harvester_goes_too() -> None:
+    game = bare("article")
+    put(game, "s8_3", "harkonnen", regular=1)
+    harvester(game, "s8_3")
+    sign(game, "s8_3", "sandworm")
+    dice(game, "worm", HIT, HIT, HIT, HIT)
+    run(game, Flip("s8_3", True))
+    assert (game.state.harvesters, game.state.worms, game.state.legions) == ([], [], {})
+
+
+@pytest.mark.parametrize("version", ["article", "retail"])
+def test_w8_4_a_carryall_saves_the_harvester_and_the_worm_stays(version: str) -> None:
+    game = bare(version)
+    game.state.phase = "hazards"
+    harvester(game, "s8_3")
+    carryall(game, "az2")
+    sign(game, "s8_3", "sandworm")
+    run(game, Flip("s8_3", True))
+    assert asked(game).seat == 0
+    say(game, "save.az2")
+    assert (game.state.harvesters, game.state.worms, game.state.zones) == (["s8_3"], ["s8_3"], {})
+
+
+@pytest.mark.parametrize(("version", "stays"), [("article", False), ("retail", True)])
+def test_w8_4_abandoned_the_retail_worm_is_placed(version: str, stays: bool) -> None:
+    game = bare(version)
+    harvester(game, "s8_3")
+    carryall(game, "az2")
+    sign(game, "s8_3", "sandworm")
+    run(game, Flip("s8_3", True))
+    say(game, "abandon.s8_3")
+    assert game.state.harvesters == []
+    assert game.state.worms == (["s8_3"] if stays else [])
+
+
+def test_w9_1_no_carryall_when_a_legion_enters_in_the_action_phase() -> None:
+    game = bare("article")
+    harvester(game, "s8_3")
+    carryall(game, "az2")
+    sign(game, "s8_3", "sandworm")
+    run(game, Flip("s8_3", False))
+    assert game.state.harvesters == []
+
+
+def test_w8_5_article_with_none_left_one_is_taken_but_none_placed_just_now() -> None:
+    game = bare("article")
+    game.state.worms = ["s1_2", "s1_3", "s1_6", "s1_8"]
+    game.state.supply["atreides.sandworm"] = 0
+    game.state.fresh = ["s1_2", "s1_3"]
+    place_worm(game, "s8_3")
+    run(game)
+    assert choices(game) == ["take-worm.s1_6", "take-worm.s1_8"]
+    say(game, "take-worm.s1_8")
+    assert game.state.worms == ["s1_2", "s1_3", "s1_6", "s8_3"]
+
+
+def test_w8_6_retail_no_more_than_four_worms_five_with_the_wild_maker() -> None:
+    game = bare("retail")
+    game.state.worms = ["s1_2", "s1_3", "s1_6", "s1_8"]
+    game.state.supply["atreides.sandworm"] = 0
+    place_worm(game, "s8_3")
+    run(game)
+    assert "s8_3" not in game.state.worms
+    game.state.chiefs["wild_maker"].where = "aside"
+    place_worm(game, "s8_3")
+    assert game.state.maker == "s8_3"
+
+
+def test_w8_6_retail_a_legion_must_retreat_and_the_worm_stays() -> None:
+    game = bare("retail")
+    put(game, "s8_3", "harkonnen", regular=2)
+    sign(game, "s8_3", "sandworm")
+    run(game, Flip("s8_3", True))
+    assert (asked(game).kind, asked(game).seat) == ("flee", 0)
+    assert "flee.bight_of_the_cliff" not in choices(game)  # a sietch is not free
+    say(game, "flee.s8_4")
+    assert counts(game, "s8_4") == (2, 0, 0, 0)
+    assert game.state.worms == ["s8_3"]
+
+
+def test_w8_6_retail_with_nowhere_to_go_four_dice_and_no_worm() -> None:
+    game = bare("retail")
+    put(game, "s8_3", "harkonnen", regular=4)
+    sign(game, "s8_3", "sandworm")
+    for area in game.config.library.near["s8_3"]:
+        game.state.legions.pop(area, None)
+        game.state.worms.append(area)
+    dice(game, "worm", SPECIAL, SPECIAL, SHIELD, SHIELD)
+    run(game, Flip("s8_3", True))
+    tell(game, *["lose.regular"] * (2 if game.decisions() else 0))
+    assert counts(game, "s8_3") == (2, 0, 0, 0)
+    assert "s8_3" not in game.state.worms
+
+
+def test_r209_fleeing_into_a_sign_the_worm_comes_before_that_sign_is_flipped() -> None:
+    game = bare("retail")
+    put(game, "s8_3", "harkonnen", regular=2)
+    sign(game, "s8_3", "sandworm")
+    sign(game, "s8_4", "sandworm")
+    run(game, Flip("s8_3", True))
+    say(game, "flee.s8_4")
+    assert game.state.worms == ["s8_3"]
+    assert asked(game).kind == "flee"
+    assert "flee.s8_3" not in choices(game)
+
+
+@pytest.mark.parametrize(
+    ("version", "area", "exposed"),
+    [
+        ("article", "s8_3", True), ("article", "s8_1", False), ("article", "arrakeen", False),
+        ("article", "pasty_mesa", True), ("retail", "arrakeen", False), ("retail", "pasty_mesa", True),
+        ("retail", "s8_1", False),
+    ],
+)  # fmt: skip
+def test_w8_7_w8_8_shelter(version: str, area: str, exposed: bool) -> None:
+    assert is_exposed(bare(version), area) is exposed
+
+
+def test_w8_7_a_destroyed_settlement_shelters_nobody_by_the_article_but_rock_still_does_in_retail() -> None:
+    for version, exposed in (("article", True), ("retail", False)):
+        game = bare(version)
+        del game.state.settlements["arrakeen"]
+        assert is_exposed(game, "arrakeen") is exposed
+
+
+@pytest.mark.parametrize("version", ["article", "retail"])
+def test_w8_9_the_atomics_lay_open(version: str) -> None:
+    game = bare(version)
+    game.state.crater = "rimwall"
+    assert is_exposed(game, "arrakeen")
+    assert is_exposed(game, "imperial_basin")
+    assert not is_exposed(game, "carthag")
+
+
+@pytest.mark.parametrize(
+    ("version", "area", "number", "hits"),
+    [
+        ("article", "s1_1", 3, 2), ("article", "s8_3", 2, 2), ("article", "pasty_mesa", 1, 1),
+        ("retail", "s1_1", 2, 3), ("retail", "s8_3", 2, 2), ("retail", "pasty_mesa", 2, 1),
+    ],
+)  # fmt: skip
+def test_w8_7_w8_8_storm_dice(version: str, area: str, number: int, hits: int) -> None:
+    game = bare(version)
+    put(game, area, "harkonnen", regular=6)
+    put(game, "s7_1", "atreides", regular=1)
+    dice(game, "storm", *(HIT, SPECIAL, SHIELD)[:number])
+    run(game, Storms())
+    while game.decisions():
+        say(game, asked(game).options[0].id)
+    assert counts(game, area) == (6 - hits, 0, 0, 0)
+    assert counts(game, "s7_1") == (1, 0, 0, 0)
+
+
+def test_w9_2_an_attacking_worm_leaves_the_board_and_a_moving_one_acts_once() -> None:
+    game = bare("article", "atreides")
+    game.state.worms = ["s8_3", "s1_2"]
+    game.state.supply["atreides.sandworm"] = 2
+    put(game, "s8_4", "harkonnen", regular=1)
+    run(game, Activate(1, 2, True))
+    tell(game, "worm.s1_2", "worm-to.s1_5")
+    assert choices(game) == ["worm.s8_3", "done"]
+    dice(game, "worm", HIT, HIT, HIT, HIT)
+    tell(game, "worm.s8_3", "worm-strike.s8_4")
+    assert game.state.worms == ["s1_5"]
+    assert game.state.legions == {}
+
+
+@pytest.mark.parametrize(("version", "number", "moves"), [("article", 2, True), ("retail", 1, False)])
+def test_w5_12_desert_power_worms_by_version(version: str, number: int, moves: bool) -> None:
+    game = bare(version, "atreides")
+    game.state.worms = ["s8_3"]
+    put(game, "s8_4", "harkonnen", regular=1)
+    run(game, DesertPower(1))
+    say(game, "worms")
+    frame = game.state.stack[-1]
+    assert isinstance(frame, Activate)
+    assert (frame.left, frame.moves) == (number, moves)
+
+
+def test_w9_4_two_areas_away_over_a_desert_never_mountains() -> None:
+    game = bare("article", "atreides")
+    for area in ("s8_1", "s4_12", "hagga_basin"):
+        put(game, area, "harkonnen", regular=1)
+    assert "s4_12" in worm_targets(game, "s8_4")  # over s8_3
+    assert "s8_1" not in worm_targets(game, "s8_4")  # a mountain
+    assert "hagga_basin" not in worm_targets(game, "s8_4")  # over mountains
+
+
+def test_w9_5_a_harvester_alone_is_lost_without_a_roll_or_a_carryall() -> None:
+    game = bare("article", "atreides")
+    game.state.worms = ["s8_3"]
+    harvester(game, "s8_4")
+    carryall(game, "az2")
+    strike(game, "s8_3", "s8_4")
+    assert game.state.harvesters == []
+    assert game.chance.drawn == []
+
+
+@pytest.mark.parametrize(("version", "number"), [("article", 4), ("retail", 6)])
+def test_w9_7_the_wild_makers_dice(version: str, number: int) -> None:
+    game = bare(version, "atreides")
+    game.state.maker = "s8_3"
+    put(game, "s8_4", "harkonnen", regular=6)
+    dice(game, "worm", *[SHIELD] * number)
+    strike(game, "s8_3", "s8_4")
+    assert game.state.maker == ""
+    assert game.chance.script == []

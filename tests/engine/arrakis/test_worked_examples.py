@@ -1,0 +1,70 @@
+"""The exact numbers of the article, one line each (worked examples, section 5)."""
+
+from __future__ import annotations
+
+from engine.arrakis.frames.battle import settle
+from engine.arrakis.frames.spice import COSTS, SPICE, Payment
+from engine.arrakis.library import library
+from engine.arrakis.places import stack_limit
+from engine.arrakis.setup import GARRISONS
+from engine.arrakis.verbs import raise_marker
+from tests.engine.arrakis.table import bare, choices, run
+
+ARTICLE = library("article", "").rules
+
+
+def test_cw5_never_more_than_six_dice() -> None:
+    from engine.arrakis.frames.battle import MOST_DICE
+
+    assert MOST_DICE == 6
+
+
+def test_cw8_each_special_elite_cancels_one_shield() -> None:
+    assert settle([4, 0], [0, 3], [2, 0]) == (0, 3)
+
+
+def test_cw10_worm_dice_of_the_article() -> None:
+    grounds = ("deep_desert", "desert", "minor_erg", "plateau", "mountain")
+    assert [ARTICLE.worm_dice.at(one) for one in grounds] == [5, 4, 3, 3, 0]
+    assert [ARTICLE.worm_special.at(one) for one in grounds[:4]] == [1, 1, 1, 1]
+
+
+def test_cw11_storm_dice_of_the_article() -> None:
+    grounds = ("deep_desert", "desert", "minor_erg", "plateau", "mountain")
+    assert [ARTICLE.storm_dice.at(one) for one in grounds] == [3, 2, 1, 1, 0]
+
+
+def test_cw12_six_spice_keep_all_or_raise_two() -> None:
+    assert (SPICE, COSTS) == ({"desert": 1, "deep_desert": 2}, {"keep": 2, "raise": 3, "drop": 0})
+    game = bare()
+    game.state.rows = {"choam": 3, "spacing_guild": 3, "landsraad": 3}
+    run(game, Payment(0, 2 * 1 + 2 * 2))
+    assert {"spice.kkk", "spice.rrd", "spice.rdr", "spice.drr"} <= set(choices(game))
+    assert "spice.rrk" not in choices(game)
+
+
+def test_cw13_bans_of_the_article() -> None:
+    assert [ARTICLE.ban_of(power) for power in ("choam", "spacing_guild", "landsraad")] == ["stack", "cards", "hand"]
+    game = bare()
+    game.state.bans = ["choam"]
+    assert stack_limit(game, "harkonnen") == 5
+
+
+def test_cw15_steps_three_six_and_eight() -> None:
+    game = bare()
+    game.state.objectives = []
+    for marker, leader in (("kwisatz_haderach", "paul_muaddib"), ("sand_dwellers", "reverend_mother_jessica"),
+                           ("jihad", "chani")):  # fmt: skip
+        raise_marker(game, marker, 2)
+        assert game.state.chiefs[leader].where == "out"
+        raise_marker(game, marker, 1)
+        assert game.state.chiefs[leader].where == "aside"
+    raise_marker(game, "jihad", 3)
+    assert game.state.chiefs["alia"].where == "aside"
+    assert not game.state.atomics_due
+    raise_marker(game, "jihad", 2)
+    assert game.state.atomics_due
+
+
+def test_eight_garrisons_and_eight_more_tokens() -> None:
+    assert (GARRISONS, len(library("article", "").tokens)) == (8, 16)
