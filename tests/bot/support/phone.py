@@ -169,7 +169,10 @@ def _button(label: str) -> str:
 
 
 def _menu(placeholder: str) -> str:
+    """The last menu with this placeholder; where there is none, the last whose placeholder begins so."""
+    named = json.dumps(placeholder)
     return (
-        f"[...document.querySelectorAll('#timeline button.select:not([disabled])')]"
-        f".filter(b => b.getAttribute('aria-label').startsWith({json.dumps(placeholder)})).at(-1)"
+        "(all => all.filter(b => b.getAttribute('aria-label') === "
+        f"{named}).at(-1) ?? all.filter(b => b.getAttribute('aria-label').startsWith({named})).at(-1))"
+        "([...document.querySelectorAll('#timeline button.select:not([disabled])')])"
     )
