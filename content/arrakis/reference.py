@@ -12,12 +12,12 @@ from content.arrakis.names import name_of
 from content.lessons import Lesson
 
 
-def text_of(reference: str, language: str = "en") -> str:
-    """The name behind a reference. Raises `KeyError` for none of this family."""
+def text_of(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> str:
+    """The name behind a reference; no module changes it. Raises `KeyError` for none of this family."""
     return name_of(reference, language)
 
 
-def describe(reference: str, language: str = "en") -> Any:
+def describe(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> Any:
     """No component has its text yet. Raises `KeyError`."""
     raise KeyError(reference)
 
