@@ -77,6 +77,7 @@ def test_games_of_every_product_and_number_of_people_were_saved() -> None:
     assert {bool(config["modules"]) for config in configs if config["seats"] == 2} == {True, False}
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize(
     "saved", [pytest.param(saved, id=f"{release}:{'+'.join(saved['stack'])}") for release, saved in RUNNING]
 )
@@ -113,6 +114,7 @@ def test_most_games_of_a_version_that_was_corrected_verify_whole() -> None:
     assert set(newest) == {"verified"}
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("path", FINISHED, ids=lambda path: path.stem)
 def test_a_finished_game_that_was_edited_never_verifies(path: Path) -> None:
     data = json.loads(path.read_text(encoding="utf-8"))

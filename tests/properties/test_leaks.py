@@ -113,7 +113,7 @@ def steps(product: str, seats: int, seed: int, every: int = 1) -> Iterator[tuple
         game.apply(decision.seat, answer)
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 @TABLES
 @pytest.mark.parametrize("seed", range(2))
 def test_no_event_view_or_option_names_a_card_that_is_hidden_from_its_reader(
@@ -136,6 +136,7 @@ def test_no_event_view_or_option_names_a_card_that_is_hidden_from_its_reader(
                 assert not now & card_names(strings(asked), bare=False)
 
 
+@pytest.mark.sweep(2)
 @TABLES
 def test_who_is_asked_is_the_same_in_every_possible_world(product: str, seats: int) -> None:
     for game, _, _, rng in steps(product, seats, 5, every=3):
@@ -178,6 +179,7 @@ def rearrange(game: Game[Any], actor: int, rng: random.Random) -> None:
                 state.parts["secret"].chosen[seat] = [track for track in state.alliances if track in few]
 
 
+@pytest.mark.sweep(3)
 @TABLES
 @pytest.mark.parametrize("seed", range(2))
 def test_an_answer_tells_the_others_the_same_in_worlds_they_cannot_tell_apart(
@@ -217,7 +219,7 @@ def ends(product: str, seats: int, seed: int) -> Iterator[tuple[Game[Any], rando
                 break
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 @TABLES
 def test_a_sealed_endgame_answer_tells_nobody_anything(product: str, seats: int) -> None:
     """Whatever a seat answers, and whatever it and the others hold: everybody else is told and shown the same."""

@@ -66,7 +66,7 @@ async def test_a_post_that_fails_for_a_while_comes_once(url, status, code, retry
         assert not [m for m in ayla.dms() if "paused" in m.text]
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(("status", "code"), [(403, 50001), (403, 50013), (404, 10003), (400, 50083)])
 async def test_a_channel_out_of_reach_pauses_the_game_and_a_player_moves_it(url, status, code) -> None:
     async with running(url) as world:
@@ -177,6 +177,7 @@ async def test_a_dropped_gateway_comes_back_and_loses_no_move(url, forgotten, mo
         assert told(bo) == 1
 
 
+@pytest.mark.slow
 async def test_ten_minutes_of_outage(url) -> None:
     """What was acknowledged before is told after it, once; clicks during it count only if they could be answered."""
     async with running(url) as world:
@@ -229,6 +230,7 @@ async def test_one_slow_channel_holds_up_nobody_else(url) -> None:
 # -- the server ------------------------------------------------------------
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("meets_elsewhere", [True, False])
 async def test_a_server_that_removes_the_bot_and_invites_it_again(url, meets_elsewhere) -> None:
     async with running(url) as world:
@@ -326,7 +328,7 @@ async def test_somebody_in_fifty_games_turns_the_pages_of_the_inbox(url) -> None
 # -- the machine ------------------------------------------------------------
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("jump", [-86_400_000, -5_000, 86_400_000])
 async def test_a_clock_that_is_set_makes_nothing_wait(url, jump, monkeypatch) -> None:
     async with running(url) as world:
@@ -367,6 +369,7 @@ async def answer_once(persons, rng: random.Random) -> str:
     raise AssertionError("nobody is asked")
 
 
+@pytest.mark.slow
 @pytest.mark.sqlite
 async def test_a_full_disk_refuses_moves_with_a_word_and_loses_none(url) -> None:
     async with running(url) as world:

@@ -21,7 +21,7 @@ from tests.bot.support.stores import own_cluster
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, answer_once, head, make_tables, play_on, start_tiny
 from tests.engine.kernel.tiny import FAMILY
 
-pytestmark = pytest.mark.postgres
+pytestmark = [pytest.mark.postgres, pytest.mark.slow]
 
 
 @pytest.fixture

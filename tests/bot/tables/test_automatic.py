@@ -41,6 +41,7 @@ async def test_they_have_rows_without_a_person_or_a_computer_player(tables, peop
         assert len(live.game.view(None)["players"]) == len(live.seats)
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("people", [1, 2])
 async def test_a_game_ends_with_their_results_and_nothing_waits_for_them(tables, store, people: int) -> None:
     game_id = await start_base(tables, people)

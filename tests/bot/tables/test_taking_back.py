@@ -193,6 +193,7 @@ async def test_a_question_nobody_answers_runs_out(tables, store, clock, requests
         }
 
 
+@pytest.mark.slow
 async def test_the_last_turn_of_uprising_from_its_own_mark(tables, store, requests) -> None:
     game_id = await tables.lobby.create(product("uprising"), CHANNEL, GUILD, (USERS[0], "Ayla"), 3, "en")
     for user in USERS[1:3]:
