@@ -359,6 +359,7 @@ def test_what_happens_is_told() -> None:
         assert "not worded" not in lines
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("form", ["landscape", "portrait"])
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_picture_shows_all_of_it(board: str, form: Form) -> None:

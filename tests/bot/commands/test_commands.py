@@ -65,7 +65,7 @@ async def test_a_refused_token_and_a_taken_port(tmp_path) -> None:
         assert f"port {sandbox.port}" in err
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 async def test_run_serves_until_it_is_told_to_stop(tmp_path, number) -> None:
     async with Sandbox() as sandbox:

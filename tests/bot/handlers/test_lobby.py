@@ -231,6 +231,7 @@ async def test_finding_and_inviting(url) -> None:
         assert "No open table" in (await (await bo.slash("dune find")).answered()).text
 
 
+@pytest.mark.slow
 async def test_a_rematch_once(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = persons = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Cy")]

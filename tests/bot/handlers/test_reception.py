@@ -83,6 +83,7 @@ async def test_what_takes_long_is_kept_before_it_is_acknowledged(url, hurried) -
         assert await count_kept(world) == 0
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("typed", [False, True])
 async def test_a_killed_click_is_taken_up_at_the_next_start(url, hurried, typed) -> None:
     """It was acknowledged and nothing of it was done: it is done by the next process, and answered."""

@@ -107,6 +107,7 @@ async def test_the_files_are_the_steps_and_the_story_in_the_readers_language(url
         assert "種子" in panel.attachments[1].data.decode()
 
 
+@pytest.mark.slow
 async def test_tiny_games_end_without_pictures(url) -> None:
     async with running(url, pictures="thread") as world:
         from tests.bot.support.harness import open_table

@@ -75,6 +75,7 @@ async def test_a_replay_shows_what_a_spectator_saw_then_and_never_more(tables, s
         await presenter.replays.replay(game_id, USERS[0], "en", 0, 99)
 
 
+@pytest.mark.slow
 async def test_the_replay_tells_what_the_command_line_tells(tables, store, tmp_path, capsys) -> None:
     game_id = await start_uprising(tables, people=1, seats=3)
     await play_on(tables, game_id, random.Random(3), limit=1500)

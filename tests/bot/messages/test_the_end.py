@@ -91,6 +91,7 @@ def words_of(payload) -> str:
     return str(payload.view.to_components())
 
 
+@pytest.mark.slow
 async def test_what_everybody_held_is_shown_once_the_game_is_over_and_not_before(tables, store) -> None:
     game_id = await start_uprising(tables, people=2, seats=3)
     presenter = Presenter(store, tables)

@@ -74,6 +74,7 @@ async def test_a_target_that_holds_anything_is_left_alone(old, new) -> None:
     assert await read_all(new) == before
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("to", ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
 async def test_a_copy_that_is_stopped_half_way_leaves_the_target_empty(old, new, request, clock, to) -> None:
     target = new if to == "sqlite" else Store(request.getfixturevalue("postgres_url"), clock)

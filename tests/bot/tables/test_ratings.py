@@ -70,6 +70,7 @@ async def test_an_end_that_comes_twice_is_kept_once_and_ratings_follow(tables, s
     assert await read(store, GUILD) == before
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize(
     ("people_here", "options", "rated"),
     [(2, {}, True), (1, {}, False), (2, {"rated": "off"}, False), (2, {"rated": "on"}, True)],
