@@ -211,6 +211,7 @@ async def test_ten_minutes_of_outage(url) -> None:
         assert await revision(world) == before + 2
 
 
+@pytest.mark.slow
 async def test_one_slow_channel_holds_up_nobody_else(url) -> None:
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)

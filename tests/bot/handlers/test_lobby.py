@@ -50,6 +50,7 @@ async def test_all_empty_seats_are_filled_with_computer_players_by_one_press(url
         assert "Fill with computers" not in labels  # one seat is empty: `Add computer` fills it
 
 
+@pytest.mark.slow
 async def test_bans_and_dealt_leaders_by_clicks(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = persons = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Cy")]

@@ -51,6 +51,7 @@ async def open_uprising(world: World, people: list[Actor], picture: str = "") ->
     await world.bot.outbox.settle()
 
 
+@pytest.mark.slow
 async def test_a_table_chooses_for_its_posts_and_a_person_for_themselves(url) -> None:
     """And both outlive a restart."""
     async with running(url, pictures="thread") as world:

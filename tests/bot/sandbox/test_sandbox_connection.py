@@ -105,6 +105,7 @@ async def test_a_killed_bot_comes_back_to_the_same_world() -> None:
         assert not sandbox.refusals
 
 
+@pytest.mark.slow
 async def test_a_heartbeats_answer_is_taken_for_that_beat(monkeypatch: pytest.MonkeyPatch) -> None:
     """discord.py notes when it sent a beat after it has sent it: an answer before that counts for the beat before, and
     the connection looks as slow as a beat is long (play.md A10)."""
