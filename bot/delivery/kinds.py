@@ -37,16 +37,15 @@ async def send_table(sender: Sender, queued: QueuedMessage) -> int:
     With a newer post behind it, it shows the board of its own moment and calls nobody: that one does.
     """
     game_id, payload = queued.game_id or 0, queued.payload
-    with sender.posting():
-        async with sender.store.read() as connection:
-            row = await games.find_game(connection, game_id)
-            past = await queue.has_later(connection, queued, queue.POSTS)
-        if row is None or row.status == "closed":
-            raise Gone
-        made = await _show_table(sender, game_id, queued.kind, payload, past)
-        message = await sender.post(row, made, queued.nonce, made.calls)
-        later = {**payload, "message": message.id, "final": queued.kind == "final"}
-        await sender.replace_post(queued, message, row, made, later)
+    row = await sender.find_row(game_id)
+    if row.status == "closed":
+        raise Gone
+    async with sender.store.read() as connection:
+        past = await queue.has_later(connection, queued, queue.POSTS)
+    made = await _show_table(sender, game_id, queued.kind, payload, past)
+    message = await sender.post(row, made, queued.nonce, made.calls)
+    later = {**payload, "message": message.id, "final": queued.kind == "final"}
+    await sender.replace_post(message, game_id, made, payload["revision"], later)
     if row.status == "paused":
         await come_back(sender.presenter.tables, game_id)
     return message.id

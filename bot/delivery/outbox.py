@@ -172,8 +172,7 @@ class Outbox(Worker):
             trouble = note_bug(error, f"message {letter.id} ({letter.kind}) of game {letter.game_id}")
             return await self._say_instead(letter, f"{trouble.code}: {type(error).__name__}")
         self._note_sent(letter)
-        if not self.sender.take_marked(letter.id):
-            await self._end(letter, "sent", message_id)
+        await self._end(letter, "sent", message_id)
         self.sender.note_marked(letter.nonce)
         return True
 

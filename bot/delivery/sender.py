@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import weakref
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import aiohttp
@@ -23,7 +22,6 @@ from bot.messages.tags import read_tag
 from bot.operation.metrics import LATE_PICTURES
 from bot.store import StoreError, games, people, queue
 from bot.store.people import Panel
-from bot.store.queue import QueuedMessage
 from bot.tables.places import pause
 
 log = logging.getLogger("landsraad.outbox")
@@ -32,10 +30,6 @@ PICTURE_MS = 30_000
 """Milliseconds after which a late picture that this process has not brought is drawn anew by whoever sends then."""
 FRESH_MS = 3_500_000
 """Messages older than an hour have a scarce quota of edits (error 30046); they are left as they are."""
-ASIDE = 2
-"""Tables whose older posts lose their buttons at the same time."""
-PATIENCE = 2.0
-"""Seconds for which older posts keep their buttons because other tables wait for their posts."""
 
 
 class Gone(Exception):
@@ -53,32 +47,9 @@ class Sender:
         self.client, self.presenter, self.store = client, presenter, presenter.store
         self._unnoted: dict[str, discord.Message] = {}
         """What was sent and is not marked yet, by nonce."""
-        self._marked: set[int] = set()
-        """Letters that were marked as sent together with what they became."""
         self.late: set[asyncio.Task[None]] = set()
-        """What follows posts: pictures that are still being drawn, buttons to be taken off older posts."""
-        self._aside = asyncio.Semaphore(ASIDE)
-        self._posting, self._quiet = 0, asyncio.Event()
-        self._quiet.set()
+        """Posts whose picture is still being drawn."""
         self._panels: weakref.WeakValueDictionary[int, asyncio.Lock] = weakref.WeakValueDictionary()
-
-    @contextlib.contextmanager
-    def posting(self) -> Iterator[None]:
-        """While a table waits for its post; what nobody waits for comes after that."""
-        self._posting += 1
-        self._quiet.clear()
-        try:
-            yield
-        finally:
-            self._posting -= 1
-            if not self._posting:
-                self._quiet.set()
-
-    def take_marked(self, letter: int) -> bool:
-        """Returns whether a letter is marked as sent already."""
-        known = letter in self._marked
-        self._marked.discard(letter)
-        return known
 
     def note_marked(self, nonce: str) -> None:
         """The store knows that this was sent."""
@@ -144,44 +115,23 @@ class Sender:
             await self._retire(old, user_id)
 
     async def replace_post(
-        self, letter: QueuedMessage, message: discord.Message, row: games.GameRow, made: Payload, later: dict[str, Any]
+        self, message: discord.Message, game_id: int, made: Payload, revision: int, later: dict[str, Any]
     ) -> None:
-        """As `replace_panel` for a table's post; with it the letter is marked as sent. A picture that is still being
-        drawn follows by edit.
+        """As `replace_panel` for a table's post. A picture that is still being drawn follows by edit.
 
         If this process does not come to that, the letter `later` brings it.
         """
-        game_id, revision = row.id, letter.payload["revision"]
-        async with self._panel_lock(game_id), self.store.write() as connection:
-            old = await self._keep_panel(connection, message, game_id, None, "table", revision)
-            await queue.forget_picture(connection, game_id)
-            await queue.mark_message(connection, letter.id, "sent", message.id)
-            if made.later is not None:
-                due = self.store.now() + PICTURE_MS
-                await queue.put_message(connection, "picture", message.channel.id, later, game_id, due)
-        self._marked.add(letter.id)
+        async with self._panel_lock(game_id):
+            async with self.store.write() as connection:
+                old = await self._keep_panel(connection, message, game_id, None, "table", revision)
+                await queue.forget_picture(connection, game_id)
+                if made.later is not None:
+                    due = self.store.now() + PICTURE_MS
+                    await queue.put_message(connection, "picture", message.channel.id, later, game_id, due)
+            await self._retire(old, None)
         if made.later is not None:
-            self._follow(self._bring_picture(message, game_id, made.later))
-        if old:
-            self._follow(self._retire_later(game_id, old, row.language))
-
-    def _follow(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do what nobody waits for once the post is there; `late` holds it meanwhile."""
-        self.late.add(task := asyncio.create_task(work))
-        task.add_done_callback(self.late.discard)
-
-    async def _retire_later(self, game_id: int, old: Sequence[Panel], language: str) -> None:
-        """Take the buttons off older posts, a few at a time, while no table waits for its post, or after `PATIENCE`.
-        What is not come to is known until the next post."""
-        try:
-            async with self._aside:
-                with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(PATIENCE):
-                        await self._quiet.wait()
-                async with self._panel_lock(game_id):
-                    await self._retire(old, None, language)
-        except (StoreError, Gone) as error:
-            log.info("older posts of game %s keep their buttons: %s", game_id, type(error).__name__)
+            self.late.add(task := asyncio.create_task(self._bring_picture(message, game_id, made.later)))
+            task.add_done_callback(self.late.discard)
 
     async def _keep_panel(
         self,
@@ -198,9 +148,9 @@ class Sender:
         await people.keep_panel(connection, made)
         return [panel for panel in known if panel.message_id != message.id]
 
-    async def _retire(self, old: Sequence[Panel], user_id: int | None, language: str = "") -> None:
+    async def _retire(self, old: Sequence[Panel], user_id: int | None) -> None:
         now = self.store.now()
-        done = [p for p in old if now - p.posted >= FRESH_MS or await self.retire_panel(p, user_id, None, language)]
+        done = [p for p in old if now - p.posted >= FRESH_MS or await self.retire_panel(p, user_id)]
         if done:
             async with self.store.write() as connection:
                 await people.forget_panels(connection, [panel.message_id for panel in done])
@@ -245,19 +195,16 @@ class Sender:
             lock = self._panels[game_id] = asyncio.Lock()
         return lock
 
-    async def retire_panel(
-        self, panel: Panel, user_id: int | None, upto: int | None = None, language: str = ""
-    ) -> bool:  # fmt: skip
-        """Edit an old panel so that it offers nothing any more, in this `language` or that of who reads it. Returns
-        whether there is nothing more to do.
+    async def retire_panel(self, panel: Panel, user_id: int | None, upto: int | None = None) -> bool:
+        """Edit an old panel so that it offers nothing any more. Returns whether there is nothing more to do.
 
         With `upto` only one that asks what was asked at that revision or before is old.
         Clicks on what cannot be edited get an answer too.
         """
         channel = self.client.get_partial_messageable(panel.channel_id)
-        if user_id is None and not language:
+        if user_id is None:
             language = (await self.find_row(panel.game_id)).language
-        elif user_id is not None:
+        else:
             language = await self.presenter.language_for(user_id)
         try:
             message = await channel.fetch_message(panel.message_id)

@@ -24,9 +24,8 @@ async def find_ways(
 ) -> dict[int, str]:
     """How each of these people (seat, user) can be called now: channel, dm, or not at all (anything else); `later` in
     their quiet hours."""
-    seats = list(seats)
-    persons = await people.find_people(connection, [user for _, user in seats])
-    ways = await list_ways(connection, row, seats, persons)
+    ways = await list_ways(connection, row, seats)
+    persons = await people.find_people(connection, ways)
     for user, person in persons.items():
         if ways[user] in LOUD and find_reach(person, now) > now:
             ways[user] = "away" if person.away_until > now else "later"

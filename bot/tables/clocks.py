@@ -307,17 +307,10 @@ async def _change(connection: AsyncConnection, game_id: int, user_id: int, now: 
     return found
 
 
-async def list_ways(
-    connection: AsyncConnection,
-    row: GameRow,
-    seats: Iterable[tuple[int, int]],
-    persons: Mapping[int, people.Person] | None = None,
-) -> dict[int, str]:
-    """How each of these people (seat, user) wants to be called: channel, dm, daily or none, also for who sleeps.
-    `persons`: what is known of them, where that has been read."""
+async def list_ways(connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]]) -> dict[int, str]:
+    """How each of these people (seat, user) wants to be called: channel, dm, daily or none, also for who sleeps."""
     seats = list(seats)
-    if persons is None:
-        persons = await people.find_people(connection, [user for _, user in seats])
+    persons = await people.find_people(connection, [user for _, user in seats])
     known = await clocks.list_clocks(connection, row.id) if row.pace in PACES and seats else {}
     asleep = {seat for seat, clock in known.items() if is_asleep(clock)}
     return {user: "none" if seat in asleep else persons[user].called for seat, user in seats}

@@ -204,39 +204,3 @@ async def test_a_picture_never_brings_the_buttons_of_an_older_post_back(url) -> 
         assert not old.attachments
         assert "turn" not in actions(old)
         assert [attachment.description for attachment in new.attachments] == ["the board"]
-
-
-async def test_older_posts_keep_their_buttons_while_a_table_waits_for_its_post(url, monkeypatch) -> None:
-    monkeypatch.setattr("bot.delivery.sender.PATIENCE", 600)
-    async with running(url) as world:
-        people = await open_table(world, ["Ayla", "Bo"])
-        before = table_posts(people[0])[-1]
-        sender = world.bot.outbox.sender
-        with sender.posting():  # another table's
-            for person in people:
-                await (await person.click(await open_cockpit(person), label="None")).answered()
-            await world.sandbox.until(lambda: table_posts(people[0])[-1] is not before, what="the new post")
-            await world.sandbox.until(lambda: bool(sender.late), what="what follows it")
-            assert "turn" in actions(before)
-        await world.bot.outbox.settle()
-        assert "turn" not in actions(before)
-        assert not sender.late
-
-
-async def test_a_post_is_marked_as_sent_with_its_buttons_in_one_transaction(url) -> None:
-    async with running(url) as world:
-        people = await open_table(world, ["Ayla", "Bo"])
-        outbox, ended = world.bot.outbox, []
-        end = outbox._end
-
-        async def note(letter, state, message_id=None):
-            ended.append(letter.kind)
-            return await end(letter, state, message_id)
-
-        outbox._end = note
-        for person in people:
-            await (await person.click(await open_cockpit(person), label="None")).answered()
-        await outbox.settle()
-        assert "table" not in ended
-        async with world.store.read() as connection:
-            assert await queue.next_due(connection, world.store.now(), 300_000) is None
