@@ -474,6 +474,7 @@ def test_a_form_of_the_game_changes_its_numbers(board: str, vp: int) -> None:
     assert (again.forms, again.library.board.goal) == (("long_road",), 12)
 
 
+@pytest.mark.slow
 def test_a_game_in_a_form_ends_at_its_goal() -> None:
     data = {"product": "base", "seats": 3, "modules": ["caravan"], "forms": ["short_road"]}
     seated = [computer("mercenary", "imperium")] * 3

@@ -138,6 +138,7 @@ async def test_seats_at_random_differ_and_lose_nobody(store) -> None:
     assert len(seen) > 1
 
 
+@pytest.mark.slow
 async def test_pages_of_options_by_clicks(url) -> None:
     async with running(url) as world:
         ayla, bo = (world.sandbox.actor(name) for name in ("Ayla", "Bo"))

@@ -21,6 +21,7 @@ from tests.bot.support.people import final_post, play_on
 from tests.bot.support.tables import play_on as play_tables
 
 
+@pytest.mark.slow
 @pytest.mark.sweep(2)
 @pytest.mark.parametrize("seats", [3, 4])
 async def test_the_course_folds_the_events_to_the_final_scores(tables, store, seats: int) -> None:

@@ -118,6 +118,7 @@ async def test_the_sandbox_draws_for_the_screen_until_somebody_chooses(url) -> N
         assert await liked(bo) == "landscape"
 
 
+@pytest.mark.slow
 @needs_browser
 async def test_a_page_on_a_phone_gets_pictures_for_it_as_wide_as_it_has_room(url, tmp_path) -> None:
     """Inline over the whole width, and enlarged over the whole screen, to be read by scrolling."""

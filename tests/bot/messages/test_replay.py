@@ -136,6 +136,7 @@ async def test_a_moment_that_cannot_be_read_is_said(url) -> None:
         assert "can’t be loaded" in answer.text
 
 
+@pytest.mark.slow
 async def test_what_is_new_is_marked_and_said(url) -> None:
     async with running(url, pictures="thread") as world:
         people_here = await open_table(world, ["Ayla", "Bo", "Cy"], "uprising")

@@ -53,6 +53,7 @@ async def use_command(page: Browser, line: str) -> None:
     await page.until("document.querySelector('.chip')")
 
 
+@pytest.mark.slow
 @needs_browser
 async def test_a_table_is_played_by_keyboard_and_clicks(
     browser: Browser, sandbox: Sandbox, alice: Actor, bob: Actor, shots: Path

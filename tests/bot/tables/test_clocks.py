@@ -175,6 +175,7 @@ async def test_a_table_that_waits_takes_nothing(tables, store, clock, jobs) -> N
         assert live.row.revision == 0
 
 
+@pytest.mark.slow
 async def test_a_whole_game_of_people_who_never_come(tables, store, clock, jobs) -> None:
     game_id = await timed(tables, "daily", "computer", 3)
     for _ in range(200):

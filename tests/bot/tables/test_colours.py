@@ -105,6 +105,7 @@ async def wish(person: Actor, colour: str) -> str:
     return panel.text
 
 
+@pytest.mark.slow
 async def test_colours_by_clicks_conflicts_and_a_restart(url) -> None:
     async with running(url, pictures="thread") as world:
         ayla, bo, cy = (world.sandbox.actor(name) for name in ("Ayla", "Bo", "Cy"))

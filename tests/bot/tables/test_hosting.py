@@ -337,6 +337,7 @@ async def test_ending_settles_everything(tables, store, hosting) -> None:
 # -- by clicks ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_reporting_by_clicks(url) -> None:
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])

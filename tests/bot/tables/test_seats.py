@@ -329,6 +329,7 @@ def offers(person) -> list:
     return [m for m in person.timeline() if "A computer player plays seat" in m.text]
 
 
+@pytest.mark.slow
 async def test_leaving_and_being_replaced_by_clicks(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = persons = await open_table(world, ["Ayla", "Bo", "Cy"])

@@ -203,6 +203,7 @@ async def test_an_ordered_pass_is_carried_out_without_a_word(evening, tables, st
     assert "planned" not in kinds
 
 
+@pytest.mark.slow
 async def test_who_is_called_and_held_back_does_not_depend_on_hidden_cards(evening, tables, store) -> None:
     game_id = evening.game
     await reach_combat(tables, game_id)

@@ -242,6 +242,7 @@ async def ask_by_clicks(world: World, persons) -> None:
     assert offer is not None
 
 
+@pytest.mark.slow
 async def test_asking_and_agreeing_by_clicks(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = persons = await open_table(world, ["Ayla", "Bo", "Cy"])

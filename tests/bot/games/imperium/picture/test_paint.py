@@ -245,6 +245,7 @@ def test_tokens_follow_the_seats_and_are_part_of_what_is_kept() -> None:
     assert [colour in drawn for colour in SEATS] == [True, False, True, False, True, True]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", ["opening", "crowded"])
 def test_the_indexed_picture_looks_as_it_was_drawn(table: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Colours with a name and the seats' differ by 6 of 256 at most, which nobody sees; the mean error is below 3."""
