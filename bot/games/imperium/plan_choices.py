@@ -25,16 +25,15 @@ def list_sends(view: View) -> dict[str, list[str]]:
     the others (T5.5); and the pairs that can only be played together, by both their references (IM7.1)."""
     printed, others = printed_for(view), _list_barred(view)
     reach = _reach_of_cards(board_of(view), tuple(view["sets"]))
-    hand = view["you"]["hand"]
+    hand, spaces = view["you"]["hand"], list_spaces(board_of(view))
     found: dict[str, list[str]] = {}
     for card in dict.fromkeys(hand):
         if not printed.cards[card].together:
             found[f"card:{card}"] = [space for space in reach[card] if space not in others]
     for card, other in dict.fromkeys(combinations(sorted(hand), 2)):
         if printed.cards[card].together or printed.cards[other].together:
-            both = {*reach[card], *reach[other]}
-            spaces = list_spaces(board_of(view))
-            found[join_refs(f"card:{card}", f"card:{other}")] = [s for s in spaces if s in both and s not in others]
+            both = {*reach[card], *reach[other]}.difference(others)
+            found[join_refs(f"card:{card}", f"card:{other}")] = [space for space in spaces if space in both]
     return {card: spaces for card, spaces in found.items() if spaces}
 
 

@@ -35,11 +35,12 @@ from engine.imperium.agenda import (
 from engine.imperium.conditions import TALLIES, condition
 from engine.imperium.effects.cards import trash_card
 from engine.imperium.effects.payment import CostRule, cost_rule
-from engine.imperium.graft.state import graft, is_there, list_returning, partner_of
+from engine.imperium.graft.state import graft, list_returning, partner_of
 from engine.imperium.modules import Facts
 from engine.imperium.moments import find_permits, make_lasting
 from engine.imperium.placement import PLACING, Cards, grey_icons
 from engine.imperium.state import NOBODY, G, card_ref, lib, own_turn, rules
+from engine.imperium.verbs import is_used
 from engine.kernel.decisions import Msg
 
 
@@ -88,7 +89,7 @@ TALLIES["partner_icons"] = count_icons
 
 def _lack_partner(game: G, seat: int, costs: Sequence[TrashPartner], item: Pending) -> bool:
     partner = partner_of(game, seat, item.card)
-    return partner == NOBODY or not is_there(game, seat, partner)
+    return partner == NOBODY or not is_used(game, seat, partner)
 
 
 cost_rule(
@@ -108,7 +109,7 @@ def stand_trash(game: G, seat: int, node: TrashGrafted, item: Pending) -> int:
 
 def _joined(game: G, seat: int, card: int) -> list[int]:
     both = (card, partner_of(game, seat, card))
-    return [one for one in both if one != NOBODY and is_there(game, seat, one)]
+    return [one for one in both if one != NOBODY and is_used(game, seat, one)]
 
 
 @rule(CHOICES, TrashGrafted)

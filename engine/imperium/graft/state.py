@@ -38,11 +38,6 @@ def partner_of(game: G, seat: int, card: int) -> int:
     return next((other for other in cards if other != card), NOBODY) if card in cards else NOBODY
 
 
-def is_there(game: G, seat: int, card: int) -> bool:
-    """Returns whether a grafted card is still in play, or borrowed (IM7.10)."""
-    return card in game.state.players[seat].played or card in graft(game).borrowed
-
-
 def list_returning(game: G, seat: int) -> list[int]:
     """Cards in play that come back to the hand before the next reveal (IM12.2)."""
     bound = [lasting.card for lasting in game.state.lasting if lasting.seat == seat and _returns(game, lasting)]

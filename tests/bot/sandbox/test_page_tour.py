@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from discord.app_commands import ContextMenu, Group
@@ -27,32 +30,39 @@ SHOTS = "SANDBOX_SCREENSHOTS"
 WIDTH = "SANDBOX_WIDTH"
 
 
-@pytest.mark.parametrize(("board", "told"), [("base", "Rival 1 turned up"), ("uprising", "Rival 2 plays")])
-async def test_one_person_against_two_rivals_on_a_telephone(url: str, tmp_path: Path, board: str, told: str) -> None:
-    shots = Path(os.environ.get(SHOTS, tmp_path)) / f"solo-{board}"
+@asynccontextmanager
+async def at_a_lobby(url: str, folder: Path, name: str, **wanted: Any) -> AsyncIterator[Phone]:
+    """Ayla's telephone at the lobby of a new game; its pictures go to the folder of this name."""
+    shots = Path(os.environ.get(SHOTS, folder)) / name
     shots.mkdir(parents=True, exist_ok=True)
     async with running(url, pictures="thread") as world:
-        ayla, *_ = [world.sandbox.actor(name) for name in PEOPLE]
+        ayla, *_ = [world.sandbox.actor(person) for person in PEOPLE]
         async with open_browser(world.sandbox.url) as page:
             await page.size(int(os.environ.get(WIDTH, "390")), 844)
             await page.until("document.querySelectorAll('.seat').length == 4")
             phone = Phone(world, page, shots)
             await phone.sit("Ayla")
-            await ayla.slash("dune new", game=board, seats=1)
+            await ayla.slash("dune new", **wanted)
             await phone.settle()
-            await phone.panel("lobby", "Rival 2")
-            await phone.press("Options")
-            await phone.choose("Difficulty", "Mentat")
-            await phone.panel("options", "Difficulty")
-            await phone.press("Start")
-            await phone.panel("table", told)
-            await phone.press("My turn")
-            await phone.panel("cockpit", "Your turn")
-            await phone.press("Reveal")
-            await phone.press("Board")
-            await phone.panel("board", "House Hagal deck")
-            assert await phone.fits() == []
-            assert page.problems == []
+            yield phone
+
+
+@pytest.mark.parametrize(("board", "told"), [("base", "Rival 1 turned up"), ("uprising", "Rival 2 plays")])
+async def test_one_person_against_two_rivals_on_a_telephone(url: str, tmp_path: Path, board: str, told: str) -> None:
+    async with at_a_lobby(url, tmp_path, f"solo-{board}", game=board, seats=1) as phone:
+        await phone.panel("lobby", "Rival 2")
+        await phone.press("Options")
+        await phone.choose("Difficulty", "Mentat")
+        await phone.panel("options", "Difficulty")
+        await phone.press("Start")
+        await phone.panel("table", told)
+        await phone.press("My turn")
+        await phone.panel("cockpit", "Your turn")
+        await phone.press("Reveal")
+        await phone.press("Board")
+        await phone.panel("board", "House Hagal deck")
+        assert await phone.fits() == []
+        assert phone.page.problems == []
 
 
 async def test_the_first_screen_says_how_to_begin_and_the_list_of_commands_is_whole(url: str) -> None:
@@ -106,41 +116,31 @@ async def test_a_command_typed_with_what_it_is_about_loses_nothing(url: str, tmp
 
 
 async def test_a_grafted_pair_on_a_telephone(url: str, tmp_path: Path) -> None:
-    shots = Path(os.environ.get(SHOTS, tmp_path)) / "graft"
-    shots.mkdir(parents=True, exist_ok=True)
-    async with running(url, pictures="thread") as world:
-        ayla, *_ = [world.sandbox.actor(name) for name in PEOPLE]
-        async with open_browser(world.sandbox.url) as page:
-            await page.size(int(os.environ.get(WIDTH, "390")), 844)
-            await page.until("document.querySelectorAll('.seat').length == 4")
-            phone = Phone(world, page, shots)
-            await phone.sit("Ayla")
-            await ayla.slash("dune new", game="base-immortality", seats=3)
-            await phone.settle()
-            for label in ("Fill with computers", "Start"):
-                await phone.press(label)
-            joins = await play_until(
-                world, lambda live, seat, decision: any(one.verb == "join" for one in decision.legal())
-            )
-            assert joins == "Ayla"
-            _, decision = await asked(world)
-            pair = next(one for one in decision.legal() if one.verb == "join")
-            await phone.press("My turn")
-            await phone.panel("cockpit", "Your turn")
-            assert pair.group_label is not None
-            names = WORDS.say(pair.group_label)
-            entries = await phone.open_menu(WORDS.text("menu-of-join", what=names))
-            await phone.picture("pair")
-            assert entries
-            await phone.pick(0)
-            await phone.panel("after")
-            async with world.store.read() as connection:
-                told = [event.data for _, event in await games.list_events(connection, 1) if event.kind == "joined"]
-            assert {told[-1]["card"], told[-1]["with"]} == set(pair.targets[:2])
-            await phone.press("Board")
-            await phone.panel("board", "Tleilaxu")
-            assert await phone.fits() == []
-            assert page.problems == []
+    async with at_a_lobby(url, tmp_path, "graft", game="base-immortality", seats=3) as phone:
+        for label in ("Fill with computers", "Start"):
+            await phone.press(label)
+        joins = await play_until(
+            phone.world, lambda live, seat, decision: any(one.verb == "join" for one in decision.legal())
+        )
+        assert joins == "Ayla"
+        _, decision = await asked(phone.world)
+        pair = next(one for one in decision.legal() if one.verb == "join")
+        await phone.press("My turn")
+        await phone.panel("cockpit", "Your turn")
+        assert pair.group_label is not None
+        names = WORDS.say(pair.group_label)
+        entries = await phone.open_menu(WORDS.text("menu-of-join", what=names))
+        await phone.picture("pair")
+        assert entries
+        await phone.pick(0)
+        await phone.panel("after")
+        async with phone.world.store.read() as connection:
+            told = [event.data for _, event in await games.list_events(connection, 1) if event.kind == "joined"]
+        assert {told[-1]["card"], told[-1]["with"]} == set(pair.targets[:2])
+        await phone.press("Board")
+        await phone.panel("board", "Tleilaxu")
+        assert await phone.fits() == []
+        assert phone.page.problems == []
 
 
 async def test_six_taps_and_nothing_typed_to_the_first_move(url: str, tmp_path: Path) -> None:

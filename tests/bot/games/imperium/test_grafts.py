@@ -198,7 +198,7 @@ JOINING = (
 )  # fmt: skip
 
 
-async def click_through(world: World, person: Actor, people: list[Actor], rng: random.Random) -> None:
+async def click_through(world: World, person: Actor, rng: random.Random) -> None:
     """One answer of a person, by the fewest taps on their panel."""
     panel = await open_cockpit(person)
     async with world.bot.tables.hold(1) as live:
@@ -226,7 +226,7 @@ async def test_a_whole_game_of_immortality_by_clicks(url: str, caplog: pytest.Lo
             if final_post(people[0]) is not None:
                 break
             await supply(world, 3)
-            await click_through(world, (await people_asked(world, people))[0], people, rng)
+            await click_through(world, (await people_asked(world, people))[0], rng)
         assert final_post(people[0]) is not None
         async with world.store.read() as connection:
             events = [event for _, event in await games.list_events(connection, 1)]

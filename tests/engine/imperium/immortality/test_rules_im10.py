@@ -11,6 +11,7 @@ from engine.imperium.automata.deck import hagal, rivals
 from engine.kernel.events import Event
 from tests.engine.imperium.base.automata import act, told, wipe
 from tests.engine.imperium.immortality.vats import Vats
+from tests.engine.imperium.table import Table
 
 RIVAL = 1
 """The seat of the first Rival of one person."""
@@ -31,7 +32,7 @@ def solo(product: str = "base", **config: Any) -> Vats:
     return table
 
 
-def cards_of(table: Vats) -> Counter[str]:
+def cards_of(table: Table) -> Counter[str]:
     """The House Hagal cards, by key."""
     part = hagal(table.game)
     return Counter(part.deck + part.revealed)
@@ -130,16 +131,9 @@ def test_im10_8_rivals_have_neither_specimens_nor_atomics() -> None:
 
 
 def test_rv10_2_one_research_station_card_makes_room_for_the_four() -> None:
-    found, without = cards_of(solo("uprising")), cards_of(wipe_uprising())
+    found, without = cards_of(solo("uprising")), cards_of(Table(1, rivals=list(RIVALS["uprising"])))
     assert found["hagal_research_station"] == without["hagal_research_station"] - 1
     assert found.total() == without.total() + 3
-
-
-def wipe_uprising() -> Any:
-    """The same table without Immortality."""
-    from tests.engine.imperium.table import Table
-
-    return Table(1, product="uprising", rivals=list(RIVALS["uprising"]))
 
 
 def test_rv10_2_a_carthag_card_does_the_rest_and_another_is_turned_up() -> None:
