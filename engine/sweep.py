@@ -10,23 +10,27 @@ from typing import Any
 
 from engine.kernel.decisions import Answer, Decision, Option, Refused
 from engine.kernel.game import Family, Game, Outcome
-from engine.players import BLIND, Player
+from engine.players import BLIND, Player, player
 
 LONGEST = 1500
-"""Steps after which a game counts as endless (background, invariant 19), unless its family has its own `longest`."""
+"""Steps after which a game counts as endless (background, invariant 19), unless its family has its own `longest`. A
+family in which aimless play need not come to an end names a `closer`: the computer player that plays for the end of the
+game, who then takes all seats, and has as many steps again to show that there is a way out."""
 
 
 @dataclass(slots=True)
 class Played:
     """One finished game: its outcome, number of steps, and what was found to be wrong, one line each.
 
-    With `census`, `offered` and `taken` are the kinds of choices that came up and that were made.
+    `closed` tells that the family's `closer` had to end it. With `census`, `offered` and `taken` are the kinds of
+    choices that came up and that were made.
     """
 
     game: Game[Any]
     outcome: Outcome | None
     steps: int
     violations: list[str] = field(default_factory=list)
+    closed: bool = False
     offered: set[str] = field(default_factory=set)
     taken: set[str] = field(default_factory=set)
 
@@ -53,6 +57,7 @@ def play_game(
     game = Game.new(family, config, rng.randbytes(32), digests=digests or check)
     played = Played(game, None, 0)
     longest: int = getattr(family, "longest", LONGEST)
+    closer: str = getattr(family, "closer", "")
     while (waiting := game.waiting()) and not played.violations:
         seat = waiting[0] if len(waiting) == 1 else rng.choice(waiting)
         decision = game.options(seat)
@@ -66,8 +71,10 @@ def play_game(
         played.steps += 1
         if check:
             played.violations = check_step(game, random.Random(seed * 100_003 + played.steps), played.steps)
-        if played.steps >= longest:
-            played.violations.append(f"no end after {longest} steps")
+        if played.steps == longest and closer:
+            players, played.closed = [player(closer, family.name)] * len(players), True
+        elif played.steps >= longest * (1 + played.closed):
+            played.violations.append(f"no end after {played.steps} steps")
     played.outcome = game.outcome()
     if check and not played.violations:
         played.violations = family.audit(game) + check_repeat(game, config)

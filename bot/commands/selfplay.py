@@ -52,6 +52,7 @@ class Game(NamedTuple):
     teams: tuple[int, ...]
     places: tuple[int, ...]
     violations: tuple[str, ...]
+    closed: bool
     seen: frozenset[str]
     offered: frozenset[str]
     taken: frozenset[str]
@@ -224,6 +225,7 @@ def _note(played: Played, names: tuple[str, ...], seen: frozenset[str], figures:
         tuple(standing.team for standing in sorted(standings)),
         tuple(order.index(standing.seat) + 1 for standing in standings if standing.place == 1),
         tuple(played.violations),
+        played.closed,
         seen,
         frozenset(played.offered),
         frozenset(played.taken),
@@ -261,6 +263,7 @@ def summarise(played: Sequence[Game], seconds: float) -> dict[str, Any]:
             [leader for game in finished for leader in game.leaders],
             [game.leaders[seat] for game, seat in winners if seat < len(game.leaders)],
         ),
+        "closed": sum(game.closed for game in played),
         "violations": [line for game in played for line in game.violations],
     }
     return said | ({"teams": _count_teams(finished)} if any(max(game.teams) >= 0 for game in finished) else {})
@@ -364,6 +367,8 @@ def say_in_words(report: dict[str, Any]) -> str:
             f"  {name:26} {row['mean']:8.2f} {row['95']:6} {row['most']:6} {row['a_game']:8.2f}"
             for name, row in rows.items()
         ]
+    if report["closed"]:
+        lines.append(f"{report['closed']} did not end by themselves and were brought to their end")
     lines += report["violations"] or ["no violations"]
     return "\n".join(lines)
 

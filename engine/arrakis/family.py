@@ -28,7 +28,8 @@ class Arrakis:
     name = "arrakis"
     version = "1"
     corrects: frozenset[str] = frozenset()
-    longest = 20_000  # nobody ends a game by chance: random players take some 80 rounds
+    longest = 20_000  # random players take some 80 rounds, now and then hundreds
+    closer = "raider"
     upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]] = {}
 
     def read_config(self, data: Mapping[str, Any]) -> Config:

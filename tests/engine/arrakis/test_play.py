@@ -58,9 +58,11 @@ def test_long_stretches_keep_every_invariant(version: str, seats: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_random_games_end(version: str) -> None:
+    """Aimless play may go on for hundreds of rounds (retail, seed 2); then who plays for its end still ends it."""
     for seed in range(3):
         played = play_game(FAMILY, {"version": version}, [player("random")] * 2, seed)
         assert played.violations == []
+        assert played.closed == (played.steps > FAMILY.longest)
         assert played.outcome is not None
         assert FAMILY.audit(played.game) == []
 

@@ -239,18 +239,16 @@ def _score(label: str, wanted: list[str], rng: random.Random) -> int:
     return sum(bool(re.search(one, label)) for one in wanted) * 2 + ("→" in label) + later
 
 
-@pytest.mark.slow
-async def test_every_deed_of_a_commander_by_clicks(url, caplog) -> None:
-    """T3–T9, UC5: one game of two people who are the Commanders, with computer players as their Allies."""
-    caplog.set_level(logging.INFO, "landsraad")
-    async with running(url, 5) as world:
+async def play_commanders(url: str, seed: int, before: set[str]) -> set[str]:
+    """One game of two people who are the Commanders, with computer players as their Allies: what was done by its end,
+    with what had been done `before`."""
+    async with running(url, seed) as world:
         people = await open_six(world, NAMES[:2], start=False)
         await take_place(people[1], 3)
-        await (await press(people[0], find_lobby(people[0]), "fill")).answered()
-        for _ in range(3):
+        for _ in range(4):
             await (await press(people[0], find_lobby(people[0]), "fill")).answered()
         await (await press(people[0], find_lobby(people[0]), "start")).answered()
-        rng, done = random.Random(5), set[str]()
+        rng, done = random.Random(seed), before
         for number in range(1500):
             await world.bot.outbox.settle()
             if final_post(people[0]) is not None:
@@ -258,7 +256,7 @@ async def test_every_deed_of_a_commander_by_clicks(url, caplog) -> None:
             await supply(world)
             if number % 10 == 0:
                 async with world.store.read() as connection:
-                    done = find_deeds([event for _, event in await games.list_events(connection, 1)])
+                    done = before | find_deeds([event for _, event in await games.list_events(connection, 1)])
             person = (await people_asked(world, people))[0]
             panel = await open_cockpit(person)
             if not controls(panel):
@@ -271,11 +269,22 @@ async def test_every_deed_of_a_commander_by_clicks(url, caplog) -> None:
                 others = [o["value"] for o in control["options"] if o["value"] != value]
                 outcome = await person.choose(panel, [value, *others[: low - 1]], custom_id=control["custom_id"])
             assert not (await outcome.answered()).error
-        async with world.store.read() as connection:
-            done = find_deeds([event for _, event in await games.list_events(connection, 1)])
-        assert DONE - done == set()
         assert final_post(people[0]) is not None
-        assert not re.search(r"\bbug [0-9A-F]{6}\b", caplog.text)
+        async with world.store.read() as connection:
+            return before | find_deeds([event for _, event in await games.list_events(connection, 1)])
+
+
+@pytest.mark.slow
+async def test_every_deed_of_a_commander_by_clicks(new_url, caplog) -> None:
+    """T3–T9, UC5: in a few games every deed is done; which cards are drawn in one of them is chance."""
+    caplog.set_level(logging.INFO, "landsraad")
+    done = set[str]()
+    for seed in range(5, 11):
+        done = await play_commanders(new_url(f"games{seed}"), seed, done)
+        if not DONE - done:
+            break
+    assert DONE - done == set()
+    assert not re.search(r"\bbug [0-9A-F]{6}\b", caplog.text)
 
 
 @pytest.mark.slow
