@@ -58,7 +58,7 @@ def answer(data: bytes) -> bytes:
 
 
 def serve(inbox: IO[bytes], outbox: IO[bytes]) -> None:
-    """Answer until the input ends."""
+    """Answer until the input ends, or nobody reads the answers any more."""
     waiting: SimpleQueue[bytes] = SimpleQueue()
 
     def receive() -> None:
@@ -70,7 +70,11 @@ def serve(inbox: IO[bytes], outbox: IO[bytes]) -> None:
 
     threading.Thread(target=receive, daemon=True).start()
     while True:
-        write_frame(outbox, answer(waiting.get()))
+        done = answer(waiting.get())
+        try:
+            write_frame(outbox, done)
+        except BrokenPipeError:  # the kernel closes a dead parent's pipes before it tells its children
+            os._exit(0)
 
 
 def main() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import operator
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -15,6 +16,7 @@ import pytest
 from bot.operation.metrics import DRAWERS_KILLED
 from bot.studio import pool as pool_module
 from bot.studio.pool import Pool, Rank, Undrawn
+from bot.studio.process import write_frame
 from tests.bot.support.programs import HOME
 
 GONE_AFTER = 1.0
@@ -134,3 +136,17 @@ async def test_who_warms_a_warm_pool_waits_for_nothing_that_was_dropped() -> Non
             await asyncio.gather(made.warm(), made.warm())
     finally:
         made.close()
+
+
+def test_a_process_whose_answers_nobody_reads_leaves_without_a_word() -> None:
+    """A parent that was killed may have closed its pipes before its children are told of its death."""
+    command = [sys.executable, "-m", "bot.studio.process", str(os.getpid())]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=HOME) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        assert child.stderr is not None
+        child.stdout.close()
+        write_frame(child.stdin, pickle.dumps(sys.path))
+        write_frame(child.stdin, pickle.dumps((operator.add, (2, 3))))
+        assert (child.wait(30), child.stderr.read()) == (0, b"")
