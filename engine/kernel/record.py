@@ -25,7 +25,7 @@ KEYED = {"keyed": True}
 """Metadata of a `dict` of scalars whose keys never change; fingerprints hold its values only."""
 LATE = {"late": True}
 """Metadata of a scalar that records did not have when games of them were first saved, "nothing" by default:
-fingerprints hold it only once it is something, so that what was recorded before still verifies."""
+fingerprints hold them up to the last one that is something, so that what was recorded before still verifies."""
 SCALARS = (int, str, bool, type(None))
 T = TypeVar("T", bound="Record")
 _PRINTS: dict[type, str] = {}
@@ -128,8 +128,8 @@ def _generate(
     parts = [repr(tag)] * (tag is not None)
     parts += [f"[*self.{name}.values()]" if name in keyed else _print(shapes[name], f"self.{name}") for name in told]
     since = [f"self.{name}" for name in names if name in late]
-    whole_print = f"{_tuple(parts)} + {_tuple(since)} if {' or '.join(since)} else " if since else ""
-    _PRINTS[cls] = f"({whole_print}{_tuple(parts)})"
+    later = [f"{_tuple(parts)} + {_tuple(since[:n])} if {since[n - 1]} else " for n in range(len(since), 0, -1)]
+    _PRINTS[cls] = f"({''.join(later)}{_tuple(parts)})"  # up to the last one that is something
     finger = f"def fingerprint(self):\n    return {_PRINTS[cls]}"
     load = ["def load(data):", "    new = make(cls)"]
     readers = {name: _reader(shapes[name]) for name in names}
