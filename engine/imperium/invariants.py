@@ -38,8 +38,7 @@ def _conserved(game: G, state: State) -> list[str]:
     )
     for player in state.players:
         seen.update(player.hand + player.deck + player.discard + player.played + player.revealed)
-        if player.set_aside != NOBODY:
-            seen[player.set_aside] += 1
+        seen.update(player.asides)
         intrigue.update(player.intrigue + player.waiting)
     found = [f"card {i} is in {seen[i]} places" for i in range(len(state.cards)) if seen[i] != 1]
     found += [f"intrigue card {i} is in {intrigue[i]} places" for i in range(len(state.intrigues)) if intrigue[i] != 1]

@@ -73,6 +73,12 @@ class Player(Record):
     trophies: list[Trophy] = field(default_factory=list)
     sources: dict[str, int] = field(default_factory=dict)
     used: tuple[str, ...] = ()
+    also_aside: list[int] = field(default_factory=list, metadata=LATE)
+
+    @property
+    def asides(self) -> list[int]:
+        """The Row cards that this player has set aside, the last one last."""
+        return self.also_aside if self.set_aside == NOBODY else [*self.also_aside, self.set_aside]
 
     @property
     def supply(self) -> int:

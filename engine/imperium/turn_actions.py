@@ -109,7 +109,7 @@ def price(game: G, seat: int, card: int) -> int:
     """What a card costs `seat` in its Reveal turn: one less when it was set aside (UC4.22, B16.20)."""
     name = game.state.cards[card]
     cost: int = game.config.library.cards[name].cost or 0
-    if card == game.state.players[seat].set_aside:
+    if card in game.state.players[seat].asides:
         cost = max(0, cost - 1)
     return modified(game, "price_card", seat, cost, card=name) if "price_card" in game.config.rules.modifies else cost
 
@@ -117,12 +117,12 @@ def price(game: G, seat: int, card: int) -> int:
 def _offer_purchases(game: G, seat: int, refused: bool) -> list[Option]:
     """What the persuasion left can pay for (U10.3, B8.1)."""
     state, sheets = game.state, game.config.library.cards
-    purse, aside = state.players[seat].persuasion, state.players[seat].set_aside
+    purse, aside = state.players[seat].persuasion, state.players[seat].asides
     modifies = "price_card" in game.config.rules.modifies
     options: list[Option] = []
     for card in offered(game, seat):
         sheet = sheets[state.cards[card]]
-        cost = price(game, seat, card) if modifies or card == aside else sheet.cost
+        cost = price(game, seat, card) if modifies or card in aside else sheet.cost
         if cost <= purse or refused:
             option = _offer(card, cost, card in state.row, sheet)
             if cost > purse:

@@ -365,8 +365,9 @@ def acquire(game: G, seat: int, card: int, to: str) -> None:
     state = game.state
     player = state.players[seat]
     name = state.cards[card]
-    if card == player.set_aside:
-        player.set_aside = NOBODY
+    if card in player.asides:
+        left = [other for other in player.asides if other != card]
+        player.also_aside, player.set_aside = left[:-1], left[-1] if left else NOBODY
         source = "aside"
     elif card in state.reserve:
         state.reserve.remove(card)

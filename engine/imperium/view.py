@@ -139,7 +139,7 @@ def _player(game: G, seat: int) -> dict[str, Any]:
         "play": [names[card] for card in player.played + player.revealed],
         "intrigue": len(player.intrigue),
         "waiting": [state.intrigues[card] for card in player.waiting],
-        "set_aside": None if player.set_aside == NOBODY else names[player.set_aside],
+        "set_aside": [names[card] for card in player.asides],
         "council": player.council,
         "swordmaster": player.swordmaster,
         "conflicts": [{"id": t.id, "icon": t.icon, "up": t.up} for t in player.trophies if t.of == "conflict"],

@@ -24,7 +24,7 @@ NOTED = {"fixed": True}
 KEYED = {"keyed": True}
 """Metadata of a `dict` of scalars whose keys never change; fingerprints hold its values only."""
 LATE = {"late": True}
-"""Metadata of a scalar that records did not have when games of them were first saved, "nothing" by default:
+"""Metadata of a scalar or a list that records did not have when games of them were first saved, "nothing" by default:
 fingerprints hold them up to the last one that is something, so that what was recorded before still verifies."""
 SCALARS = (int, str, bool, type(None))
 T = TypeVar("T", bound="Record")
@@ -127,8 +127,9 @@ def _generate(
     told = [name for name in names if name not in fixed and name not in late]
     parts = [repr(tag)] * (tag is not None)
     parts += [f"[*self.{name}.values()]" if name in keyed else _print(shapes[name], f"self.{name}") for name in told]
-    since = [f"self.{name}" for name in names if name in late]
-    later = [f"{_tuple(parts)} + {_tuple(since[:n])} if {since[n - 1]} else " for n in range(len(since), 0, -1)]
+    since = [name for name in names if name in late]
+    prints = [_print(shapes[name], f"self.{name}") for name in since]
+    later = [f"{_tuple(parts)} + {_tuple(prints[:n])} if self.{since[n - 1]} else " for n in range(len(since), 0, -1)]
     _PRINTS[cls] = f"({''.join(later)}{_tuple(parts)})"  # up to the last one that is something
     finger = f"def fingerprint(self):\n    return {_PRINTS[cls]}"
     load = ["def load(data):", "    new = make(cls)"]

@@ -10,7 +10,7 @@ import pytest
 
 from engine.imperium.family import FAMILY
 from engine.imperium.graft.state import graft
-from engine.imperium.state import NOBODY, may_peek
+from engine.imperium.state import may_peek
 from engine.imperium.tleilaxu.state import tleilaxu
 from engine.kernel.decisions import Decision, Refused
 from engine.kernel.events import Event, seen_by
@@ -79,7 +79,7 @@ def hidden(game: Game[Any], viewer: int | None) -> set[str]:
     shut_intrigue = list(state.intrigue_deck)
     for seat, player in enumerate(state.players):
         visible = visible + player.discard + player.played + player.revealed + player.shown + player.on_top
-        visible = visible + ([] if player.set_aside == NOBODY else [player.set_aside])
+        visible = visible + player.asides
         seen_intrigue = seen_intrigue + player.waiting
         if seat == viewer:
             visible, seen_intrigue = visible + player.hand + player.deck, seen_intrigue + player.intrigue

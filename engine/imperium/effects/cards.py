@@ -319,8 +319,7 @@ def offered(game: G, seat: int) -> list[int]:
     for beside in game.config.rules.displays:
         if beside.may(game, seat):
             found += beside.cards(game)
-    aside = state.players[seat].set_aside
-    return found if aside == NOBODY else [*found, aside]
+    return found + state.players[seat].asides
 
 
 def _acquirable(game: G, seat: int, node: fx.Acquire) -> list[int]:
@@ -390,7 +389,8 @@ def perform_set_aside(game: G, seat: int, node: fx.SetAside, item: Pending, pick
     card = int(pick)
     game.emit("set-aside", {"seat": seat, "card": card_ref(game, card)})
     take_from_row(game, card)
-    game.state.players[seat].set_aside = card
+    player = game.state.players[seat]
+    player.also_aside, player.set_aside = player.asides, card
     make_lasting(game, seat, node, item, "reveal")
 
 

@@ -136,7 +136,7 @@ def clean_up(game: G, seat: int) -> None:
         game.emit("intrigue-discarded", {"seat": seat, "card": intrigue_ref(game, card)})
     state.intrigue_discard += player.waiting
     player.waiting = []
-    if player.set_aside != NOBODY:
-        game.emit("set-aside-gone", {"seat": seat, "card": card_ref(game, player.set_aside)})
-        state.trashed.append(player.set_aside)
-        player.set_aside = NOBODY
+    for card in player.asides:
+        game.emit("set-aside-gone", {"seat": seat, "card": card_ref(game, card)})
+        state.trashed.append(card)
+    player.also_aside, player.set_aside = [], NOBODY

@@ -393,7 +393,7 @@ def test_b16_20_the_removed_card_is_replaced_and_nobody_elses() -> None:
     table = helena()
     assert len(table.state.row) == 5
     assert table.player(0).set_aside not in table.state.row
-    assert table.game.view(1)["players"][0]["set_aside"] == "base/sardaukar_legion"
+    assert table.game.view(1)["players"][0]["set_aside"] == ["base/sardaukar_legion"]
     table.end(0)
     aside = table.player(0).set_aside
     table.reveal(1)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from engine.imperium.state import bare
+from engine.kernel.game import Game
 from tests.engine.imperium.immortality.vats import Vats, offers
 
 # -- IM7: grafting ---------------------------------------------------------------------------------------------------
@@ -367,6 +370,30 @@ def test_im12_6_gholas_copy_counts_the_partner_and_not_the_other_way() -> None:
     table.give(0, "ghola", "lisan_al_gaib")
     table.join("ghola", "lisan_al_gaib", "carthag")
     assert table.level(0, "fremen") == 1
+
+
+def test_im12_4_two_cards_that_ghola_and_helenas_signet_ring_remove_are_hers_to_acquire() -> None:
+    """B16.20, R92: each of them for one Persuasion less; what she leaves goes out of the game."""
+    table = Vats(leaders=["helena_richese", "glossu_the_beast_rabban", "paul_atreides"])
+    table.give(0, "ghola", "signet_ring")
+    table.row("gurney_halleck", "sardaukar_legion")
+    table.join("ghola", "signet_ring", "secure_contract")
+    table.take(0, "card:gurney_halleck")
+    table.take(0, "card:sardaukar_legion")
+    aside = table.player(0).asides
+    assert [bare(table.state.cards[card]) for card in aside] == ["gurney_halleck", "sardaukar_legion"]
+    assert table.game.view(1)["players"][0]["set_aside"] == ["base/gurney_halleck", "base/sardaukar_legion"]
+    table.end(0)
+    table.pass_turns(1, 2)
+    table.reveal(0)
+    table.set(0, persuasion=9)
+    table.answer(0, f"buy.{aside[0]}")  # 6, one less
+    assert (table.player(0).persuasion, table.player(0).asides) == (4, [aside[1]])
+    again = Game.restore(table.game.family, json.loads(json.dumps(table.game.snapshot())), table.game.chance.seed)
+    assert again.digest() == table.game.digest()
+    assert f"buy.{aside[1]}" in table.ids(0)  # 5, one less
+    table.end(0)
+    assert (table.player(0).asides, aside[1] in table.state.trashed) == ([], True)
 
 
 def test_im12_8_ghola_with_kwisatz_haderach_is_one_agent_and_two_cards() -> None:

@@ -24,7 +24,7 @@ def base_player(seat: int, **given: Any) -> dict[str, Any]:
         "seat": seat, "leader": f"base/{leaders[seat % 4]}", "vp": 1, "solari": 0, "spice": 0, "water": 1,
         "persuasion": 0, "swords": 0, "influence": dict.fromkeys(FACTIONS, 0), "agents": {"ready": 2, "total": 2},
         "troops": {"supply": 9, "garrison": 3, "conflict": 0}, "strength": 0, "hand": 5, "shown": [], "deck": 5,
-        "on_top": [], "discard": [], "play": [], "intrigue": 0, "waiting": [], "set_aside": None, "council": False,
+        "on_top": [], "discard": [], "play": [], "intrigue": 0, "waiting": [], "set_aside": [], "council": False,
         "swordmaster": False, "conflicts": [], "revealed": False, "sources": {},
     } | given  # fmt: skip
 

@@ -28,7 +28,7 @@ def player(seat: int, **given: Any) -> dict[str, Any]:
         "seat": seat, "leader": leaders[seat], "vp": 1, "solari": 0, "spice": 0, "water": 1, "persuasion": 0,
         "swords": 0, "influence": dict.fromkeys(FACTIONS, 0), "agents": {"ready": 2, "total": 2},
         "troops": {"supply": 9, "garrison": 3, "conflict": 0, "memories": 0}, "sandworms": 0, "strength": 0, "spies": 3,
-        "hand": 5, "shown": [], "deck": 5, "discard": [], "play": [], "intrigue": 0, "waiting": [], "set_aside": None,
+        "hand": 5, "shown": [], "deck": 5, "discard": [], "play": [], "intrigue": 0, "waiting": [], "set_aside": [],
         "council": False, "swordmaster": False, "hooks": False, "training": "s", "conflicts": [],
         "objectives": [{"id": "objective", "icon": ("crysknife", "desert_mouse", "ornithopter")[seat % 3], "up": True}],
         "revealed": False, "sources": {},
