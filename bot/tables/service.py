@@ -34,7 +34,7 @@ from bot.tables.standing_orders import (
     keep_rest,
     note_played,
 )
-from bot.tables.trouble import Trouble, note_bug
+from bot.tables.trouble import Trouble, note_bug, note_flaw
 from engine import registry
 from engine.kernel.chance import commitment
 from engine.kernel.decisions import Answer, Decision, Msg, Refused, Stale
@@ -47,6 +47,8 @@ log = logging.getLogger("landsraad.tables")
 
 AT_ONCE = 25
 """Games that are planned in one go, so that clicks find their way in between."""
+RUNNING = 100
+"""Answers that a computer player may give one after the other; who then is still not done finds no end."""
 
 
 class Tables:
@@ -408,18 +410,24 @@ class Tables:
 
     async def _drive(self, live: Live, actor: int | None) -> None:
         """Give every answer that no person has to give."""
+        last, running = -1, 0
         while live.row.status == "open" and (owed := _find_owed(live)) is not None:
             seat, forced = owed
+            last, running = seat, running + 1 if seat == last else 1
             if forced is None:
-                await self._step(live, seat, self._compute(live, seat, live.seats[seat].computer or ""), actor)
+                name = live.seats[seat].computer or ""
+                await self._step(live, seat, self._compute(live, seat, name, running > RUNNING), actor)
             else:
                 await self._step(live, seat, forced, actor, forced=True)
 
-    def _compute(self, live: Live, seat: int, name: str) -> Answer:
-        """What the computer player answers; anything legal when it fails."""
+    def _compute(self, live: Live, seat: int, name: str, astray: bool = False) -> Answer:
+        """What the computer player answers; anything legal when it fails, or when it goes round in circles."""
         decision = live.game.options(seat)
         assert decision is not None
         view = live.game.view(seat)
+        if astray:
+            note_flaw(f"game {live.row.id} at revision {live.row.revision}", f"computer player {name} finds no end")
+            return answer_anything(view, decision, self.rng)
         try:
             answer = self.computers(name)(view, decision, self.rng)
             live.game.clone().apply(seat, answer)

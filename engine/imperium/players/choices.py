@@ -284,7 +284,7 @@ def _look_ahead(eyes: Judge, found: list[tuple[float, Option]]) -> dict[str, flo
     sends = [
         (worth, option, _reference(option, "card"), _reference(option, "space"))
         for worth, option in found
-        if option.verb in ("agent", "join")
+        if option.verb in SENDING
     ]
     if not sends:
         return {}
@@ -309,6 +309,8 @@ def rank_options(view: Mapping[str, Any], decision: Decision) -> list[tuple[bool
 
 ACTIVATE = "activate"
 """The verb of acting through another partner."""
+SENDING = ("agent", "join")
+"""Verbs that send an Agent."""
 
 
 def _gain_by_partner(eyes: Judge, other: Judge, decision: Decision) -> float:
@@ -324,6 +326,6 @@ def _value_through(eyes: Judge, decision: Decision) -> float:
     for option in decision.legal():
         if option.verb == "reveal":
             worth = max(worth, REVEALING + partners.value_revealing(eyes))
-        elif option.verb != ACTIVATE and (sends or option.verb != "agent"):
+        elif option.verb != ACTIVATE and (sends or option.verb not in SENDING):
             worth = max(worth, value_option(eyes, option, decision))
     return worth

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import random
 
 import pytest
 from sqlalchemy import delete, insert, select, update
 
+from bot.games.registry import product
 from bot.store import clocks, games, motions, orders, people
 from bot.store import schema as t
 from bot.store.clicks import Duplicate, in_hand
 from bot.tables import service
+from bot.tables.computer import answer_anything
 from bot.tables.consent.kinds import AGREE, take_back
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
@@ -20,7 +23,7 @@ from bot.tables.standing_orders import PLAN, WINDOW, OrderedAnswer, hold_back, r
 from bot.tables.window_orders import WindowOrder
 from engine.kernel.decisions import Answer, NotYours, Refused
 from tests.bot.support.consent import answer, seats_of, the_motion
-from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, Tiny, head, make_tables, start_tiny
+from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, Tiny, answer_once, head, make_tables, start_tiny
 from tests.bot.support.timed import list_queued, through_sealed, timed
 from tests.engine.kernel.tiny import TinyFamily
 
@@ -322,3 +325,27 @@ async def test_an_illegal_answer_of_a_computer_player_stops_no_table(tables, sto
     async with tables.hold(game_id) as live:
         assert live.waiting_people == [0] == list(live.game.waiting())
     assert "computer player" in caplog.text
+
+
+async def test_a_computer_player_that_goes_round_in_circles_stops_no_table(tables, store, caplog, monkeypatch) -> None:
+    """One that takes a Commander's other Ally again and again, which may be done until something else is (T3.2)."""
+    monkeypatch.setattr(service, "RUNNING", 5)
+
+    def waver(view, decision, rng):
+        again = [option.id for option in decision.legal() if option.verb == "activate"]
+        return Answer(decision.id, (again[0],)) if again else answer_anything(view, decision, rng)
+
+    tables.computers = lambda name: waver
+    game_id = await tables.lobby.create(product("uprising"), CHANNEL, GUILD, (USERS[0], "Ayla"), 6, "en")
+    await tables.lobby.fill(game_id, USERS[0], "anything", 5)
+    await tables.start(game_id, USERS[0])
+    rng = random.Random(1)
+    while not any(event.kind == "turn" and event.data["seat"] == 4 for event in await told(store, game_id)):
+        assert await answer_once(tables, game_id, rng)
+    assert "finds no end" in caplog.text
+
+
+async def told(store, game_id):
+    """Everything that has happened."""
+    async with store.read() as connection:
+        return [event for _, event in await games.list_events(connection, game_id)]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
 from engine.imperium.teams.state import teams
 from engine.imperium.tleilaxu.state import count_markers
+from engine.players import player
 from tests.engine.imperium.immortality.vats import SET, Vats
 from tests.engine.imperium.teams.six import ALLIES, COMMANDERS, LEADERS, LEFT, MUAD_DIB, RIGHT, new
 
@@ -100,3 +102,19 @@ def test_t12_3_shadowy_bargain_does_nothing_for_commanders_in_the_endgame(seat: 
     table.intrigue(seat, "shadowy_bargain")
     table.endgame()
     assert bool(table.find(seat, "shadowy_bargain")) == offered
+
+
+def test_a_mercenary_takes_no_ally_for_pairs_that_no_agent_can_be_sent_with() -> None:
+    """Going to and fro between Allies has an end: two cards together need an Agent that points at the Ally, too."""
+    table = SixVats()
+    table.give(MUAD_DIB, "ghola", "md_limited_landsraad_access")
+    table.set(RIGHT, conflict=4)  # what is deployed is worth more through the other
+    table.player(MUAD_DIB).lent, table.player(MUAD_DIB).ready = ("right",), 0
+    table.state.agents["gather_support"] = (f"{MUAD_DIB}.left",)
+    table.settle()
+    table.through(RIGHT)
+    decision = table.decision(MUAD_DIB)
+    assert [option for option in decision.legal() if option.verb == "join"]
+    answer = player("mercenary", "imperium")(table.game.view(MUAD_DIB), decision, random.Random(0))
+    (taken,) = [option.verb for option in decision.options if option.id in answer.picks]
+    assert taken in ("agent", "join")
