@@ -30,8 +30,9 @@ def count_stock(game: G) -> dict[str, int]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """Nothing is demanded of every configuration: a card may be for another number of people."""
-    return ()
+    """Every House Hagal card for this number of people."""
+    sheets = config.library.sheets["hagal"]
+    return [f"hagal hagal:{key}" for key, card in sheets.items() if config.seats in card.players]
 
 
 def follow_agent(table: Any, seat: Any, data: Mapping[str, Any]) -> None:

@@ -25,7 +25,7 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
 def list_expected(config: Config) -> Iterable[str]:
     """Every House Hagal card that is in the deck, and every Rival that may be drawn or is named, with its Scheme."""
     content, chosen = config.library, config.options["rivals"]
-    yield from (f"hagal hagal:{key}" for key in content.sheets["hagal"])
+    yield from deck_view.list_expected(config)
     for key, card in rival_cards(content).items():
         streamlined = card.streamlined and config.seats == 2
         if key in chosen or (STREAMLINED in chosen and streamlined) or (RANDOM in chosen and not streamlined):
