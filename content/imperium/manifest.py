@@ -172,11 +172,12 @@ class Manifest:
     have keys without it. `needs` and `clashes` are other sets, `seats` the numbers of people it can be played with
     (empty: any). `modules` are what the rules must have, `atoms` the Python modules
     that declare words of its notation, read before its components. `forms` are those of the game that a table may
-    choose with it.
+    choose with it. One that is not `offered` stands in no lobby: nobody has seen all of it played yet.
     """
 
     id: Ident
     name: str
+    offered: bool = True
     board: Ident | None = None
     core: bool = False
     bare: bool = False

@@ -76,7 +76,8 @@ class Imperium(Product):
         super().__init__(name=name, seats=frozenset(seats_of(name)))
         backs = [side for side in (load_board(other).board for other in list_sides()) if side.of == name]
         self.planner = TurnPlanner()
-        self.manifests = {found: load_set(found).manifest for found in sets_of(name, core=False)}
+        mixed_in = (load_set(found).manifest for found in sets_of(name, core=False))
+        self.manifests = {made.id: made for made in mixed_in if made.offered}
         core = [module for found in sets_of(name, core=True) for module in load_set(found).manifest.modules]
         self.choosable = find_choosable((*self.board.modules, *self.board.automata, *core))
         self.mixed = {found: find_choosable(made.modules) for found, made in self.manifests.items()}

@@ -38,11 +38,11 @@ from engine.imperium.modules import find_module
 
 def test_the_bare_board_comes_first() -> None:
     assert list_boards() == ("uprising", "base")
-    assert list_sets() == ("base", "choam", "commanders", "immortality", "rivals", "uprising")
-    assert sets_of("uprising") == ("uprising", "rivals", "choam", "immortality")
-    assert sets_of("base") == ("base", "immortality")
+    assert list_sets() == ("base", "bloodlines", "choam", "commanders", "immortality", "rivals", "tech", "uprising")
+    assert sets_of("uprising") == ("uprising", "rivals", "bloodlines", "choam", "immortality", "tech")
+    assert sets_of("base") == ("base", "bloodlines", "immortality", "tech")
     assert sets_of("uprising", core=True) == ("uprising", "rivals")
-    assert sets_of("uprising", core=False) == ("choam", "immortality")
+    assert sets_of("uprising", core=False) == ("bloodlines", "choam", "immortality", "tech")
 
 
 def test_a_set_for_some_numbers_of_people_is_in_play_for_those_and_opens_the_board_to_them() -> None:

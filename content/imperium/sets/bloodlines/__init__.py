@@ -1,0 +1,1 @@
+"""Bloodlines (BL)."""

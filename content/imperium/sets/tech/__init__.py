@@ -1,0 +1,1 @@
+"""The tech module of Bloodlines (BL11)."""
