@@ -160,12 +160,14 @@ class Space(Sheet):
 
     `later_cost` replaces the cost once any player has a Swordmaster; `once` = once a game for each player, not for who
     has what it gives (B6.3). `reveal` is what an Agent still here gives in the owner's Reveal turn. `only`: the team
-    whose Commander alone can come here, since it lies on that one's board (T5.5).
+    whose Commander alone can come here, since it lies on that one's board (T5.5). `comes_with`: the Leader without whom
+    it is not there (BL13.4).
     """
 
     icon: Icon
     faction: Following | None = None
     only: Ident | None = None
+    comes_with: Ident | None = None
     combat: bool = False
     maker: bool = False
     requires: dict[Faction, Annotated[int, Field(ge=1, le=6)]] = field(default_factory=dict)
@@ -260,26 +262,34 @@ class Contract(Sheet):
 class Ability:
     """What sets off a Leader's left-hand ability, and what it does.
 
-    `when`: `setup`, `reveal` (in each Reveal turn), `reaches` (Influence `amount` with `faction`, going up),
-    `sends_to` (an Agent to a space of one of `icons`), `rival_at_maker` (another player's Agent to a Maker space on
-    whose post the owner spies), `takes_seat` (on the High Council, B16.16), `deploys` (`amount` troops or more in one
-    turn, B16.2), `pays_solari` (for the cost of a space, B16.10), `harvests` (spice at a Maker space, B16.11).
-    `limit`: at most once a turn, round or game.
+    `when`: `setup`, `round_starts`, `reveal` (in each Reveal turn), `reaches` (Influence `amount` with `faction`, going
+    up), `sends_to` (an Agent to a space of one of `icons`, or to the `space`), `mate_sends_to` and `rival_sends_to` (a
+    teammate or an opponent to the `space`), `rival_at_maker` (another player's Agent to a Maker space on whose post the
+    owner spies), `takes_seat` (on the High Council, B16.16), `deploys` (`amount` troops or more in one turn, B16.2),
+    `pays_solari` (for the cost of a space, B16.10), `harvests` (spice at a Maker space, B16.11), `gains` (`amount` of
+    `what` or more in one turn), `trashes` (a card). `limit`: at most once a turn, round or game.
     """
 
     when: Literal[
-        "setup", "reveal", "reaches", "sends_to", "rival_at_maker", "takes_seat", "deploys", "pays_solari", "harvests"
-    ]
+        "setup", "reveal", "reaches", "sends_to", "rival_at_maker", "takes_seat", "deploys", "pays_solari", "harvests",
+        "round_starts", "mate_sends_to", "rival_sends_to", "gains", "trashes",
+    ]  # fmt: skip
     faction: Faction | None = None
     amount: int | None = None
+    what: Resource | None = None
     icons: tuple[Icon, ...] = ()
+    space: Ident | None = None
     limit: Literal["", "turn", "round", "game"] = ""
     do: Notation
 
     @model_validator(mode="after")
     def _whole(self) -> Ability:
-        if (self.amount is None) == (self.when in ("reaches", "deploys")):
-            raise ValueError(f"amount: goes with `reaches` and `deploys`, not with `{self.when}`")
+        if (self.amount is None) == (self.when in ("reaches", "deploys", "gains")):
+            raise ValueError(f"amount: goes with `reaches`, `deploys` and `gains`, not with `{self.when}`")
+        if (self.what is None) == (self.when == "gains"):
+            raise ValueError(f"what: goes with `gains`, not with `{self.when}`")
+        if self.when.endswith("sends_to") != (self.space is not None or bool(self.icons)):
+            raise ValueError(f"space: goes with `sends_to` of whoever, not with `{self.when}`")
         return self
 
 
@@ -288,20 +298,48 @@ class Modifier:
     """Another number or permission while its owner has it.
 
     `of` `price_space`: `value` is added to what a space costs of the good `what` (B16.15); `harvest`: it is added to
-    the spice of a harvest (B16.11); `lifts`: what keeps an Agent away does not (`occupied` by an enemy's, B16.20).
-    Where there are `icons`, it is so at spaces with one of them only.
+    the spice of a harvest (B16.11); `lifts`: what keeps an Agent away does not (`occupied` by an enemy's, B16.20, or
+    the Influence required); `icons`: every card played has these Agent icons too; `gather`: a Spy that can be recalled
+    for a card `must` be (U9.6). Where there are `icons`, it is so at spaces with one of them only, with a `space` there
+    alone.
     """
 
-    of: Literal["price_space", "harvest", "lifts"]
-    value: int | Literal["occupied"]
+    of: Literal["price_space", "harvest", "lifts", "icons", "gather"]
+    value: int | Literal["occupied", "influence", "must"] | tuple[Icon, ...]
     icons: tuple[Icon, ...] = ()
+    space: Ident | None = None
     what: Resource | None = None
 
     @model_validator(mode="after")
     def _whole(self) -> Modifier:
-        if isinstance(self.value, str) != (self.of == "lifts") or (self.what is None) == (self.of == "price_space"):
+        known = {"lifts": ("occupied", "influence"), "gather": ("must",)}
+        fits = {
+            int: self.of in ("price_space", "harvest"),
+            str: self.value in known.get(self.of, ()),
+            tuple: self.of == "icons",
+        }
+        if not fits[type(self.value)] or (self.what is None) == (self.of == "price_space"):
             raise ValueError(f"value and what: not those of `{self.of}`")
         return self
+
+
+@sheet
+class Milestone:
+    """A space of a line, counted from 1, and what reaching it gives."""
+
+    space: Number
+    reward: Notation
+
+
+@sheet
+class Tactics:
+    """A line of `spaces` for a token that begins on `start`, `start_of[seats]` for so many people, and goes back there
+    from the last one (BL13.1)."""
+
+    spaces: Number
+    start: Number
+    start_of: dict[Annotated[int, Field(ge=1, le=6)], Number] = field(default_factory=dict)
+    rewards: tuple[Milestone, ...] = ()
 
 
 @sheet
@@ -318,6 +356,8 @@ class Leader(Sheet):
     """A Leader face. `flips_to` names the other face, `back` marks it (it is never dealt). `start` is what the owner
     begins with besides (B2.6); `peek`: may look at the top card of the own deck at any time (B16.26); `secret` is how
     many Factions the owner chooses in secret before the first round (B2.6); `rival`: may be a Rival's Leader (B19.2).
+    `lacks` are goods of which the owner begins with none. `tactics` is a track of its own, `course` how many Navigation
+    cards lie above it (BL13.7), `worms` what each sandworm is instead (BL13.6).
     """
 
     house: str | None = None
@@ -329,12 +369,23 @@ class Leader(Sheet):
     start: dict[Resource, Number] = field(default_factory=dict)
     peek: bool = False
     secret: Annotated[int, Field(ge=0, le=4)] = 0
+    lacks: tuple[Resource, ...] = ()
+    tactics: Tactics | None = None
+    course: Annotated[int, Field(ge=0, le=5)] = 0
+    worms: Notation | None = None
     rival: bool = True
-    signet: Notation
+    signet: Notation | None = None
     without: tuple[str, ...] = ()
     track: tuple[TrainingSpace, ...] = ()
     flips_to: str | None = None
     back: bool = False
+
+
+@sheet
+class Navigation(Sheet):
+    """A Navigation card: what happens when it is played (BL13.7). It has no printed name: `name` is ours."""
+
+    effect: Notation
 
 
 @sheet
@@ -438,9 +489,13 @@ KINDS: dict[str, type[Sheet]] = {
     "research": ResearchNode,
     "tleilaxu_track": TleilaxuSpace,
     "rivals": Rival,
+    "navigation": Navigation,
+    "twisted_intrigue": Intrigue,
 }
 """File stem to model."""
 
+INTRIGUE = ("intrigue", "twisted_intrigue")
+"""Files of Intrigue cards: the common deck, and those that are a Leader's own."""
 PERSONAL = ("starter", "reserve", "imperium", "tleilaxu")
 """Files of cards that come into players' decks."""
 
@@ -461,6 +516,8 @@ REFERENCES = {
     "research": "research",
     "tleilaxu_track": "tleilaxu",
     "rivals": "rival",
+    "navigation": "navigation",
+    "twisted_intrigue": "intrigue",
 }
 """File stem to the kind in references (`"card:dagger"`); keys are unique within that kind."""
 

@@ -10,6 +10,7 @@ from engine.imperium.effects.control import usable
 from engine.imperium.library import draws_cards
 from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.state import NOBODY, G, count_up, intrigue_ref, lib
+from engine.imperium.verbs import discard_intrigue
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.record import record
 
@@ -93,7 +94,10 @@ class Played(Agenda):
         )
         state.resolving.remove(self.card)
         count_up(game, self.seat, "played", 1)
-        (state.players[self.seat].waiting if waits else state.intrigue_discard).append(self.card)
+        if waits:
+            state.players[self.seat].waiting.append(self.card)
+        else:
+            discard_intrigue(game, self.card)
         kind = "intrigue-waits" if waits else "intrigue-discarded"
         game.emit(kind, {"seat": self.seat, "card": intrigue_ref(game, self.card)})
         Agenda.finish(self, game)

@@ -10,7 +10,7 @@ from typing import Any, get_args
 from content.imperium import effects as fx
 from content.imperium.loader import load_content
 from content.imperium.manifest import Board
-from content.imperium.schema import PERSONAL, Card, Conflict, Intrigue, Leader, Space, Timing, Track
+from content.imperium.schema import INTRIGUE, PERSONAL, Card, Conflict, Intrigue, Leader, Space, Timing, Track
 
 
 @dataclass(slots=True, eq=False)
@@ -18,7 +18,8 @@ class Library:
     """Everything printed that a game refers to, by key; `nodes` by content address.
 
     `board` has the numbers of the game; `modules` are those that its content needs; `sheets[kind]` are all components
-    by the stem of their files, for modules whose kinds the core does not know. `starters` are the starting decks, ""
+    by the stem of their files, for modules whose kinds the core does not know. `intrigue_own` are the Intrigue cards
+    that are not in the common deck, one entry a copy. `starters` are the starting decks, ""
     that of everybody who has none of his own. `reach_of[card]` are the spaces of its
     Agent icons. `deck` are the Imperium cards, one entry a copy. `drawing` are the cards whose Agent box draws,
     `roaming` those that send an Agent anywhere, `lifts` the obstacles that do not hold for a card's Agent,
@@ -42,6 +43,7 @@ class Library:
     deck: tuple[str, ...]
     reserve: tuple[Card, ...]
     intrigue_deck: tuple[str, ...]
+    intrigue_own: tuple[str, ...] = ()
     reach_of: dict[str, list[Space]] = field(default_factory=dict)
     makers: tuple[str, ...] = ()
     lifts: dict[str, frozenset[str]] = field(default_factory=dict)
@@ -69,7 +71,7 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
     rules = _rule_nodes(space.faction for space in spaces.values() if space.faction)
     made = Library(
         cards={card.key: card for card in personal},
-        intrigue={card.key: card for card in loaded.all_of("intrigue", Intrigue)},
+        intrigue={card.key: card for stem in INTRIGUE for card in loaded.all_of(stem, Intrigue)},
         conflicts={card.key: card for card in loaded.all_of("conflicts", Conflict)},
         leaders={leader.key: leader for leader in loaded.all_of("leaders", Leader)},
         spaces=spaces,
@@ -82,7 +84,10 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
         starters=_starters(loaded.all_of("starter", Card)),
         deck=tuple(card.key for card in loaded.all_of("imperium", Card) for _ in range(card.copies)),
         reserve=loaded.all_of("reserve", Card),
-        intrigue_deck=tuple(card.key for card in loaded.all_of("intrigue", Intrigue) for _ in range(card.copies)),
+        intrigue_deck=tuple(card.key for card in loaded.all_of(INTRIGUE[0], Intrigue) for _ in range(card.copies)),
+        intrigue_own=tuple(
+            card.key for stem in INTRIGUE[1:] for card in loaded.all_of(stem, Intrigue) for _ in range(card.copies)
+        ),
     )
     for card in personal:
         made.reach_of[card.key] = [space for space in spaces.values() if space.icon in card.icons]

@@ -101,7 +101,7 @@ class Module:
     where they are no equals. `partner`: through whom a seat with `Role.partners` acts now. `displays`: where cards
     lie face up to be acquired, beside the Row. `piles`: other places of cards for players' decks. `joins`: which cards
     may be played together to send an Agent. `borrowed`: where cards of the Row lie that are used in a turn. `refill`:
-    what may come back to the supply to be recruited.
+    what may come back to the supply to be recruited. `intrigues`: where Intrigue cards with a back of their own lie.
     """
 
     name: str
@@ -140,6 +140,7 @@ class Module:
     joins: Callable[[G, int], Iterable[tuple[int, int]]] | None = None
     borrowed: Callable[[G], list[int]] | None = None
     refill: Refill | None = None
+    intrigues: Callable[[G], list[int]] | None = None
 
 
 @dataclass(slots=True)
@@ -147,7 +148,7 @@ class Rules:
     """The modules of a configuration, in order, and what they bring as tables that the rules read fast.
 
     `fighting`: place and strength of each kind of unit in the Conflict. `reaching`: how a card reaches spaces beside
-    its plain icons. `offers`: what a kind of turn is asked for;
+    its plain icons, `reaches` how an icon does that a card is given. `offers`: what a kind of turn is asked for;
     `takes` finds an action by the prefix of its option ids. `abilities`: those of Leaders, by the moment for which they
     wait. `modifies`: numbers and permissions that something in play may change. `displays`: where cards lie beside the
     Row. `partner`: through whom acts who has no units. `joins`: which cards are played together.
@@ -164,6 +165,7 @@ class Rules:
     obstacles: tuple[Callable[[G, int, Space], str], ...]
     passes: tuple[Callable[[G, int, str], Iterable[str]], ...]
     reaching: Mapping[str, tuple[Callable[[G, int], set[str]], ...]]
+    reaches: Mapping[str, tuple[Callable[[G, int], set[str]], ...]]
     actions: tuple[TurnAction, ...]
     offers: Mapping[str, tuple[Callable[[G, int, bool], list[Option]], ...]]
     takes: Mapping[str, TurnAction]
@@ -181,6 +183,7 @@ class Rules:
     borrowed: tuple[Callable[[G], list[int]], ...]
     refill: Refill | None
     seating: Callable[[G], list[int]] | None
+    intrigues: tuple[Callable[[G], list[int]], ...]
 
 
 def find_module(name: str) -> Module:
@@ -234,6 +237,10 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
             name: tuple(reach for module in modules for icon, reach in module.icons.items() if icon in card.icons)
             for name, card in library.cards.items()
         },
+        {
+            icon: tuple(module.icons[icon] for module in modules if icon in module.icons)
+            for icon in dict.fromkeys(icon for module in modules for icon in module.icons)
+        },
         actions,
         {kind: tuple(a.offer for a in actions if kind in a.kinds) for kind in TURN_KINDS},
         {action.prefix: action for action in actions},
@@ -251,4 +258,5 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         tuple(module.borrowed for module in modules if module.borrowed is not None),
         next((module.refill for module in modules if module.refill is not None), None),
         next((module.seating for module in modules if module.seating is not None), None),
+        tuple(module.intrigues for module in modules if module.intrigues is not None),
     )

@@ -15,7 +15,7 @@ from content.imperium.schema import Ability
 from engine.imperium.agenda import Pending, start
 from engine.imperium.library import Library
 from engine.imperium.modules import Facts
-from engine.imperium.seating import seats_from, tracks_for
+from engine.imperium.seating import opponents, seats_from, teammates, tracks_for
 from engine.imperium.state import NOBODY, G, Lasting, lib, own_turn, rules, tallied
 
 
@@ -51,7 +51,27 @@ def _reaches(game: G, owner: int, source: Source, facts: Facts) -> bool:
 
 def _sends_to(game: G, owner: int, source: Source, facts: Facts) -> bool:
     assert source.printed is not None
-    return lib(game).spaces[facts["space"]].icon in source.printed.icons
+    space = lib(game).spaces[facts["space"]]
+    return space.icon in source.printed.icons or space.key == source.printed.space
+
+
+def _mate_sends_to(game: G, owner: int, source: Source, facts: Facts) -> bool:
+    """A teammate's Agent to that space."""
+    turn = game.state.turn
+    return turn is not None and turn.seat in teammates(game, owner) and _sends_to(game, owner, source, facts)
+
+
+def _rival_sends_to(game: G, owner: int, source: Source, facts: Facts) -> bool:
+    """An opponent's Agent to that space, a Rival's too."""
+    sender = game.state.active if game.state.turn is None else game.state.turn.seat
+    return sender in opponents(game, owner) and _sends_to(game, owner, source, facts)
+
+
+def _has_gained(game: G, owner: int, source: Source, facts: Facts) -> bool:
+    """So much of it gained in the own turn, what was spent not deducted (BL14.10)."""
+    made = source.printed
+    assert made is not None
+    return facts["what"] == made.what and tallied(game, owner, f"gained.{made.what}") >= (made.amount or 0)
 
 
 def _on_own_reveal(game: G, owner: int, source: Source, facts: Facts) -> bool:
@@ -90,6 +110,11 @@ TRIGGERS: dict[str, Trigger] = {
     "deploys": Trigger("deployed", test=_has_deployed),
     "pays_solari": Trigger("sent", test=lambda game, owner, source, facts: bool(dict(facts["paid"]).get("solari"))),
     "harvests": Trigger("harvested"),
+    "round_starts": Trigger("round_starts"),
+    "mate_sends_to": Trigger("sent", by="opponent", test=_mate_sends_to),
+    "rival_sends_to": Trigger("sent", by="opponent", test=_rival_sends_to),
+    "gains": Trigger("gained", test=_has_gained),
+    "trashes": Trigger("trashed"),
 }
 """The `when` of an ability to its trigger; modules add theirs."""
 
@@ -206,8 +231,8 @@ def find_changes(game: G, of: str, seat: int) -> list[Change]:
     found = [change for changes in rules(game).modifiers.get(of, ()) for change in changes(game, seat)]
     for made in leader.modifiers if leader is not None else ():
         if made.of == of:
-            facts = {"icons": made.icons} if made.icons else {}
-            found.append(Change(made.value, facts | ({"what": made.what} if made.what else {})))
+            where = {"icons": made.icons, "space": made.space, "what": made.what}
+            found.append(Change(made.value, {name: wanted for name, wanted in where.items() if wanted}))
     for lasting in state.lasting:
         node = content.nodes[lasting.at]
         if lasting.seat == seat and isinstance(node, fx.Modify) and node.of == of:
@@ -235,10 +260,17 @@ def find_permits(game: G, of: str, seat: int) -> set[str]:
     return found
 
 
-def find_lifts(game: G, seat: int) -> list[tuple[str, tuple[str, ...]]]:
-    """Obstacles that do not hold for `seat` now, each with the icons of the spaces for which they do not (empty =
-    all)."""
-    return [(change.value, tuple(change.where.get("icons", ()))) for change in find_changes(game, "lifts", seat)]
+Lift = tuple[str, tuple[str, ...], str]
+"""An obstacle that does not hold, and for which spaces: those with one of these icons, or the one of this name (empty =
+all)."""
+
+
+def find_lifts(game: G, seat: int) -> list[Lift]:
+    """Obstacles that do not hold for `seat` now."""
+    return [
+        (change.value, tuple(change.where.get("icons", ())), change.where.get("space", ""))
+        for change in find_changes(game, "lifts", seat)
+    ]
 
 
 def make_lasting(game: G, seat: int, node: fx.Node, item: Pending, until: str) -> Lasting:

@@ -13,9 +13,9 @@ from content.imperium.schema import Space
 from engine.imperium.conditions import holds
 from engine.imperium.effects.lasting import is_closed
 from engine.imperium.library import Library, draws_cards
-from engine.imperium.moments import find_lifts, find_permits, modified
+from engine.imperium.moments import Lift, find_lifts, find_permits, modified
 from engine.imperium.seating import ready_tokens, standing_with
-from engine.imperium.state import G, has_agent, lib, rules
+from engine.imperium.state import G, has_agent, lib, list_spaces, rules
 from engine.kernel.decisions import Msg, Option
 
 Cost = tuple[tuple[str, int], ...]
@@ -234,6 +234,8 @@ def reachable(game: G, seat: int, cards: Cards, names: Names, more: Collection[s
     if more or names[1:] or names[0] in content.grey:
         icons = {*more, *(icon for card in cards for icon in grey_icons(game, seat, card, cards))}
         own = {space.key for name in names for space in content.reach_of[name]}
+        for reach in (reach for icon in more for reach in game.config.rules.reaches.get(icon, ())):
+            own |= reach(game, seat)
         fixed = [space for space in content.spaces.values() if space.icon in icons or space.key in own]
     for name in names:
         for reach in game.config.rules.reaching.get(name, ()):
@@ -288,6 +290,8 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
             continue
         uses = plain if own is NOTHING else known.setdefault(own, {})
         for space in reachable(game, seat, cards, names, more):
+            if space.comes_with is not None and space.key not in state.agents:
+                continue
             if space.key not in uses:
                 uses[space.key] = placements(game, seat, space, _lifted(own, lifts, space) if lifts else own)
             found = uses[space.key]
@@ -313,9 +317,11 @@ def _refused_alone(game: G, seat: int, options: Sequence[Option]) -> list[Option
     return found
 
 
-def _lifted(own: frozenset[str], lifts: list[tuple[str, tuple[str, ...]]], space: Space) -> frozenset[str]:
+def _lifted(own: frozenset[str], lifts: list[Lift], space: Space) -> frozenset[str]:
     """The obstacles of a space that do not hold for a card: what the card lifts itself, and these."""
-    return own.union(what for what, icons in lifts if not icons or space.icon in icons)
+    return own.union(
+        what for what, icons, at in lifts if (not icons or space.icon in icons) and at in ("", space.key)
+    )
 
 
 ROAMING = frozenset({"own", "occupied"})
@@ -328,7 +334,7 @@ def _roaming_options(game: G, seat: int, cards: Cards, names: Names, ready: bool
     out = [space for space, there in game.state.agents.items() if there and has_agent(there, seat)]
     sources = [""] * ready + [f"@{space}" for space in out]
     options: list[Option] = []
-    for space in lib(game).spaces.values():
+    for space in list_spaces(game):
         found = placements(game, seat, space, ROAMING)
         options += [_roaming_option(cards, names, space, use, source) for use in found for source in sources]
         if refused and not found:

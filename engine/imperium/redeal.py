@@ -65,15 +65,24 @@ def _follow_inspection(game: G, seat: int) -> None:
 
 
 def _redeal_intrigue(game: G, seat: int, rng: random.Random) -> None:
-    """Intrigue cards of the deck and of the others' hands."""
-    state = game.state
+    """Intrigue cards of the deck and of the others' hands; those with a back of their own among themselves."""
+    state, first = game.state, len(lib(game).intrigue_deck)
     hands = [player.intrigue for other, player in enumerate(state.players) if other != seat]
-    pool = state.intrigue_deck + [card for hand in hands for card in hand]
+    pool = state.intrigue_deck + [card for hand in hands for card in hand if card < first]
     scatter(pool, rng)
     for hand in hands:
-        for i in range(len(hand)):
-            hand[i] = pool.pop()
+        for i, card in enumerate(hand):
+            if card < first:
+                hand[i] = pool.pop()
     state.intrigue_deck = pool
+    for pile in rules(game).intrigues:
+        deck = pile(game)
+        held = [(hand, i) for hand in hands for i, card in enumerate(hand) if card >= first]
+        own = deck + [hand[i] for hand, i in held]
+        scatter(own, rng)
+        for hand, i in held:
+            hand[i] = own.pop()
+        deck[:] = own
 
 
 def _redeal_zones(zones: Iterable[Zone], seat: int, rng: random.Random) -> None:

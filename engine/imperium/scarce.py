@@ -107,7 +107,8 @@ def _parts_below(game: G, seat: int, node: fx.Node) -> tuple[fx.Node, ...]:
     found = _using(node)
     if any(isinstance(part, fx.SignetRing) for part in found):
         leader = lib(game).leaders[game.state.players[seat].leader]
-        return (*(part for part in found if not isinstance(part, fx.SignetRing)), *_using(leader.signet))
+        own = () if leader.signet is None else _using(leader.signet)
+        return (*(part for part in found if not isinstance(part, fx.SignetRing)), *own)
     return found
 
 

@@ -9,9 +9,9 @@ from content.imperium.manifest import Start
 from engine.imperium.library import Library
 from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.seating import people
-from engine.imperium.state import NOBODY, G, Player, State, lib, rules
+from engine.imperium.state import NOBODY, G, Player, State, bare, lib, rules
 from engine.imperium.units import UnitKind
-from engine.imperium.verbs import gain
+from engine.imperium.verbs import gain, spend
 
 
 def begin(game: G) -> State:
@@ -35,7 +35,7 @@ def begin(game: G) -> State:
         serial=0,
         sealed=[],
         cards=tuple(names),
-        intrigues=content.intrigue_deck,
+        intrigues=content.intrigue_deck + content.intrigue_own,
         players=[
             Player(
                 leader="",
@@ -59,9 +59,9 @@ def begin(game: G) -> State:
         intrigue_deck=intrigue,
         conflict_deck=deck,
         box=box,
-        agents=dict.fromkeys(content.spaces, ()),
+        agents={space.key: () for space in content.spaces.values() if space.comes_with is None},
         control={space.key: NOBODY for space in content.spaces.values() if space.control_bonus},
-        bonus=dict.fromkeys(content.makers, 0),
+        bonus={name: 0 for name in content.makers if content.spaces[name].comes_with is None},
         alliances=dict.fromkeys(content.tracks, NOBODY),
     )
     game.state = state
@@ -144,11 +144,18 @@ def give_leader(game: G, state: State, seat: int, name: str) -> None:
     leader, player = lib(game).leaders[name], state.players[seat]
     player.leader = name
     for missing in leader.without:
-        card = next(card for card in player.deck if state.cards[card] == missing)
+        card = next(card for card in player.deck if bare(state.cards[card]) == bare(missing))
         player.deck.remove(card)
         state.trashed.append(card)
     game.emit("leader", {"seat": seat, "leader": f"leader:{name}"})
     for what, amount in leader.start.items():
         gain(game, seat, what, amount, f"leader:{name}")
+    for what in leader.lacks:
+        if amount := getattr(player, what):
+            spend(game, seat, what, amount)
+    for space in lib(game).spaces.values():
+        if space.comes_with == bare(name):
+            state.agents[space.key] = ()
+            state.bonus |= {space.key: 0} if space.maker else {}
     game.chance.shuffle(player.deck, f"deck.{seat}")
     notify(game, "leader_given", seat, {"leader": name})

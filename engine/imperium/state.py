@@ -10,6 +10,7 @@ from engine.kernel.frames import Table
 from engine.kernel.record import FIXED, KEYED, LATE, NOTED, Record, Tagged, record
 
 if TYPE_CHECKING:
+    from content.imperium.schema import Space
     from engine.imperium.modules import Rules
     from engine.kernel.game import Game
 
@@ -237,6 +238,12 @@ def rules(game: G) -> Rules:
     """The modules in play and what they bring."""
     found: Rules = game.config.rules
     return found
+
+
+def list_spaces(game: G) -> list[Space]:
+    """The board spaces that are there, in the order of the board: one that comes with a Leader only with it."""
+    there = game.state.agents
+    return [space for space in lib(game).spaces.values() if space.key in there]
 
 
 def own_turn(game: G, seat: int) -> Turn | None:

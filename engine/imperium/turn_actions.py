@@ -19,7 +19,7 @@ from engine.imperium.moments import NO_FACTS, find_due, modified, notify
 from engine.imperium.placement import agent_options
 from engine.imperium.seating import unit_seat
 from engine.imperium.sending import send_agent
-from engine.imperium.state import NOBODY, G, allowance, has_agent, lib
+from engine.imperium.state import NOBODY, G, allowance, has_agent, lib, list_spaces
 from engine.imperium.verbs import deploy, spend
 from engine.kernel.decisions import Msg, Option
 
@@ -59,7 +59,7 @@ def begin_reveal(game: G, seat: int, pick: str = "reveal") -> None:
     items: list[Pending] = []
     if player.council:
         items.append(Pending(COUNCIL, NOBODY, "token:council"))
-    for space in lib(game).spaces.values():
+    for space in list_spaces(game):
         if space.reveal is not None and has_agent(state.agents[space.key], seat):
             items.append(Pending(space.reveal.at, NOBODY, f"space:{space.key}"))
     items += [item for _, item in find_due(game, "revealed", seat, NO_FACTS)]

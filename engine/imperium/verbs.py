@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from content.imperium.effects import GAINS
-from engine.imperium.moments import NO_FACTS, tell
+from engine.imperium.moments import NO_FACTS, notify, tell
 from engine.imperium.seating import mover
 from engine.imperium.state import (
     NOBODY,
@@ -45,6 +45,8 @@ def gain(game: G, seat: int, what: str, amount: int, why: str) -> None:
     if what == "swords":
         _name_mover(game, data)
     game.emit("gain", data)
+    if "gained" in game.config.rules.awaited:
+        tell(game, "gained", seat, {"what": what})
 
 
 def spend(game: G, seat: int, what: str, amount: int) -> None:
@@ -282,6 +284,14 @@ def trash_intrigue(game: G, seat: int, card: int) -> None:
     state.players[seat].intrigue.remove(card)
     state.trashed_intrigue.append(card)
     game.emit("trash-intrigue", {"seat": seat, "card": intrigue_ref(game, card)})
+    notify(game, "intrigue_trashed", seat, {"card": card})
+
+
+def discard_intrigue(game: G, card: int) -> None:
+    """An Intrigue card that was played onto the discard pile; one that is no card of the common deck leaves the game
+    (BL13.8)."""
+    state = game.state
+    (state.intrigue_discard if card < len(lib(game).intrigue_deck) else state.trashed_intrigue).append(card)
 
 
 def leave_hand(game: G, seat: int, card: int) -> None:
@@ -443,14 +453,20 @@ def move_agent(game: G, seat: int, space: str) -> str:
     return there[place]
 
 
-def take_bonus(game: G, space: str) -> int:
-    """All bonus spice off a Maker space; returns how much."""
+def take_bonus(game: G, space: str, most: int | None = None) -> int:
+    """All bonus spice off a Maker space, or so much of it at `most`; returns how much."""
     state = game.state
-    amount = state.bonus[space]
+    amount = state.bonus[space] if most is None else min(most, state.bonus[space])
     if amount:
         game.emit("harvest", {"space": f"space:{space}", "n": amount})
-        state.bonus[space] = 0
+        state.bonus[space] -= amount
     return amount
+
+
+def lay_bonus(game: G, space: str) -> None:
+    """1 bonus spice from the bank onto a Maker space (U12.1)."""
+    game.state.bonus[space] += 1
+    game.emit("bonus", {"space": f"space:{space}", "n": 1})
 
 
 def take_control(game: G, seat: int, location: str) -> None:

@@ -63,10 +63,10 @@ class ShuffleDiscard(EffectAtom):
 @atom("inspect", icon=("card", "reveal"), rule="B16.26", plain=False)
 class Inspect(EffectAtom):
     """Look at the top `n` cards of a deck, which is never reshuffled for it; each then has one of the `fates`, chosen
-    by the owner."""
+    by the owner; to `buy` one is to draw it for 1 Solari."""
 
     n: int
-    fates: tuple[Literal["draw", "discard", "trash", "back"], ...]
+    fates: tuple[Literal["draw", "discard", "trash", "back", "buy"], ...]
     deck: Literal["own"] = "own"
 
 

@@ -79,7 +79,10 @@ class _Writer:
             case schema.Intrigue():
                 printed = dict.fromkeys(PRINTED.get(timing, timing) for timing in sheet.timings)
                 timings = self.tongue.slash.join(self._say(timing) for timing in printed)
-                return _line(self._say("intrigue"), timings, self._copies(sheet)), self._plays(sheet)
+                deck = self._say("twisted" if stem == "twisted_intrigue" else "intrigue")
+                return _line(deck, timings, self._copies(sheet)), self._plays(sheet)
+            case schema.Navigation():
+                return self._say("navigation"), iter((self._box(self._say("navigation"), sheet.effect),))
             case schema.Space():
                 return self._space_kind(sheet), self._space_boxes(sheet)
             case schema.Post():
@@ -132,6 +135,10 @@ class _Writer:
 
     def _space(self, space: str) -> str:
         return self._say("quote-space", name=self._name(f"space:{space}"))
+
+    def _leader_of(self, space: schema.Space) -> str:
+        """The Leader of the same box with whom the space comes."""
+        return self._name(f"leader:{find_sheet(f'leader:{space.set}/{space.comes_with}')[1].key}")
 
     def _card(self, card: str) -> str:
         return self._say("quote-card", name=self._name(f"card:{card}"))
@@ -195,6 +202,7 @@ class _Writer:
         return _line(
             self._say("space", icon=self.tongue.space_icon(space.icon)),
             self._only(space.only),
+            space.comes_with and self._say("comes-with", leader=self._leader_of(space)),
             space.combat and self._say("combat-space"),
             space.maker and self._say("maker-space"),
             *needs,
@@ -269,7 +277,9 @@ class _Writer:
             face = self._say("ability", when=self._when(ability, ""), text=self.tongue.inline(box.face))
             full = self._say("ability", when=self._when(ability, "-full"), text=self.tongue.inline(box.sentence))
             yield Box(box.label, face, full)
-        yield self._box(self._say("signet", name=self._name(f"signet:{leader.key}")), leader.signet)
+        if leader.signet is not None:
+            yield self._box(self._say("signet", name=self._name(f"signet:{leader.key}")), leader.signet)
+        yield from self._pieces(leader)
         yield from self._training(leader)
         if leader.without:
             cards = self.tongue.listed([self._card(card) for card in leader.without])
@@ -283,22 +293,51 @@ class _Writer:
         """What a Leader has without doing anything: other numbers, goods at the start, secrets."""
         label = self._name(f"ability:{leader.key}")
         for modifier in leader.modifiers:
-            key = f"modifier-{modifier.of.replace('_', '-')}"
-            n = abs(modifier.value) if isinstance(modifier.value, int) else 0
-            icons = [self.tongue.space_icon(icon) for icon in modifier.icons]
-            fields: dict[str, object] = {"icons": self.tongue.either(icons)} if icons else {}
-            if modifier.what is not None:
-                fields["good"] = self.tongue.amount(modifier.what, n)
-            yield Box(label, *(self._say(f"{key}-{style}", n=n, **fields) for style in ("face", "full")))
+            yield Box(label, *(self._modifier(modifier, style) for style in ("face", "full")))
         if leader.start:
             goods = self.tongue.listed([self.tongue.amount(what, n) for what, n in leader.start.items()])
             full = self._say("start-full", goods=self.tongue.goods(leader.start.items()))
             yield Box(label, self._say("start-face", goods=goods), full)
+        if leader.lacks:
+            goods = self.tongue.listed([self._name(f"resource:{what}") for what in leader.lacks])
+            yield Box(label, self._say("lacks-face", goods=goods), self._say("lacks-full", goods=goods))
+        if leader.worms is not None:
+            box = self._box(label, leader.worms)
+            face, full = self._say("worms-face", text=self.tongue.inline(box.face)), self.tongue.inline(box.sentence)
+            yield Box(label, face, self._say("worms-full", text=full))
         if leader.peek:
             yield Box(label, self._say("peek-face"), self._say("peek-full"))
         if leader.secret:
             face, full = (self._say(f"secret-{style}", n=leader.secret) for style in ("face", "full"))
             yield Box(self._say("setup"), face, full)
+
+    def _modifier(self, modifier: schema.Modifier, style: str) -> str:
+        """What another number or permission says, in one of the styles."""
+        key = f"modifier-{modifier.of.replace('_', '-')}" + ("-at" if modifier.space else "")
+        n = abs(modifier.value) if isinstance(modifier.value, int) else 0
+        given = modifier.value if isinstance(modifier.value, tuple) else ()
+        icons = [self.tongue.space_icon(icon) for icon in modifier.icons] or [self.tongue.icon(icon) for icon in given]
+        fields: dict[str, object] = {"icons": self.tongue.either(icons)} if icons else {}
+        if modifier.what is not None:
+            fields["good"] = self.tongue.amount(modifier.what, n)
+        if modifier.space is not None:
+            fields["space"] = self._space(modifier.space)
+        return self._say(f"{key}-{style}", n=n, **fields)
+
+    def _pieces(self, leader: schema.Leader) -> Iterator[Box]:
+        """What a Leader's own pieces do: a token on a line, a row of cards."""
+        if leader.tactics is not None:
+            line = leader.tactics
+            others = [self._say("tactics-start-of", seats=seats, n=n) for seats, n in line.start_of.items()]
+            fields = {"start": line.start, "others": self.tongue.listed(others)}
+            yield Box(self._name(f"ability:{leader.key}"), *(self._say(f"tactics-{s}", **fields) for s in ("face", "full")))
+            for mark in line.rewards:
+                box = self._box(self._say("tactics-space", n=mark.space), mark.reward)
+                after = f"{self.tongue.gap}{self._say('tactics-last')}" if mark.space == line.spaces else ""
+                yield Box(box.label, box.face, f"{box.sentence}{after}")
+        if leader.course:
+            label = self._name(f"signet:{leader.key}")
+            yield Box(label, *(self._say(f"course-{style}", n=leader.course) for style in ("face", "full")))
 
     def _training(self, leader: schema.Leader) -> Iterator[Box]:
         order = [step.id for step in leader.track]
@@ -321,6 +360,10 @@ class _Writer:
             case "reaches":
                 faction = self.tongue.faction(str(ability.faction))
                 return self._say(f"reaches{style}", n=ability.amount, faction=faction)
+            case "sends_to" if ability.space is not None:
+                return self._say(f"sends-to-space{style}", space=self._space(ability.space))
+            case "mate_sends_to" | "rival_sends_to":
+                return self._say(f"{ability.when.replace('_', '-')}{style}", space=self._space(str(ability.space)))
             case "sends_to":
                 icons = self.tongue.either([self.tongue.space_icon(icon) for icon in ability.icons])
                 return self._say(f"sends-to{style}", icons=icons)
@@ -328,7 +371,10 @@ class _Writer:
                 return self._say(f"rival-at-maker{style}")
             case "deploys":
                 return self._limited(self._say(f"deploys{style}", n=ability.amount), ability)
-            case "takes_seat" | "pays_solari" | "harvests":
+            case "gains":
+                good = self._name(f"resource:{ability.what}")
+                return self._limited(self._say(f"gains{style}", n=ability.amount, good=good), ability)
+            case "takes_seat" | "pays_solari" | "harvests" | "round_starts" | "trashes":
                 return self._limited(self._say(f"{ability.when.replace('_', '-')}{style}"), ability)
 
     def _limited(self, when: str, ability: schema.Ability) -> str:

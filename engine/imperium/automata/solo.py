@@ -7,7 +7,7 @@ from content.imperium.schema import Space
 from engine.imperium.automata.deck import is_solo
 from engine.imperium.seating import people
 from engine.imperium.state import G
-from engine.imperium.verbs import take_from_row
+from engine.imperium.verbs import discard_intrigue, take_from_row
 from engine.kernel.decisions import Msg
 
 LEVELS = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
@@ -35,9 +35,10 @@ def churn_row(game: G, seat: int) -> None:
 
 def spend_intrigue(game: G, seat: int, amount: int) -> None:
     """The Intrigue cards that an automatic opponent has had longest go to the discard pile (R34)."""
-    state, player = game.state, game.state.players[seat]
+    player = game.state.players[seat]
     spent, player.intrigue = player.intrigue[:amount], player.intrigue[amount:]
-    state.intrigue_discard += spent
+    for card in spent:
+        discard_intrigue(game, card)
     game.emit("rival-spends", {"seat": seat, "n": amount})
 
 

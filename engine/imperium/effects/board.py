@@ -220,6 +220,8 @@ def perform_anywhere(game: G, seat: int, node: fx.SendAnywhere, item: Pending, p
 def perform_signet(game: G, seat: int, node: fx.SignetRing, item: Pending, pick: str) -> None:
     """The Leader's right-hand ability as this card's Agent box (UC2.2)."""
     leader = lib(game).leaders[game.state.players[seat].leader]
+    if leader.signet is None:
+        return
     start(game, seat, leader.signet, Pending(leader.signet.at, item.card, f"leader:{leader.key}"))
 
 

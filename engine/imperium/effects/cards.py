@@ -28,9 +28,9 @@ from engine.imperium.agenda import (
     start,
 )  # fmt: skip
 from engine.imperium.conditions import holds
-from engine.imperium.moments import find_due, find_permits, make_lasting, notify
+from engine.imperium.moments import find_due, find_permits, make_lasting, notify, tell
 from engine.imperium.seating import opponents
-from engine.imperium.state import NOBODY, G, card_ref, lib, own_turn
+from engine.imperium.state import NOBODY, G, bare, card_ref, lib, own_turn
 from engine.imperium.verbs import (
     acquire,
     discard,
@@ -155,6 +155,7 @@ def trash_card(game: G, seat: int, card: int, keep_box: bool = False) -> None:
     effect = lib(game).cards[game.state.cards[card]].trashed
     if effect is not None:
         add_items(game, seat, [Pending(effect.at, NOBODY, card_ref(game, card))])
+    tell(game, "trashed", seat, {"card": card})
 
 
 @rule(STANDING, fx.Discard)
@@ -325,7 +326,7 @@ def offered(game: G, seat: int) -> list[int]:
 def _acquirable(game: G, seat: int, node: fx.Acquire) -> list[int]:
     state = game.state
     if node.card is not None:
-        return [card for card in state.reserve if state.cards[card] == node.card][-1:]
+        return [card for card in state.reserve if bare(state.cards[card]) == bare(node.card)][-1:]
     sheets, solari = lib(game).cards, state.players[seat].solari
     found = []
     for card in offered(game, seat):
@@ -481,19 +482,24 @@ class Look(Looking):
         assert isinstance(node, fx.Inspect)
         ref = card_ref(game, self.cards[-1])
         options = [
-            Option(fate, Msg(f"choose-{fate}", {"card": ref}), "resolve", targets=(ref,), final=fate == "draw")
+            Option(fate, Msg(f"choose-{fate}", {"card": ref}), "resolve", targets=(ref,), final=fate in ("draw", "buy"))
             for fate in node.fates
+            if fate != "buy" or game.state.players[seat].solari
         ]
         prompt = Msg("prompt-look", {"origin": self.origin})
         return Decision(game.decision_id(self), seat, "look", prompt, options, default=options[0].id)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Draw, trash or leave it there."""
+        """Draw, pay and draw, discard, trash or leave it there."""
         card = self.cards.pop()
         if not self.cards:
             game.pop()
-        if picks[0] == "draw":
+        if picks[0] == "buy":
+            spend(game, seat, "solari", 1)
+        if picks[0] in ("draw", "buy"):
             draw_cards(game, seat, 1)
+        elif picks[0] == "discard":
+            discard_from_deck(game, seat, card)
         elif picks[0] == "trash":
             trash_card(game, seat, card)
 

@@ -46,7 +46,7 @@ def choose_space(game: G, seat: int, node: fx.CloseSpace, item: Pending) -> list
     """Any board space."""
     return [
         Choice(space, Msg("choose-close", {"space": f"space:{space}"}), (f"space:{space}",))
-        for space in lib(game).spaces
+        for space in game.state.agents
     ]
 
 

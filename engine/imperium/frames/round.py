@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.imperium.frames.combat import Combat
 from engine.imperium.frames.endgame import begin_endgame
 from engine.imperium.frames.turn import begin_turn
-from engine.imperium.moments import NO_FACTS, end_lasting, notify
+from engine.imperium.moments import NO_FACTS, end_lasting, notify, tell
 from engine.imperium.seating import is_person, next_seat, people_from, seats_after, seats_from
 from engine.imperium.state import NOBODY, G, lib, rules
-from engine.imperium.verbs import defend, draw
+from engine.imperium.verbs import defend, draw, lay_bonus
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame, Question
 from engine.kernel.record import record
@@ -33,6 +33,9 @@ class Round(Frame):
                 for seat in people_from(game, state.first):  # U3.2, B4.3
                     draw(game, seat, lib(game).board.hand)
                 notify(game, "round_begins", state.first, {"n": state.round})
+                if "round_starts" in rules(game).awaited:
+                    for seat in people_from(game, state.first):
+                        tell(game, "round_starts", seat, NO_FACTS)
                 state.phase = "turns"
                 state.active = state.turn_of = NOBODY
             case "turns":
@@ -83,10 +86,9 @@ def _next_turn(game: G) -> None:
 def _makers(game: G) -> None:
     """Bonus spice, then the end or the next round (U12)."""
     state = game.state
-    for space in lib(game).makers:
+    for space in state.bonus:
         if not state.agents[space]:
-            state.bonus[space] += 1
-            game.emit("bonus", {"space": f"space:{space}", "n": 1})
+            lay_bonus(game, space)
     if any(player.vp >= lib(game).board.goal for player in state.players) or not state.conflict_deck:
         state.phase = "endgame"
         game.emit("endgame", {})

@@ -8,6 +8,7 @@ from engine.imperium.agenda import MUST, Agenda
 from engine.imperium.moments import NO_FACTS, end_lasting, notify
 from engine.imperium.sending import open_visit
 from engine.imperium.state import NOBODY, G, Turn, card_ref, intrigue_ref
+from engine.imperium.verbs import discard_intrigue
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.record import record
 
@@ -134,7 +135,7 @@ def clean_up(game: G, seat: int) -> None:
     player.persuasion = 0
     for card in player.waiting:
         game.emit("intrigue-discarded", {"seat": seat, "card": intrigue_ref(game, card)})
-    state.intrigue_discard += player.waiting
+        discard_intrigue(game, card)
     player.waiting = []
     for card in player.asides:
         game.emit("set-aside-gone", {"seat": seat, "card": card_ref(game, card)})

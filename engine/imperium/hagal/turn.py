@@ -45,8 +45,8 @@ class RivalTurn(AutomatonTurn):
             return False
         self.deploys = space.combat and not deploys_nothing(game, self.seat)
         send_rival(game, self.seat, card, space, self.deploys)
-        if card.signet:
-            leader = lib(game).leaders[game.state.players[self.seat].leader]
+        leader = lib(game).leaders[game.state.players[self.seat].leader]
+        if card.signet and leader.signet is not None:
             item = Pending(leader.signet.at, NOBODY, f"leader:{leader.key}")
             game.push(Automatic(seat=self.seat, items=[item]))
         return True
@@ -85,7 +85,7 @@ def best_maker(game: G, seat: int) -> Space | None:
     """The free Maker space with the most bonus spice, then the most base spice; None where none has any (B17.6,
     R29)."""
     state, spaces = game.state, lib(game).spaces
-    free = [name for name in lib(game).makers if state.bonus[name] and is_free(game, seat, name)]
+    free = [name for name in state.bonus if state.bonus[name] and is_free(game, seat, name)]
     if not free:
         return None
     return spaces[max(free, key=lambda name: (state.bonus[name], base_spice(spaces[name])))]

@@ -99,7 +99,8 @@ def _steal(eyes: Judge, node: fx.StealIntrigue) -> float:
 
 def _acquire(eyes: Judge, node: fx.Acquire) -> float:
     if node.card is not None:
-        return eyes.card(node.card) if eyes.view["reserve"].get(node.card, 0) else 0.0
+        there = [name for name, left in eyes.view["reserve"].items() if left and bare(name) == bare(node.card)]
+        return eyes.card(there[0]) if there else 0.0
     if eyes.later:
         return 4.0
     offered = [*eyes.view["row"], *(name for name, left in eyes.view["reserve"].items() if left)]
@@ -245,7 +246,8 @@ def _modify(eyes: Judge, node: fx.Modify) -> float:
 
 
 def _signet(eyes: Judge, node: fx.SignetRing) -> float:
-    return eyes.effect(eyes.printed.leaders[eyes.me["leader"]].signet)
+    signet = eyes.printed.leaders[eyes.me["leader"]].signet
+    return 0.0 if signet is None else eyes.effect(signet)
 
 
 def _repeat(eyes: Judge, node: fx.RepeatSpace) -> float:

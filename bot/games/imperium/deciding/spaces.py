@@ -75,7 +75,8 @@ def tell_cards(view: View, seat: int, options: Iterable[Option], words: Words) -
 
 def _own_ring(box: Notation, leader: Leader | None) -> Notation:
     """What a box does: where it is the Signet Ring, what the Leader's says (U5.8, UC2.2)."""
-    return leader.signet if leader is not None and isinstance(find_node(box.at), SignetRing) else box
+    signet = None if leader is None else leader.signet
+    return signet if signet is not None and isinstance(find_node(box.at), SignetRing) else box
 
 
 def list_idle(view: View, decision: Decision, words: Words) -> list[str]:

@@ -42,7 +42,7 @@ def draw_crest(canvas: Canvas, leader: schema.Leader, size: int, x: float, y: fl
 
 def find_charge(leader: schema.Leader) -> str:
     """The icon that stands for a Leader's Signet Ring: what it gives first, behind an arrow where there is one."""
-    marks = [mark for chunk in row_of(leader.signet) for mark in chunk]
+    marks = [] if leader.signet is None else [mark for chunk in row_of(leader.signet) for mark in chunk]
     paid = next((place for place, mark in enumerate(marks) if mark.text == "→"), -1)
     found = [mark.icon for mark in (*marks[paid + 1 :], *marks) if mark.icon]
     return found[0] if found else "signet"

@@ -1,0 +1,98 @@
+"""Words of the Leaders' pieces: the Agent in the Conflict, Tuek's Sietch, Navigation and Twisted cards (BL13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from content.imperium.nodes.atoms import ConditionAtom, CostAtom, CountAtom, EffectAtom, atom
+
+if TYPE_CHECKING:
+    from content.imperium.effects import Effect
+
+
+@atom("into_the_fray", icon=("agent", "combat"), rule="BL13.3", plain=False, module="fray")
+class IntoTheFray(EffectAtom):
+    """The Agent sent in this turn may be deployed to the Conflict as a unit that cannot retreat."""
+
+
+@atom("lay_spice", icon="bonus_spice", rule="BL13.4", module="smuggling")
+class LaySpice(EffectAtom):
+    """1 bonus spice from the bank onto this space."""
+
+    space: str
+
+
+@atom("take_spice", icon=("maker", "spice"), rule="BL13.4", module="smuggling")
+class TakeSpice(EffectAtom):
+    """1 bonus spice off a Maker space of the owner's choice."""
+
+
+@atom("sent_to", icon="agent", rule="BL13.6")
+class SentTo(ConditionAtom):
+    """An Agent was sent to a space with this icon in this turn."""
+
+    icon: Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade"]
+
+
+@atom("twisted", icon="twisted", rule="BL13.8", module="twisted")
+class DrawTwisted(EffectAtom):
+    """Twisted Intrigue cards from the owner's deck."""
+
+    amount: int
+
+
+@atom("untwisted", icon="intrigue", rule="BL13.8")
+class Untwisted(ConditionAtom):
+    """The Intrigue card just given or trashed for this effect is no Twisted one."""
+
+    judged_now: ClassVar[bool] = True
+
+
+@atom("give_intrigue", icon=("intrigue", "opponents"), rule="BL13.8", module="twisted")
+class GiveIntrigue(CostAtom):
+    """An Intrigue card from the own hand to an opponent, which only the two of them see."""
+
+
+@atom("unit_kinds", icon="combat", rule="BL13.8")
+class UnitKinds(CountAtom):
+    """Kinds of own units in the Conflict."""
+
+
+@atom("slot", icon="navigation", rule="BL13.7", module="navigation")
+class Slot(ConditionAtom):
+    """The Navigation card lay in this slot, counted from the left."""
+
+    number: int
+
+
+@atom("course_of", icon=("navigation", "factions"), rule="BL13.7", module="navigation")
+class CourseOf(ConditionAtom):
+    """Influence with this Faction had the Navigation card played."""
+
+    faction: Literal["emperor", "guild", "bene_gesserit", "fremen"]
+
+
+@atom("each_reveal", icon="repeat", rule="BL13.7", plain=False)
+class EachReveal(EffectAtom):
+    """From now on to the end of the game, in each of the owner's Reveal turns."""
+
+    effect: Effect
+
+
+@atom("course_influence", icon=("influence", "navigation"), rule="BL13.7", module="navigation")
+class CourseInfluence(EffectAtom):
+    """Influence with a Faction where the owner has 2 or more, other than the one that had the card played."""
+
+    amount: int
+
+
+@atom("staying_troops", icon="troops", rule="BL13.8")
+class StayingTroops(EffectAtom):
+    """Troops that are recruited and cannot be deployed in this turn."""
+
+    amount: int
+
+
+@atom("trash_hand", icon="trash", rule="BL19.3", module="twisted")
+class TrashHand(EffectAtom):
+    """A card from the own hand is trashed; not optional."""

@@ -1,0 +1,245 @@
+"""Steersman Y'rkoon: a row of Navigation cards, played one by one on reaching 2 Influence (BL13.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from content.imperium.schema import Navigation as Card
+from content.imperium.sets.bloodlines.pieces import CourseInfluence, CourseOf, EachReveal, Slot
+from engine.imperium.agenda import (
+    CHOICES,
+    MUST,
+    PERFORM,
+    STANDING,
+    WAIT,
+    Agenda,
+    Choice,
+    Pending,
+    rule,
+)  # fmt: skip
+from engine.imperium.conditions import condition
+from engine.imperium.influence import gain_influence
+from engine.imperium.modules import Facts, Module, Zone
+from engine.imperium.moments import WAITS, make_lasting
+from engine.imperium.seating import level
+from engine.imperium.state import NOBODY, G, Part, lib
+from engine.kernel.decisions import Decision, Msg, Option, Pick
+from engine.kernel.frames import Question
+from engine.kernel.record import record
+
+DRAWN = 5
+"""Cards drawn before the first round, of which some are laid."""
+REACHED = 2
+"""The Influence that has the next card played."""
+
+
+@record
+class Course(Part):
+    """By seat the cards that lie face down, the leftmost first, those `drawn` of which some are to be laid, those
+    `played` and, under the seat that laid none of them, `boxed`. `stock` is the deck while it is whole."""
+
+    kind = "imperium.course"
+    rows: list[list[str]]
+    drawn: list[list[str]]
+    played: list[list[str]]
+    boxed: list[str]
+
+
+def course(game: G) -> Course:
+    """The part of the table."""
+    found = game.state.parts["navigation"]
+    assert isinstance(found, Course)
+    return found
+
+
+def cards(game: G) -> dict[str, Card]:
+    """The Navigation cards of this configuration."""
+    return lib(game).sheets["navigation"]
+
+
+def set_up(game: G, seat: int, facts: Facts) -> None:
+    """All of them are in the box until a Leader needs them."""
+    count = len(game.state.players)
+    empty: list[list[list[str]]] = [[[] for _ in range(count)] for _ in range(3)]
+    game.state.parts["navigation"] = Course(rows=empty[0], drawn=empty[1], played=empty[2], boxed=list(cards(game)))
+
+
+def deal(game: G, seat: int, facts: Facts) -> None:
+    """Before the first round who has a course draws cards, and lays some of them in order, unseen."""
+    part = course(game)
+    for owner, player in enumerate(game.state.players):
+        leader = lib(game).leaders.get(player.leader)
+        if leader is not None and leader.course and game.config.roles[owner].abilities:
+            game.chance.shuffle(part.boxed, "navigation")
+            part.drawn[owner] = [part.boxed.pop() for _ in range(DRAWN)]
+            data = {"seat": owner, "n": DRAWN}
+            refs = [f"navigation:{card}" for card in part.drawn[owner]]
+            game.emit("course-drawn", data | {"cards": refs, "shown": 1}, (owner,), data | {"shown": 0})
+            game.push(PlotCourse(seat=owner, count=leader.course))
+
+
+@record
+class PlotCourse(Question):
+    """Which cards lie in the row, from the left; the rest go back to the box."""
+
+    kind = "imperium.plot-course"
+    count: int
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """So many of those drawn, in the order in which they lie."""
+        options = [
+            Option(
+                card,
+                Msg("choose-navigation", {"card": f"navigation:{card}", "effect": f"effect:{cards(game)[card].effect.at}"}),
+                "navigation",
+                targets=(f"navigation:{card}",),
+            )
+            for card in course(game).drawn[seat]
+        ]
+        pick = Pick("list", self.count, self.count)
+        prompt = Msg("prompt-navigation", {"n": self.count})
+        return Decision(game.decision_id(self), seat, "navigation", prompt, options, pick, sealed=True)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Laid face down."""
+        game.pop()
+        part = course(game)
+        part.boxed += [card for card in part.drawn[seat] if card not in picks]
+        part.rows[seat], part.drawn[seat] = list(picks), []
+        data = {"seat": seat, "n": self.count}
+        refs = [f"navigation:{card}" for card in picks]
+        game.emit("course-laid", data | {"cards": refs, "shown": 1}, (seat,), data | {"shown": 0})
+
+
+def follow_influence(game: G, seat: int, facts: Facts) -> None:
+    """Reaching 2 with any Faction, whoever's turn it is, and again after falling below."""
+    part = course(game)
+    if facts["before"] < REACHED <= facts["after"] and part.rows[seat]:
+        slot = len(part.played[seat]) + 1
+        card = part.rows[seat].pop(0)
+        part.played[seat].append(card)
+        effect = cards(game)[card].effect
+        ref = f"navigation:{card}"
+        data = {"seat": seat, "card": ref, "slot": slot, "faction": f"faction:{facts['track']}"}
+        game.emit("navigation", data | {"effect": f"effect:{effect.at}"})
+        item = Pending(effect.at, NOBODY, ref)
+        game.push(Sailing(seat=seat, origin=ref, pending=[item], slot=slot, faction=facts["track"]))
+
+
+@record
+class Sailing(Agenda):
+    """The effect of a Navigation card, from which slot and for which Faction it was played."""
+
+    kind = "imperium.sailing"
+    slot: int
+    faction: str
+
+
+def _sailing(game: G) -> Sailing:
+    """The card that is being played."""
+    return next(frame for frame in reversed(game.state.stack) if isinstance(frame, Sailing))
+
+
+@condition(Slot)
+def is_in_slot(game: G, seat: int, node: Slot, card: int) -> bool:
+    """Its place in the row when all of them lay there."""
+    return _sailing(game).slot == node.number
+
+
+@condition(CourseOf)
+def is_course_of(game: G, seat: int, node: CourseOf, card: int) -> bool:
+    """The Faction with which 2 Influence was reached."""
+    return _sailing(game).faction == node.faction
+
+
+def _others(game: G, seat: int) -> list[str]:
+    trigger = _sailing(game).faction
+    return [track for track in lib(game).tracks if track != trigger and _counts(game, seat, track)]
+
+
+def _counts(game: G, seat: int, track: str) -> bool:
+    return track in game.state.players[seat].influence and level(game, seat, track) >= REACHED
+
+
+@rule(STANDING, CourseInfluence)
+def stand_other(game: G, seat: int, node: CourseInfluence, item: Pending) -> int:
+    """While there is another such Faction."""
+    return MUST if _others(game, seat) else WAIT
+
+
+@rule(CHOICES, CourseInfluence)
+def choose_other(game: G, seat: int, node: CourseInfluence, item: Pending) -> list[Choice]:
+    """Which one."""
+    return [
+        Choice(track, Msg("choose-influence", {"faction": f"faction:{track}", "n": node.amount}), (f"faction:{track}",))
+        for track in _others(game, seat)
+    ]
+
+
+@rule(PERFORM, CourseInfluence)
+def perform_other(game: G, seat: int, node: CourseInfluence, item: Pending, pick: str) -> None:
+    """Move up."""
+    gain_influence(game, seat, pick, node.amount)
+
+
+@rule(PERFORM, EachReveal)
+def perform_each_reveal(game: G, seat: int, node: EachReveal, item: Pending, pick: str) -> None:
+    """For the rest of the game."""
+    make_lasting(game, seat, node, item, "game")
+
+
+WAITS[EachReveal] = "reveal"
+
+
+# -- who sees what -----------------------------------------------------------------------------------------------------
+
+
+def zones(game: G) -> Iterable[Zone]:
+    """The rows and hands their owners see; the box nobody."""
+    part = course(game)
+    for seat in range(len(part.rows)):
+        yield Zone("navigation", part.rows[seat], "owner", seat)
+        yield Zone("navigation", part.drawn[seat], "owner", seat)
+        yield Zone("navigation", part.played[seat])
+    yield Zone("navigation", part.boxed, "none")
+
+
+def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
+    """How many lie there, and those played; the owner's own, the leftmost first."""
+    part = course(game)
+    for player in view["players"]:
+        seat = player["seat"]
+        if part.rows[seat] or part.played[seat]:
+            player["course"] = {"left": len(part.rows[seat]), "played": list(part.played[seat])}
+    if viewer is not None and part.rows[viewer]:
+        view["course"] = list(part.rows[viewer])
+
+
+def follow_laid(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """So many lie there."""
+    seat.marks["course"] = data["n"]
+
+
+def follow_played(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """One fewer."""
+    seat.marks["course"] -= 1
+
+
+def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
+    """As told and as they are."""
+    for number, seat in enumerate(table.seats):
+        yield f"seat {number} course", seat.marks.get("course", 0), len(course(game).rows[number])
+
+
+MODULE = Module(
+    name="navigation",
+    at={"set_up": set_up, "game_begins": deal, "reached": follow_influence},
+    zones=zones,
+    stock=lambda game: dict.fromkeys(cards(game), 1),
+    view=show,
+    expected=lambda config: (f"navigation navigation:{card}" for card in config.library.sheets["navigation"]),
+    exercised={"navigation": ("card",)},
+    follow={"course-laid": follow_laid, "navigation": follow_played},
+    told=compare,
+)

@@ -1,0 +1,39 @@
+"""Liet Kynes: something else in place of each sandworm, and where the Agent of this turn was sent (BL13.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from content.imperium import effects as fx
+from content.imperium.sets.bloodlines.pieces import SentTo
+from engine.imperium.agenda import Pending
+from engine.imperium.conditions import condition, sent_to
+from engine.imperium.instead import Instead, instead
+from engine.imperium.modules import Module
+from engine.imperium.seating import unit_seat
+from engine.imperium.state import G, lib
+
+
+@instead(fx.Sandworm, "planetology")
+def find_in_place(game: G, seat: int, node: fx.Sandworm, item: Pending) -> Iterable[Instead]:
+    """What the Leader says of a sandworm, once for each, the Shield Wall or not; also for an Ally whose it would be."""
+    owner = unit_seat(game, seat)
+    leader = lib(game).leaders.get(game.state.players[owner].leader)
+    if leader is not None and leader.worms is not None and game.config.roles[owner].abilities:
+        yield Instead(_times(leader.worms, node.amount))
+
+
+@cache
+def _times(effect: fx.Effect, amount: int) -> fx.Effect:
+    return fx.All(fx.lines_of(effect) * amount)
+
+
+@condition(SentTo)
+def is_sent_to(game: G, seat: int, node: SentTo, card: int) -> bool:
+    """The space of this turn's Agent has the icon."""
+    space = sent_to(game, seat)
+    return bool(space) and lib(game).spaces[space].icon == node.icon
+
+
+MODULE = Module(name="planetology")

@@ -1,0 +1,120 @@
+"""Chani: the Tactics token, moved by troops that retreat or are lost from the Conflict (BL13.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from content.imperium.schema import Tactics as Line
+from engine.imperium.agenda import Pending, start
+from engine.imperium.modules import Facts, Module
+from engine.imperium.state import NOBODY, G, Part, lib, rules
+from engine.kernel.record import record
+
+
+@record
+class Tactics(Part):
+    """Where the token of each seat stands; 0 for Leaders without one."""
+
+    kind = "imperium.tactics"
+    at: list[int]
+
+
+def tactics(game: G) -> Tactics:
+    """The part of the table."""
+    found = game.state.parts["tactics"]
+    assert isinstance(found, Tactics)
+    return found
+
+
+def set_up(game: G, seat: int, facts: Facts) -> None:
+    """No Leader is given yet."""
+    game.state.parts["tactics"] = Tactics(at=[0] * len(game.state.players))
+
+
+def _line(game: G, seat: int) -> Line | None:
+    leader = lib(game).leaders.get(game.state.players[seat].leader)
+    return None if leader is None or not game.config.roles[seat].abilities else leader.tactics
+
+
+def first_space(game: G, line: Line) -> int:
+    """Where the token begins with so many players (BL13.1)."""
+    return line.start_of.get(len(game.config.roles), line.start)
+
+
+def place_token(game: G, seat: int, facts: Facts) -> None:
+    """The token on the space printed for the number of players."""
+    line = _line(game, seat)
+    tactics(game).at[seat] = 0 if line is None else first_space(game, line)
+
+
+def follow_troops(game: G, seat: int, facts: Facts) -> None:
+    """So many troops left the Conflict by one event."""
+    if _line(game, seat) is not None and facts["n"]:
+        advance(game, seat, facts["n"])
+
+
+def follow_clearing(game: G, seat: int, facts: Facts) -> None:
+    """Troops going home after the combat are lost troops, all by one event."""
+    kinds = {kind.name for kind in rules(game).units if kind.is_troop}
+    follow_troops(game, seat, {"n": sum(n for kind, n in facts["units"].items() if kind in kinds)})
+
+
+def advance(game: G, seat: int, steps: int) -> None:
+    """So many spaces on, the reward of each in order; from the last one back to the first, and no further."""
+    part, line = tactics(game), _line(game, seat)
+    assert line is not None
+    origin = f"leader:{game.state.players[seat].leader}"
+    here = part.at[seat]
+    reached = range(here + 1, min(here + steps, line.spaces) + 1)
+    back = line.spaces in reached
+    part.at[seat] = first_space(game, line) if back else here + steps
+    game.emit("tactics", {"seat": seat, "n": len(reached), "now": part.at[seat], "back": int(back)})
+    for mark in line.rewards:
+        if mark.space in reached:
+            start(game, seat, mark.reward, Pending(mark.reward.at, NOBODY, origin))
+
+
+def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
+    """Everybody sees the token."""
+    for player in view["players"]:
+        if place := tactics(game).at[player["seat"]]:
+            player["tactics"] = place
+
+
+def follow_token(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """The token moves."""
+    seat.marks["tactics"] = data["now"]
+
+
+def find_faults(game: G) -> list[str]:
+    """The token is on its line, and never rests on the last space."""
+    found = []
+    for seat, place in enumerate(tactics(game).at):
+        line = _line(game, seat)
+        if (line is None) != (place == 0) or (line is not None and not first_space(game, line) <= place < line.spaces):
+            found.append(f"seat {seat} has its Tactics token on {place}")
+    return found
+
+
+def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
+    """As told and as it is, once it has moved."""
+    for number, seat in enumerate(table.seats):
+        if "tactics" in seat.marks:
+            yield f"seat {number} Tactics token", seat.marks["tactics"], tactics(game).at[number]
+
+
+MODULE = Module(
+    name="tactics",
+    at={
+        "set_up": set_up,
+        "leader_given": place_token,
+        "retreated": follow_troops,
+        "lost_in_conflict": follow_troops,
+        "cleared": follow_clearing,
+    },
+    view=show,
+    faults=find_faults,
+    follow={"tactics": follow_token},
+    told=compare,
+)

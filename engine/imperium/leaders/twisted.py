@@ -1,0 +1,184 @@
+"""Piter De Vries: Twisted Intrigue cards, a deck of his own (BL13.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from content.imperium import effects as fx
+from content.imperium.sets.bloodlines.pieces import DrawTwisted, GiveIntrigue, TrashHand, UnitKinds, Untwisted
+from engine.imperium.agenda import AUTO, CHOICES, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
+from engine.imperium.conditions import TALLIES, condition
+from engine.imperium.config import Config
+from engine.imperium.effects.cards import trash_card, trash_choices
+from engine.imperium.effects.payment import CostRule, cost_rule
+from engine.imperium.modules import Facts, Module
+from engine.imperium.seating import opponents, unit_seat
+from engine.imperium.state import NOBODY, G, Part, intrigue_ref, lib, rules
+from engine.kernel.decisions import Msg
+from engine.kernel.record import record
+
+
+@record
+class Twisted(Part):
+    """The deck, top last; `last` is the Intrigue card that was given or trashed last."""
+
+    kind = "imperium.twisted"
+    deck: list[int]
+    last: int = NOBODY
+
+
+def twisted(game: G) -> Twisted:
+    """The part of the table."""
+    found = game.state.parts["twisted"]
+    assert isinstance(found, Twisted)
+    return found
+
+
+def is_twisted(game: G, card: int) -> bool:
+    """Returns whether an Intrigue card is one of these; their backs tell (R133)."""
+    return card >= len(lib(game).intrigue_deck)
+
+
+def set_up(game: G, seat: int, facts: Facts) -> None:
+    """All cards, in order until a Leader brings them."""
+    first = len(lib(game).intrigue_deck)
+    game.state.parts["twisted"] = Twisted(deck=list(range(first, len(game.state.intrigues))))
+
+
+def shuffle(game: G, seat: int, facts: Facts) -> None:
+    """The deck is shuffled for the Leader who has it."""
+    nodes = (ability.do for ability in lib(game).leaders[facts["leader"]].abilities)
+    if any(isinstance(node, DrawTwisted) for node in nodes):
+        game.chance.shuffle(twisted(game).deck, "twisted")
+
+
+@rule(STANDING, DrawTwisted)
+def stand_draw(game: G, seat: int, node: DrawTwisted, item: Pending) -> int:
+    """While there are any."""
+    return AUTO if twisted(game).deck else WAIT
+
+
+@rule(PERFORM, DrawTwisted)
+def perform_draw(game: G, seat: int, node: DrawTwisted, item: Pending, pick: str) -> None:
+    """Into the hand."""
+    part = twisted(game)
+    drawn = [part.deck.pop() for _ in range(min(node.amount, len(part.deck)))]
+    game.state.players[seat].intrigue += drawn
+    game.barrier()
+    data = {"seat": seat, "n": len(drawn)}
+    refs = [intrigue_ref(game, card) for card in drawn]
+    game.emit("twisted", data | {"cards": refs, "shown": 1}, (seat,), data | {"shown": 0})
+
+
+# -- what the cards do -------------------------------------------------------------------------------------------------
+
+
+def note_gone(game: G, seat: int, facts: Facts) -> None:
+    """An Intrigue card was trashed or given."""
+    twisted(game).last = facts["card"]
+
+
+@condition(Untwisted)
+def is_untwisted(game: G, seat: int, node: Untwisted, card: int) -> bool:
+    """The card that was given or trashed for the effect is of the common deck."""
+    last = twisted(game).last
+    return last != NOBODY and not is_twisted(game, last)
+
+
+def _choose_gift(game: G, seat: int, cost: GiveIntrigue, item: Pending) -> list[Choice]:
+    names = game.state.intrigues
+    different = {names[card]: card for card in game.state.players[seat].intrigue}
+    takers = [other for other in opponents(game, seat) if game.config.roles[other].collects]
+    return [
+        Choice(
+            f"{card}-{other}",
+            Msg("choose-give-intrigue", {"card": f"intrigue:{name}", "seat": f"seat:{other}"}),
+            (f"intrigue:{name}", f"seat:{other}"),
+        )
+        for name, card in different.items()
+        for other in takers
+    ]
+
+
+def _give(game: G, seat: int, cost: GiveIntrigue, item: Pending, pick: str) -> None:
+    card, other = map(int, pick.split("-"))
+    players = game.state.players
+    players[seat].intrigue.remove(card)
+    players[other].intrigue.append(card)
+    twisted(game).last = card
+    game.barrier()
+    data = {"seat": seat, "to": f"seat:{other}", "n": 1}
+    game.emit("give-intrigue", data | {"card": intrigue_ref(game, card), "shown": 1}, (seat, other), data | {"shown": 0})
+
+
+cost_rule(GiveIntrigue, CostRule(choose=_choose_gift, pay=_give))
+
+
+def _count_kinds(game: G, seat: int, count: fx.Count, card: int) -> int:
+    units = game.state.players[unit_seat(game, seat)].units
+    return sum(units[place] > 0 for place, _ in rules(game).fighting)
+
+
+TALLIES[UnitKinds.notation] = _count_kinds
+HAND = fx.Trash(("hand",))
+
+
+@rule(STANDING, TrashHand)
+def stand_trash(game: G, seat: int, node: TrashHand, item: Pending) -> int:
+    """Must be done with a card in hand."""
+    return MUST if game.state.players[seat].hand else WAIT
+
+
+@rule(CHOICES, TrashHand)
+def choose_trash(game: G, seat: int, node: TrashHand, item: Pending) -> list[Choice]:
+    """Which card."""
+    return trash_choices(game, seat, HAND, item)
+
+
+@rule(PERFORM, TrashHand)
+def perform_trash(game: G, seat: int, node: TrashHand, item: Pending, pick: str) -> None:
+    """Trash it."""
+    trash_card(game, seat, int(pick))
+
+
+# -- who sees what -----------------------------------------------------------------------------------------------------
+
+
+def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
+    """How many lie in the deck of whom, and, by their backs, how many each hand holds."""
+    part = twisted(game)
+    for player, record in zip(view["players"], game.state.players, strict=True):
+        held = sum(is_twisted(game, card) for card in record.intrigue)
+        leader = lib(game).leaders.get(record.leader)
+        if leader is not None and any(isinstance(ability.do, DrawTwisted) for ability in leader.abilities):
+            player["twisted_deck"] = len(part.deck)
+        if held:
+            player["twisted"] = held
+
+
+def follow_draw(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """Intrigue cards in."""
+    seat.intrigue += data["n"]
+
+
+def follow_gift(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """One changes hands."""
+    seat.intrigue -= data["n"]
+    table.seats[int(data["to"].partition(":")[2])].intrigue += data["n"]
+
+
+def list_expected(config: Config) -> Iterable[str]:
+    """Every alternative of every card."""
+    cards = config.library.sheets["twisted_intrigue"].values()
+    return (f"play effect:{play.effect.at}" for card in cards for play in card.plays)
+
+
+MODULE = Module(
+    name="twisted",
+    at={"set_up": set_up, "leader_given": shuffle, "intrigue_trashed": note_gone},
+    intrigues=lambda game: twisted(game).deck,
+    view=show,
+    expected=list_expected,
+    follow={"twisted": follow_draw, "give-intrigue": follow_gift},
+)
