@@ -10,6 +10,7 @@ from typing import Any
 from content.imperium import effects as fx
 from content.imperium.loader import load_content
 from content.imperium.schema import (
+    INTRIGUE,
     PERSONAL,
     Card,
     Conflict,
@@ -75,7 +76,7 @@ def read_printed(board: str, sets: tuple[str, ...]) -> Printed:
         conflicts={card.key: card for card in content.all_of("conflicts", Conflict)},
         contracts={card.key: card for card in content.all_of("contracts", Contract)},
         leaders={leader.key: leader for leader in content.all_of("leaders", Leader)},
-        intrigue={card.key: card for card in content.all_of("intrigue", Intrigue)},
+        intrigue={card.key: card for stem in INTRIGUE for card in content.all_of(stem, Intrigue)},
         nodes=content.nodes,
         research={node.key: node for node in content.all_of("research", ResearchNode)},
         tleilaxu={space.key: space for space in content.all_of("tleilaxu_track", TleilaxuSpace)},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.imperium.modules import Module
-from engine.imperium.state import NOBODY, G, State, lib, rules, seat_of
+from engine.imperium.state import NOBODY, G, State, lib, list_tokens, rules, seat_of
 
 TROOPS = 12
 
@@ -68,7 +68,7 @@ def _pieces(game: G, state: State) -> list[str]:
     found = []
     for seat, player in enumerate(state.players):
         troops = sum(count for place, count in player.units.items() if place.endswith(".troop"))
-        out = [token for there in state.agents.values() for token in there if seat_of(token) == seat]
+        out = [token for token in list_tokens(game) if seat_of(token) == seat]
         goods = (player.solari, player.spice, player.water, player.persuasion, player.swords, player.vp)
         if troops != (0 if game.config.roles[seat].partners else TROOPS):
             found.append(f"seat {seat} has {troops} troops")

@@ -15,7 +15,7 @@ from content import PACKAGES
 
 if TYPE_CHECKING:
     from content.imperium.schema import Space
-    from engine.imperium.agenda import Pending
+    from engine.imperium.agenda import Choice, Pending
     from engine.imperium.config import Config, Role
     from engine.imperium.frames.endgame import EndgameAction
     from engine.imperium.library import Library
@@ -74,6 +74,14 @@ class Refill:
     label: str
 
 
+@dataclass(slots=True, frozen=True)
+class Recalling:
+    """Agents of a seat that an effect may recall from where no board space is: which, and doing it."""
+
+    choices: Callable[[G, int, Pending], list[Choice]]
+    take: Callable[[G, int, str], None]
+
+
 def _itself(game: G, seat: int) -> int:
     return seat
 
@@ -102,7 +110,8 @@ class Module:
     lie face up to be acquired, beside the Row. `piles`: other places of cards for players' decks. `joins`: which cards
     may be played together to send an Agent. `borrowed`: where cards of the Row lie that are used in a turn. `refill`:
     what may come back to the supply to be recruited. `intrigues`: where Intrigue cards with a back of their own lie.
-    `strength`: what it adds to the strength of a seat with a unit in the Conflict.
+    `strength`: what it adds to the strength of a seat with a unit in the Conflict. `tokens`: Agents that stand on no
+    board space, `recalls` those of them that may be recalled.
     """
 
     name: str
@@ -142,6 +151,8 @@ class Module:
     borrowed: Callable[[G], list[int]] | None = None
     refill: Refill | None = None
     intrigues: Callable[[G], list[int]] | None = None
+    tokens: Callable[[G], Iterable[str]] | None = None
+    recalls: Recalling | None = None
     strength: Callable[[G, int], int] | None = None
 
 
@@ -189,6 +200,8 @@ class Rules:
     refill: Refill | None
     seating: Callable[[G], list[int]] | None
     intrigues: tuple[Callable[[G], list[int]], ...]
+    tokens: tuple[Callable[[G], Iterable[str]], ...]
+    recalls: tuple[Recalling, ...]
 
 
 def find_module(name: str) -> Module:
@@ -266,4 +279,6 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         next((module.refill for module in modules if module.refill is not None), None),
         next((module.seating for module in modules if module.seating is not None), None),
         tuple(module.intrigues for module in modules if module.intrigues is not None),
+        tuple(module.tokens for module in modules if module.tokens is not None),
+        tuple(module.recalls for module in modules if module.recalls is not None),
     )

@@ -319,9 +319,7 @@ def _refused_alone(game: G, seat: int, options: Sequence[Option]) -> list[Option
 
 def _lifted(own: frozenset[str], lifts: list[Lift], space: Space) -> frozenset[str]:
     """The obstacles of a space that do not hold for a card: what the card lifts itself, and these."""
-    return own.union(
-        what for what, icons, at in lifts if (not icons or space.icon in icons) and at in ("", space.key)
-    )
+    return own.union(what for what, icons, at in lifts if (not icons or space.icon in icons) and at in ("", space.key))
 
 
 ROAMING = frozenset({"own", "occupied"})

@@ -116,7 +116,7 @@ class Allowance(Record):
 
     `recruits`: recruits from any space; `free`: so many more troops; `used`: troops deployed under it; `barred`:
     nothing of this owner's may be deployed (U16.3); `open`: as at a Combat space (IM9.2); `units`: by kind, how many of
-    those `used` were no cubes (BL3.4).
+    those `used` were no cubes (BL3.4); `staying`: cubes of the garrison that cannot be deployed (BL13.8).
     """
 
     seat: int
@@ -126,6 +126,7 @@ class Allowance(Record):
     barred: bool = False
     open: bool = field(default=False, metadata=LATE)
     units: dict[str, int] = field(default_factory=dict, metadata=LATE)
+    staying: int = field(default=0, metadata=LATE)
 
 
 @record
@@ -246,6 +247,12 @@ def list_spaces(game: G) -> list[Space]:
     """The board spaces that are there, in the order of the board: one that comes with a Leader only with it."""
     there = game.state.agents
     return [space for space in lib(game).spaces.values() if space.key in there]
+
+
+def list_tokens(game: G) -> list[str]:
+    """Every Agent that is out: on a board space, or where a module keeps it."""
+    out = [token for there in game.state.agents.values() for token in there]
+    return out + [token for kept in rules(game).tokens for token in kept(game)]
 
 
 def own_turn(game: G, seat: int) -> Turn | None:

@@ -149,6 +149,9 @@ def lose_troops(game: G, seat: int, zone: str, amount: int, unit: UnitKind = TRO
     data = {"seat": seat, "n": amount, "from": f"zone:{zone}"}
     _name_mover(game, data)
     game.emit(*_of(unit, "lose", data))
+    for found in game.state.turn.allowance if game.state.turn is not None and zone == "garrison" else ():
+        if found.seat == seat and unit is TROOP:
+            found.staying = max(0, found.staying - amount)  # the one that stays is lost first
 
 
 def retreat(game: G, seat: int, amount: int, unit: UnitKind = TROOP) -> None:
@@ -432,18 +435,33 @@ def place_agent(game: G, token: str, space: str) -> None:
     state.agents[space] = (*state.agents[space], token)
 
 
-def recall_agent(game: G, seat: int, space: str, which: str = "") -> None:
-    """An Agent back to the Leader, `which` where it matters; the space becomes free (U6.6, B13.9)."""
-    state = game.state
-    there = state.agents[space]
-    token = which or next(token for token in there if seat_of(token) == seat)
+def deploy_agent(game: G, seat: int, token: str, space: str, unit: UnitKind) -> None:
+    """An Agent off its board space into the Conflict as a unit (BL13.3)."""
+    _lift_agent(game, token, space)
+    move(game.state.players[seat], unit.name, "", "conflict", 1)
+    _tell_deployed(game, "deploy-agent", {"seat": seat, "n": 1, "space": f"space:{space}"})
+
+
+def _lift_agent(game: G, token: str, space: str) -> None:
+    there = game.state.agents[space]
     place = there.index(token)
-    state.agents[space] = there[:place] + there[place + 1 :]
-    player = state.players[seat]
+    game.state.agents[space] = there[:place] + there[place + 1 :]
+
+
+def take_back(game: G, seat: int, token: str) -> None:
+    """An Agent that stands nowhere any more back on its Leader."""
+    player = game.state.players[seat]
     if name := token.partition(".")[2]:
         player.lent = (*player.lent, name)
     else:
         player.ready += 1
+
+
+def recall_agent(game: G, seat: int, space: str, which: str = "") -> None:
+    """An Agent back to the Leader, `which` where it matters; the space becomes free (U6.6, B13.9)."""
+    token = which or next(token for token in game.state.agents[space] if seat_of(token) == seat)
+    _lift_agent(game, token, space)
+    take_back(game, seat, token)
     game.emit("recall-agent", {"seat": seat, "space": f"space:{space}"})
 
 

@@ -339,7 +339,9 @@ class _Writer:
             line = leader.tactics
             others = [self._say("tactics-start-of", seats=seats, n=n) for seats, n in line.start_of.items()]
             fields = {"start": line.start, "others": self.tongue.listed(others)}
-            yield Box(self._name(f"ability:{leader.key}"), *(self._say(f"tactics-{s}", **fields) for s in ("face", "full")))
+            yield Box(
+                self._name(f"ability:{leader.key}"), *(self._say(f"tactics-{s}", **fields) for s in ("face", "full"))
+            )
             for mark in line.rewards:
                 box = self._box(self._say("tactics-space", n=mark.space), mark.reward)
                 after = f"{self.tongue.gap}{self._say('tactics-last')}" if mark.space == line.spaces else ""

@@ -20,7 +20,7 @@ from engine.imperium.influence import gain_influence
 from engine.imperium.moments import tell
 from engine.imperium.scarce import meant_tracks, room
 from engine.imperium.seating import level, opponents
-from engine.imperium.state import NOBODY, G, lib, own_turn
+from engine.imperium.state import NOBODY, G, lib, own_turn, rules
 from engine.imperium.verbs import gain, recall_agent, take_bonus, take_control, take_seat, take_swordmaster
 from engine.kernel.decisions import Decision, Msg, Option, Pick
 from engine.kernel.frames import Question
@@ -177,7 +177,12 @@ def _recallable(game: G, seat: int, node: fx.RecallAgent) -> list[str]:
 @rule(STANDING, fx.RecallAgent)
 def stand_recall_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending) -> int:
     """Mandatory if there is one; with none it lapses (UC3.44)."""
-    return MUST if _recallable(game, seat, node) else WAIT
+    return MUST if _recallable(game, seat, node) or _list_elsewhere(game, seat, item) else WAIT
+
+
+def _list_elsewhere(game: G, seat: int, item: Pending) -> list[Choice]:
+    """Agents that stand on no board space and may be recalled."""
+    return [choice for recalling in rules(game).recalls for choice in recalling.choices(game, seat, item)]
 
 
 @rule(CHOICES, fx.RecallAgent)
@@ -186,12 +191,16 @@ def choose_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending) -> lis
     return [
         Choice(space, Msg("choose-recall-agent", {"space": f"space:{space}"}), (f"space:{space}",))
         for space in _recallable(game, seat, node)
-    ]
+    ] + _list_elsewhere(game, seat, item)
 
 
 @rule(PERFORM, fx.RecallAgent)
 def perform_recall_agent(game: G, seat: int, node: fx.RecallAgent, item: Pending, pick: str) -> None:
     """It may be sent again this round."""
+    for recalling in rules(game).recalls:
+        if pick in [choice.id for choice in recalling.choices(game, seat, item)]:
+            recalling.take(game, seat, pick)
+            return
     recall_agent(game, seat, pick)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
+from engine.imperium.moments import notify
 from engine.imperium.scarce import SUPPLY, USES, Use
 from engine.imperium.seating import is_person, unit_seat
 from engine.imperium.state import Allowance, G, allowance, lib, own_turn
@@ -47,11 +48,9 @@ def deployable(game: G, seat: int, unit: UnitKind = TROOP) -> int:
     if turn is None or turn.seat != seat or (turn.kind != "agent" and not turn.allowance):
         return 0
     owner = unit_seat(game, seat) if game.config.roles[seat].partners else seat
-    there = game.state.players[owner].units[f"garrison.{unit.name}"]
-    if not there:
-        return 0
     mine = next((found for found in turn.allowance if found.seat == owner), None) or NO_ALLOWANCE
-    if mine.barred:
+    there = game.state.players[owner].units[f"garrison.{unit.name}"] - (mine.staying if unit is TROOP else 0)
+    if not there or mine.barred:
         return 0
     combat = mine.open
     if not combat and turn.kind == "agent" and turn.sending is not None:
@@ -59,12 +58,14 @@ def deployable(game: G, seat: int, unit: UnitKind = TROOP) -> int:
     tally, kinds = turn.tally, game.config.rules.troops
     open_ = combat or (mine.recruits and turn.kind == "agent" and turn.sending is not None)
     if len(kinds) == 1:
-        allowed = tally.get("recruited", 0) + (GARRISONED if combat else 0) if open_ else mine.free
+        allowed = tally.get("recruited", 0) - mine.staying + (GARRISONED if combat else 0) if open_ else mine.free
         return max(0, min(there, allowed - mine.used))
     left, from_garrison = {}, GARRISONED if combat else 0
     for kind in kinds:
         others = sum(tally.get(f"recruited.{other.name}", 0) for other in kinds if other is not TROOP)
-        fresh = tally.get(f"recruited.{kind.name}", 0) if kind is not TROOP else tally.get("recruited", 0) - others
+        fresh = tally.get(f"recruited.{kind.name}", 0)
+        if kind is TROOP:
+            fresh = tally.get("recruited", 0) - others - mine.staying
         allowed = fresh if open_ else mine.free if kind is TROOP else 0
         used = mine.units.get(kind.name, 0) if kind is not TROOP else mine.used - sum(mine.units.values())
         left[kind.name] = max(0, allowed - used)
@@ -160,16 +161,26 @@ def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
     player = game.state.players[unit_seat(game, seat)]
     if node.source == "supply":
         return AUTO if player.supply and not is_barred(game, seat) else WAIT
-    return MAY if count_troops(game, player, "garrison") and not is_barred(game, seat) else WAIT
+    there = count_troops(game, player, "garrison") - staying(game, unit_seat(game, seat))
+    return MAY if there > 0 and not is_barred(game, seat) else WAIT
 
 
 @rule(CHOICES, fx.Deploy)
 def choose_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> list[Choice]:
     """How many, and of which kind; any number where the effect names none."""
-    player = game.state.players[unit_seat(game, seat)]
-    there = count_troops(game, player, "garrison")
+    owner = unit_seat(game, seat)
+    player, kept = game.state.players[owner], staying(game, owner)
+    there = count_troops(game, player, "garrison") - kept
     most = there if node.amount is None else min(node.amount, there)
-    return squad_choices(game, "choose-deploy", find_squads(game, player, "garrison", 1, most))
+    squads = find_squads(game, player, "garrison", 1, most)
+    cubes = player.units["garrison.troop"] - kept
+    return squad_choices(game, "choose-deploy", [squad for squad in squads if squad[0] <= cubes])
+
+
+def staying(game: G, owner: int) -> int:
+    """Cubes of the garrison that cannot be deployed in this turn (BL13.8)."""
+    turn = game.state.turn
+    return 0 if turn is None else sum(found.staying for found in turn.allowance if found.seat == owner)
 
 
 @rule(PERFORM, fx.Deploy)
@@ -205,8 +216,14 @@ def retreat_squad(game: G, seat: int, node: fx.Retreat, pick: str) -> None:
     """As picked; else the fewest that the effect names."""
     found = find_retreats(game, seat, node)
     squad = read_squad(game, pick) if pick not in ("", GO) else found[0]
+    withdraw(game, unit_seat(game, seat), squad)
+
+
+def withdraw(game: G, owner: int, squad: Squad) -> None:
+    """Troops from the Conflict to the garrison, all by one event."""
     for unit, amount in parts_of_squad(game, squad):
-        retreat(game, unit_seat(game, seat), amount, unit)
+        retreat(game, owner, amount, unit)
+    notify(game, "retreated", owner, {"n": sum(squad)})
 
 
 @rule(CHOICES, fx.Retreat)
@@ -297,6 +314,7 @@ def perform_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending, pick: s
     for zone, squad in zip(("garrison", "conflict"), loss, strict=True):
         for unit, amount in parts_of_squad(game, squad):
             lose_troops(game, unit_seat(game, seat), zone, amount, unit)
+    notify(game, "lost_in_conflict", unit_seat(game, seat), {"n": sum(loss[1])})
 
 
 @rule(PERFORM, fx.DeployRecruits)

@@ -91,7 +91,10 @@ class PlotCourse(Question):
         options = [
             Option(
                 card,
-                Msg("choose-navigation", {"card": f"navigation:{card}", "effect": f"effect:{cards(game)[card].effect.at}"}),
+                Msg(
+                    "choose-navigation",
+                    {"card": f"navigation:{card}", "effect": f"effect:{cards(game)[card].effect.at}"},
+                ),
                 "navigation",
                 targets=(f"navigation:{card}",),
             )

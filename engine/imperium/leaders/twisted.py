@@ -109,7 +109,9 @@ def _give(game: G, seat: int, cost: GiveIntrigue, item: Pending, pick: str) -> N
     twisted(game).last = card
     game.barrier()
     data = {"seat": seat, "to": f"seat:{other}", "n": 1}
-    game.emit("give-intrigue", data | {"card": intrigue_ref(game, card), "shown": 1}, (seat, other), data | {"shown": 0})
+    game.emit(
+        "give-intrigue", data | {"card": intrigue_ref(game, card), "shown": 1}, (seat, other), data | {"shown": 0}
+    )
 
 
 cost_rule(GiveIntrigue, CostRule(choose=_choose_gift, pay=_give))

@@ -8,7 +8,7 @@ from typing import Any
 from content.imperium import effects as fx
 from engine.imperium.library import Library
 from engine.imperium.mentat.rules import NAME, mentat
-from engine.imperium.state import NOBODY, G, lib
+from engine.imperium.state import NOBODY, G, lib, list_tokens
 
 
 def home_of(content: Library) -> str:
@@ -46,6 +46,6 @@ def find_faults(game: G) -> list[str]:
     """It is in one place: on its space, by a Leader, or among the Agents on a space."""
     owner = mentat(game).owner
     lent = [seat for seat, player in enumerate(game.state.players) for name in player.lent if name == NAME]
-    out = [token for there in game.state.agents.values() for token in there if token.endswith(f".{NAME}")]
+    out = [token for token in list_tokens(game) if token.endswith(f".{NAME}")]
     where = [*(_token(seat) for seat in lent), *out]
     return [] if where == ([] if owner == NOBODY else [_token(owner)]) else [f"the Mentat of seat {owner} is {where}"]

@@ -288,7 +288,9 @@ def _look_ahead(eyes: Judge, found: list[tuple[float, Option]]) -> dict[str, flo
     ]
     if not sends:
         return {}
-    appeal = {name: value_space(eyes, space) for name, space in eyes.printed.spaces.items()}
+    appeal = {
+        name: value_space(eyes, space) for name, space in eyes.printed.spaces.items() if name in eyes.view["spaces"]
+    }
     return value_in_turn(eyes, sends, appeal)
 
 

@@ -160,5 +160,3 @@ def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
         for place in PLACES:
             yield f"seat {number} Commanders in {place}", own[place], count_commanders(game, number, place)
         yield f"seat {number} Skills", own["skills"], part.skills[number]
-
-

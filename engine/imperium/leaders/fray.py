@@ -1,0 +1,159 @@
+"""Duncan Idaho: an Agent that fights in the Conflict (BL13.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from content.imperium.sets.bloodlines.pieces import IntoTheFray
+from engine.imperium.agenda import CHOICES, DO_IT, MAY, PERFORM, STANDING, WAIT, Choice, Pending, rule
+from engine.imperium.effects.troops import is_barred
+from engine.imperium.modules import Facts, Module, Recalling
+from engine.imperium.state import G, Part, own_turn
+from engine.imperium.units import UnitKind
+from engine.imperium.verbs import deploy_agent, take_back
+from engine.kernel.decisions import Msg
+from engine.kernel.record import record
+
+AGENT = UnitKind("agent", 2)
+"""It is no troop and cannot retreat."""
+PRIVILEGE = "space:imperial_privilege"
+"""What alone recalls it before the combat (BL13.3, BL20.5)."""
+
+
+@record
+class Fray(Part):
+    """The Agents of each seat that stand in the Conflict, and how many of them came there in this turn."""
+
+    kind = "imperium.fray"
+    tokens: list[list[str]]
+    fresh: int = 0
+
+
+def fray(game: G) -> Fray:
+    """The part of the table."""
+    found = game.state.parts["fray"]
+    assert isinstance(found, Fray)
+    return found
+
+
+def set_up(game: G, seat: int, facts: Facts) -> None:
+    """Nobody is there."""
+    game.state.parts["fray"] = Fray(tokens=[[] for _ in game.state.players])
+
+
+def _sent(game: G, seat: int) -> tuple[str, str]:
+    """The token and the space of the Agent that was sent in this turn and is still there, else nothing."""
+    turn = own_turn(game, seat)
+    if turn is None or turn.sending is None:
+        return "", ""
+    sending = turn.sending
+    return (sending.token, sending.space) if sending.token in game.state.agents[sending.space] else ("", "")
+
+
+@rule(STANDING, IntoTheFray)
+def stand_fray(game: G, seat: int, node: IntoTheFray, item: Pending) -> int:
+    """While the Agent of this turn is on its space and may be deployed; once with each Agent."""
+    done = fray(game).fresh and own_turn(game, seat) is not None
+    return MAY if _sent(game, seat)[0] and not done and not is_barred(game, seat) else WAIT
+
+
+@rule(CHOICES, IntoTheFray)
+def choose_fray(game: G, seat: int, node: IntoTheFray, item: Pending) -> list[Choice]:
+    """Just do it."""
+    return DO_IT[:]
+
+
+@rule(PERFORM, IntoTheFray)
+def perform_fray(game: G, seat: int, node: IntoTheFray, item: Pending, pick: str) -> None:
+    """Off its space, which is free again, into the Conflict; what it gained there stays."""
+    token, space = _sent(game, seat)
+    if token:
+        part = fray(game)
+        part.tokens[seat].append(token)
+        part.fresh += 1
+        deploy_agent(game, seat, token, space, AGENT)
+
+
+def boost(game: G, seat: int) -> int:
+    """1 more for each with the own Swordmaster."""
+    return len(fray(game).tokens[seat]) if game.state.players[seat].swordmaster else 0
+
+
+def end_turn(game: G, seat: int, facts: Facts) -> None:
+    """From now on they were there before."""
+    fray(game).fresh = 0
+
+
+def come_back(game: G, seat: int, facts: Facts) -> None:
+    """After the combat they are with their Leader again."""
+    part = fray(game)
+    for token in part.tokens[seat]:
+        take_back(game, seat, token)
+    part.tokens[seat] = []
+
+
+def _list_recalls(game: G, seat: int, item: Pending) -> list[Choice]:
+    """An Agent that was there before this turn."""
+    there = len(fray(game).tokens[seat]) - fray(game).fresh
+    return [Choice("fray", Msg("choose-recall-fray"))] if item.origin == PRIVILEGE and there > 0 else []
+
+
+def _recall(game: G, seat: int, pick: str) -> None:
+    """The one that has been there longest."""
+    token = fray(game).tokens[seat].pop(0)
+    game.state.players[seat].units["conflict.agent"] -= 1
+    take_back(game, seat, token)
+    game.emit("recall-fray", {"seat": seat})
+
+
+def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
+    """Everybody sees who fights."""
+    for player in view["players"]:
+        if tokens := fray(game).tokens[player["seat"]]:
+            player["troops"]["agents"] = len(tokens)
+
+
+def find_faults(game: G) -> list[str]:
+    """As many tokens as units."""
+    return [
+        f"seat {seat} has {tokens} in the Conflict"
+        for seat, tokens in enumerate(fray(game).tokens)
+        if len(tokens) != game.state.players[seat].units["conflict.agent"]
+    ]
+
+
+def follow_deployed(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """Off its space."""
+    seat.agents.remove(data["space"].partition(":")[2])
+    seat.marks["fray"] = seat.marks.get("fray", 0) + 1
+
+
+def follow_recall(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """Out of the Conflict."""
+    seat.marks["fray"] -= 1
+
+
+def follow_clear(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """None is left."""
+    seat.marks["fray"] = 0
+
+
+def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
+    """As told and as they are."""
+    for number, seat in enumerate(table.seats):
+        yield f"seat {number} Agents in the Conflict", seat.marks.get("fray", 0), len(fray(game).tokens[number])
+
+
+MODULE = Module(
+    name="fray",
+    at={"set_up": set_up, "turn_over": end_turn, "cleared": come_back},
+    units=(AGENT,),
+    strength=boost,
+    tokens=lambda game: [token for tokens in fray(game).tokens for token in tokens],
+    recalls=Recalling(_list_recalls, _recall),
+    view=show,
+    faults=find_faults,
+    follow={"deploy-agent": follow_deployed, "recall-fray": follow_recall, "clear": follow_clear},
+    told=compare,
+)
