@@ -344,6 +344,7 @@ def _check_links(content: Content) -> None:
     """Every component that another names is there."""
     spaces = {space.key for space in content.sheets["board"]}
     cards = {card.key for stem in schema.PERSONAL for card in content.sheets[stem]}
+    ids = {card.id for stem in schema.PERSONAL for card in content.sheets[stem]}  # what sets for any board call them
     leaders = {leader.key for leader in content.sheets["leaders"]}
 
     def need(ok: bool, file: str, sheet: schema.Sheet, what: str) -> None:
@@ -371,12 +372,12 @@ def _check_links(content: Content) -> None:
     for leader in content.all_of("leaders", schema.Leader):
         need(leader.flips_to is None or leader.flips_to in leaders, "leaders", leader, "flips_to: no such leader")
         for card in leader.without:
-            need(card in cards, "leaders", leader, f"without: no starting card {card}")
+            need(card in cards or card in ids, "leaders", leader, f"without: no starting card {card}")
         steps = {space.id for space in leader.track}
         for training in leader.track:
             need(steps.issuperset(training.next), "leaders", leader, f"track.{training.id}: no such next space")
     for at, node in content.nodes.items():
         named = node.card if isinstance(node, Acquire) else node.where if isinstance(node, Modify) else None
         wanted = named["card"] if isinstance(named, dict) else named
-        if wanted is not None and wanted not in cards:
+        if wanted is not None and wanted not in cards and wanted not in ids:
             raise ContentError(f"{at}: no card {wanted}")

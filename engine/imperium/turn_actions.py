@@ -19,7 +19,7 @@ from engine.imperium.moments import NO_FACTS, find_due, modified, notify
 from engine.imperium.placement import agent_options
 from engine.imperium.seating import unit_seat
 from engine.imperium.sending import send_agent
-from engine.imperium.state import NOBODY, G, allowance, has_agent, lib, list_spaces
+from engine.imperium.state import NOBODY, G, allowance, has_agent, list_spaces
 from engine.imperium.units import TROOP
 from engine.imperium.verbs import deploy, spend
 from engine.kernel.decisions import Msg, Option

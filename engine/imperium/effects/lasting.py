@@ -6,7 +6,7 @@ from content.imperium import effects as fx
 from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, Choice, Pending, rule, start
 from engine.imperium.moments import make_lasting
 from engine.imperium.seating import opponents
-from engine.imperium.state import G, lib, own_turn
+from engine.imperium.state import G, own_turn
 from engine.kernel.decisions import Msg
 
 

@@ -46,8 +46,8 @@ class RivalTurn(AutomatonTurn):
             return False
         self.deploys = space.combat and not deploys_nothing(game, self.seat)
         send_rival(game, self.seat, card, space, self.deploys)
-        leader = lib(game).leaders[game.state.players[self.seat].leader]
-        if card.signet and leader.signet is not None:
+        leader = lib(game).leaders.get(game.state.players[self.seat].leader)
+        if card.signet and leader is not None and leader.signet is not None:
             item = Pending(leader.signet.at, NOBODY, f"leader:{leader.key}")
             game.push(Automatic(seat=self.seat, items=[item]))
         return True

@@ -150,9 +150,9 @@ def perform_trash(game: G, seat: int, node: TrashHand, item: Pending, pick: str)
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     """How many lie in the deck of whom, and, by their backs, how many each hand holds."""
     part = twisted(game)
-    for player, record in zip(view["players"], game.state.players, strict=True):
-        held = sum(is_twisted(game, card) for card in record.intrigue)
-        leader = lib(game).leaders.get(record.leader)
+    for player, own in zip(view["players"], game.state.players, strict=True):
+        held = sum(is_twisted(game, card) for card in own.intrigue)
+        leader = lib(game).leaders.get(own.leader)
         if leader is not None and any(isinstance(ability.do, DrawTwisted) for ability in leader.abilities):
             player["twisted_deck"] = len(part.deck)
         if held:

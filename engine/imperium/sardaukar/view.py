@@ -73,7 +73,7 @@ def list_expected(config: Config) -> Iterable[str]:
 
 
 def _marks(seat: Any) -> dict[str, Any]:
-    made: dict[str, Any] = seat.marks.setdefault("sardaukar", {place: 0 for place in PLACES} | {"skills": []})
+    made: dict[str, Any] = seat.marks.setdefault("sardaukar", dict.fromkeys(PLACES, 0) | {"skills": []})
     return made
 
 
