@@ -1,0 +1,81 @@
+"""A table with a Leader of Bloodlines at seat 0, and short words for their pieces."""
+
+from __future__ import annotations
+
+from engine.imperium.influence import gain_influence
+from engine.imperium.leaders.fray import fray
+from engine.imperium.leaders.navigation import course
+from engine.imperium.leaders.tactics import tactics
+from engine.imperium.leaders.twisted import twisted
+from engine.imperium.state import bare
+from tests.engine.imperium.table import LEADERS, USUAL, Table
+
+SET = "bloodlines"
+
+
+class Court(Table):
+    """`leader` is the bare id of the one at seat 0; `extra` sets are in play besides."""
+
+    def __init__(
+        self, leader: str, seats: int = 3, conflict: str = "", product: str = "uprising", extra: tuple[str, ...] = ()
+    ) -> None:
+        others = LEADERS if product == "uprising" else USUAL[product][0]
+        super().__init__(seats, (f"{SET}/{leader}", *others), conflict, product, modules=(SET, *extra))
+
+    def key(self, name: str) -> str:
+        """As ever; what the box brings is found by its id too."""
+        names = (*self.game.config.library.cards, *self.game.config.library.intrigue) if hasattr(self, "game") else ()
+        return f"{SET}/{name}" if f"{SET}/{name}" in names else super().key(name)
+
+    def fresh(self) -> None:
+        """Forget what was reckoned before the position was changed by hand."""
+        self.game._open, self.game.found = {}, {}
+
+    # -- pieces ------------------------------------------------------------------------------------------------------
+
+    @property
+    def token(self) -> int:
+        """The space of the Tactics token of seat 0."""
+        return tactics(self.game).at[0]
+
+    def course(self, *cards: str) -> None:
+        """The Navigation cards of seat 0 from the left; those that were there go to the box."""
+        part = course(self.game)
+        part.boxed += part.rows[0] + part.played[0]
+        part.rows[0], part.played[0] = [f"{SET}/{card}" for card in cards], []
+        part.boxed = [card for card in part.boxed if card not in part.rows[0]]
+        self.fresh()
+
+    def sail(self, card: str, slot: int = 1, faction: str = "fremen") -> None:
+        """Reach 2 Influence with a Faction while this card is next, in this slot."""
+        others = [f"nav_{n:02}" for n in range(1, 11) if f"nav_{n:02}" != card]
+        part = course(self.game)
+        self.course(*others[: slot - 1], card)
+        part.played[0], part.rows[0] = part.rows[0][: slot - 1], part.rows[0][slot - 1 :]
+        self.influence(0, faction, 1)
+        gain_influence(self.game, 0, faction, 1)
+        self.settle()
+
+    def played(self) -> list[str]:
+        """The Navigation cards that seat 0 has played."""
+        return [bare(card) for card in course(self.game).played[0]]
+
+    def twist(self, seat: int, *cards: str) -> list[int]:
+        """Twisted Intrigue cards into the hand of a seat."""
+        deck, given = twisted(self.game).deck, []
+        for name in cards:
+            card = next(card for card in deck if bare(self.state.intrigues[card]) == name)
+            deck.remove(card)
+            self.player(seat).intrigue.append(card)
+            given.append(card)
+        self.fresh()
+        return given
+
+    def fighters(self, seat: int = 0) -> int:
+        """Agents of a seat in the Conflict."""
+        return len(fray(self.game).tokens[seat])
+
+    def ring(self, space: str, card: str = "signet_ring") -> None:
+        """Send an Agent with the Signet Ring."""
+        self.give(0, card)
+        self.send(0, card, space)

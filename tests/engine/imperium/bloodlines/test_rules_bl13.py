@@ -1,0 +1,554 @@
+"""The Leaders of Bloodlines (BL13) and who sees what of their pieces (BL16)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from content.imperium import effects as fx
+from engine.imperium.agenda import Pending
+from engine.imperium.effects.troops import deployable, find_retreats, perform_lose
+from engine.imperium.influence import gain_influence, lose_influence
+from engine.imperium.leaders.navigation import course
+from engine.imperium.leaders.tactics import advance, tactics
+from engine.imperium.leaders.twisted import twisted
+from engine.imperium.redeal import redeal
+from engine.imperium.state import bare
+from engine.imperium.units import strength
+from engine.imperium.verbs import clear_conflict, gain, trash_intrigue
+from engine.imperium.view import view
+from tests.engine.imperium.bloodlines.court import Court
+
+# -- Chani (BL13.1) ----------------------------------------------------------------------------------------------------
+
+
+def test_bl13_1_the_token_begins_where_the_number_of_players_says() -> None:
+    """Space 3 for one to four, space 1 for six."""
+    assert Court("chani", 3).token == 3
+    assert Court("chani", 4).token == 3
+
+
+def test_bl13_1_the_token_begins_on_space_1_with_six() -> None:
+    """An Ally with her sits at a table of six."""
+    from engine.imperium.family import FAMILY
+    from engine.kernel.game import Game
+
+    leaders = ["muad_dib", "bloodlines/chani"]
+    config = {"product": "uprising", "seats": 6, "modules": ["bloodlines"]}
+    for seed in range(40):
+        game = Game.new(FAMILY, config, bytes([seed] * 32))
+        owners = [seat for seat, player in enumerate(game.state.players) if player.leader == leaders[1]]
+        if owners:
+            assert tactics(game).at[owners[0]] == 1
+            return
+    raise AssertionError("no deal had her")
+
+
+def test_bl13_1_troops_that_retreat_move_the_token_and_its_spaces_give() -> None:
+    """Three troops by her ring: from 3 to 6, where a spice lies."""
+    table = Court("chani")
+    table.set(0, conflict=3, spice=0)
+    table.ring("arrakeen")
+    ring(table, 0)
+    table.take(0, "resolve", "leader:bloodlines/chani", "3")
+    assert (table.token, table.player(0).spice) == (6, 1)
+    assert table.player(0).conflict == 0
+
+
+def ring(table: Court, way: int) -> None:
+    """This part of the choice that the Signet Ring gives."""
+    leader = table.player(0).leader
+    (found,) = (option.id for option in table.find(0, f"leader:{leader}") if option.id.endswith(f".{way}"))
+    table.answer(0, found)
+
+
+def test_bl13_1_her_ring_may_retreat_none() -> None:
+    """Any number may be 0: the turn can end with nothing retreated."""
+    table = Court("chani")
+    table.set(0, conflict=2)
+    table.ring("spice_refinery")
+    ring(table, 0)
+    assert "end" in table.ids(0)
+    table.end(0)
+    assert (table.player(0).conflict, table.token) == (2, 3)
+
+
+def test_bl13_1_the_last_space_gives_water_and_sends_the_token_back() -> None:
+    """What is left of the steps is lost; space 6 on the way gives too."""
+    table = Court("chani")
+    table.set(0, spice=0, water=0)
+    advance(table.game, 0, 12)
+    assert (table.token, table.player(0).spice, table.player(0).water) == (3, 1, 1)
+
+
+def test_bl13_1_the_clean_up_of_a_combat_is_one_event_of_lost_troops() -> None:
+    """Four troops go home: from 3 to 7."""
+    table = Court("chani")
+    table.set(0, conflict=4, spice=0)
+    clear_conflict(table.game, 0)
+    assert table.player(0).conflict == 0
+    assert (table.token, table.player(0).spice) == (7, 1)
+
+
+def test_bl13_1_sandworms_are_no_troops() -> None:
+    """One worm and one troop go: one step."""
+    table = Court("chani")
+    table.set(0, conflict=1, sandworms=1)
+    clear_conflict(table.game, 0)
+    assert table.token == 4
+
+
+@pytest.mark.parametrize(("zone", "token"), [("garrison", 3), ("conflict", 5)])
+def test_bl13_1_only_troops_lost_from_the_conflict_move_it(zone: str, token: int) -> None:
+    """Two troops lost by an effect."""
+    table = Court("chani")
+    table.set(0, garrison=3, conflict=3)
+    effect = fx.LoseTroops(2, zone)  # type: ignore[arg-type]  # one of its zones
+    perform_lose(table.game, 0, effect, Pending("test", -1, "test:x"), "")
+    assert table.token == token
+
+
+# -- Count Hasimir Fenring (BL13.2) ------------------------------------------------------------------------------------
+
+
+def test_bl13_2_each_trashed_card_pays_a_solari() -> None:
+    """Through his own ring: a card in play, the ring itself too."""
+    table = Court("count_hasimir_fenring")
+    table.ring("assembly_hall")
+    table.set(0, solari=0)
+    ring(table, 0)
+    table.take(0, "card:signet_ring")
+    assert table.player(0).solari == 1
+
+
+def test_bl13_2_trashing_an_intrigue_card_pays_nothing() -> None:
+    """Seed p. 12."""
+    table = Court("count_hasimir_fenring")
+    table.set(0, solari=0)
+    card = table.state.intrigue_deck.pop()
+    table.player(0).intrigue.append(card)
+    trash_intrigue(table.game, 0, card)
+    assert table.state.trashed_intrigue == [card]
+    assert table.player(0).solari == 0
+
+
+def test_bl13_2_his_spy_has_deep_cover_and_looks_at_the_emperor() -> None:
+    """The post by the Emperor's spaces is open although another Spy stands there; others are not."""
+    table = Court("count_hasimir_fenring")
+    table.spy(1, "emperor")
+    table.ring("assembly_hall")
+    ring(table, 1)
+    posts = {target for option in table.decision(0).legal() for target in option.targets if target.startswith("post:")}
+    assert posts == {"post:emperor"}
+    table.take(0, "post:emperor")
+    assert table.spies.posts["emperor"] == 0b11
+
+
+# -- Duncan Idaho (BL13.3) ---------------------------------------------------------------------------------------------
+
+
+def _into_the_fray(table: Court, space: str = "assembly_hall") -> None:
+    table.ring(space)
+    ring(table, "go")  # type: ignore[arg-type]  # what asks nothing more
+
+
+def test_bl13_3_his_agent_fights_with_two_and_leaves_its_space() -> None:
+    """It is a unit and no troop; what the space gave stays, and the space is free."""
+    table = Court("duncan_idaho")
+    _into_the_fray(table)
+    assert strength(table.game, table.player(0)) == 2
+    assert table.fighters() == 1
+    assert table.state.agents["assembly_hall"] == ()
+    assert table.player(0).conflict == 0
+
+
+def test_bl13_3_with_his_swordmaster_it_fights_with_three() -> None:
+    """Whenever he has it."""
+    table = Court("duncan_idaho")
+    table.set(0, swordmaster=True, agents=3, ready=3)
+    _into_the_fray(table)
+    assert strength(table.game, table.player(0)) == 3
+
+
+def test_bl13_3_it_comes_back_after_the_combat() -> None:
+    """He has all his Agents again, and none fights."""
+    table = Court("duncan_idaho")
+    _into_the_fray(table)
+    assert table.player(0).ready == 1
+    clear_conflict(table.game, 0)
+    assert table.fighters() == 0
+    assert table.player(0).ready == 2
+
+
+def test_bl13_3_it_cannot_retreat() -> None:
+    """Where two troops could retreat it is not one of them."""
+    table = Court("duncan_idaho")
+    table.set(0, conflict=1)
+    _into_the_fray(table)
+    assert find_retreats(table.game, 0, fx.Retreat(2, 2)) == []
+    assert find_retreats(table.game, 0, fx.Retreat(1, None)) == [(1, 0)]
+
+
+@pytest.mark.parametrize(
+    ("product", "later", "price"), [("uprising", False, 6), ("uprising", True, 4), ("base", False, 6)]
+)
+def test_bl13_3_a_swordmaster_costs_him_two_less(product: str, later: bool, price: int) -> None:
+    """8 becomes 6; in Uprising 6 becomes 4 once somebody else has one."""
+    from engine.imperium.placement import cost_of
+
+    table = Court("duncan_idaho", product=product)
+    if later:
+        table.set(1, swordmaster=True, agents=3, ready=3)
+    space = table.game.config.library.spaces["swordmaster"]
+    assert cost_of(table.game, 0, space, 0) == (("solari", price),)
+    full = price + 2
+    assert cost_of(table.game, 1, space, 0) == (("solari", full),)
+
+
+def test_bl20_5_imperial_privilege_recalls_it_on_a_later_turn() -> None:
+    """Designer: on a later turn; the strength drops."""
+    table = Court("duncan_idaho")
+    table.set(0, solari=5)
+    table.influence(0, "emperor", 2)
+    table.give(0, "dagger", "dagger")
+    _into_the_fray(table)
+    table.end(0)
+    table.pass_turns(1, 2)
+    table.give(0, "diplomacy")
+    table.set(0, ready=1)
+    card = next(name for name in ("diplomacy", "dagger") if "imperial_privilege" in table.can_send(0, name))
+    table.send(0, card, "imperial_privilege")
+    table.take(0, "fray")
+    assert table.fighters() == 0
+    assert strength(table.game, table.player(0)) == 0
+
+
+# -- Esmar Tuek (BL13.4) -----------------------------------------------------------------------------------------------
+
+
+def test_bl13_4_the_space_is_there_only_with_him() -> None:
+    """Without him nobody can go there; with him everybody."""
+    assert "tueks_sietch" not in Court("chani").state.agents
+    table = Court("esmar_tuek")
+    table.give(0, "dune_the_desert_planet")
+    assert "tueks_sietch" in table.can_send(0, "dune_the_desert_planet")
+
+
+def _visit(table: Court, way: int) -> None:
+    """One half of what Tuek's Sietch gives."""
+    (found,) = (o.id for o in table.find(0, "space:tueks_sietch") if o.id.endswith(f".{way}"))
+    table.answer(0, found)
+
+
+def test_bl13_4_a_visit_gives_a_spice_or_a_card_and_the_bonus_spice() -> None:
+    """And pays him a Solari."""
+    table = Court("esmar_tuek")
+    table.set(0, spice=0, solari=0)
+    table.state.bonus["tueks_sietch"] = 2
+    table.give(0, "dune_the_desert_planet")
+    table.send(0, "dune_the_desert_planet", "tueks_sietch")
+    _visit(table, 0)
+    assert table.player(0).spice == 3
+    assert table.player(0).solari == 1
+
+
+def test_bl13_4_the_card_comes_with_the_bonus_spice_too() -> None:
+    """The other half of the choice."""
+    table = Court("esmar_tuek")
+    table.set(0, spice=0)
+    table.state.bonus["tueks_sietch"] = 2
+    table.stack_deck(0, "dagger")
+    table.give(0, "dune_the_desert_planet")
+    table.send(0, "dune_the_desert_planet", "tueks_sietch")
+    _visit(table, 1)
+    assert table.player(0).spice == 2
+    assert table.names(0, "hand") == ["dagger"]
+
+
+def test_bl13_4_an_opponents_visit_gives_him_an_intrigue_card() -> None:
+    """And no Solari."""
+    table = Court("esmar_tuek")
+    table.set(0, solari=0)
+    table.pass_turns(0)
+    table.give(1, "dune_the_desert_planet")
+    before = len(table.player(0).intrigue)
+    table.send(1, "dune_the_desert_planet", "tueks_sietch")
+    assert len(table.player(0).intrigue) == before + 1
+    assert table.player(0).solari == 0
+
+
+def test_bl13_4_bonus_spice_comes_in_the_makers_phase() -> None:
+    """As on every Maker space without an Agent."""
+    table = Court("esmar_tuek")
+    table.combat()
+    assert table.state.bonus["tueks_sietch"] == 1
+
+
+def test_bl13_4_his_ring_lays_a_spice_that_the_same_agent_takes() -> None:
+    """Seed p. 12."""
+    table = Court("esmar_tuek")
+    table.set(0, spice=0)
+    table.ring("tueks_sietch")
+    ring(table, 0)
+    assert table.state.bonus["tueks_sietch"] == 1
+    _visit(table, 0)
+    assert table.player(0).spice == 2
+
+
+def test_bl13_4_his_ring_takes_a_spice_from_any_maker_space() -> None:
+    """One of several, the rest stays."""
+    table = Court("esmar_tuek")
+    table.set(0, spice=0)
+    table.state.bonus |= {"imperial_basin": 2, "hagga_basin": 1}
+    table.ring("assembly_hall")
+    ring(table, 1)
+    table.take(0, "space:imperial_basin")
+    assert (table.state.bonus["imperial_basin"], table.state.bonus["hagga_basin"]) == (1, 1)
+    assert table.player(0).spice == 1
+
+
+def test_bl13_4_one_half_of_his_ring_is_mandatory() -> None:
+    """There is no end of the turn before."""
+    table = Court("esmar_tuek")
+    table.ring("arrakeen")
+    assert "end" not in table.ids(0)
+    ring(table, 0)
+    assert table.state.bonus["tueks_sietch"] == 1
+
+
+# -- Gaius Helen Mohiam (BL13.5) ---------------------------------------------------------------------------------------
+
+
+def test_bl13_5_every_card_reaches_spaces_under_her_spies() -> None:
+    """Even one without an icon; hers alone."""
+    table, other = Court("gaius_helen_mohiam"), Court("chani")
+    for one in (table, other):
+        one.give(0, "convincing_argument")
+        assert one.can_send(0, "convincing_argument") == set()
+        one.spy(0, "landsraad_right")
+    assert table.can_send(0, "convincing_argument") == {"assembly_hall", "gather_support"}
+    assert other.can_send(0, "convincing_argument") == set()
+
+
+def test_bl13_5_she_must_gather_intelligence() -> None:
+    """The Spy comes back for a card without a question where there is one alone."""
+    table = Court("gaius_helen_mohiam")
+    table.spy(0, "landsraad_right")
+    table.stack_deck(0, "dagger")
+    table.give(0, "diplomacy", "signet_ring")
+    table.send(0, "signet_ring", "assembly_hall")
+    assert table.spies.posts["landsraad_right"] == 0
+    assert "dagger" in table.names(0, "hand")
+
+
+# -- Liet Kynes (BL13.6) -----------------------------------------------------------------------------------------------
+
+
+def test_bl13_6_sietch_tabr_asks_no_influence_of_him() -> None:
+    """Its requirement is waived, of no other space."""
+    table, other = Court("liet_kynes"), Court("chani")
+    for one in (table, other):
+        one.give(0, "reconnaissance")
+    assert "sietch_tabr" in table.can_send(0, "reconnaissance")
+    assert "sietch_tabr" not in other.can_send(0, "reconnaissance")
+
+
+@pytest.mark.parametrize("conflict", ["skirmish_crysknife", "siege_of_arrakeen"])
+def test_bl13_6_worms_are_something_else_even_behind_the_wall(conflict: str) -> None:
+    """Deep Desert with hooks: two worms, so twice a spice, an Intrigue card and an optional trash; the trash lapses."""
+    table = Court("liet_kynes", conflict=conflict)
+    table.set(0, hooks=True, spice=0, water=5)
+    table.give(0, "dune_the_desert_planet")
+    before = len(table.player(0).intrigue)
+    table.send(0, "dune_the_desert_planet", "deep_desert")
+    (worms,) = (o.id for o in table.find(0, "space:deep_desert") if o.id.endswith(".1"))
+    table.answer(0, worms)
+    trashes = [o for o in table.find(0, "resolve") if "card:dune_the_desert_planet" in o.targets]
+    assert len(trashes) == 2
+    while "end" not in table.ids(0):
+        table.answer(0, next(o.id for o in table.find(0, "resolve") if o.id.endswith(".go")))
+    table.end(0)
+    assert (table.player(0).spice, len(table.player(0).intrigue) - before, table.worms(0)) == (2, 2, 0)
+
+
+@pytest.mark.parametrize(
+    ("space", "emperor", "what"),
+    [
+        ("assembly_hall", 2, {"water": 1}),
+        ("assembly_hall", 1, {}),
+        ("arrakeen", 0, {"solari": 1}),
+        ("imperial_basin", 0, {"spice": 1}),
+    ],
+)
+def test_bl13_6_his_ring_pays_by_where_the_agent_went(space: str, emperor: int, what: dict[str, int]) -> None:
+    """Landsraad with 2 Emperor Influence: water; city: Solari; spice trade: spice."""
+    table, plain = Court("liet_kynes"), Court("chani")
+    got = []
+    for one in (table, plain):
+        one.set(0, water=5, solari=5, spice=5)
+        one.influence(0, "emperor", emperor)
+        one.ring(space)
+        got.append({good: getattr(one.player(0), good) for good in ("water", "solari", "spice")})
+    assert {good: got[0][good] - got[1][good] for good in got[0] if got[0][good] != got[1][good]} == what
+
+
+# -- Steersman Y'rkoon (BL13.7) ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("product", ["uprising", "base"])
+def test_bl13_7_he_begins_without_water_and_signet_ring(product: str) -> None:
+    """Nine cards in the deck."""
+    table = Court("steersman_yrkoon", product=product)
+    assert table.player(0).water == 0
+    assert len(table.player(0).deck) == 9
+    assert "signet_ring" not in table.names(0, "deck")
+
+
+def test_bl13_7_three_spice_in_a_turn_draw_a_card_once() -> None:
+    """Gross gains of his own turn."""
+    table = Court("steersman_yrkoon")
+    table.give(0, "dune_the_desert_planet")
+    table.stack_deck(0, "dagger", "dagger")
+    table.send(0, "dune_the_desert_planet", "imperial_basin")
+    gain(table.game, 0, "spice", 1, "test:x")
+    table.settle()
+    assert table.names(0, "hand") == []
+    gain(table.game, 0, "spice", 1, "test:x")
+    table.settle()
+    assert table.names(0, "hand") == ["dagger"]
+    gain(table.game, 0, "spice", 5, "test:x")
+    table.settle()
+    assert table.names(0, "hand") == ["dagger"]
+
+
+def test_bl13_7_spice_on_another_turn_draws_nothing() -> None:
+    """His own turns are meant."""
+    table = Court("steersman_yrkoon")
+    table.pass_turns(0)
+    gain(table.game, 0, "spice", 3, "test:x")
+    assert table.player(0).hand == []
+
+
+def test_bl13_7_four_of_five_cards_lie_in_a_row() -> None:
+    """The rest is in the box."""
+    table = Court("steersman_yrkoon")
+    part = course(table.game)
+    assert len(part.rows[0]) == 4
+    assert len(part.boxed) == 6
+
+
+def test_bl13_7_reaching_two_influence_plays_the_next_card_again_and_again() -> None:
+    """With any Faction, and again after falling below 2; it goes from the left."""
+    table = Court("steersman_yrkoon")
+    table.course("nav_08", "nav_07", "nav_06", "nav_05")
+    table.set(0, water=0, spice=0)
+    table.influence(0, "guild", 1)
+    gain_influence(table.game, 0, "guild", 1)
+    table.settle()
+    assert table.played() == ["nav_08"]
+    assert (table.player(0).water, table.player(0).spice) == (1, 1)
+    lose_influence(table.game, 0, "guild")
+    gain_influence(table.game, 0, "guild", 1)
+    table.settle()
+    assert table.played() == ["nav_08", "nav_07"]
+    assert table.player(0).spice == 2
+
+
+def test_bl13_7_a_jump_over_two_plays_one_card() -> None:
+    """2 is reached once."""
+    table = Court("steersman_yrkoon")
+    table.course("nav_08", "nav_07", "nav_06", "nav_05")
+    gain_influence(table.game, 0, "fremen", 3)
+    table.settle()
+    assert table.played() == ["nav_08"]
+
+
+def test_bl12_3_the_card_about_spies_leaves_with_the_base_game() -> None:
+    """Nine cards are left."""
+    table = Court("steersman_yrkoon", product="base")
+    part = course(table.game)
+    assert len(part.rows[0] + part.boxed) == 9
+    assert "bloodlines/nav_02" not in part.rows[0] + part.boxed
+
+
+# -- Piter De Vries (BL13.8) -------------------------------------------------------------------------------------------
+
+
+def test_bl13_8_each_round_start_gives_him_a_twisted_card() -> None:
+    """One a round, nobody else."""
+    table = Court("piter_de_vries")
+    assert len(table.player(0).intrigue) == 1
+    assert len(twisted(table.game).deck) == 11
+    assert [len(table.player(seat).intrigue) for seat in (1, 2)] == [0, 0]
+
+
+def test_bl13_8_a_played_twisted_card_never_comes_to_the_common_deck() -> None:
+    """It leaves the game."""
+    table = Court("piter_de_vries")
+    (card,) = table.twist(0, "discerning")
+    table.give(0, "dagger")
+    (play,) = (o.id for o in table.find(0, "play", "intrigue:bloodlines/discerning") if o.id.endswith(".0"))
+    table.answer(0, play)
+    table.take(0, "card:dagger")
+    assert card not in table.state.intrigue_discard
+    assert card in table.state.trashed_intrigue
+
+
+def test_bl13_8_the_recruit_of_his_ring_stays_in_the_garrison() -> None:
+    """At a Combat space the recruit of the space and one other may be deployed, it may not."""
+    table = Court("piter_de_vries")
+    table.set(0, garrison=1)
+    table.ring("arrakeen")
+    assert table.player(0).garrison == 3  # 1, 1 of Arrakeen, 1 of the ring
+    assert deployable(table.game, 0) == 2
+
+
+def test_bl13_8_alone_it_cannot_be_deployed() -> None:
+    """Where the garrison was empty."""
+    table = Court("piter_de_vries")
+    table.set(0, garrison=0, water=2)
+    table.ring("hagga_basin")
+    assert table.player(0).garrison == 1
+    assert deployable(table.game, 0) == 0
+
+
+# -- what is hidden (BL16) ---------------------------------------------------------------------------------------------
+
+
+def test_bl16_1_how_many_cards_lie_there_is_open() -> None:
+    """Number of Navigation and of Twisted cards."""
+    yrkoon = next(p for p in view(Court("steersman_yrkoon").game, 1)["players"] if p["seat"] == 0)
+    assert yrkoon["course"] == {"left": 4, "played": []}
+    piter = next(p for p in view(Court("piter_de_vries").game, 1)["players"] if p["seat"] == 0)
+    assert (piter["twisted_deck"], piter["twisted"]) == (11, 1)
+
+
+def test_bl16_2_the_row_is_seen_by_its_owner_alone() -> None:
+    """The others' view and what is dealt anew for them."""
+    table = Court("steersman_yrkoon")
+    assert view(table.game, 0)["course"] == course(table.game).rows[0]
+    assert "course" not in view(table.game, 1)
+    assert "course" not in view(table.game, None)
+    seen = set()
+    for seed in range(30):
+        other = table.game.clone()
+        redeal(other, 1, random.Random(seed))
+        seen.add(tuple(course(other).rows[0]))
+        mine = table.game.clone()
+        redeal(mine, 0, random.Random(seed))
+        assert course(mine).rows[0] == course(table.game).rows[0]
+    assert len(seen) > 5
+
+
+def test_bl16_2_a_redeal_keeps_twisted_cards_apart() -> None:
+    """Their backs tell them from others (R133)."""
+    table = Court("piter_de_vries")
+    first = len(table.game.config.library.intrigue_deck)
+    table.player(0).intrigue.append(table.state.intrigue_deck.pop())
+    for seed in range(20):
+        other = table.game.clone()
+        redeal(other, 1, random.Random(seed))
+        assert [card >= first for card in other.state.players[0].intrigue] == [True, False]
+        assert all(card < first for card in other.state.intrigue_deck)
+        assert bare(other.state.intrigues[other.state.players[0].intrigue[0]])
