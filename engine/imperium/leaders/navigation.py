@@ -138,6 +138,16 @@ class Sailing(Agenda):
     slot: int
     faction: str
 
+    def resume(self, game: G) -> bool:
+        """As ever; but nothing else can be done meanwhile, so where one thing alone is possible nobody is asked."""
+        if not Agenda.resume(self, game):
+            return False
+        options, due = self.item_options(game)
+        if due and len(options) == 1:
+            self.take_item(game, options[0].id)
+            return False
+        return True
+
 
 def _sailing(game: G) -> Sailing:
     """The card that is being played."""

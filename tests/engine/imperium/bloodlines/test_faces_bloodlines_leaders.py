@@ -1,0 +1,71 @@
+"""What is printed on the Leaders of Bloodlines, and the space that comes with one of them (facts: leaders, board)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from content.imperium.reader import load_set
+from content.imperium.schema import Leader, Space
+
+
+class Head(NamedTuple):
+    """House, printed complexity, names of the two boxes, whether the base game keeps the Leader."""
+
+    house: str | None
+    complexity: int
+    ability: str
+    signet: str
+    in_base: bool
+
+
+HEADS = {
+    "chani": Head(None, 2, "Tactician", "Fedaykin Maneuver", True),
+    "count_hasimir_fenring": Head("Fenring", 2, "Assassin", "Corrino Liaison", False),
+    "duncan_idaho": Head("Atreides", 1, "Ginaz Swordmaster", "Into the Fray", True),
+    "esmar_tuek": Head(None, 1, "Tuek's Sietch", "Smuggle Spice", True),
+    "gaius_helen_mohiam": Head(None, 3, "Clandestine", "Listeners", False),
+    "liet_kynes": Head(None, 3, "Arrakis Planetologist", "Judge of the Change", False),
+    "piter_de_vries": Head("Harkonnen", 2, "Twisted Genius", "Harkonnen Advisor", True),
+    "steersman_yrkoon": Head(None, 3, "Hungry for Spice", "Plot Course", True),
+}
+
+
+def _leaders() -> dict[str, Leader]:
+    return {sheet.id: sheet for sheet in load_set("bloodlines").sheets["leaders"] if isinstance(sheet, Leader)}
+
+
+@pytest.mark.parametrize("name", HEADS)
+def test_the_head_of_a_leader(name: str) -> None:
+    """As printed."""
+    sheet, head = _leaders()[name], HEADS[name]
+    assert (sheet.house, sheet.complexity) == (head.house, head.complexity)
+    assert (sheet.ability_name, sheet.signet_name) == (head.ability, head.signet)
+
+
+def test_bl12_3_three_leaders_leave_with_the_base_game() -> None:
+    """Five are left."""
+    from engine.imperium.library import library
+
+    there = {
+        name.rpartition("/")[2] for name in library("base", ("bloodlines",)).leaders if name.startswith("bloodlines/")
+    }
+    assert there == {name for name, head in HEADS.items() if head.in_base}
+
+
+def test_chanis_track() -> None:
+    """Eleven spaces, a spice on the sixth, water on the last."""
+    line = _leaders()["chani"].tactics
+    assert line is not None
+    assert (line.spaces, line.start, line.start_of) == (11, 3, {6: 1})
+    assert [mark.space for mark in line.rewards] == [6, 11]
+
+
+def test_tueks_sietch() -> None:
+    """A spice trade space, Combat and Maker, free, with no observation post."""
+    (sheet,) = load_set("bloodlines").sheets["board"]
+    assert isinstance(sheet, Space)
+    assert (sheet.id, sheet.icon, sheet.combat, sheet.maker) == ("tueks_sietch", "spice_trade", True, True)
+    assert [way.cost for way in sheet.ways] == [{}]
+    assert sheet.comes_with == "esmar_tuek"
