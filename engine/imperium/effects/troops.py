@@ -5,9 +5,9 @@ from __future__ import annotations
 from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
 from engine.imperium.scarce import SUPPLY, USES, Use
-from engine.imperium.seating import unit_seat
+from engine.imperium.seating import opponents, unit_seat
 from engine.imperium.state import G, allowance, lib, own_turn
-from engine.imperium.verbs import deploy, deploy_supply, lose_troops, recruit
+from engine.imperium.verbs import deploy, deploy_supply, lose_troops, recruit, retreat
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
@@ -200,6 +200,32 @@ def perform_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending, pick: s
     for zone, lost in (("garrison", garrison), ("conflict", amount - garrison)):
         if lost:
             lose_troops(game, unit_seat(game, seat), zone, lost)
+
+
+# -- opponents' troops -----------------------------------------------------------------------------
+
+
+@rule(STANDING, fx.DriveBack)
+def stand_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending) -> int:
+    """Of an opponent with a troop there; sandworms are none (BL20.2)."""
+    players = game.state.players
+    return MUST if any(players[other].conflict for other in opponents(game, seat)) else WAIT
+
+
+@rule(CHOICES, fx.DriveBack)
+def choose_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending) -> list[Choice]:
+    """Whose."""
+    return [
+        Choice(str(other), Msg("choose-seat", {"seat": f"seat:{other}"}), (f"seat:{other}",))
+        for other in opponents(game, seat)
+        if game.state.players[other].conflict
+    ]
+
+
+@rule(PERFORM, fx.DriveBack)
+def perform_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending, pick: str) -> None:
+    """Back to the garrison, whether its owner likes it or not."""
+    retreat(game, int(pick), min(node.amount, game.state.players[int(pick)].conflict))
 
 
 @rule(PERFORM, fx.DeployRecruits)
