@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from content.imperium.nodes.actions import (
     CloseSpace,
+    CombatIcon,
     DoubleHarvest,
     Harvest,
     InfluenceSecret,
@@ -170,6 +171,7 @@ __all__ = [
     "CloseSpace",
     "CompleteContract",
     "CompletedContract",
+    "CombatIcon",
     "Condition",
     "ConditionAtom",
     "ContractIcons",

@@ -425,6 +425,21 @@ class Rival(Sheet):
     doubtful: bool = False
 
 
+@sheet
+class Skill(Sheet):
+    """A Skill of Sardaukar Commanders: what it gives in its owner's Reveal turn, or the strength that it adds in combat
+    (BL4.4, BL4.5). Exactly one of the two."""
+
+    reveal: Notation | None = None
+    combat: Notation | None = None
+
+    @model_validator(mode="after")
+    def _one_box(self) -> Skill:
+        if (self.reveal is None) == (self.combat is None):
+            raise ValueError("a Skill has exactly one of reveal, combat")
+        return self
+
+
 KINDS: dict[str, type[Sheet]] = {
     "board": Space,
     "tracks": Track,
@@ -442,6 +457,7 @@ KINDS: dict[str, type[Sheet]] = {
     "research": ResearchNode,
     "tleilaxu_track": TleilaxuSpace,
     "rivals": Rival,
+    "skills": Skill,
 }
 """File stem to model."""
 
@@ -465,6 +481,7 @@ REFERENCES = {
     "research": "research",
     "tleilaxu_track": "tleilaxu",
     "rivals": "rival",
+    "skills": "skill",
 }
 """File stem to the kind in references (`"card:dagger"`); keys are unique within that kind."""
 
