@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
+from engine.imperium.agenda import CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
 from engine.imperium.choam.rules import can_take, complete, hand_over, look_at_harvest
 from engine.imperium.choam.state import COMPLETED, choam, contracts, open_contracts
 from engine.imperium.conditions import condition
@@ -85,7 +85,7 @@ def stand_reveal(game: G, seat: int, node: fx.RevealContracts, item: Pending) ->
 @rule(CHOICES, fx.RevealContracts)
 def choose_reveal(game: G, seat: int, node: fx.RevealContracts, item: Pending) -> list[Choice]:
     """Reveal them; what is seen cannot be taken back."""
-    return [Choice("go", Msg("choose-go"), final=True)]
+    return [Choice(GO, Msg("choose-go"), final=True)]
 
 
 @rule(PERFORM, fx.RevealContracts)

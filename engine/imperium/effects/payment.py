@@ -36,7 +36,7 @@ from engine.imperium.effects.troops import (
 )  # fmt: skip
 from engine.imperium.influence import lose_influence
 from engine.imperium.scarce import USES, gives_back, meant_tracks
-from engine.imperium.seating import track_seat, unit_seat
+from engine.imperium.seating import track_seat
 from engine.imperium.state import G, lib
 from engine.imperium.verbs import is_used, spend, trash_intrigue
 from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick

@@ -24,7 +24,6 @@ from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
 
-
 GARRISONED = 2
 """Units that may come from the garrison at a Combat space (U7.4)."""
 NO_ALLOWANCE = Allowance(-1)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.imperium.moments import modified
 from engine.imperium.modules import Facts
+from engine.imperium.moments import modified
 from engine.imperium.sardaukar.state import (
     COMMANDER,
     acquire_commander,

@@ -39,9 +39,7 @@ def give_reveal(game: G) -> None:
         skill, origin = lib(game).sheets["skills"][name], f"skill:{name}"
         if skill.reveal is not None and origin not in turn.used:
             turn.used.append(origin)
-            turn_agenda(game).pending += [
-                Pending(line.at, NOBODY, origin) for line in fx.lines_of(skill.reveal)
-            ]
+            turn_agenda(game).pending += [Pending(line.at, NOBODY, origin) for line in fx.lines_of(skill.reveal)]
 
 
 def add_strength(game: G, seat: int) -> int:

@@ -73,7 +73,7 @@ def list_expected(config: Config) -> Iterable[str]:
 
 
 def _marks(seat: Any) -> dict[str, Any]:
-    made: dict[str, Any] = seat.marks.setdefault("sardaukar", {place: 0 for place in PLACES} | {"skills": []})
+    made: dict[str, Any] = seat.marks.setdefault("sardaukar", dict.fromkeys(PLACES, 0) | {"skills": []})
     return made
 
 
@@ -160,5 +160,3 @@ def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
         for place in PLACES:
             yield f"seat {number} Commanders in {place}", own[place], count_commanders(game, number, place)
         yield f"seat {number} Skills", own["skills"], part.skills[number]
-
-

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import AUTO, CHOICES, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
+from engine.imperium.agenda import AUTO, CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
 from engine.imperium.moments import notify
 from engine.imperium.seating import is_person, opponents
 from engine.imperium.spies.state import leave_post, place_spy, posts_at, posts_of, spies
@@ -30,7 +30,7 @@ def _find_watchers(game: G, seat: int, space: str) -> list[tuple[int, str]]:
 @rule(CHOICES, fx.MoveSpies)
 def choose_move(game: G, seat: int, node: fx.MoveSpies, item: Pending) -> list[Choice]:
     """They are asked now."""
-    return [Choice("go", Msg("choose-go"), final=True)]
+    return [Choice(GO, Msg("choose-go"))]
 
 
 @rule(PERFORM, fx.MoveSpies)
