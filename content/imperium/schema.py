@@ -239,8 +239,8 @@ class Objective(Sheet):
 @sheet
 class Contract(Sheet):
     """A CHOAM contract. Exactly one condition: `visit` a space, `harvest` that much spice in a turn with an Agent on a
-    Maker space, `acquire` a card, take an `alliance` (BL10.2), or `immediate` (U13.4–U13.7). `series` tells the two backs apart; `sardaukar` marks
-    those that Shaddam sets aside.
+    Maker space, `acquire` a card, take an `alliance` (BL10.2), or `immediate` (U13.4–U13.7). `series` tells the two
+    backs apart; `sardaukar` marks those that Shaddam sets aside.
     """
 
     series: Literal["standard", "rise_of_ix"] = "standard"

@@ -48,7 +48,7 @@ def has_completed(game: G, seat: int, node: fx.CompletedContract, card: int) -> 
     return tallied(game, seat, COMPLETED) > 0
 
 
-# -- icons --------------------------------------------------------------------------------------------------------------
+# -- icons -----------------------------------------------------------------------------------------------------------
 
 
 def lend_icons(game: G, seat: int) -> set[str]:
@@ -73,7 +73,7 @@ def perform_icons(game: G, seat: int, node: fx.ContractIcons, item: Pending, pic
     """They were there as the Agent was placed."""
 
 
-# -- out of the bank ----------------------------------------------------------------------------------------------------
+# -- out of the bank -------------------------------------------------------------------------------------------------
 
 
 @rule(STANDING, fx.RevealContracts)

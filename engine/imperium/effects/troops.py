@@ -308,7 +308,7 @@ def stand_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending) -> i
 
 
 def find_driven(game: G, seat: int, node: fx.DriveBack) -> list[tuple[int, Squad]]:
-    """The opponents, each with the squads of theirs that could be driven back, as many as there are up to the number."""
+    """The opponents, each with the squads of theirs that could be driven back: so many, or all that there are."""
     found = []
     for other in opponents(game, seat):
         player = game.state.players[other]

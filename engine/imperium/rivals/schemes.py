@@ -25,8 +25,8 @@ def place_first(
     scheme: Callable[[G, int, fx.Effect, str], None],
     node: fx.PlaceSpy = PLACE,
 ) -> None:
-    """A Spy on the first of these posts that is open to it, nothing where none is (RV3.5, RV6.1, BL17.3). The third Spy of a Rival
-    stays, the other two are recalled, and its Scheme is carried out by `scheme` (RV6.3, R41)."""
+    """A Spy on the first of these posts that is open to it, nothing where none is (RV3.5, RV6.1, BL17.3). The third
+    Spy of a Rival stays, the other two are recalled, and its Scheme is carried out by `scheme` (RV6.3, R41)."""
     free = {choice.id for choice in choices(game, seat, node, NOTHING)}
     post = next((post for post in posts if post in free), None)
     if post is None:

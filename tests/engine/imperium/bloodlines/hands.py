@@ -132,7 +132,7 @@ class Sardaukars(Table):
 def table_with(
     position: dict[str, Any], seats: int = 3, product: str = "uprising", modules: tuple[str, ...] = ()
 ) -> Sardaukars:
-    """A table with seat 0 in `position`: as in `faces.table_for`, and contracts `held` and `done`, with their module."""
+    """A table with seat 0 in `position`: as in `faces.table_for`, and contracts `held` and `done`."""
     rest = dict(position)
     held, done = rest.pop("held", ""), rest.pop("done", "")
     modules = ("choam",) if held or done else modules

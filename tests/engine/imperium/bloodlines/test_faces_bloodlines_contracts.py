@@ -120,7 +120,7 @@ def test_bl12_2_conflicts_stay_out_of_the_base_game(product: str, there: bool) -
     assert any(name.startswith(SET) for name in found) is there
 
 
-# -- earn any Alliance, immediate ---------------------------------------------------------------------------------------
+# -- earn any Alliance, immediate ------------------------------------------------------------------------------------
 
 
 GUILD_BONUS = 3
@@ -224,7 +224,7 @@ def test_bl10_3_with_nothing_that_can_be_taken_the_icon_waits_and_is_lost() -> N
     table = Sardaukars(modules=["choam"])
     choam = table.choam
     table.show("bloodlines_immediate", "high_council_solari")
-    choam.gone, choam.bank = choam.bank + ["high_council_solari"], []
+    choam.gone, choam.bank = [*choam.bank, "high_council_solari"], []
     choam.market = [table.key("bloodlines_immediate")]
     table.give(0, "corrupt_bureaucrat", "dagger")
     table.spy(0, "guild")
@@ -241,7 +241,7 @@ def test_bl10_3_an_intrigue_card_that_comes_in_the_turn_lets_it_be_taken() -> No
     table = Sardaukars(modules=["choam"])
     choam = table.choam
     table.show("bloodlines_immediate", "high_council_solari")
-    choam.gone, choam.bank = choam.bank + ["high_council_solari"], []
+    choam.gone, choam.bank = [*choam.bank, "high_council_solari"], []
     choam.market = [table.key("bloodlines_immediate")]
     table.give(0, "corrupt_bureaucrat")
     table.spy(0, "guild")

@@ -1,4 +1,4 @@
-"""Rules that concern Bloodlines' cards: deep cover, wild icons, forced moves, what waits (BL5, BL8, BL14, BL19, BL20)."""
+"""Rules of Bloodlines' cards: deep cover, wild icons, forced moves, what waits (BL5, BL8, BL14, BL19, BL20)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.imperium.state import bare
 from tests.engine.imperium.bloodlines.hands import Sardaukars, table_with
 from tests.engine.imperium.faces import check, choose, measure
 
-# -- deep cover (BL5) ----------------------------------------------------------------------------------------------------
+# -- deep cover (BL5) ------------------------------------------------------------------------------------------------
 
 
 def open_for_observer(own: str, rival: str) -> set[str]:
@@ -39,7 +39,7 @@ def test_bl5_2_an_ordinary_spy_needs_an_empty_post() -> None:
     assert "post:guild" not in there
 
 
-# -- wild icons (BL8) ----------------------------------------------------------------------------------------------------
+# -- wild icons (BL8) ------------------------------------------------------------------------------------------------
 
 WILD = ("propaganda", "wild", False)
 STORMS = ("bloodlines/storms_in_the_south", "wild", False)
@@ -77,7 +77,7 @@ def test_bl8_2_a_wild_icon_is_matched_once() -> None:
     assert table.player(0).vp == 1
 
 
-# -- Litany Against Fear (BL14.2) ----------------------------------------------------------------------------------------
+# -- Litany Against Fear (BL14.2) ------------------------------------------------------------------------------------
 
 
 def test_bl14_2_litany_against_fear_draws_and_passes() -> None:
@@ -131,7 +131,7 @@ def test_bl14_2_with_icons_from_elsewhere_it_sends_an_agent() -> None:
     assert table.state.active == 0
 
 
-# -- Urgent Shigawire (BL14.3) -------------------------------------------------------------------------------------------
+# -- Urgent Shigawire (BL14.3) ---------------------------------------------------------------------------------------
 
 EVERY = "arrakeen"
 
@@ -203,7 +203,7 @@ def test_bl14_3_it_ends_with_the_round() -> None:
     assert table.state.lasting == []
 
 
-# -- Spies that must move (BL14.4, R115) ---------------------------------------------------------------------------------
+# -- Spies that must move (BL14.4, R115) -----------------------------------------------------------------------------
 
 
 def visited(card: str, space: str, *others: tuple[int, str], **position: object) -> Sardaukars:
@@ -286,7 +286,7 @@ def test_bl14_4_false_orders_needs_an_agent_sent_in_this_turn() -> None:
     assert not table.find(0, "play")
 
 
-# -- losing and driving back troops (BL14.5, BL20.2) ---------------------------------------------------------------------
+# -- losing and driving back troops (BL14.5, BL20.2) -----------------------------------------------------------------
 
 
 def test_bl14_5_the_owner_picks_the_zone() -> None:
@@ -348,7 +348,7 @@ def test_bl14_7_commanders_may_retreat_for_command_center() -> None:
     assert table.player(0).persuasion == 3
 
 
-# -- Coercive Negotiation (BL14.6, BL20.3, R116) -------------------------------------------------------------------------
+# -- Coercive Negotiation (BL14.6, BL20.3, R116) ---------------------------------------------------------------------
 
 SHOWN = ("arrakeen_water", "heighliner_water", "spice_refinery_water")
 
@@ -442,7 +442,7 @@ def test_bl14_6_bl10_3_immediate_is_taken_only_with_an_intrigue_card() -> None:
     }  # fmt: skip
 
 
-# -- contracts, spice, the end of a turn ---------------------------------------------------------------------------------
+# -- contracts, spice, the end of a turn -----------------------------------------------------------------------------
 
 
 def test_bl10_1_delivery_logistics_has_the_icons_of_open_contracts() -> None:
