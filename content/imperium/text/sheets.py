@@ -262,7 +262,7 @@ class _Writer:
             card = self._card(contract.acquire)
             return self._say("acquire", card=card), self._say("acquire-full", card=card)
         # Contracts of Rise of Ix name spaces of boards that are not encoded, so the name is the contract's own.
-        space = self._name(f"contract:{contract.id}")
+        space = self._name(f"contract:{contract.key}")
         quoted = self._say("quote-space", name=space)
         return space, self._say("visit-full", space=quoted)
 
