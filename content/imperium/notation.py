@@ -152,7 +152,7 @@ def _cost(key: str, value: Any, path: str) -> e.Cost:
         case "lose_influence":
             return e.LoseInfluence(_factions(value, path))
         case "flip_conflict":
-            return e.FlipConflict(_one_of(value, e.BATTLE_ICONS, path))
+            return e.FlipConflict(_one_of(value, (*e.BATTLE_ICONS, "any"), path))
         case _:
             return _read_atom(e.CostAtom, key, value, path, "cost")
 
@@ -241,14 +241,13 @@ def _read_spy(data: Any, path: str) -> e.PlaceSpy:
 def _read_trash(data: Any, path: str) -> e.Trash:
     if data is True:
         return e.Trash()
-    _mapping(data, {"zones", "faction", "other"}, path)
+    _mapping(data, {"zones", "faction", "other", "priced"}, path)
     zones = tuple(
         _one_of(zone, ("hand", "discard", "play"), path) for zone in data.get("zones", ("hand", "discard", "play"))
     )
     faction = data.get("faction")
-    return e.Trash(
-        zones, None if faction is None else _one_of(faction, e.FACTIONS, path), bool(data.get("other", False))
-    )
+    kind = None if faction is None else _one_of(faction, e.FACTIONS, path)
+    return e.Trash(zones, kind, bool(data.get("other", False)), bool(data.get("priced", False)))
 
 
 def _read_recruit(data: Any, path: str) -> e.Recruit:

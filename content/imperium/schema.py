@@ -105,7 +105,8 @@ class Grey:
 class Card(Sheet):
     """A personal card: starting deck, reserve, Imperium or Tleilaxu deck. `cost` is persuasion; starting cards have
     none, nor has what is paid in `specimens` (IM6.2), of which a card may be one that `stays` where it is bought
-    (IM6.5). `together`: cannot be played alone on an Agent turn (IM7.1).
+    (IM6.5). `together`: cannot be played alone on an Agent turn (IM7.1). `turn_start` is what it does when it is put
+    from hand into play as the first thing of an own turn (BL14.2).
 
     `deck`: the team whose Commander's starting deck it belongs to, where that is not everybody's (UC5.1).
     """
@@ -121,6 +122,7 @@ class Card(Sheet):
     acquire: Notation | None = None
     discard: Notation | None = None
     trashed: Notation | None = None
+    turn_start: Notation | None = None
     agent: Notation | None = None
     reveal: Notation | None = None
 
@@ -239,22 +241,24 @@ class Objective(Sheet):
 @sheet
 class Contract(Sheet):
     """A CHOAM contract. Exactly one condition: `visit` a space, `harvest` that much spice in a turn with an Agent on a
-    Maker space, `acquire` a card, or `immediate` (U13.4–U13.7). `series` tells the two backs apart; `sardaukar` marks
-    those that Shaddam sets aside.
+    Maker space, `acquire` a card, take an `alliance` (BL10.2), or `immediate` (U13.4–U13.7). `series` tells the two
+    backs apart; `sardaukar` marks those that Shaddam sets aside.
     """
 
     series: Literal["standard", "rise_of_ix"] = "standard"
     visit: str | None = None
     harvest: Annotated[int, Field(ge=1, le=10)] | None = None
     acquire: str | None = None
+    alliance: bool = False
     immediate: bool = False
     sardaukar: bool = False
     reward: Notation
 
     @model_validator(mode="after")
     def _one_condition(self) -> Contract:
-        if sum((self.visit is not None, self.harvest is not None, self.acquire is not None, self.immediate)) != 1:
-            raise ValueError("a contract has exactly one of visit, harvest, acquire, immediate")
+        named = (self.visit is not None, self.harvest is not None, self.acquire is not None)
+        if sum((*named, self.alliance, self.immediate)) != 1:
+            raise ValueError("a contract has exactly one of visit, harvest, acquire, alliance, immediate")
         return self
 
 

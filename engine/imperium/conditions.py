@@ -80,6 +80,25 @@ def discarded_is(game: G, seat: int, node: fx.DiscardedIs, card: int) -> bool:
     return last != NOBODY and node.faction in lib(game).cards[game.state.cards[last]].factions
 
 
+@condition(fx.TrashedIs)
+def trashed_is(game: G, seat: int, node: fx.TrashedIs, card: int) -> bool:
+    """The card just trashed is of the Faction."""
+    last = game.state.last_card
+    return last != NOBODY and node.faction in lib(game).cards[game.state.cards[last]].factions
+
+
+@condition(fx.HasGoods)
+def has_goods(game: G, seat: int, node: fx.HasGoods, card: int) -> bool:
+    """Not spent (IM13.5)."""
+    return int(getattr(game.state.players[seat], node.what)) >= node.amount
+
+
+@condition(fx.Gained)
+def has_gained(game: G, seat: int, node: fx.Gained, card: int) -> bool:
+    """In the own turn, whatever of it was spent since (BL14.10)."""
+    return tallied(game, seat, f"gained.{node.what}") >= node.amount
+
+
 @condition(fx.Both)
 def both(game: G, seat: int, node: fx.Both, card: int) -> bool:
     """All of them."""
@@ -187,6 +206,11 @@ def _count_sword_cards(game: G, seat: int, count: fx.Count, card: int) -> int:
     return sum(1 for other in gave if other != card and other in revealed)
 
 
+def _count_factions(game: G, seat: int, count: fx.FactionsAt, card: int) -> int:
+    return sum(level(game, seat, track) >= count.amount for track in lib(game).tracks)
+
+
+TALLIES["factions_at"] = _count_factions  # type: ignore[assignment]  # asked for counts of this kind alone
 TALLIES |= {"in_play": _count_in_play, "revealed": _count_revealed, "other_sword_cards": _count_sword_cards}
 
 

@@ -125,6 +125,10 @@ class _Table:
         seat.agents.append(_id(data["space"]))
         seat.hand -= 1
 
+    def on_started(self, seat: _Seat, data: Mapping[str, Any]) -> None:
+        """A card from hand into play."""
+        seat.hand -= 1
+
     def on_agent_moved(self, seat: _Seat, data: Mapping[str, Any]) -> None:
         """An Agent off its space, about to be sent on."""
         seat.agents.remove(_id(data["space"]))

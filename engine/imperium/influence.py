@@ -65,6 +65,7 @@ def move_alliance(game: G, track: str, seat: int) -> None:
     if seat != NOBODY:
         game.emit("alliance", {"seat": seat, "faction": f"faction:{track}"})
         score(game, seat, 1, f"alliance:{track}")
+        notify(game, "allied", seat, {"track": track})
 
 
 def lose_influence(game: G, seat: int, track: str, amount: int = 1) -> None:

@@ -90,7 +90,8 @@ class Played(Agenda):
         """Put the card where it belongs."""
         state = game.state
         waits = any(
-            lasting.until == "reveal" and lasting.facts.get("intrigue") == self.card for lasting in state.lasting
+            lasting.until in ("reveal", "game") and lasting.facts.get("intrigue") == self.card
+            for lasting in state.lasting
         )
         state.resolving.remove(self.card)
         count_up(game, self.seat, "played", 1)

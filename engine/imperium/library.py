@@ -23,7 +23,8 @@ class Library:
     that of everybody who has none of his own. `reach_of[card]` are the spaces of its
     Agent icons. `deck` are the Imperium cards, one entry a copy. `drawing` are the cards whose Agent box draws,
     `roaming` those that send an Agent anywhere, `lifts` the obstacles that do not hold for a card's Agent,
-    `together` those that cannot be sent alone, `grey` those with icons under a condition; `timings` are those that any
+    `together` those that cannot be sent alone, `grey` those with icons under a condition or from elsewhere, `starting`
+    those that can be put into play as an own turn begins; `timings` are those that any
     Intrigue card has; `plays[timing][card]` the alternatives of an Intrigue card with that
     timing, by number; `bonuses[track]` what a track gives beside VP, by the level that is reached; `figures` what stands on the
     board beside Agents when the game begins.
@@ -51,6 +52,7 @@ class Library:
     roaming: frozenset[str] = frozenset()
     together: frozenset[str] = frozenset()
     grey: frozenset[str] = frozenset()
+    starting: frozenset[str] = frozenset()
     timings: frozenset[str] = frozenset()
     drawing: frozenset[str] = frozenset()
     plays: dict[str, dict[str, list[tuple[int, fx.Effect]]]] = field(default_factory=dict)
@@ -107,7 +109,8 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
     }
     made.timings = frozenset(timing for timing, plays in made.plays.items() if any(plays.values()))
     made.together = frozenset(card.key for card in personal if card.together)
-    made.grey = frozenset(card.key for card in personal if card.grey is not None)
+    made.grey = frozenset(card.key for card in personal if card.grey is not None or find_lenders(card))
+    made.starting = frozenset(card.key for card in personal if card.turn_start is not None)
     made.makers = tuple(space.key for space in spaces.values() if space.maker)
     made.drawing = frozenset(card.key for card in personal if card.agent is not None and draws_cards(card.agent))
     made.lifts = {
@@ -121,6 +124,12 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
         if card.agent is not None and any(isinstance(node, fx.SendAnywhere) for node in fx.walk(card.agent))
     )
     return made
+
+
+@cache
+def find_lenders(card: Card) -> tuple[fx.Node, ...]:
+    """The effects in the Agent box of a card that say where else it has Agent icons from."""
+    return () if card.agent is None else tuple(node for node in fx.walk(card.agent) if node.lends)
 
 
 def draws_cards(effect: fx.Effect) -> bool:

@@ -223,7 +223,7 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
     """The rules of these modules over a library. Raises `ValueError` for an unknown one."""
     from engine.imperium import effects, frames  # registers the rules of effects and the frames
     from engine.imperium.moments import TRIGGERS, find_modified, index_abilities
-    from engine.imperium.turn_actions import ACTIONS, TURN_KINDS
+    from engine.imperium.turn_actions import TURN_KINDS, list_actions
     from engine.imperium.units import TROOP
 
     assert effects is not frames
@@ -238,7 +238,7 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         for of, change in module.modifiers.items():
             modifiers.setdefault(of, []).append(change)
     units = (TROOP, *(kind for module in modules for kind in module.units))
-    actions = (*ACTIONS, *(action for module in modules for action in module.actions))
+    actions = (*list_actions(library), *(action for module in modules for action in module.actions))
     abilities = index_abilities(library, triggers)
     return Rules(
         modules,

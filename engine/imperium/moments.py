@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 
 from content.imperium import effects as fx
 from content.imperium.schema import Ability
-from engine.imperium.agenda import Pending, start
+from engine.imperium.agenda import WAIT, Pending, standing, start
 from engine.imperium.library import Library
 from engine.imperium.modules import Facts
 from engine.imperium.seating import opponents, seats_from, teammates, tracks_for
-from engine.imperium.state import NOBODY, G, Lasting, lib, own_turn, rules, tallied
+from engine.imperium.state import NOBODY, G, Lasting, intrigue_ref, lib, own_turn, rules, tallied
 
 
 class Source(NamedTuple):
@@ -85,6 +85,15 @@ def _has_deployed(game: G, owner: int, source: Source, facts: Facts) -> bool:
     return tallied(game, owner, "deployed") >= (source.printed.amount or 0)
 
 
+def _fulfils(game: G, owner: int, source: Source, facts: Facts) -> bool:
+    """So many units deployed in the own turn, retreats taken off, for a played effect that can happen now (BL14.6)."""
+    assert source.lasting is not None
+    node = lib(game).nodes[source.lasting.at]
+    assert isinstance(node, fx.WhenDeployed)
+    item = Pending(source.do.at, source.card, source.origin)
+    return tallied(game, owner, "deployed") >= node.amount and standing(game, owner, source.do, item) != WAIT
+
+
 def _is_used(game: G, owner: int, source: Source) -> bool:
     """Returns whether the ability has gone off as often as its limit allows; else notes that it does now.
 
@@ -108,6 +117,7 @@ TRIGGERS: dict[str, Trigger] = {
     "later": Trigger("revealed"),
     "takes_seat": Trigger("took_token", test=lambda game, owner, source, facts: facts["what"] == "council"),
     "deploys": Trigger("deployed", test=_has_deployed),
+    "fulfilled": Trigger("deployed", test=_fulfils),
     "pays_solari": Trigger("sent", test=lambda game, owner, source, facts: bool(dict(facts["paid"]).get("solari"))),
     "harvests": Trigger("harvested"),
     "round_starts": Trigger("round_starts"),
@@ -118,8 +128,12 @@ TRIGGERS: dict[str, Trigger] = {
 }
 """The `when` of an ability to its trigger; modules add theirs."""
 
-WAITS: dict[type[fx.Node], str] = {fx.WhenAcquiring: "acquires", fx.Later: "later"}
+WAITS: dict[type[fx.Node], str] = {fx.WhenAcquiring: "acquires", fx.Later: "later", fx.WhenDeployed: "fulfilled"}
 """Played effects that wait for a moment, and for which."""
+
+
+ONCE = frozenset({"fulfilled"})
+"""Those that happen once only."""
 
 
 Printed = dict[str, tuple[tuple[Trigger, "Source"], ...]]
@@ -174,7 +188,8 @@ def find_due(game: G, moment: str, seat: int, facts: Facts) -> list[tuple[int, P
         owners = [owner for owner, player in enumerate(state.players) if player.leader in printed]
         if len(owners) > 1:
             owners = [owner for owner in seats_from(game, seat) if owner in owners]
-    due = []
+    due: list[tuple[int, Pending]] = []
+    over: list[Lasting] = []
     roles = game.config.roles
     for owner in owners:
         if not roles[owner].abilities:
@@ -186,7 +201,22 @@ def find_due(game: G, moment: str, seat: int, facts: Facts) -> list[tuple[int, P
                 if _is_used(game, owner, source):
                     continue
                 due.append((owner, Pending(source.do.at, source.card, source.origin)))
+                if source.lasting is not None and source.when in ONCE:
+                    over.append(source.lasting)
+    for lasting in over:
+        _use_up(game, lasting)
     return due
+
+
+def _use_up(game: G, lasting: Lasting) -> None:
+    """A played effect has happened; the Intrigue card that lay face up for it is discarded."""
+    state = game.state
+    state.lasting.remove(lasting)
+    card = lasting.facts.get("intrigue", NOBODY)
+    if card in state.players[lasting.seat].waiting:
+        state.players[lasting.seat].waiting.remove(card)
+        state.intrigue_discard.append(card)
+        game.emit("intrigue-discarded", {"seat": lasting.seat, "card": intrigue_ref(game, card)})
 
 
 def notify(game: G, moment: str, seat: int, facts: Facts) -> None:

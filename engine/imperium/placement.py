@@ -9,10 +9,10 @@ from functools import cache
 from typing import Any
 
 from content.imperium import effects as fx
-from content.imperium.schema import Space
+from content.imperium.schema import Grey, Space
 from engine.imperium.conditions import holds
-from engine.imperium.effects.lasting import is_closed
-from engine.imperium.library import Library, draws_cards
+from engine.imperium.effects.lasting import find_boosted, is_closed
+from engine.imperium.library import Library, draws_cards, find_lenders
 from engine.imperium.moments import Lift, find_lifts, find_permits, modified
 from engine.imperium.seating import ready_tokens, standing_with
 from engine.imperium.state import G, has_agent, lib, list_spaces, rules
@@ -249,9 +249,19 @@ PLACING: dict[type[fx.Node], Placing] = {}
 """Conditions of grey icons that see what is about to be played: game, seat, condition, the card, and all cards."""
 
 
+LENDING: dict[type[fx.Node], Callable[[G, int], Collection[str]]] = {}
+"""Effects in an Agent box that give the card icons from elsewhere: which ones for a seat now (BL10.1)."""
+
+
 def grey_icons(game: G, seat: int, card: int, cards: Cards) -> tuple[str, ...]:
-    """The Agent icons that a card has as long as a condition holds, where it does as the Agent is placed (IM17.4)."""
-    grey = game.config.library.cards[game.state.cards[card]].grey
+    """The Agent icons that a card has as long as a condition holds, where it does as the Agent is placed (IM17.4), and
+    those that it has from elsewhere."""
+    sheet = game.config.library.cards[game.state.cards[card]]
+    lent = tuple(icon for node in find_lenders(sheet) for icon in LENDING[type(node)](game, seat))
+    return lent + _grey_icons(game, seat, sheet.grey, card, cards)
+
+
+def _grey_icons(game: G, seat: int, grey: Grey | None, card: int, cards: Cards) -> tuple[str, ...]:
     if grey is None:
         return ()
     sees = PLACING.get(type(grey.when))
@@ -279,6 +289,7 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
     changes = game.config.rules.modifies
     lifts = find_lifts(game, seat) if "lifts" in changes else []
     more = find_permits(game, "icons", seat) if "icons" in changes else ()
+    boosted = find_boosted(game, seat) if state.lasting else NOTHING
     plain: dict[str, list[Placement]] = {}
     known: dict[frozenset[str], dict[str, list[Placement]]] = {}
     options: list[Option] = []
@@ -289,7 +300,8 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
         if not ready:
             continue
         uses = plain if own is NOTHING else known.setdefault(own, {})
-        for space in reachable(game, seat, cards, names, more):
+        given = fx.AGENT_ICONS if boosted and not boosted.isdisjoint(names) else more
+        for space in reachable(game, seat, cards, names, given):
             if space.comes_with is not None and space.key not in state.agents:
                 continue
             if space.key not in uses:

@@ -6,7 +6,7 @@ from content.imperium import effects as fx
 from content.imperium.schema import Space
 from engine.imperium.agenda import Agenda, Pending
 from engine.imperium.effects.cards import turn_agenda
-from engine.imperium.effects.lasting import release
+from engine.imperium.effects.lasting import release, use_boosts
 from engine.imperium.library import visit
 from engine.imperium.moments import find_due, modified, notify, tell
 from engine.imperium.placement import cost_of
@@ -97,6 +97,8 @@ def open_visit(game: G, seat: int) -> None:
         box = game.config.library.cards[game.state.cards[card]].agent
         if box is not None:
             items += [Pending(part.at, card, card_ref(game, card)) for part in fx.lines_of(box)]
+    if game.state.lasting:
+        items += use_boosts(game, seat, sending.cards)
     facts = {"space": space.key, "way": sending.way}
     items += [item for _, item in find_due(game, "visited", seat, facts)]
     agenda: Agenda = turn_agenda(game)

@@ -9,19 +9,21 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
+from content.imperium import effects as fx
 from content.imperium.schema import Card
-from engine.imperium.agenda import Pending
+from engine.imperium.agenda import Agenda, Pending
+from engine.imperium.conditions import FACTS
 from engine.imperium.effects.cards import acquire_card, offered, reveal_cards, turn_agenda
 from engine.imperium.effects.troops import deployable, deployable_beside
 from engine.imperium.intrigue import play_intrigue, play_options
-from engine.imperium.library import COUNCIL
+from engine.imperium.library import COUNCIL, Library, draws_cards
 from engine.imperium.moments import NO_FACTS, find_due, modified, notify
 from engine.imperium.placement import agent_options
 from engine.imperium.seating import unit_seat
 from engine.imperium.sending import send_agent
-from engine.imperium.state import NOBODY, G, allowance, has_agent, list_spaces
+from engine.imperium.state import NOBODY, G, allowance, card_ref, has_agent, lib, list_spaces
 from engine.imperium.units import TROOP
-from engine.imperium.verbs import deploy, spend
+from engine.imperium.verbs import deploy, leave_hand, spend
 from engine.kernel.decisions import Msg, Option
 
 REVEAL = Option("reveal", Msg("choose-reveal"), "reveal", final=True)
@@ -66,6 +68,40 @@ def begin_reveal(game: G, seat: int, pick: str = "reveal") -> None:
     items += [item for _, item in find_due(game, "revealed", seat, NO_FACTS)]
     turn_agenda(game).pending += items
     reveal_cards(game, seat, list(player.hand))
+
+
+# -- what the turn begins with -------------------------------------------------------------------------------------
+
+
+def _offer_starts(game: G, seat: int, refused: bool) -> list[Option]:
+    """The cards in hand that can be put into play before anything else is done (BL14.2)."""
+    names, starting = game.state.cards, game.config.library.starting
+    found = {names[card]: card for card in game.state.players[seat].hand if names[card] in starting}
+    return (
+        [_start_option(card, lib(game).cards[name]) for name, card in found.items()]
+        if found and FACTS["turn_begins"](game, seat)
+        else []
+    )
+
+
+@cache
+def _start_option(card: int, sheet: Card) -> Option:
+    ref, effect = f"card:{sheet.key}", sheet.turn_start
+    assert effect is not None
+    label = Msg("choose-start", {"card": ref, "effect": f"effect:{effect.at}"})
+    return Option(f"start.{card}", label, "start", "start", Msg("group-start"), (ref,), final=draws_cards(effect))
+
+
+def _take_start(game: G, seat: int, pick: str) -> None:
+    """The card is in play, and what it does is done before anything else."""
+    card = int(pick.partition(".")[2])
+    leave_hand(game, seat, card)
+    game.state.players[seat].played.append(card)
+    ref, effect = card_ref(game, card), lib(game).cards[game.state.cards[card]].turn_start
+    assert effect is not None
+    game.emit("started", {"seat": seat, "card": ref})
+    pending = [Pending(line.at, card, ref) for line in fx.lines_of(effect)]
+    game.push(Agenda(seat=seat, origin=ref, pending=pending))
 
 
 # -- deploying -----------------------------------------------------------------------------------------------------
@@ -166,6 +202,7 @@ def _take_purchase(game: G, seat: int, pick: str) -> None:
 TURN_KINDS = ("", "agent", "reveal", "pass", "combat")
 """Of turns, and what is like one: a turn to play cards in the combat."""
 OPEN, AGENT, TURN = frozenset({""}), frozenset({"agent"}), frozenset({"agent", "reveal"})
+START = TurnAction("start", "start", OPEN, _offer_starts, _take_start)
 ACTIONS = (
     TurnAction("send", "a", OPEN, agent_options, send_agent),
     TurnAction("reveal", "reveal", OPEN, lambda game, seat, refused: [REVEAL], begin_reveal),
@@ -174,3 +211,8 @@ ACTIONS = (
     TurnAction("play", "i", OPEN | TURN, play_options, play_intrigue),
 )
 """The core's actions, in the order in which they are shown."""
+
+
+def list_actions(content: Library) -> tuple[TurnAction, ...]:
+    """The core's actions that something printed has a use for."""
+    return (*ACTIONS, START) if content.starting else ACTIONS

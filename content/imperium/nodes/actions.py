@@ -102,9 +102,9 @@ class Modify(EffectAtom):
     """A rule computes something else for its owner `until` the end of the turn, or of the Reveal turn.
 
     `of` `icons`: the card played has these Agent icons too (B16.13); `lifts`: `occupied` by an enemy Agent does not
-    block a space (B16.22); `price_card`: `value` is added to the cost of a card, `where` its id is `card` (B16.18);
-    `destination`: an acquired card may go on top of the deck (B16.8); `price_commander`: `value` is added to the cost of
-    a Sardaukar Commander (BL3.7).
+    block a space (B16.22), nor the `influence` that it requires (BL12.3); `price_card`: `value` is added to the cost of
+    a card, `where` its id is `card` (B16.18); `destination`: an acquired card may go on top of the deck (B16.8);
+    `price_commander`: `value` is added to the cost of a Sardaukar Commander (BL3.7).
     """
 
     of: Literal["icons", "lifts", "price_card", "destination", "price_commander"]
@@ -139,7 +139,7 @@ def _read_discount(value: Any, path: str) -> int:
 
 VALUES: dict[str, Callable[[Any, str], tuple[str, ...] | str | int]] = {
     "icons": _read_icons,
-    "lifts": lambda value, path: read_one_of(value, ("occupied",), path),
+    "lifts": lambda value, path: read_one_of(value, ("occupied", "influence"), path),
     "price_card": _read_discount,
     "destination": lambda value, path: read_one_of(value, ("top",), path),
     "price_commander": _read_discount,

@@ -82,11 +82,13 @@ class PlaceSpy(Node):
 @dataclass(slots=True, eq=False)
 class Trash(Node):
     """The black X: one card from hand, discard pile or in play (UC1.9); not optional when it is a cost.
-    `zones` ⊆ (hand, discard, play); `faction`: only such a card; `other`: never the card that says so."""
+    `zones` ⊆ (hand, discard, play); `faction`: only such a card; `other`: never the card that says so; `priced`: only
+    one that costs 1 or more (BL14)."""
 
     zones: tuple[str, ...] = ("hand", "discard", "play")
     faction: str | None = None
     other: bool = False
+    priced: bool = False
 
 
 @dataclass(slots=True, eq=False)

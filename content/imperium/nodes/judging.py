@@ -33,7 +33,8 @@ class RecallSpy(Node):
 
 @dataclass(slots=True, eq=False)
 class FlipConflict(Node):
-    """A face-up won Conflict card with this battle icon or the wild one is turned face down (UC4.8)."""
+    """A face-up won Conflict card with this battle icon or the wild one is turned face down (UC4.8); whatever it shows
+    where the icon is `any`."""
 
     icon: str
 

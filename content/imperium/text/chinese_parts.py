@@ -31,6 +31,8 @@ class ChineseParts:
                 return words.lose_influence.format(faction=self._factions(factions))
             case e.RecallSpy():
                 return words.recall_spies.format(n=1)
+            case e.FlipConflict(icon="any"):
+                return words.flip_any.format(n=1)
             case e.FlipConflict(icon=icon):
                 return words.flip_conflict.format(icon=words.icons[icon])
             case e.Trash():
@@ -93,6 +95,8 @@ class ChineseParts:
     def _repeated(self, cost: e.Cost, times: int) -> str:
         if isinstance(cost, e.RecallSpy):
             return self.words.recall_spies.format(n=times)
+        if isinstance(cost, e.FlipConflict) and cost.icon == "any":
+            return self.words.flip_any.format(n=times)
         return self.cost(cost) if times == 1 else self.words.times.format(cost=self.cost(cost), n=times)
 
     def _price(self, costs: tuple[e.Cost, ...]) -> str:
@@ -186,6 +190,7 @@ class ChineseParts:
         where = self.either([words.zones[zone] for zone in node.zones])
         zone = words.of_zones.format(zones=where) if with_zones else ""
         kind = "" if node.faction is None else words.kinds[node.faction]
+        kind = f"{words.priced}{kind}" if node.priced else kind
         card = (words.another_card if node.other else words.a_card).format(zone=zone, kind=kind)
         return words.trash.format(card=card)
 

@@ -92,6 +92,7 @@ class Vocabulary:
     a_card: str
     another_card: str
     of_zones: str
+    priced: str
     trash_self: str
     return_self: str
     trash_intrigue: str
@@ -175,6 +176,7 @@ class Vocabulary:
     times: str
     recall_spies: str
     flip_conflict: str
+    flip_any: str
 
     # conditions and places
     has_influence: str

@@ -162,6 +162,7 @@ def faces_of_costs(costs: tuple[e.Cost, ...]) -> list[str]:
     """Equal costs are written once, as a number."""
     spies = sum(isinstance(cost, e.RecallSpy) for cost in costs)
     lost = sum(isinstance(cost, e.LoseInfluence) for cost in costs)
+    flipped = sum(isinstance(cost, e.FlipConflict) for cost in costs)
     written: list[str] = []
     for cost in costs:
         text = face_of_cost(cost)
@@ -169,6 +170,8 @@ def faces_of_costs(costs: tuple[e.Cost, ...]) -> list[str]:
             text = f"recall {spies} Spies"
         if isinstance(cost, e.LoseInfluence) and lost > 1:
             text = "lose 1 Influence twice"
+        if isinstance(cost, e.FlipConflict) and flipped > 1:
+            text = f"flip {flipped} face-up Conflict cards you won"
         if text not in written:
             written.append(text)
     return written
@@ -183,6 +186,8 @@ def face_of_cost(cost: e.Cost) -> str:
             return "lose 1 Influence" if factions == e.FACTIONS else f"lose 1 {_named(factions)}Influence"
         case e.RecallSpy():
             return "recall a Spy"
+        case e.FlipConflict(icon="any"):
+            return "flip a face-up Conflict card you won"
         case e.FlipConflict(icon=icon):
             return f"flip a face-up {ICON[icon]} or wild Conflict card you won"
         case e.Trash():
@@ -284,7 +289,8 @@ def post_phrase(linked: tuple[str, ...], visited: bool, post: str = "post") -> s
 def trash_kind(node: e.Trash) -> str:
     """What kind of card is trashed."""
     kind = "" if node.faction is None else f"{FACTION[node.faction]} "
-    return f"another {kind}card" if node.other else with_article(f"{kind}card")
+    priced = " that costs 1 or more" if node.priced else ""
+    return (f"another {kind}card" if node.other else with_article(f"{kind}card")) + priced
 
 
 def _trashed(node: e.Trash) -> str:

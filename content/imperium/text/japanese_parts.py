@@ -38,6 +38,8 @@ def cost_clause(cost: e.Cost, times: int = 1) -> str:
             return f"{whose}影響力を{'1' if times == 1 else f'1ずつ{times}回'}失う"
         case e.RecallSpy():
             return f"スパイ{times}個を回収する"
+        case e.FlipConflict(icon="any"):
+            return f"勝利で得た表向きの紛争カード{times}枚を裏返す"
         case e.FlipConflict(icon=icon):
             return f"勝利で得た表向きの{ICON[icon]}またはワイルドの紛争カード1枚を裏返す"
         case e.Trash():
@@ -157,6 +159,7 @@ def trash_clause(node: e.Trash, with_zones: bool) -> str:
     """Trashing as a clause that ends in a plain verb; its zones where they are no matter of course."""
     zones = f"{either([ZONES[zone] for zone in node.zones])}の" if with_zones else ""
     kind = "" if node.faction is None else f"{FACTION[node.faction]}の"
+    kind = f"説得力コスト1以上の{kind}" if node.priced else kind
     return f"{zones}{'他の' if node.other else ''}{kind}カード1枚を破棄する"
 
 

@@ -187,7 +187,7 @@ class _Writer:
         return self._say("grey-icons", icons=icons, condition=self.tongue.inline(condition))
 
     def _card_boxes(self, card: schema.Card) -> Iterator[Box]:
-        for key in ("acquire", "discard", "trashed", "agent", "reveal"):
+        for key in ("acquire", "discard", "trashed", "turn_start", "agent", "reveal"):
             effect = getattr(card, key)
             if effect is not None:
                 yield self._box(self._say(f"box-{key}"), effect)
@@ -262,13 +262,15 @@ class _Writer:
         """Terse and in full."""
         if contract.immediate:
             return self._say("immediate"), self._say("immediate-full")
+        if contract.alliance:
+            return self._say("earn-alliance"), self._say("earn-alliance-full")
         if contract.harvest is not None:
             return self._say("harvest", n=contract.harvest), self._say("harvest-full", n=contract.harvest)
         if contract.acquire is not None:
             card = self._card(contract.acquire)
             return self._say("acquire", card=card), self._say("acquire-full", card=card)
         # Contracts of Rise of Ix name spaces of boards that are not encoded, so the name is the contract's own.
-        space = self._name(f"contract:{contract.id}")
+        space = self._name(f"contract:{contract.key}")
         quoted = self._say("quote-space", name=space)
         return space, self._say("visit-full", space=quoted)
 

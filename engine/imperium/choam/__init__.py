@@ -1,8 +1,9 @@
 """The CHOAM module: contracts (U13)."""
 
-from engine.imperium.choam import rules, state, view
+from engine.imperium.choam import deals, rules, state, view
 from engine.imperium.modules import Module
 
+assert deals is not rules
 MODULE = Module(
     name="choam",
     at={
@@ -11,6 +12,7 @@ MODULE = Module(
         "visited": rules.complete_visit,
         "acquired": rules.complete_acquisition,
         "settled": rules.complete_harvest,
+        "allied": rules.complete_alliance,
     },
     view=view.show,
     zones=view.list_zones,

@@ -9,6 +9,7 @@ from engine.imperium.agenda import (
     PERFORM,
     STANDING,
     WAIT,
+    Agenda,
     Choice,
     Pending,
     add_items,
@@ -16,12 +17,21 @@ from engine.imperium.agenda import (
     rule,
     standing,
 )  # fmt: skip
-from engine.imperium.choam.state import Held, choam, contracts, count_completed, list_offers, open_contracts
+from engine.imperium.choam.state import (
+    COMPLETED,
+    Held,
+    asks_completed,
+    choam,
+    contracts,
+    count_completed,
+    list_offers,
+    open_contracts,
+)
 from engine.imperium.conditions import COUNTS
 from engine.imperium.effects.payment import NEEDED
 from engine.imperium.modules import Facts
 from engine.imperium.moments import NO_FACTS
-from engine.imperium.state import NOBODY, G, lib
+from engine.imperium.state import NOBODY, G, count_up, lib
 from engine.kernel.decisions import Msg
 
 INSTEAD = fx.TakeContract.without
@@ -32,8 +42,26 @@ SOLARI = "instead"
 
 @rule(STANDING, fx.TakeContract)
 def stand_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) -> int:
-    """A choice while there is a contract, else 2 Solari at once (U13.3)."""
-    return MUST if list_offers(game, seat) else standing(game, seat, INSTEAD, item)
+    """A choice while there is a contract, else 2 Solari at once (U13.3); with only such as cannot be taken it waits
+    (BL10.3)."""
+    if list_takeable(game, seat):
+        return MUST
+    return WAIT if list_offers(game, seat) else standing(game, seat, INSTEAD, item)
+
+
+def list_takeable(game: G, seat: int) -> list[str]:
+    """What `seat` can take of what is offered to it."""
+    return [name for name in list_offers(game, seat) if can_take(game, seat, name)]
+
+
+def can_take(game: G, seat: int, name: str) -> bool:
+    """Returns whether `seat` can have the contract: an immediate one begins with what there must be something for
+    (BL10.3)."""
+    contract = contracts(game)[name]
+    if not contract.immediate:
+        return True
+    reward = contract.reward
+    return standing(game, seat, reward, Pending(reward.at, NOBODY, f"contract:{name}")) != WAIT
 
 
 @rule(CHOICES, fx.TakeContract)
@@ -47,7 +75,7 @@ def choose_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) ->
             (f"contract:{name}",),
             refills,
         )
-        for name in dict.fromkeys(list_offers(game, seat))
+        for name in dict.fromkeys(list_takeable(game, seat))
         for effect in (f"effect:{contracts(game)[name].reward.at}",)
     ]
     if found and not choam(game).market:
@@ -61,13 +89,18 @@ def perform_contract(game: G, seat: int, node: fx.TakeContract, item: Pending, p
     if pick == SOLARI or not list_offers(game, seat):
         perform(game, seat, INSTEAD, item)
         return
-    _hand_over(game, seat, pick)
+    hand_over(game, seat, pick)
+    look_at_harvest(game)
+
+
+def look_at_harvest(game: G) -> None:
+    """A contract changed hands in a turn in which enough may have been harvested for it already."""
     turn = game.state.turn
     if turn is not None:
         complete_harvest(game, turn.seat, NO_FACTS)
 
 
-def _hand_over(game: G, seat: int, name: str, by: int = NOBODY) -> None:
+def hand_over(game: G, seat: int, name: str, by: int = NOBODY) -> None:
     """A contract to `seat`, `by` whoever gives it there; its place on the market is filled at once."""
     table = choam(game)
     held = Held(seat, name)
@@ -77,7 +110,9 @@ def _hand_over(game: G, seat: int, name: str, by: int = NOBODY) -> None:
         game.emit("contract", data)
     else:
         game.emit("contract-given", data | {"by": f"seat:{by}"})
-    if name in table.market:
+    if name in table.shown:
+        table.shown.remove(name)
+    elif name in table.market:
         table.market.remove(name)
         if table.bank:
             table.market.append(table.bank.pop())
@@ -86,19 +121,31 @@ def _hand_over(game: G, seat: int, name: str, by: int = NOBODY) -> None:
     else:
         table.aside.remove(name)
     if contracts(game)[name].immediate:
-        _complete(game, held)
+        complete(game, held)
 
 
 @rule(STANDING, fx.DealContracts)
 def stand_deal(game: G, seat: int, node: fx.DealContracts, item: Pending) -> int:
     """With one face-up contract for each partner, else it cannot be done (UC5.14)."""
-    return MUST if len(choam(game).market) >= len(game.config.roles[seat].partners) > 0 else WAIT
+    return MUST if _deals(game, seat) else WAIT
+
+
+def _deals(game: G, seat: int) -> list[tuple[int, int]]:
+    """Who of both partners may get the first contract of the market, and who the other one: what each can take."""
+    if len(choam(game).market) < len(game.config.roles[seat].partners) or not game.config.roles[seat].partners:
+        return []
+    one, two = game.config.roles[seat].partners
+    first, second = choam(game).market
+    return [
+        (ally, mate)
+        for ally, mate in ((one, two), (two, one))
+        if can_take(game, ally, first) and can_take(game, mate, second)
+    ]
 
 
 @rule(CHOICES, fx.DealContracts)
 def choose_deal(game: G, seat: int, node: fx.DealContracts, item: Pending) -> list[Choice]:
     """Who gets which; what comes in their place is seen at once."""
-    one, two = game.config.roles[seat].partners
     first, second = (f"contract:{name}" for name in choam(game).market)
     return [
         Choice(
@@ -107,7 +154,7 @@ def choose_deal(game: G, seat: int, node: fx.DealContracts, item: Pending) -> li
             (f"seat:{ally}", first),
             final=True,
         )
-        for ally, mate in ((one, two), (two, one))
+        for ally, mate in _deals(game, seat)
     ]
 
 
@@ -117,33 +164,46 @@ def perform_deal(game: G, seat: int, node: fx.DealContracts, item: Pending, pick
     one, two = game.config.roles[seat].partners
     mate = two if int(pick) == one else one
     for owner, name in zip((int(pick), mate), choam(game).market[:], strict=True):
-        _hand_over(game, owner, name, by=seat)
+        hand_over(game, owner, name, by=seat)
 
 
 NEEDED.add(fx.DealContracts)
 
 
-def _complete(game: G, held: Held) -> None:
-    """Turn the contract face down; its reward is resolved in the open turn (U13.4)."""
+def complete(game: G, held: Held) -> None:
+    """Turn the contract face down; its reward is resolved in the open turn (U13.4), but what an immediate one asks for
+    at once (BL10.3)."""
     held.done = True
-    reward = contracts(game)[held.id].reward
-    game.emit("complete", {"seat": held.seat, "contract": f"contract:{held.id}"})
-    lines = fx.lines_of(reward)
-    add_items(game, held.seat, [Pending(part.at, NOBODY, f"contract:{held.id}") for part in lines])
+    contract, origin = contracts(game)[held.id], f"contract:{held.id}"
+    game.emit("complete", {"seat": held.seat, "contract": origin})
+    if asks_completed(lib(game)):
+        count_up(game, held.seat, COMPLETED, 1)
+    items = [Pending(part.at, NOBODY, origin) for part in fx.lines_of(contract.reward)]
+    if contract.immediate and standing(game, held.seat, contract.reward, items[0]) == MUST:
+        game.push(Agenda(seat=held.seat, origin=origin, pending=items))
+    else:
+        add_items(game, held.seat, items)
 
 
 def complete_visit(game: G, seat: int, facts: Facts) -> None:
     """All contracts for the visited space that were owned when the Agent was sent (U13.4, U13.5)."""
     for held in open_contracts(game, seat):
         if contracts(game)[held.id].visit == facts["space"]:
-            _complete(game, held)
+            complete(game, held)
 
 
 def complete_acquisition(game: G, seat: int, facts: Facts) -> None:
     """Contracts for acquiring this card (U13.7)."""
     for held in open_contracts(game, seat):
         if contracts(game)[held.id].acquire == facts["card"]:
-            _complete(game, held)
+            complete(game, held)
+
+
+def complete_alliance(game: G, seat: int, facts: Facts) -> None:
+    """Contracts for an Alliance token, in whoever's turn it comes (BL10.2)."""
+    for held in open_contracts(game, seat):
+        if contracts(game)[held.id].alliance:
+            complete(game, held)
 
 
 def complete_harvest(game: G, seat: int, facts: Facts) -> None:
@@ -154,7 +214,7 @@ def complete_harvest(game: G, seat: int, facts: Facts) -> None:
     for held in open_contracts(game, turn.seat):
         least = contracts(game)[held.id].harvest
         if least is not None and turn.tally.get("gained.spice", 0) >= least:
-            _complete(game, held)
+            complete(game, held)
 
 
 @rule(PERFORM, fx.ReserveContracts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from functools import cache
 
 from content.imperium import effects as fx
@@ -9,7 +10,7 @@ from content.imperium.schema import Contract
 from engine.imperium.library import Library
 from engine.imperium.modules import Facts
 from engine.imperium.state import NOBODY, G, Part, lib
-from engine.kernel.record import Record, record
+from engine.kernel.record import LATE, Record, record
 
 MARKET = 2
 """Face-up contracts (U13.1)."""
@@ -26,13 +27,16 @@ class Held(Record):
 
 @record
 class Choam(Part):
-    """Contracts in the bank (top last), on the market, set aside for a Leader, and taken."""
+    """Contracts in the bank (top last), on the market, set aside for a Leader, and taken; `shown` from the bank to be
+    taken, and `gone` from the game (BL14.6)."""
 
     kind = "imperium.choam"
     bank: list[str]
     market: list[str]
     aside: list[str]
     held: list[Held]
+    shown: list[str] = field(default_factory=list, metadata=LATE)
+    gone: list[str] = field(default_factory=list, metadata=LATE)
 
 
 def choam(game: G) -> Choam:
@@ -50,6 +54,16 @@ def open_series(content: Library) -> dict[str, Contract]:
 def contracts(game: G) -> dict[str, Contract]:
     """The contracts of the game, by key."""
     return open_series(lib(game))
+
+
+COMPLETED = "completed"
+"""What a turn tallies of contracts, where some component asks for it."""
+
+
+@cache
+def asks_completed(content: Library) -> bool:
+    """Returns whether some component asks for contracts completed in the turn."""
+    return any(isinstance(node, fx.CompletedContract) for node in content.nodes.values())
 
 
 def set_up(game: G, seat: int, facts: Facts) -> None:

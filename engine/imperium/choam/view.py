@@ -22,12 +22,15 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
         "held": [{"open": [h.id for h in own if not h.done], "done": [h.id for h in own if h.done]} for own in held],
     }
 
+    if table.shown or table.gone:
+        view["choam"] |= {"shown": list(table.shown), "gone": list(table.gone)}
+
 
 def list_zones(game: G) -> Iterable[Zone]:
     """Nobody knows the order of the bank; the rest lies open."""
     table = choam(game)
     yield Zone("contract", table.bank, "none")
-    yield Zone("contract", table.market + table.aside + [held.id for held in table.held])
+    yield Zone("contract", table.market + table.aside + [held.id for held in table.held] + table.shown + table.gone)
 
 
 def count_stock(game: G) -> dict[str, int]:

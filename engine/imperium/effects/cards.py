@@ -30,7 +30,7 @@ from engine.imperium.agenda import (
 from engine.imperium.conditions import holds
 from engine.imperium.moments import find_due, find_permits, make_lasting, notify, tell
 from engine.imperium.seating import opponents
-from engine.imperium.state import NOBODY, G, bare, card_ref, lib, own_turn
+from engine.imperium.state import NOBODY, G, bare, card_ref, intrigue_ref, lib, own_turn
 from engine.imperium.verbs import (
     acquire,
     discard,
@@ -187,7 +187,7 @@ def _trashable(game: G, seat: int, node: fx.Trash, item: Pending) -> Iterator[tu
     piles = {"hand": player.hand, "discard": player.discard, "play": player.played + player.revealed}
     for zone in node.zones:
         for card in piles[zone]:
-            if node.other and card == item.card:
+            if (node.other and card == item.card) or (node.priced and not sheets[names[card]].cost):
                 continue
             if node.faction is None or node.faction in sheets[names[card]].factions:
                 yield zone, card
@@ -251,6 +251,23 @@ def perform_return_self(game: G, seat: int, node: fx.ReturnSelf, item: Pending, 
         player.hand.append(item.card)
         player.shown.append(item.card)
         game.emit("return", {"seat": seat, "card": card_ref(game, item.card)})
+
+
+@rule(STANDING, fx.TrashIntrigue)
+def stand_trash_intrigue(game: G, seat: int, node: fx.TrashIntrigue, item: Pending) -> int:
+    """Mandatory with an Intrigue card (BL9.1)."""
+    return MUST if game.state.players[seat].intrigue else WAIT
+
+
+@rule(CHOICES, fx.TrashIntrigue)
+def choose_trash_intrigue(game: G, seat: int, node: fx.TrashIntrigue, item: Pending) -> list[Choice]:
+    """One of the different Intrigue cards in hand."""
+    names = game.state.intrigues
+    different = {names[card]: card for card in game.state.players[seat].intrigue}
+    return [
+        Choice(str(card), Msg("choose-trash", {"card": intrigue_ref(game, card)}), (intrigue_ref(game, card),))
+        for card in different.values()
+    ]
 
 
 @rule(PERFORM, fx.TrashIntrigue)
@@ -367,6 +384,33 @@ def perform_acquire(game: G, seat: int, node: fx.Acquire, item: Pending, pick: s
         spend(game, seat, "solari", lib(game).cards[game.state.cards[card]].cost or 0)
     to_hand = node.hand_if is not None and holds(game, seat, node.hand_if, item.card)
     acquire_card(game, seat, card, "hand" if to_hand else node.to)
+
+
+@rule(STANDING, fx.AcquireRow)
+def stand_acquire_row(game: G, seat: int, node: fx.AcquireRow, item: Pending) -> int:
+    """Mandatory while there is a card in the Row."""
+    return MUST if game.state.row else WAIT
+
+
+@rule(CHOICES, fx.AcquireRow)
+def choose_acquire_row(game: G, seat: int, node: fx.AcquireRow, item: Pending) -> list[Choice]:
+    """Which card."""
+    sheets, names = lib(game).cards, game.state.cards
+    return [
+        Choice(
+            str(card),
+            Msg("choose-acquire", {"card": card_ref(game, card), "n": sheets[names[card]].cost or 0}),
+            (card_ref(game, card),),
+            final=True,
+        )
+        for card in game.state.row
+    ]
+
+
+@rule(PERFORM, fx.AcquireRow)
+def perform_acquire_row(game: G, seat: int, node: fx.AcquireRow, item: Pending, pick: str) -> None:
+    """Acquire it for nothing; its bonus applies."""
+    acquire_card(game, seat, int(pick))
 
 
 @rule(STANDING, fx.SetAside)

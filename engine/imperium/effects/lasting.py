@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from content.imperium import effects as fx
-from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, Choice, Pending, rule, start
+from engine.imperium.agenda import CHOICES, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule, standing, start
 from engine.imperium.moments import make_lasting
 from engine.imperium.seating import opponents
-from engine.imperium.state import G, own_turn
+from engine.imperium.state import G, Lasting, card_ref, lib, own_turn, tallied
 from engine.kernel.decisions import Msg
 
 
@@ -30,6 +30,52 @@ def perform_later(game: G, seat: int, node: fx.Later, item: Pending, pick: str) 
 def perform_when_acquiring(game: G, seat: int, node: fx.WhenAcquiring, item: Pending, pick: str) -> None:
     """The played card itself waits face up (UC4.F)."""
     make_lasting(game, seat, node, item, "reveal")
+
+
+# -- what waits for the next card, or for units in the Conflict ------------------------------------------------------
+
+
+@rule(PERFORM, fx.NextCard)
+def perform_next_card(game: G, seat: int, node: fx.NextCard, item: Pending, pick: str) -> None:
+    """It waits for that card until the end of the round (BL14.3)."""
+    make_lasting(game, seat, node, item, "round")
+
+
+def find_boosted(game: G, seat: int) -> frozenset[str]:
+    """The cards that would have every Agent icon if `seat` played them next (BL14.3)."""
+    factions = {node.faction for node, _ in _find_boosts(game, seat)}
+    if not factions:
+        return frozenset()
+    return frozenset(name for name, card in lib(game).cards.items() if not factions.isdisjoint(card.factions))
+
+
+def _find_boosts(game: G, seat: int) -> list[tuple[fx.NextCard, Lasting]]:
+    nodes = lib(game).nodes
+    found = [(nodes[lasting.at], lasting) for lasting in game.state.lasting if lasting.seat == seat]
+    return [(node, lasting) for node, lasting in found if isinstance(node, fx.NextCard)]
+
+
+def use_boosts(game: G, seat: int, cards: list[int]) -> list[Pending]:
+    """What waited for one of these cards, played to send an Agent: it belongs to the Agent box of the first one, and
+    waits no longer (BL14.3)."""
+    sheets, names, state = lib(game).cards, game.state.cards, game.state
+    items: list[Pending] = []
+    for node, lasting in _find_boosts(game, seat):
+        card = next((card for card in cards if node.faction in sheets[names[card]].factions), None)
+        if card is not None:
+            state.lasting.remove(lasting)
+            items.append(Pending(node.effect.at, card, card_ref(game, card)))
+    return items
+
+
+@rule(PERFORM, fx.WhenDeployed)
+def perform_when_deployed(game: G, seat: int, node: fx.WhenDeployed, item: Pending, pick: str) -> None:
+    """At once where so many were deployed in this turn already (R116); else the card waits face up (BL14.6)."""
+    effect = Pending(node.effect.at, item.card, item.origin)
+    if tallied(game, seat, "deployed") >= node.amount and standing(game, seat, node.effect, effect) != WAIT:
+        start(game, seat, node.effect, effect)
+    else:
+        make_lasting(game, seat, node, item, "game")
 
 
 # -- a closed space (B16.36, B21.2) ----------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from engine.imperium.agenda import (
     standing,
     start,
 )  # fmt: skip
-from engine.imperium.effects.cards import can_trash, discard_card, trash_card, trash_choices
+from engine.imperium.effects.cards import can_trash, choose_trash_intrigue, discard_card, trash_card, trash_choices
 from engine.imperium.effects.control import parts_of, usable
 from engine.imperium.effects.troops import (
     choose_lose,
@@ -37,7 +37,7 @@ from engine.imperium.effects.troops import (
 from engine.imperium.influence import lose_influence
 from engine.imperium.scarce import USES, gives_back, meant_tracks
 from engine.imperium.seating import track_seat
-from engine.imperium.state import G, intrigue_ref, lib
+from engine.imperium.state import G, lib
 from engine.imperium.verbs import is_used, spend, trash_intrigue
 from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame
@@ -235,13 +235,6 @@ def _lack_retreat(game: G, seat: int, costs: Sequence[fx.Retreat], item: Pending
     return any(not find_retreats(game, seat, cost) for cost in costs)
 
 
-def _choose_intrigue(game: G, seat: int, cost: fx.TrashIntrigue, item: Pending) -> list[Choice]:
-    return [
-        Choice(str(card), Msg("choose-trash", {"card": intrigue_ref(game, card)}), (intrigue_ref(game, card),))
-        for card in _one_each(game.state.intrigues, game.state.players[seat].intrigue)
-    ]
-
-
 def _choose_discard(game: G, seat: int, cost: fx.Discard, item: Pending) -> list[Choice]:
     names = game.state.cards
     hand = game.state.players[seat].hand
@@ -296,7 +289,7 @@ for _kind, _made in {
         asks=lambda game, seat, cost: cost.zone == "any" or len(find_losses(game, seat, cost)) > 1,
     ),
     fx.TrashIntrigue: CostRule(
-        choose=_choose_intrigue,
+        choose=choose_trash_intrigue,
         pay=lambda game, seat, cost, item, pick: trash_intrigue(game, seat, int(pick)),
     ),
     fx.Discard: CostRule(

@@ -6,7 +6,7 @@ from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
 from engine.imperium.moments import notify
 from engine.imperium.scarce import SUPPLY, USES, Use
-from engine.imperium.seating import is_person, unit_seat
+from engine.imperium.seating import is_person, opponents, unit_seat
 from engine.imperium.state import Allowance, G, allowance, lib, own_turn
 from engine.imperium.units import (
     TROOP,
@@ -314,6 +314,45 @@ def perform_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending, pick: s
         for unit, amount in parts_of_squad(game, squad):
             lose_troops(game, unit_seat(game, seat), zone, amount, unit)
     notify(game, "lost_in_conflict", unit_seat(game, seat), {"n": sum(loss[1])})
+
+
+# -- opponents' troops -----------------------------------------------------------------------------
+
+
+@rule(STANDING, fx.DriveBack)
+def stand_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending) -> int:
+    """Of an opponent with a troop there; sandworms are none (BL20.2)."""
+    return MUST if find_driven(game, seat, node) else WAIT
+
+
+def find_driven(game: G, seat: int, node: fx.DriveBack) -> list[tuple[int, Squad]]:
+    """The opponents, each with the squads of theirs that could be driven back: so many, or all that there are."""
+    found = []
+    for other in opponents(game, seat):
+        player = game.state.players[other]
+        amount = min(node.amount, count_troops(game, player, "conflict"))
+        if amount:
+            found += [(other, squad) for squad in find_squads(game, player, "conflict", amount, amount)]
+    return found
+
+
+@rule(CHOICES, fx.DriveBack)
+def choose_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending) -> list[Choice]:
+    """Whose, and which kind of troop."""
+    found = []
+    for other, squad in find_driven(game, seat, node):
+        label = squad_label(game, "choose-drive-back", squad)
+        whose = f"seat:{other}"
+        found.append(Choice(f"{other}/{write_squad(squad)}", Msg(label.key, {**label.args, "seat": whose}), (whose,)))
+    return found
+
+
+@rule(PERFORM, fx.DriveBack)
+def perform_drive_back(game: G, seat: int, node: fx.DriveBack, item: Pending, pick: str) -> None:
+    """Back to the garrison, whether its owner likes it or not."""
+    other, _, squad = pick.partition("/")
+    for unit, amount in parts_of_squad(game, read_squad(game, squad)):
+        retreat(game, int(other), amount, unit)
 
 
 @rule(PERFORM, fx.DeployRecruits)

@@ -133,10 +133,12 @@ def clean_up(game: G, seat: int) -> None:
     player.played, player.revealed = [], []
     game.emit("clean-up", {"seat": seat, "persuasion": player.persuasion})
     player.persuasion = 0
-    for card in player.waiting:
+    staying = {lasting.facts.get("intrigue") for lasting in state.lasting if lasting.until == "game"}
+    gone = [card for card in player.waiting if card not in staying]
+    for card in gone:
         game.emit("intrigue-discarded", {"seat": seat, "card": intrigue_ref(game, card)})
         discard_intrigue(game, card)
-    player.waiting = []
+    player.waiting = [card for card in player.waiting if card in staying]
     for card in player.asides:
         game.emit("set-aside-gone", {"seat": seat, "card": card_ref(game, card)})
         state.trashed.append(card)

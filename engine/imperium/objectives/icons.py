@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from content.imperium import effects as fx
 from engine.imperium.agenda import Choice, Pending
 from engine.imperium.effects.payment import CostRule, cost_rule
@@ -84,7 +86,7 @@ def _choose_flip(game: G, seat: int, cost: fx.FlipConflict, item: Pending) -> li
     return [
         Choice(trophy.id, Msg("choose-flip", {"card": f"conflict:{trophy.id}"}), (f"conflict:{trophy.id}",))
         for trophy in game.state.players[seat].trophies
-        if trophy.up and trophy.of == "conflict" and trophy.icon in (cost.icon, "wild")  # UC4.8
+        if trophy.up and trophy.of == "conflict" and (cost.icon == "any" or trophy.icon in (cost.icon, "wild"))  # UC4.8
     ]
 
 
@@ -93,4 +95,10 @@ def _pay_flip(game: G, seat: int, cost: fx.FlipConflict, item: Pending, pick: st
     flip_trophy(game, seat, next(t for t in found if t.id == pick and t.of == "conflict"))
 
 
-cost_rule(fx.FlipConflict, CostRule(choose=_choose_flip, pay=_pay_flip))
+def _lack_flips(game: G, seat: int, costs: Sequence[fx.FlipConflict], item: Pending) -> bool:
+    """Fewer cards than are to be turned, or none for one of them."""
+    ways = [{choice.id for choice in _choose_flip(game, seat, cost, item)} for cost in costs]
+    return not all(ways) or len(set().union(*ways)) < len(costs)
+
+
+cost_rule(fx.FlipConflict, CostRule(choose=_choose_flip, pay=_pay_flip, lack=_lack_flips))

@@ -94,7 +94,7 @@ ODDS |= {
     atoms.PartnerIs: lambda eyes, condition: 0.4,
     atoms.LostTroops: lambda eyes, condition: 0.4,
     atoms.OpponentFought: lambda eyes, condition: 0.5,
-    atoms.HasGoods: lambda eyes, condition: float(int(eyes.me[condition.what]) >= condition.amount),
+    fx.HasGoods: lambda eyes, condition: float(int(eyes.me[condition.what]) >= condition.amount),
 }
 COUNTS["partner_icons"] = lambda eyes: 3.0
 

@@ -4,7 +4,7 @@ from engine.imperium.automata import view as deck_view
 from engine.imperium.automata.deck import KIND
 from engine.imperium.automata.solo import bar_swordmaster, explain_difficulty
 from engine.imperium.modules import Module
-from engine.imperium.rivals import combat, resources, rules, settings, setup, turn, view
+from engine.imperium.rivals import combat, gains, resources, rules, settings, setup, turn, view
 
 MODULE = Module(
     name="rivals",
@@ -18,6 +18,7 @@ MODULE = Module(
         "combat_begins": combat.add_swords,
         "sent": resources.spend_all,
         "rewarded": resources.spend_all,
+        "spy_driven_off": gains.move_spy,
     },
     plays={KIND: turn.begin_rival_turn},
     rewards={KIND: combat.give_reward},

@@ -11,9 +11,10 @@ from content.imperium.nodes.automata import FirstPost, RankedInfluence, SteeredI
 from engine.imperium.agenda import AUTO, GO, WAIT, Pending, perform, standing
 from engine.imperium.conditions import FACTS, holds
 from engine.imperium.effects.payment import COSTS, payable
+from engine.imperium.modules import Facts
 from engine.imperium.rivals.factions import gain_least, gain_ranked, gain_toward
 from engine.imperium.rivals.resources import collects
-from engine.imperium.rivals.schemes import list_faction_posts, place_first
+from engine.imperium.rivals.schemes import PLACE, SHARED, list_faction_posts, list_posts_but, place_first
 from engine.imperium.rivals.state import rival_of
 from engine.imperium.scarce import TOP
 from engine.imperium.state import NOBODY, G
@@ -106,7 +107,14 @@ def _take_influence(game: G, seat: int, node: fx.GainInfluence, origin: str) -> 
 
 
 def _take_spy(game: G, seat: int, node: fx.PlaceSpy, origin: str) -> None:
-    place_first(game, seat, list_faction_posts(game, seat), take)
+    """Others' Spies do not matter to one with deep cover (BL17.3)."""
+    place_first(game, seat, list_faction_posts(game, seat), take, SHARED if node.share else PLACE)
+
+
+def move_spy(game: G, seat: int, facts: Facts) -> None:
+    """A Spy that was driven off its post is placed like a new one (BL17.4)."""
+    posts = [post for post in list_posts_but(game, seat, facts["post"]) if post in facts["open"]]
+    place_first(game, seat, posts, take)
 
 
 def _break_wall(game: G, seat: int, node: fx.BreakWall, origin: str) -> None:

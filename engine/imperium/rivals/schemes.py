@@ -11,21 +11,27 @@ from engine.imperium.effects.payment import COSTS
 from engine.imperium.rivals.state import rival_of
 from engine.imperium.state import NOBODY, G, lib
 
-PLACE, RECALL = fx.PlaceSpy(), fx.RecallSpy()
-"""A Spy placed on any free post, and one recalled, as the rules of Spies know them."""
+PLACE, SHARED, RECALL = fx.PlaceSpy(), fx.PlaceSpy(share=True), fx.RecallSpy()
+"""A Spy placed on any free post, one with deep cover, and one recalled, as the rules of Spies know them."""
 NOTHING = Pending("", NOBODY, "")
 SCHEMING = 3
 """The Spy that sets off the Scheme."""
 
 
-def place_first(game: G, seat: int, posts: Iterable[str], scheme: Callable[[G, int, fx.Effect, str], None]) -> None:
-    """A Spy on the first of these posts that holds none, nothing where all do (RV3.5, RV6.1). The third Spy of a Rival
-    stays, the other two are recalled, and its Scheme is carried out by `scheme` (RV6.3, R41)."""
-    free = {choice.id for choice in choices(game, seat, PLACE, NOTHING)}
+def place_first(
+    game: G,
+    seat: int,
+    posts: Iterable[str],
+    scheme: Callable[[G, int, fx.Effect, str], None],
+    node: fx.PlaceSpy = PLACE,
+) -> None:
+    """A Spy on the first of these posts that is open to it, nothing where none is (RV3.5, RV6.1, BL17.3). The third
+    Spy of a Rival stays, the other two are recalled, and its Scheme is carried out by `scheme` (RV6.3, R41)."""
+    free = {choice.id for choice in choices(game, seat, node, NOTHING)}
     post = next((post for post in posts if post in free), None)
     if post is None:
         return
-    PERFORM[fx.PlaceSpy](game, seat, PLACE, NOTHING, post)
+    PERFORM[fx.PlaceSpy](game, seat, node, NOTHING, post)
     if COUNTS["spies"](game, seat) < SCHEMING:
         return
     for other in list_spied(game, seat):
@@ -34,6 +40,17 @@ def place_first(game: G, seat: int, posts: Iterable[str], scheme: Callable[[G, i
     rival = rival_of(game, seat)
     game.emit("rival-scheme", {"seat": seat, "rival": f"rival:{rival.key}"})
     scheme(game, seat, rival.scheme, f"rival:{rival.key}")
+
+
+def list_posts_but(game: G, seat: int, left: str) -> list[str]:
+    """The same without those of the Factions on which it spied from the post that it has to leave (BL17.4)."""
+    posts, spaces = lib(game).sheets["observation_posts"], lib(game).spaces
+    factions = {spaces[space].faction for space in posts[left].connects}
+    return [
+        name
+        for name in list_faction_posts(game, seat)
+        if factions.isdisjoint(spaces[space].faction for space in posts[name].connects if spaces[space].faction)
+    ]
 
 
 def list_spied(game: G, seat: int) -> list[str]:

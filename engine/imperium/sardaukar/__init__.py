@@ -11,6 +11,7 @@ MODULE = Module(
         "cleared": hiring.dismiss_automatons,
         "reveal_begins": skills.begin_reveal,
         "deployed": skills.note_deployed,
+        "skill_taken": skills.note_deployed,
     },
     units=(state.COMMANDER,),
     strength=skills.add_strength,

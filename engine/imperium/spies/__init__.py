@@ -2,11 +2,12 @@
 
 from engine.imperium.modules import Module, Setting
 from engine.imperium.moments import Trigger
-from engine.imperium.spies import view
+from engine.imperium.spies import moving, view
 from engine.imperium.spies.frames import offer_gathering
 from engine.imperium.spies.rules import is_rival_at_maker, read_must
 from engine.imperium.spies.state import posts_at, recall_spy, set_up, spied_spaces
 
+assert moving is not view
 MODULE = Module(
     name="spies",
     settings={"spies_must": Setting(False, read_must)},
@@ -19,6 +20,11 @@ MODULE = Module(
     faults=view.find_faults,
     expected=view.list_expected,
     exercised={"spy": ("post",)},
-    follow={"spy": view.follow_spy, "recall-spy": view.follow_recall},
+    follow={
+        "spy": view.follow_spy,
+        "recall-spy": view.follow_recall,
+        "spy-left": view.follow_recall,
+        "spy-lost": view.follow_recall,
+    },
     told=view.compare,
 )

@@ -79,6 +79,14 @@ def recall_spy(game: G, seat: int, post: str) -> None:
     game.emit("recall-spy", {"seat": seat, "post": f"post:{post}"})
 
 
+def leave_post(game: G, seat: int, post: str, lost: bool) -> None:
+    """A Spy leaves its post because another player says so; it is no recall (BL14.4). `lost`: it goes nowhere else."""
+    table = spies(game)
+    table.supply[seat] += 1
+    table.posts[post] &= ~(1 << seat)
+    game.emit("spy-lost" if lost else "spy-left", {"seat": seat, "post": f"post:{post}"})
+
+
 def own_posts(game: G, seat: int) -> list[str]:
     """The posts that hold a Spy of `seat`."""
     bit = 1 << seat

@@ -8,7 +8,6 @@ from content.imperium import effects as fx
 from content.imperium.sets.immortality.atoms import (
     AcquireTleilaxu,
     Advance,
-    HasGoods,
     HasMarker,
     InfluenceVisited,
     InspectIntrigue,
@@ -244,12 +243,6 @@ def _lose_on(game: G, seat: int, cost: LoseInfluenceOnce, item: Pending, pick: s
 
 
 cost_rule(LoseInfluenceOnce, CostRule(choose=_choose_track, pay=_lose_on))
-
-
-@condition(HasGoods)
-def has_goods(game: G, seat: int, node: HasGoods, card: int) -> bool:
-    """Not spent (IM13.5)."""
-    return int(getattr(game.state.players[seat], node.what)) >= node.amount
 
 
 @condition(LostTroops)

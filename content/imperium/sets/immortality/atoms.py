@@ -150,11 +150,3 @@ class LostTroops(ConditionAtom):
 @atom("opponent_fought", icon=("combat", "opponents"), rule="IM13.2")
 class OpponentFought(ConditionAtom):
     """An opponent has played a Combat Intrigue card in this Conflict."""
-
-
-@atom("has", icon="price", rule="IM13.5")
-class HasGoods(ConditionAtom):
-    """At least so much of a resource."""
-
-    amount: int
-    what: Literal["solari", "spice", "water"]

@@ -109,7 +109,8 @@ def test_insidious_gives_more_for_a_card_that_is_not_twisted() -> None:
     told = next(event for event in table.game.events if event.kind == "give-intrigue")
     assert "card" in told.data
     assert told.audience == (0, 2)
-    assert told.public is not None and "card" not in told.public
+    assert told.public is not None
+    assert "card" not in told.public
 
 
 def test_unnatural_recruits_for_a_card_that_is_not_twisted() -> None:

@@ -1,0 +1,35 @@
+"""Atoms of contracts, which the CHOAM module carries out whatever set they stand in (U13, BL10)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from content.imperium.nodes.atoms import ConditionAtom, EffectAtom, atom
+
+MODULE = "choam"
+
+
+@atom("complete_contract", icon="contract", rule="BL14.8", module=MODULE)
+class CompleteContract(EffectAtom):
+    """One of the own contracts is completed, whatever it asks for."""
+
+
+@atom("contract_icons", icon=("contract", "agent"), rule="BL10.1", plain=False, module=MODULE)
+class ContractIcons(EffectAtom):
+    """The card has the Agent icons of the spaces that the own incomplete contracts name; a Harvest contract stands for
+    that of the Maker spaces."""
+
+    lends: ClassVar[bool] = True
+
+
+@atom("completed_contract", icon="contract", rule="BL19.1", module=MODULE)
+class CompletedContract(ConditionAtom):
+    """A contract was completed in this turn."""
+
+
+@atom("reveal_contracts", icon=("contract", "reveal"), rule="BL14.6", plain=False, module=MODULE)
+class RevealContracts(EffectAtom):
+    """So many contracts from the bank are shown; the owner takes one, the others leave the game. With fewer in the bank
+    it cannot be done (BL20.3)."""
+
+    amount: int

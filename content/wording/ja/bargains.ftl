@@ -1,0 +1,23 @@
+# 血脈のカードと契約：移動を強いられるスパイ、銀行から公開される契約、手番の開始時にプレイするカード。
+
+group-start = 手番の開始時
+choose-start = { $card }：{ $effect }
+choose-complete = { $contract }：{ $effect }
+choose-drive-back = { $seat }：{ $n }部隊を撤退させる
+choose-drive-back-units = { $seat }：{ $n ->
+    [0] { $unit }{ $m }
+   *[other] { $n }部隊と{ $unit }{ $m }
+}を撤退させる
+prompt-bargain = { $origin }：どの契約を得ますか？残りはゲームから除外されます。
+prompt-move-spy = { $origin }：{ $seat } により、あなたのスパイは{ $post }を離れなければなりません。どこに移しますか？
+
+event-started = { $seat } は手番の開始時に〈{ $card }〉をプレイした
+    .tail = 手番の開始時に〈{ $card }〉をプレイした
+event-spy-left = { $seat } のスパイは{ $post }を離れさせられた
+    .tail = スパイは{ $post }を離れさせられた
+event-spy-lost = { $seat } は{ $post }のスパイを失った（移せる監視所がない）
+    .tail = { $post }のスパイを失った（移せる監視所がない）
+event-contracts-shown = { $seat } は契約を公開した：{ $contracts }
+    .tail = 契約を公開した：{ $contracts }
+event-contracts-gone = ゲームから除外された契約：{ $contracts }
+    .tail = ゲームから除外された契約：{ $contracts }

@@ -1,0 +1,134 @@
+"""What other effects say of contracts: completed as they are, icons lent by them, taken from the bank (BL10, BL14)."""
+
+from __future__ import annotations
+
+from content.imperium import effects as fx
+from engine.imperium.agenda import CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
+from engine.imperium.choam.rules import can_take, complete, hand_over, look_at_harvest
+from engine.imperium.choam.state import COMPLETED, choam, contracts, open_contracts
+from engine.imperium.conditions import condition
+from engine.imperium.placement import LENDING
+from engine.imperium.state import G, lib, tallied
+from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.frames import Question
+from engine.kernel.record import record
+
+
+@rule(STANDING, fx.CompleteContract)
+def stand_complete(game: G, seat: int, node: fx.CompleteContract, item: Pending) -> int:
+    """Mandatory with an open contract, one taken in this turn too (BL14.8)."""
+    return MUST if open_contracts(game, seat) else WAIT
+
+
+@rule(CHOICES, fx.CompleteContract)
+def choose_complete(game: G, seat: int, node: fx.CompleteContract, item: Pending) -> list[Choice]:
+    """Which one."""
+    return [
+        Choice(
+            name,
+            Msg(
+                "choose-complete",
+                {"contract": f"contract:{name}", "effect": f"effect:{contracts(game)[name].reward.at}"},
+            ),
+            (f"contract:{name}",),
+        )
+        for name in dict.fromkeys(held.id for held in open_contracts(game, seat))
+    ]
+
+
+@rule(PERFORM, fx.CompleteContract)
+def perform_complete(game: G, seat: int, node: fx.CompleteContract, item: Pending, pick: str) -> None:
+    """Whatever it asks for."""
+    complete(game, next(held for held in open_contracts(game, seat) if held.id == pick))
+
+
+@condition(fx.CompletedContract)
+def has_completed(game: G, seat: int, node: fx.CompletedContract, card: int) -> bool:
+    """In the own turn."""
+    return tallied(game, seat, COMPLETED) > 0
+
+
+# -- icons -----------------------------------------------------------------------------------------------------------
+
+
+def lend_icons(game: G, seat: int) -> set[str]:
+    """The icons of the spaces that the own open contracts name, that of the Maker spaces for a Harvest contract
+    (BL10.1)."""
+    spaces = lib(game).spaces
+    found = set()
+    for held in open_contracts(game, seat):
+        contract = contracts(game)[held.id]
+        if contract.visit is not None:
+            found.add(str(spaces[contract.visit].icon))
+        elif contract.harvest is not None:
+            found |= {str(spaces[maker].icon) for maker in lib(game).makers}
+    return found
+
+
+LENDING[fx.ContractIcons] = lend_icons
+
+
+@rule(PERFORM, fx.ContractIcons)
+def perform_icons(game: G, seat: int, node: fx.ContractIcons, item: Pending, pick: str) -> None:
+    """They were there as the Agent was placed."""
+
+
+# -- out of the bank -------------------------------------------------------------------------------------------------
+
+
+@rule(STANDING, fx.RevealContracts)
+def stand_reveal(game: G, seat: int, node: fx.RevealContracts, item: Pending) -> int:
+    """With fewer in the bank it cannot be done (BL20.3)."""
+    return MUST if len(choam(game).bank) >= node.amount else WAIT
+
+
+@rule(CHOICES, fx.RevealContracts)
+def choose_reveal(game: G, seat: int, node: fx.RevealContracts, item: Pending) -> list[Choice]:
+    """Reveal them; what is seen cannot be taken back."""
+    return [Choice(GO, Msg("choose-go"), final=True)]
+
+
+@rule(PERFORM, fx.RevealContracts)
+def perform_reveal(game: G, seat: int, node: fx.RevealContracts, item: Pending, pick: str) -> None:
+    """The top ones are seen by all; then their owner takes one."""
+    table = choam(game)
+    table.shown = [table.bank.pop() for _ in range(node.amount)]
+    game.barrier()
+    game.emit("contracts-shown", {"seat": seat, "contracts": [f"contract:{name}" for name in table.shown]})
+    game.push(Bargain(seat=seat, origin=item.origin))
+
+
+@record
+class Bargain(Question):
+    """Which of the contracts that were revealed is taken; the others leave the game (BL14.6)."""
+
+    kind = "imperium.bargain"
+    origin: str
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """One of those that can be taken (BL10.3)."""
+        options = [
+            Option(
+                name,
+                Msg(
+                    "choose-contract",
+                    {"contract": f"contract:{name}", "effect": f"effect:{contracts(game)[name].reward.at}"},
+                ),
+                "resolve",
+                targets=(f"contract:{name}",),
+            )
+            for name in dict.fromkeys(choam(game).shown)
+            if can_take(game, seat, name)
+        ]
+        prompt = Msg("prompt-bargain", {"origin": self.origin})
+        return Decision(game.decision_id(self), seat, "bargain", prompt, options, default=options[0].id)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Take it; what is left is trashed."""
+        table = choam(game)
+        game.pop()
+        hand_over(game, seat, picks[0])
+        left = table.shown
+        table.shown, table.gone = [], table.gone + left
+        game.emit("contracts-gone", {"seat": seat, "contracts": [f"contract:{name}" for name in left]})
+        look_at_harvest(game)

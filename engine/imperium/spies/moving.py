@@ -1,0 +1,107 @@
+"""Spies that opponents must move (BL14.4)."""
+
+from __future__ import annotations
+
+from content.imperium import effects as fx
+from engine.imperium.agenda import AUTO, CHOICES, GO, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
+from engine.imperium.moments import notify
+from engine.imperium.seating import is_person, opponents
+from engine.imperium.spies.state import leave_post, place_spy, posts_at, posts_of, spies
+from engine.imperium.state import G, lib, own_turn
+from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.frames import Frame
+from engine.kernel.record import Record, record
+
+
+@rule(STANDING, fx.MoveSpies)
+def stand_move(game: G, seat: int, node: fx.MoveSpies, item: Pending) -> int:
+    """On a turn with an Agent; when its owner likes where somebody has to move a Spy, else nothing happens, at once."""
+    turn = own_turn(game, seat)
+    if turn is None or not turn.space:
+        return WAIT
+    return MUST if _find_watchers(game, seat, turn.space) else AUTO
+
+
+def _find_watchers(game: G, seat: int, space: str) -> list[tuple[int, str]]:
+    """The opponents who spy on a space, clockwise from the left, each with the posts from which they do."""
+    return [(other, post) for other in opponents(game, seat) for post in posts_at(game, other, space)]
+
+
+@rule(CHOICES, fx.MoveSpies)
+def choose_move(game: G, seat: int, node: fx.MoveSpies, item: Pending) -> list[Choice]:
+    """They are asked now."""
+    return [Choice(GO, Msg("choose-go"))]
+
+
+@rule(PERFORM, fx.MoveSpies)
+def perform_move(game: G, seat: int, node: fx.MoveSpies, item: Pending, pick: str) -> None:
+    """One Spy after the other (R115)."""
+    turn = own_turn(game, seat)
+    assert turn is not None
+    watchers = _find_watchers(game, seat, turn.space)
+    if watchers:
+        game.barrier()
+        moves = [Move(owner, post) for owner, post in watchers]
+        game.push(MovingSpies(seat=seat, space=turn.space, origin=item.origin, moves=moves))
+
+
+@record
+class Move(Record):
+    """A Spy that has to leave a post."""
+
+    seat: int
+    post: str
+
+
+@record
+class MovingSpies(Frame):
+    """Spies that have to leave the posts of a space, in this order."""
+
+    kind = "imperium.moving-spies"
+    seat: int
+    space: str
+    origin: str
+    moves: list[Move]
+
+    def resume(self, game: G) -> bool:
+        """Ask who has a choice; a Spy with no post to go to returns to its owner's supply. Then hand the turn back."""
+        while self.moves:
+            owner, post = self.moves[0].seat, self.moves[0].post
+            open_ = self._open(game)
+            if open_ and is_person(game, owner):
+                return True
+            self.moves.pop(0)
+            leave_post(game, owner, post, lost=not open_)
+            if open_:
+                notify(game, "spy_driven_off", owner, {"post": post, "open": open_})
+        game.barrier()
+        game.pop()
+        return False
+
+    def _open(self, game: G) -> list[str]:
+        """The empty posts that are not connected to the space."""
+        near = posts_of(lib(game))[self.space]
+        return [post for post, seats in spies(game).posts.items() if not seats and post not in near]
+
+    def owners(self, game: G) -> tuple[int, ...]:
+        """Whose Spy is next."""
+        return (self.moves[0].seat,)
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """Where to."""
+        options = [
+            Option(post, Msg("choose-post", {"post": f"post:{post}"}), "resolve", targets=(f"post:{post}",))
+            for post in self._open(game)
+        ]
+        prompt = Msg(
+            "prompt-move-spy",
+            {"origin": self.origin, "seat": f"seat:{self.seat}", "post": f"post:{self.moves[0].post}"},
+        )
+        return Decision(game.decision_id(self), seat, "move-spy", prompt, options, default=options[0].id)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """From post to post."""
+        gone = self.moves.pop(0)
+        leave_post(game, seat, gone.post, lost=False)
+        place_spy(game, seat, picks[0])
+        game.barrier()
