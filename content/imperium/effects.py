@@ -22,6 +22,7 @@ from content.imperium.nodes.actions import (
     ShuffleDiscard,
     TakeFromDiscard,
     TakeMentat,
+    TrashSpy,
 )
 from content.imperium.nodes.atoms import ATOMS, Atom, ConditionAtom, CostAtom, CountAtom, EffectAtom, atom
 from content.imperium.nodes.base import (
@@ -235,6 +236,7 @@ __all__ = [
     "Trash",
     "TrashIntrigue",
     "TrashSelf",
+    "TrashSpy",
     "WhenAcquiring",
     "assign_addresses",
     "atom",

@@ -258,18 +258,22 @@ class Contract(Sheet):
 
 @sheet
 class Ability:
-    """What sets off a Leader's left-hand ability, and what it does.
+    """What sets off an ability of a Leader, of a tile or of what lies beside the board, and what it does.
 
     `when`: `setup`, `reveal` (in each Reveal turn), `reaches` (Influence `amount` with `faction`, going up),
     `sends_to` (an Agent to a space of one of `icons`), `rival_at_maker` (another player's Agent to a Maker space on
     whose post the owner spies), `takes_seat` (on the High Council, B16.16), `deploys` (`amount` troops or more in one
-    turn, B16.2), `pays_solari` (for the cost of a space, B16.10), `harvests` (spice at a Maker space, B16.11).
+    turn, B16.2), `pays_solari` (for the cost of a space, B16.10), `harvests` (spice at a Maker space, B16.11), `wins`
+    (a Conflict), `completes` (a contract), `gains_intrigue` (a card drawn or stolen in the own turn, BL15.3),
+    `recruits_commander` (BL3.8), `endgame` (as it begins, BL15.4), `flips` (a tile in the own turn, BL11.7) and
+    `flips_sent` (the same on an Agent turn, after its Agent has been sent, BL15.5).
     `limit`: at most once a turn, round or game.
     """
 
     when: Literal[
-        "setup", "reveal", "reaches", "sends_to", "rival_at_maker", "takes_seat", "deploys", "pays_solari", "harvests"
-    ]
+        "setup", "reveal", "reaches", "sends_to", "rival_at_maker", "takes_seat", "deploys", "pays_solari", "harvests",
+        "wins", "completes", "gains_intrigue", "recruits_commander", "endgame", "flips", "flips_sent",
+    ]  # fmt: skip
     faction: Faction | None = None
     amount: int | None = None
     icons: tuple[Icon, ...] = ()
@@ -289,17 +293,28 @@ class Modifier:
 
     `of` `price_space`: `value` is added to what a space costs of the good `what` (B16.15); `harvest`: it is added to
     the spice of a harvest (B16.11); `lifts`: what keeps an Agent away does not (`occupied` by an enemy's, B16.20).
-    Where there are `icons`, it is so at spaces with one of them only.
+    `price_tech` and `price_commander`: it is added to what a tech tile or a Commander costs (BL11.4, BL3.7);
+    `steal_threshold`: to the Intrigue cards that one must have to be stolen from; `battle_icon`: that icon is on each
+    card that has one (BL15.2); `icons`: those Agent icons are on the `card` besides. `peek`: the owner may look at the
+    top card of the own deck at any time.
+    Where there are `icons`, it is so at spaces with one of them only; where there is `when`, only while that holds.
     """
 
-    of: Literal["price_space", "harvest", "lifts"]
-    value: int | Literal["occupied"]
+    of: Literal[
+        "price_space", "harvest", "lifts", "price_tech", "price_commander", "steal_threshold", "battle_icon", "icons",
+        "peek",
+    ]  # fmt: skip
+    value: int | Literal["occupied"] | Literal[BATTLE_ICONS] | tuple[Icon, ...]  # type: ignore[valid-type]  # as above
     icons: tuple[Icon, ...] = ()
     what: Resource | None = None
+    card: Ident | None = None
+    when: Judged | None = None
 
     @model_validator(mode="after")
     def _whole(self) -> Modifier:
-        if isinstance(self.value, str) != (self.of == "lifts") or (self.what is None) == (self.of == "price_space"):
+        kind = {"lifts": str, "battle_icon": str, "icons": tuple}.get(self.of, int)
+        named = (self.what is None) == (self.of == "price_space") or (self.card is None) == (self.of == "icons")
+        if not isinstance(self.value, kind) or named:
             raise ValueError(f"value and what: not those of `{self.of}`")
         return self
 
@@ -318,6 +333,7 @@ class Leader(Sheet):
     """A Leader face. `flips_to` names the other face, `back` marks it (it is never dealt). `start` is what the owner
     begins with besides (B2.6); `peek`: may look at the top card of the own deck at any time (B16.26); `secret` is how
     many Factions the owner chooses in secret before the first round (B2.6); `rival`: may be a Rival's Leader (B19.2).
+    `project`: the owner sets a tech tile aside before the first round, which then costs so much less (BL13.9).
     """
 
     house: str | None = None
@@ -330,6 +346,7 @@ class Leader(Sheet):
     peek: bool = False
     secret: Annotated[int, Field(ge=0, le=4)] = 0
     rival: bool = True
+    project: Annotated[int, Field(ge=0, le=3)] = 0
     signet: Notation
     without: tuple[str, ...] = ()
     track: tuple[TrainingSpace, ...] = ()
@@ -421,6 +438,32 @@ class Rival(Sheet):
     doubtful: bool = False
 
 
+@sheet
+class Tile(Sheet):
+    """A tech tile (BL11): `cost` is spice; who cannot do what it `requires` cannot acquire it. `rival`: it has the Rival
+    Tech icon (BL17.9)."""
+
+    cost: Annotated[int, Field(ge=0, le=12)]
+    requires: Notation | None = None
+    acquire: Notation | None = None
+    abilities: tuple[Ability, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+    rival: bool = False
+
+    @property
+    def flips(self) -> tuple[Ability, ...]:
+        """What it does by being turned face down (BL11.7)."""
+        return tuple(ability for ability in self.abilities if ability.when.startswith("flips"))
+
+
+@sheet
+class Beside(Sheet):
+    """A board that lies beside the other one: what it lets everybody do, and changes for everybody (BL11.2, BL11.4)."""
+
+    abilities: tuple[Ability, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+
+
 KINDS: dict[str, type[Sheet]] = {
     "board": Space,
     "tracks": Track,
@@ -438,6 +481,8 @@ KINDS: dict[str, type[Sheet]] = {
     "research": ResearchNode,
     "tleilaxu_track": TleilaxuSpace,
     "rivals": Rival,
+    "tech": Tile,
+    "beside": Beside,
 }
 """File stem to model."""
 
@@ -461,6 +506,8 @@ REFERENCES = {
     "research": "research",
     "tleilaxu_track": "tleilaxu",
     "rivals": "rival",
+    "tech": "tech",
+    "beside": "beside",
 }
 """File stem to the kind in references (`"card:dagger"`); keys are unique within that kind."""
 
