@@ -13,7 +13,7 @@ from content.imperium.schema import Space
 from engine.imperium.conditions import holds
 from engine.imperium.effects.lasting import is_closed
 from engine.imperium.library import Library, draws_cards
-from engine.imperium.moments import find_lifts, find_permits, modified
+from engine.imperium.moments import find_changes, find_icons, find_lifts, modified
 from engine.imperium.seating import ready_tokens, standing_with
 from engine.imperium.state import G, has_agent, lib, rules
 from engine.kernel.decisions import Msg, Option
@@ -276,7 +276,7 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
         return []
     changes = game.config.rules.modifies
     lifts = find_lifts(game, seat) if "lifts" in changes else []
-    more = find_permits(game, "icons", seat) if "icons" in changes else ()
+    given = find_changes(game, "icons", seat) if "icons" in changes else []
     plain: dict[str, list[Placement]] = {}
     known: dict[frozenset[str], dict[str, list[Placement]]] = {}
     options: list[Option] = []
@@ -286,6 +286,7 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
             continue
         if not ready:
             continue
+        more = find_icons(given, names) if given else ()
         uses = plain if own is NOTHING else known.setdefault(own, {})
         for space in reachable(game, seat, cards, names, more):
             if space.key not in uses:

@@ -20,7 +20,7 @@ from engine.imperium.choam.state import Held, choam, contracts, count_completed,
 from engine.imperium.conditions import COUNTS
 from engine.imperium.effects.payment import NEEDED
 from engine.imperium.modules import Facts
-from engine.imperium.moments import NO_FACTS
+from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.state import NOBODY, G, lib
 from engine.kernel.decisions import Msg
 
@@ -130,6 +130,7 @@ def _complete(game: G, held: Held) -> None:
     game.emit("complete", {"seat": held.seat, "contract": f"contract:{held.id}"})
     lines = fx.lines_of(reward)
     add_items(game, held.seat, [Pending(part.at, NOBODY, f"contract:{held.id}") for part in lines])
+    notify(game, "completed", held.seat, {"contract": held.id})
 
 
 def complete_visit(game: G, seat: int, facts: Facts) -> None:

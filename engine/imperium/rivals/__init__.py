@@ -14,6 +14,7 @@ MODULE = Module(
     at={
         "set_up": setup.set_up,
         "game_begins": setup.begin_game,
+        "round_opens": resources.spend_all,
         "turn_over": turn.follow_turn,
         "combat_begins": combat.add_swords,
         "sent": resources.spend_all,

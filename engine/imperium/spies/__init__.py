@@ -19,6 +19,6 @@ MODULE = Module(
     faults=view.find_faults,
     expected=view.list_expected,
     exercised={"spy": ("post",)},
-    follow={"spy": view.follow_spy, "recall-spy": view.follow_recall},
+    follow={"spy": view.follow_spy, "recall-spy": view.follow_recall, "spy-gone": view.follow_recall},
     told=view.compare,
 )
