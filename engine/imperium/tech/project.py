@@ -27,7 +27,7 @@ class ChooseProject(Question):
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """One a stack; a stack's face-up tile is no secret, but a bottom one all the same."""
         options = [
-            Option(str(place), Msg("choose-project", {"tile": tile_ref(stack[0])}), "secret",
+            Option(str(place), Msg("choose-project", {"tile": tile_ref(stack[0])}), "project",
                    targets=(tile_ref(stack[0]),))
             for place, stack in enumerate(tech(game).stacks)
             if len(stack) > 1
