@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from content.imperium.nodes.actions import (
     CloseSpace,
+    CombatIcon,
     DoubleHarvest,
     Harvest,
     InfluenceSecret,
@@ -156,6 +157,7 @@ __all__ = [
     "BreakWall",
     "Choose",
     "CloseSpace",
+    "CombatIcon",
     "Condition",
     "ConditionAtom",
     "Contribution",

@@ -11,7 +11,7 @@ from typing import Any, TypeVar, cast
 from content.imperium import schema
 from content.imperium.boxes import HOME
 from content.imperium.effects import Acquire, Modify, Node
-from content.imperium.manifest import Board, Change, When
+from content.imperium.manifest import Board, Change, Figures, When
 from content.imperium.reader import (
     ContentError,
     LoadedBoard,
@@ -52,8 +52,9 @@ M = TypeVar("M", bound=schema.Sheet)
 class Content:
     """The content of a board with sets: components by file stem, effect nodes by content address.
 
-    `sets` are those in play, `modules` what the rules must have for them. `digest` is 16 hexadecimal digits over the
-    digests of board and sets, so it changes with them and with nothing else.
+    `sets` are those in play, `modules` what the rules must have for them, `figures` what stands on the board beside
+    Agents. `digest` is 16 hexadecimal digits over the digests of board and sets, so it changes with them and with
+    nothing else.
     """
 
     name: str
@@ -63,6 +64,7 @@ class Content:
     sheets: Sheets
     nodes: dict[str, Node]
     digest: str
+    figures: tuple[Figures, ...] = ()
 
     def all_of(self, stem: str, model: type[M]) -> tuple[M, ...]:
         """The components of one file, typed; none of a kind that no set in play has."""
@@ -150,6 +152,9 @@ def assemble(board: LoadedBoard, sets: Sequence[LoadedSet], seats: int = 0, form
                 _apply(change, content, one)
     _hold_back(content, sets, seats)
     _form(content, sets, forms, seats)
+    content.figures = tuple(
+        made for one in sets for made in one.manifest.figures if _holds(made.when, content.sets, seats)
+    )
     _resolve(content)
     _check_links(content)
     return content
@@ -345,6 +350,10 @@ def _check_links(content: Content) -> None:
         if not ok:
             raise ContentError(f"{sheet.set}/{file}.yaml: {sheet.id}: {what}")
 
+    for figures in content.figures:
+        for name in figures.spaces:
+            if name not in spaces:
+                raise ContentError(f"{content.name}: figures: no space {name}")
     for post in content.all_of("observation_posts", schema.Post):
         for space in post.connects:
             need(space in spaces, "observation_posts", post, f"connects: no space {space}")

@@ -130,6 +130,17 @@ class Change:
 
 
 @sheet
+class Figures:
+    """Figures of a kind of unit that stand on `spaces` when the game begins, one each, and so many in the `bank`, `when`
+    its circumstances hold (BL2.1)."""
+
+    unit: Ident
+    when: When = field(default_factory=When)
+    spaces: tuple[Ident, ...] = ()
+    bank: Pieces = 0
+
+
+@sheet
 class Form:
     """Numbers of the board that a form of the game changes, such as a longer one, and the forms it cannot be played
     with.
@@ -172,7 +183,7 @@ class Manifest:
     have keys without it. `needs` and `clashes` are other sets, `seats` the numbers of people it can be played with
     (empty: any). `modules` are what the rules must have, `atoms` the Python modules
     that declare words of its notation, read before its components. `forms` are those of the game that a table may
-    choose with it. One that is not `offered` stands in no lobby: nobody has seen all of it played yet.
+    choose with it, `figures` what stands on the board beside Agents. One that is not `offered` stands in no lobby: nobody has seen all of it played yet.
     """
 
     id: Ident
@@ -189,3 +200,4 @@ class Manifest:
     atoms: tuple[str, ...] = ()
     forms: dict[Ident, Form] = field(default_factory=dict)
     changes: tuple[Change, ...] = ()
+    figures: tuple[Figures, ...] = ()

@@ -464,6 +464,21 @@ class Beside(Sheet):
     modifiers: tuple[Modifier, ...] = ()
 
 
+@sheet
+class Skill(Sheet):
+    """A Skill of Sardaukar Commanders: what it gives in its owner's Reveal turn, or the strength that it adds in combat
+    (BL4.4, BL4.5). Exactly one of the two."""
+
+    reveal: Notation | None = None
+    combat: Notation | None = None
+
+    @model_validator(mode="after")
+    def _one_box(self) -> Skill:
+        if (self.reveal is None) == (self.combat is None):
+            raise ValueError("a Skill has exactly one of reveal, combat")
+        return self
+
+
 KINDS: dict[str, type[Sheet]] = {
     "board": Space,
     "tracks": Track,
@@ -483,6 +498,7 @@ KINDS: dict[str, type[Sheet]] = {
     "rivals": Rival,
     "tech": Tile,
     "beside": Beside,
+    "skills": Skill,
 }
 """File stem to model."""
 
@@ -508,6 +524,7 @@ REFERENCES = {
     "rivals": "rival",
     "tech": "tech",
     "beside": "beside",
+    "skills": "skill",
 }
 """File stem to the kind in references (`"card:dagger"`); keys are unique within that kind."""
 

@@ -8,7 +8,7 @@ from typing import Any
 from content.imperium import effects as fx
 from engine.imperium.seating import level, opponents, standing_with, tracks_for, unit_seat
 from engine.imperium.state import NOBODY, TRASHED, G, bare, in_play, lib, own_turn, tallied
-from engine.imperium.units import count_units, strength
+from engine.imperium.units import count_troops, count_units, strength
 
 Holds = Callable[[G, int, Any, int], bool]
 HOLDS: dict[type[fx.Node], Holds] = {}
@@ -96,7 +96,7 @@ def count_owned(game: G, seat: int, name: str) -> int:
 COUNTS |= {
     "units": lambda game, seat: count_units(game, game.state.players[unit_seat(game, seat)]),
     "strength": lambda game, seat: strength(game, game.state.players[unit_seat(game, seat)]),
-    "troops": lambda game, seat: game.state.players[unit_seat(game, seat)].conflict,
+    "troops": lambda game, seat: count_troops(game, game.state.players[unit_seat(game, seat)], "conflict"),
     "deployed": lambda game, seat: tallied(game, seat, "deployed"),
     "deck": lambda game, seat: len(game.state.players[seat].deck),
     "spice_must_flow": lambda game, seat: count_owned(game, seat, "the_spice_must_flow"),

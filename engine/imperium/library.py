@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 from content.imperium import effects as fx
 from content.imperium.loader import load_content
-from content.imperium.manifest import Board
+from content.imperium.manifest import Board, Figures
 from content.imperium.schema import PERSONAL, Card, Conflict, Intrigue, Leader, Space, Timing, Track
 
 
@@ -24,7 +24,8 @@ class Library:
     `roaming` those that send an Agent anywhere, `lifts` the obstacles that do not hold for a card's Agent,
     `together` those that cannot be sent alone, `grey` those with icons under a condition; `timings` are those that any
     Intrigue card has; `plays[timing][card]` the alternatives of an Intrigue card with that
-    timing, by number; `bonuses[track]` what a track gives beside VP, by the level that is reached.
+    timing, by number; `bonuses[track]` what a track gives beside VP, by the level that is reached; `figures` what stands on the
+    board beside Agents when the game begins.
     """
 
     cards: dict[str, Card]
@@ -52,6 +53,7 @@ class Library:
     drawing: frozenset[str] = frozenset()
     plays: dict[str, dict[str, list[tuple[int, fx.Effect]]]] = field(default_factory=dict)
     bonuses: dict[str, tuple[tuple[int, fx.Effect], ...]] = field(default_factory=dict)
+    figures: tuple[Figures, ...] = ()
 
     @property
     def starter(self) -> tuple[str, ...]:
@@ -83,6 +85,7 @@ def library(board: str, sets: tuple[str, ...] = (), seats: int = 0, forms: tuple
         deck=tuple(card.key for card in loaded.all_of("imperium", Card) for _ in range(card.copies)),
         reserve=loaded.all_of("reserve", Card),
         intrigue_deck=tuple(card.key for card in loaded.all_of("intrigue", Intrigue) for _ in range(card.copies)),
+        figures=loaded.figures,
     )
     for card in personal:
         made.reach_of[card.key] = [space for space in spaces.values() if space.icon in card.icons]

@@ -101,7 +101,8 @@ class Module:
     where they are no equals. `partner`: through whom a seat with `Role.partners` acts now. `displays`: where cards
     lie face up to be acquired, beside the Row. `piles`: other places of cards for players' decks. `joins`: which cards
     may be played together to send an Agent. `borrowed`: where cards of the Row lie that are used in a turn. `refill`:
-    what may come back to the supply to be recruited.
+    what may come back to the supply to be recruited. `strength`: what it adds to the strength of a seat with a unit in
+    the Conflict.
     """
 
     name: str
@@ -140,13 +141,15 @@ class Module:
     joins: Callable[[G, int], Iterable[tuple[int, int]]] | None = None
     borrowed: Callable[[G], list[int]] | None = None
     refill: Refill | None = None
+    strength: Callable[[G, int], int] | None = None
 
 
 @dataclass(slots=True)
 class Rules:
     """The modules of a configuration, in order, and what they bring as tables that the rules read fast.
 
-    `fighting`: place and strength of each kind of unit in the Conflict. `reaching`: how a card reaches spaces beside
+    `fighting`: place and strength of each kind of unit in the Conflict. `troops`: the kinds that are troops, the cubes
+    first. `boosts`: what adds to strength. `reaching`: how a card reaches spaces beside
     its plain icons. `offers`: what a kind of turn is asked for;
     `takes` finds an action by the prefix of its option ids. `abilities`: those of Leaders, by the moment for which they
     wait. `modifies`: numbers and permissions that something in play may change. `displays`: where cards lie beside the
@@ -160,6 +163,8 @@ class Rules:
     triggers: dict[str, Trigger]
     units: tuple[UnitKind, ...]
     fighting: tuple[tuple[str, int], ...]
+    troops: tuple[UnitKind, ...]
+    boosts: tuple[Callable[[G, int], int], ...]
     sources: tuple[Callable[[G, int], Iterable[Source]], ...]
     obstacles: tuple[Callable[[G, int, Space], str], ...]
     passes: tuple[Callable[[G, int, str], Iterable[str]], ...]
@@ -227,6 +232,8 @@ def join_modules(names: Iterable[str], library: Library) -> Rules:
         triggers,
         units,
         tuple((f"conflict.{kind.name}", kind.strength) for kind in units),
+        tuple(kind for kind in units if kind.is_troop),
+        tuple(module.strength for module in modules if module.strength is not None),
         tuple(module.sources for module in modules if module.sources is not None),
         tuple(module.obstacle for module in modules if module.obstacle is not None),
         tuple(module.passes for module in modules if module.passes is not None),

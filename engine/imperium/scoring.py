@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from engine.imperium.state import G
+from engine.imperium.units import count_troops
 from engine.kernel.game import Outcome, Standing
 
 CRITERIA = ("vp", "spice", "solari", "water", "garrison", "last_reveal")
@@ -20,7 +21,9 @@ def outcome(game: G) -> Outcome | None:
         return None
 
     def rank(seat: int) -> tuple[int, ...]:
-        return tuple(getattr(state.players[seat], criterion) for criterion in CRITERIA)
+        player = state.players[seat]
+        troops = count_troops(game, player, "garrison")  # of every kind (BL20.1)
+        return tuple(troops if what == "garrison" else getattr(player, what) for what in CRITERIA)
 
     if any(role.team >= 0 for role in game.config.roles):
         return _outcome_of_sides(game, rank)

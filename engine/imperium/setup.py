@@ -10,7 +10,6 @@ from engine.imperium.library import Library
 from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.seating import people
 from engine.imperium.state import NOBODY, G, Player, State, lib, rules
-from engine.imperium.units import UnitKind
 from engine.imperium.verbs import gain
 
 
@@ -29,7 +28,7 @@ def begin(game: G) -> State:
     intrigue = list(range(len(content.intrigue_deck)))
     chance.shuffle(intrigue, "intrigue")
     deck, box = _conflict_deck(game, content)
-    kinds = [f"{place}.{kind.name}" for kind in rules(game).units for place in _places(kind)]
+    kinds = [f"{place}.{kind.name}" for kind in rules(game).units for place in kind.places]
     state = State(
         stack=[],
         serial=0,
@@ -88,11 +87,6 @@ def start_of(game: G, seat: int) -> Start:
         return start
     troops = (start.supply or 0) + (start.garrison or 0)
     return replace(start, garrison=role.garrison, supply=troops - role.garrison)
-
-
-def _places(kind: UnitKind) -> tuple[str, ...]:
-    """Where units of a kind can be."""
-    return ("supply", "garrison", "conflict") if kind.from_supply else ("conflict",)
 
 
 def _number(names: list[str], cards: tuple[str, ...]) -> list[int]:

@@ -114,7 +114,8 @@ class Allowance(Record):
     """What the owner of units may deploy this turn beside the two of a Combat space (U7.4).
 
     `recruits`: recruits from any space; `free`: so many more troops; `used`: troops deployed under it; `barred`:
-    nothing of this owner's may be deployed (U16.3); `open`: as at a Combat space (IM9.2).
+    nothing of this owner's may be deployed (U16.3); `open`: as at a Combat space (IM9.2); `units`: by kind, how many of
+    those `used` were no cubes (BL3.4).
     """
 
     seat: int
@@ -123,6 +124,7 @@ class Allowance(Record):
     used: int = 0
     barred: bool = False
     open: bool = field(default=False, metadata=LATE)
+    units: dict[str, int] = field(default_factory=dict, metadata=LATE)
 
 
 @record

@@ -20,6 +20,7 @@ from engine.imperium.placement import agent_options
 from engine.imperium.seating import unit_seat
 from engine.imperium.sending import send_agent
 from engine.imperium.state import NOBODY, G, allowance, has_agent, lib
+from engine.imperium.units import TROOP
 from engine.imperium.verbs import deploy, spend
 from engine.kernel.decisions import Msg, Option
 
@@ -73,6 +74,8 @@ def begin_reveal(game: G, seat: int, pick: str = "reveal") -> None:
 def _offer_deployments(game: G, seat: int, refused: bool) -> list[Option]:
     """How many troops to deploy, and of whom where not only one's own; never mandatory (U7.4, U7.5, B6.7, T8.2)."""
     own = [_deploy_option(n) for n in range(1, deployable(game, seat) + 1)]
+    for unit in game.config.rules.troops[1:]:
+        own += [_deploy_unit(n, unit.name) for n in range(1, deployable(game, seat, unit) + 1)]
     if game.config.roles[seat].team < 0:
         return own
     beside = deployable_beside(game, seat)
@@ -87,6 +90,13 @@ def _deploy_option(n: int) -> Option:
 
 
 @cache
+def _deploy_unit(n: int, unit: str) -> Option:
+    label = Msg("choose-deploy-unit", {"n": n, "unit": f"unit:{unit}"})
+    targets = (f"amount:{n}", f"unit:{unit}")
+    return Option(f"deploy.{n}.{unit}", label, "deploy", "deploy", Msg("group-deploy"), targets)
+
+
+@cache
 def _deploy_beside(n: int, seat: int) -> Option:
     label = Msg("choose-deploy-for", {"n": n, "seat": f"seat:{seat}"})
     targets = (f"amount:{n}", f"seat:{seat}")
@@ -96,10 +106,14 @@ def _deploy_beside(n: int, seat: int) -> Option:
 def _take_deployment(game: G, seat: int, pick: str) -> None:
     number, _, other = pick[7:].partition(".")
     amount, turn = int(number), game.state.turn
-    owner = int(other) if other else unit_seat(game, seat)
+    owner = int(other) if other.isdigit() else unit_seat(game, seat)
+    unit = next((kind for kind in game.config.rules.troops if kind.name == other), TROOP)
     assert turn is not None
-    allowance(turn, owner).used += amount
-    deploy(game, owner, amount)
+    allowed = allowance(turn, owner)
+    allowed.used += amount
+    if unit is not TROOP:
+        allowed.units[unit.name] = allowed.units.get(unit.name, 0) + amount
+    deploy(game, owner, amount, unit)
 
 
 # -- buying --------------------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from engine.imperium.state import (
     seat_of,
     trophy_ref,
 )  # fmt: skip
-from engine.imperium.units import UnitKind, count_units, move
+from engine.imperium.units import TROOP, UnitKind, count_units, move, others_first, parts_of_squad
 
 GAINED = {what: f"gained.{what}" for what in GAINS}
 """What a turn tallies of goods gained in it."""
@@ -93,6 +93,21 @@ def _name_mover(game: G, data: dict[str, Any]) -> int:
     return mover(game, seat)
 
 
+def _of(unit: UnitKind, kind: str, data: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+    """The event of this kind for cubes, or the one for another kind of troop, which names it."""
+    return (kind, data) if unit is TROOP else (f"{kind}-unit", data | {"unit": f"unit:{unit.name}"})
+
+
+def recruit_unit(game: G, seat: int, unit: UnitKind, why: str) -> None:
+    """A troop of another kind than cubes from its home to the garrison; it is a recruit of this turn (BL3.3, BL3.6)."""
+    move(game.state.players[seat], unit.name, unit.home, "garrison", 1)
+    data = {"seat": seat, "n": 1, "unit": f"unit:{unit.name}", "why": why}
+    by = _name_mover(game, data)
+    for what in ("recruited", f"recruited.{unit.name}"):
+        count_up(game, by, what, 1)
+    game.emit("recruit-unit", data)
+
+
 def _tell_deployed(game: G, kind: str, data: dict[str, Any]) -> None:
     """So many units of a seat came into the Conflict."""
     by = _name_mover(game, data)
@@ -101,10 +116,17 @@ def _tell_deployed(game: G, kind: str, data: dict[str, Any]) -> None:
     tell(game, "deployed", by, NO_FACTS)
 
 
-def deploy(game: G, seat: int, amount: int) -> None:
-    """Troops from the garrison into the Conflict."""
-    move(game.state.players[seat], "troop", "garrison", "conflict", amount)
-    _tell_deployed(game, "deploy", {"seat": seat, "n": amount})
+def deploy(game: G, seat: int, amount: int, unit: UnitKind = TROOP) -> None:
+    """Troops of a kind from the garrison into the Conflict."""
+    move(game.state.players[seat], unit.name, "garrison", "conflict", amount)
+    _tell_deployed(game, *_of(unit, "deploy", {"seat": seat, "n": amount}))
+
+
+def deploy_others_first(game: G, seat: int, amount: int) -> None:
+    """So many troops of the garrison, cubes last (BL17.7)."""
+    squad = others_first(game, game.state.players[seat], "garrison", amount)
+    for unit, part in reversed(parts_of_squad(game, squad)):
+        deploy(game, seat, part, unit)
 
 
 def defend(game: G, seat: int) -> None:
@@ -119,22 +141,22 @@ def deploy_supply(game: G, seat: int, amount: int) -> None:
     _tell_deployed(game, "deploy-supply", {"seat": seat, "n": amount})
 
 
-def lose_troops(game: G, seat: int, zone: str, amount: int) -> None:
-    """Troops from garrison or Conflict back to the supply (B1.5)."""
-    move(game.state.players[seat], "troop", zone, "supply", amount)
+def lose_troops(game: G, seat: int, zone: str, amount: int, unit: UnitKind = TROOP) -> None:
+    """Troops of a kind from garrison or Conflict back to the supply (B1.5, BL3.9)."""
+    move(game.state.players[seat], unit.name, zone, unit.home, amount)
     data = {"seat": seat, "n": amount, "from": f"zone:{zone}"}
     _name_mover(game, data)
-    game.emit("lose", data)
+    game.emit(*_of(unit, "lose", data))
 
 
-def retreat(game: G, seat: int, amount: int) -> None:
-    """Troops from the Conflict back to the garrison (U7.5)."""
-    move(game.state.players[seat], "troop", "conflict", "garrison", amount)
+def retreat(game: G, seat: int, amount: int, unit: UnitKind = TROOP) -> None:
+    """Troops of a kind from the Conflict back to the garrison (U7.5)."""
+    move(game.state.players[seat], unit.name, "conflict", "garrison", amount)
     data: dict[str, Any] = {"seat": seat, "n": amount}
     turn = own_turn(game, _name_mover(game, data))
     if turn is not None:
         turn.tally["deployed"] = max(0, turn.tally.get("deployed", 0) - amount)
-    game.emit("retreat", data)
+    game.emit(*_of(unit, "retreat", data))
 
 
 def summon(game: G, seat: int, kind: UnitKind, amount: int, why: str) -> None:

@@ -126,6 +126,7 @@ FREE: dict[str, tuple[str, tuple[str, ...]]] = {
     "board": ("board", ("board_space",)),
     "research": ("board", ("research_node",)),
     "tleilaxu_track": ("board", ("tleilaxu_space",)),
+    "skills": ("sardaukar", ("reveal", "combat")),
 }
 """Where a set for any board has sheets of several kinds in one file."""
 
@@ -242,6 +243,8 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
         case schema.TleilaxuSpace():
             rows += [("space", facts["space"], sheet.space), ("bonus", bool(facts["bonus"]), sheet.bonus is not None)]
             rows.append(("first", bool(facts.get("first_bonus")), sheet.first is not None))
+        case schema.Skill():
+            rows.append(("kind", facts["kind"], "reveal" if sheet.reveal is not None else "combat"))
         case schema.Post():
             rows.append(("connects", sorted(facts["connects"]), sorted(sheet.connects)))
         case schema.Conflict():

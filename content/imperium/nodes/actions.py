@@ -92,16 +92,22 @@ class InfluenceSecret(EffectAtom):
     """The Factions chosen in secret may be revealed, for 1 Influence with each of them (B21.5)."""
 
 
+@atom("combat_icon", icon="combat", rule="IM9.2", plain=False)
+class CombatIcon(EffectAtom):
+    """Troops can be deployed this turn as if the Agent had been sent to a Combat space, in a Reveal turn too (BL6.1)."""
+
+
 @atom("modify", icon="repeat", rule="B16.13", plain=False)
 class Modify(EffectAtom):
     """A rule computes something else for its owner `until` the end of the turn, or of the Reveal turn.
 
     `of` `icons`: the card played has these Agent icons too (B16.13); `lifts`: `occupied` by an enemy Agent does not
     block a space (B16.22); `price_card`: `value` is added to the cost of a card, `where` its id is `card` (B16.18);
-    `destination`: an acquired card may go on top of the deck (B16.8).
+    `destination`: an acquired card may go on top of the deck (B16.8); `price_commander`: `value` is added to the cost of
+    a Sardaukar Commander (BL3.7).
     """
 
-    of: Literal["icons", "lifts", "price_card", "destination"]
+    of: Literal["icons", "lifts", "price_card", "destination", "price_commander"]
     value: tuple[str, ...] | str | int
     until: Literal["turn", "reveal"] = "turn"
     where: dict[str, str] | None = None
@@ -136,6 +142,7 @@ VALUES: dict[str, Callable[[Any, str], tuple[str, ...] | str | int]] = {
     "lifts": lambda value, path: read_one_of(value, ("occupied",), path),
     "price_card": _read_discount,
     "destination": lambda value, path: read_one_of(value, ("top",), path),
+    "price_commander": _read_discount,
 }
 """What can be modified, and how the value of each is read."""
 

@@ -109,6 +109,8 @@ class _Writer:
                 return _line(self._say("research-column", n=sheet.column), marker), self._step_boxes(sheet.bonus)
             case schema.TleilaxuSpace():
                 return self._say("tleilaxu-space", n=sheet.space), self._step_boxes(sheet.bonus, sheet.first)
+            case schema.Skill():
+                return _line(self._say("skill"), self._copies(sheet)), self._skill_boxes(sheet)
             case schema.Rival():
                 streamlined = sheet.streamlined and self._say("rival-streamlined")
                 return _line(self._say("rival"), streamlined), self._rival_boxes(sheet)
@@ -125,6 +127,13 @@ class _Writer:
             yield self._box(self._say("reward"), bonus)
         if first is not None:
             yield self._box(self._say("reward-first"), first)
+
+    def _skill_boxes(self, skill: schema.Skill) -> Iterator[Box]:
+        """What it gives in the Reveal turn, or in combat."""
+        if skill.reveal is not None:
+            yield self._box(self._say("box-reveal"), skill.reveal)
+        if skill.combat is not None:
+            yield self._box(self._say("hagal-combat"), skill.combat)
 
     # -- words --------------------------------------------------------------------------------------------------------
 

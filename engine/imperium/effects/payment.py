@@ -25,12 +25,20 @@ from engine.imperium.agenda import (
 )  # fmt: skip
 from engine.imperium.effects.cards import can_trash, discard_card, trash_card, trash_choices
 from engine.imperium.effects.control import parts_of, usable
-from engine.imperium.effects.troops import choose_lose, perform_lose, troops_in
+from engine.imperium.effects.troops import (
+    choose_lose,
+    choose_retreat,
+    find_losses,
+    find_retreats,
+    perform_lose,
+    retreat_squad,
+    troops_in,
+)  # fmt: skip
 from engine.imperium.influence import lose_influence
 from engine.imperium.scarce import USES, gives_back, meant_tracks
 from engine.imperium.seating import track_seat, unit_seat
 from engine.imperium.state import G, intrigue_ref, lib
-from engine.imperium.verbs import is_used, retreat, spend, trash_intrigue
+from engine.imperium.verbs import is_used, spend, trash_intrigue
 from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
@@ -45,7 +53,7 @@ class CostRule:
     pay: Callable[[G, int, Any, Pending, str], None]
     choose: Callable[[G, int, Any, Pending], list[Choice]] | None = None
     lack: Callable[[G, int, Sequence[Any], Pending], bool] | None = None
-    asks: Callable[[Any], bool] | None = None
+    asks: Callable[[G, int, Any], bool] | None = None
 
 
 NEEDED: set[type[fx.Node]] = set()
@@ -111,7 +119,7 @@ def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
 def choose_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> list[Choice]:
     """The targets of the one cost that has any, else just paying; final when cards are drawn for it."""
     draws = any(isinstance(part, fx.Draw | fx.DrawIntrigue) for part in fx.walk(node.effect))
-    asking = [cost for cost in node.costs if _asks(cost)]
+    asking = [cost for cost in node.costs if _asks(game, seat, cost)]
     if len(asking) == 1 and not (isinstance(asking[0], fx.Discard) and asking[0].amount > 1):
         return [choice._replace(final=draws) for choice in _ways(game, seat, asking[0], item)]
     return [Choice(GO, Msg("choose-pay"), final=draws)]
@@ -124,9 +132,9 @@ def perform_pay(game: G, seat: int, node: fx.Pay, item: Pending, pick: str) -> N
     game.push(Payment(seat=seat, at=node.at, card=item.card, origin=item.origin, place=0, chosen=chosen))
 
 
-def _asks(cost: fx.Cost) -> bool:
+def _asks(game: G, seat: int, cost: fx.Cost) -> bool:
     made = COSTS[type(cost)]
-    return made.choose is not None if made.asks is None else made.asks(cost)
+    return made.choose is not None if made.asks is None else made.asks(game, seat, cost)
 
 
 def _ways(game: G, seat: int, cost: fx.Cost, item: Pending) -> list[Choice]:
@@ -159,16 +167,17 @@ class Payment(Frame):
         """Pay on; ask where there is a choice; at the end give the reward."""
         node = self._node(game)
         # what asks nothing is paid first, so that nothing that a choice yields can pay for the rest (UC1.3)
-        costs = sorted(node.costs, key=_asks)
+        costs = sorted(node.costs, key=lambda cost: _asks(game, self.seat, cost))
         if self.place == len(costs):
             game.pop()
             give_reward(game, self.seat, node.effect, self._item())
             return False
         cost = costs[self.place]
-        if _asks(cost) and not self.chosen:
+        asks = _asks(game, self.seat, cost)
+        if asks and not self.chosen:
             return True
         self.place += 1
-        COSTS[type(cost)].pay(game, self.seat, cost, self._item(), self.chosen.pop() if _asks(cost) else "")
+        COSTS[type(cost)].pay(game, self.seat, cost, self._item(), self.chosen.pop() if asks else "")
         return False
 
     def owners(self, game: G) -> tuple[int, ...]:
@@ -177,7 +186,7 @@ class Payment(Frame):
 
     def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
         """With what to pay the next part."""
-        cost = sorted(self._node(game).costs, key=_asks)[self.place]
+        cost = sorted(self._node(game).costs, key=lambda cost: _asks(game, seat, cost))[self.place]
         options = [Option(c.id, c.label, "resolve", targets=c.targets) for c in _ways(game, seat, cost, self._item())]
         pick = Pick("many", cost.amount, cost.amount) if isinstance(cost, fx.Discard) and cost.amount > 1 else ONE
         prompt = Msg("prompt-pay", {"origin": self.origin, "effect": f"effect:{self.at}"})
@@ -186,7 +195,7 @@ class Payment(Frame):
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """Pay this part."""
-        cost = sorted(self._node(game).costs, key=_asks)[self.place]
+        cost = sorted(self._node(game).costs, key=lambda cost: _asks(game, seat, cost))[self.place]
         self.place += 1
         for pick in picks:
             COSTS[type(cost)].pay(game, seat, cost, self._item(), pick)
@@ -222,15 +231,8 @@ def _lack_influence(game: G, seat: int, costs: Sequence[fx.LoseInfluence], item:
     )
 
 
-def _choose_retreat(game: G, seat: int, cost: fx.Retreat, item: Pending) -> list[Choice]:
-    most = game.state.players[unit_seat(game, seat)].conflict
-    high = most if cost.high is None else min(cost.high, most)
-    return [Choice(str(n), Msg("choose-retreat", {"n": n})) for n in range(max(1, cost.low), high + 1)]
-
-
 def _lack_retreat(game: G, seat: int, costs: Sequence[fx.Retreat], item: Pending) -> bool:
-    most = game.state.players[unit_seat(game, seat)].conflict
-    return any(most < max(1, cost.low) for cost in costs)
+    return any(not find_retreats(game, seat, cost) for cost in costs)
 
 
 def _choose_intrigue(game: G, seat: int, cost: fx.TrashIntrigue, item: Pending) -> list[Choice]:
@@ -282,16 +284,16 @@ for _kind, _made in {
         pay=lambda game, seat, cost, item, pick: lose_influence(game, seat, pick),
     ),
     fx.Retreat: CostRule(
-        choose=_choose_retreat,
+        choose=choose_retreat,
         lack=_lack_retreat,
-        pay=lambda game, seat, cost, item, pick: retreat(game, unit_seat(game, seat), int(pick or cost.low)),
-        asks=lambda cost: cost.low != cost.high,
+        pay=lambda game, seat, cost, item, pick: retreat_squad(game, seat, cost, pick),
+        asks=lambda game, seat, cost: cost.low != cost.high or len(find_retreats(game, seat, cost)) > 1,
     ),
     fx.LoseTroops: CostRule(
         choose=choose_lose,
         lack=_lack_troops,
         pay=lambda game, seat, cost, item, pick: perform_lose(game, seat, cost, item, pick),
-        asks=lambda cost: cost.zone == "any",
+        asks=lambda game, seat, cost: cost.zone == "any" or len(find_losses(game, seat, cost)) > 1,
     ),
     fx.TrashIntrigue: CostRule(
         choose=_choose_intrigue,
@@ -309,21 +311,3 @@ for _kind, _made in {
     ),
 }.items():
     cost_rule(_kind, _made)
-
-
-@rule(CHOICES, fx.Retreat)
-def choose_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> list[Choice]:
-    """How many troops retreat."""
-    return _choose_retreat(game, seat, fx.Retreat(node.low, node.high), item)
-
-
-@rule(STANDING, fx.Retreat)
-def stand_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> int:
-    """Optional: as an effect it always stands after "may" or "any number"."""
-    return MAY if game.state.players[unit_seat(game, seat)].conflict >= max(1, node.low) else WAIT
-
-
-@rule(PERFORM, fx.Retreat)
-def perform_retreat(game: G, seat: int, node: fx.Retreat, item: Pending, pick: str) -> None:
-    """Retreat."""
-    retreat(game, unit_seat(game, seat), int(pick) if pick != GO else node.low)

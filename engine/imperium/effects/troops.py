@@ -5,12 +5,30 @@ from __future__ import annotations
 from content.imperium import effects as fx
 from engine.imperium.agenda import AUTO, CHOICES, GO, MAY, MUST, PERFORM, STANDING, WAIT, Choice, Pending, rule
 from engine.imperium.scarce import SUPPLY, USES, Use
-from engine.imperium.seating import unit_seat
-from engine.imperium.state import G, allowance, lib, own_turn
-from engine.imperium.verbs import deploy, deploy_supply, lose_troops, recruit
+from engine.imperium.seating import is_person, unit_seat
+from engine.imperium.state import Allowance, G, allowance, lib, own_turn
+from engine.imperium.units import (
+    TROOP,
+    Squad,
+    UnitKind,
+    count_troops,
+    cubes_first,
+    find_squads,
+    parts_of_squad,
+    read_squad,
+    squad_label,
+    write_squad,
+)  # fmt: skip
+from engine.imperium.verbs import deploy, deploy_supply, lose_troops, recruit, retreat
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
+
+
+GARRISONED = 2
+"""Units that may come from the garrison at a Combat space (U7.4)."""
+NO_ALLOWANCE = Allowance(-1)
+"""Of who may deploy nothing beside what any turn allows."""
 
 
 def is_barred(game: G, seat: int) -> bool:
@@ -22,29 +40,36 @@ def is_barred(game: G, seat: int) -> bool:
     return any(found.seat == owner and found.barred for found in turn.allowance)
 
 
-def deployable(game: G, seat: int) -> int:
-    """Troops that may still be deployed this turn: recruits, two from the garrison at a Combat space, and those that an
-    effect lets in (U7.4, B6.7)."""
+def deployable(game: G, seat: int, unit: UnitKind = TROOP) -> int:
+    """Troops of a kind that may still be deployed this turn: recruits, two from the garrison at a Combat space or with
+    its icon, and those that an effect lets in (U7.4, B6.7, BL3.4, BL6.1)."""
     turn = game.state.turn
     if turn is None or turn.seat != seat or (turn.kind != "agent" and not turn.allowance):
         return 0
     owner = unit_seat(game, seat) if game.config.roles[seat].partners else seat
-    player = game.state.players[owner]
-    if not player.garrison:
+    there = game.state.players[owner].units[f"garrison.{unit.name}"]
+    if not there:
         return 0
-    recruits = used = free = 0
-    is_open = False
-    for found in turn.allowance:
-        if found.seat == owner:
-            if found.barred:
-                return 0
-            recruits, free, used, is_open = found.recruits, found.free, found.used, found.open
-    allowed = free
-    if turn.kind == "agent" and turn.sending is not None:
-        combat = is_open or game.config.library.spaces[turn.sending.space].combat
-        if combat or recruits:  # all recruits, those let in by an effect among them
-            allowed = turn.tally.get("recruited", 0) + (2 if combat else 0)
-    return max(0, min(player.garrison, allowed - used))
+    mine = next((found for found in turn.allowance if found.seat == owner), None) or NO_ALLOWANCE
+    if mine.barred:
+        return 0
+    combat = mine.open
+    if not combat and turn.kind == "agent" and turn.sending is not None:
+        combat = game.config.library.spaces[turn.sending.space].combat
+    tally, kinds = turn.tally, game.config.rules.troops
+    open_ = combat or (mine.recruits and turn.kind == "agent" and turn.sending is not None)
+    if len(kinds) == 1:
+        allowed = tally.get("recruited", 0) + (GARRISONED if combat else 0) if open_ else mine.free
+        return max(0, min(there, allowed - mine.used))
+    left, from_garrison = {}, GARRISONED if combat else 0
+    for kind in kinds:
+        others = sum(tally.get(f"recruited.{other.name}", 0) for other in kinds if other is not TROOP)
+        fresh = tally.get(f"recruited.{kind.name}", 0) if kind is not TROOP else tally.get("recruited", 0) - others
+        allowed = fresh if open_ else mine.free if kind is TROOP else 0
+        used = mine.units.get(kind.name, 0) if kind is not TROOP else mine.used - sum(mine.units.values())
+        left[kind.name] = max(0, allowed - used)
+        from_garrison -= max(0, used - allowed)
+    return min(there, left[unit.name] + max(0, from_garrison))
 
 
 def deployable_beside(game: G, seat: int) -> list[tuple[int, int]]:
@@ -135,35 +160,89 @@ def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
     player = game.state.players[unit_seat(game, seat)]
     if node.source == "supply":
         return AUTO if player.supply and not is_barred(game, seat) else WAIT
-    return MAY if player.garrison and not is_barred(game, seat) else WAIT
+    return MAY if count_troops(game, player, "garrison") and not is_barred(game, seat) else WAIT
 
 
 @rule(CHOICES, fx.Deploy)
 def choose_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> list[Choice]:
-    """How many; any number where the effect names none."""
-    there = game.state.players[unit_seat(game, seat)].garrison
+    """How many, and of which kind; any number where the effect names none."""
+    player = game.state.players[unit_seat(game, seat)]
+    there = count_troops(game, player, "garrison")
     most = there if node.amount is None else min(node.amount, there)
-    return [Choice(str(n), Msg("choose-deploy", {"n": n})) for n in range(1, most + 1)]
+    return squad_choices(game, "choose-deploy", find_squads(game, player, "garrison", 1, most))
 
 
 @rule(PERFORM, fx.Deploy)
 def perform_deploy(game: G, seat: int, node: fx.Deploy, item: Pending, pick: str) -> None:
     """From any space; it does not count against the two of a Combat space."""
     owner = unit_seat(game, seat)
+    player = game.state.players[owner]
     if node.source == "supply":
-        supply = game.state.players[owner].supply
-        deploy_supply(game, owner, supply if node.amount is None else min(node.amount, supply))
+        deploy_supply(game, owner, player.supply if node.amount is None else min(node.amount, player.supply))
     else:
-        deploy(game, owner, 1 if pick == GO else int(pick))
+        squad = cubes_first(game, player, "garrison", 1) if pick == GO else read_squad(game, pick)
+        for unit, amount in parts_of_squad(game, squad):
+            deploy(game, owner, amount, unit)
 
 
-# -- losing troops ---------------------------------------------------------------------------------
+def squad_choices(game: G, key: str, squads: list[Squad]) -> list[Choice]:
+    """The choice among squads."""
+    return [Choice(write_squad(squad), squad_label(game, key, squad)) for squad in squads]
+
+
+# -- retreating --------------------------------------------------------------------------------------------------------
+
+
+def find_retreats(game: G, seat: int, node: fx.Retreat) -> list[Squad]:
+    """The squads that may retreat."""
+    player = game.state.players[unit_seat(game, seat)]
+    most = count_troops(game, player, "conflict")
+    high = most if node.high is None else min(node.high, most)
+    return find_squads(game, player, "conflict", max(1, node.low), high)
+
+
+def retreat_squad(game: G, seat: int, node: fx.Retreat, pick: str) -> None:
+    """As picked; else the fewest that the effect names."""
+    found = find_retreats(game, seat, node)
+    squad = read_squad(game, pick) if pick not in ("", GO) else found[0]
+    for unit, amount in parts_of_squad(game, squad):
+        retreat(game, unit_seat(game, seat), amount, unit)
+
+
+@rule(CHOICES, fx.Retreat)
+def choose_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> list[Choice]:
+    """How many troops retreat, and of which kind (BL14.7)."""
+    return squad_choices(game, "choose-retreat", find_retreats(game, seat, node))
+
+
+@rule(STANDING, fx.Retreat)
+def stand_retreat(game: G, seat: int, node: fx.Retreat, item: Pending) -> int:
+    """Optional: as an effect it always stands after "may" or "any number"."""
+    player = game.state.players[unit_seat(game, seat)]
+    return MAY if count_troops(game, player, "conflict") >= max(1, node.low) else WAIT
+
+
+@rule(PERFORM, fx.Retreat)
+def perform_retreat(game: G, seat: int, node: fx.Retreat, item: Pending, pick: str) -> None:
+    """Retreat."""
+    retreat_squad(game, seat, node, pick)
+
+
+# -- losing troops -----------------------------------------------------------------------------------------------------
+
+
+Loss = tuple[Squad, Squad]
+"""Troops lost from the garrison, and in the Conflict."""
 
 
 def troops_in(game: G, seat: int, zone: str) -> int:
     """Troops of `seat` in the `garrison`, the `conflict`, or both (`any`)."""
     player = game.state.players[unit_seat(game, seat)]
-    return {"garrison": player.garrison, "conflict": player.conflict}.get(zone, player.garrison + player.conflict)
+    return sum(count_troops(game, player, place) for place in _places(zone))
+
+
+def _places(zone: str) -> tuple[str, ...]:
+    return ("garrison", "conflict") if zone == "any" else (zone,)
 
 
 @rule(STANDING, fx.LoseTroops)
@@ -171,35 +250,53 @@ def stand_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending) -> int:
     """As far as there are any (B16.19); which ones is asked only where there is a choice."""
     if not troops_in(game, seat, node.zone):
         return WAIT
-    return AUTO if len(_split(game, seat, node)) == 1 else MUST
+    return AUTO if len(find_losses(game, seat, node)) == 1 else MUST
 
 
-def _split(game: G, seat: int, node: fx.LoseTroops) -> list[int]:
-    """How many of the troops may be lost from the garrison, the rest being lost in the Conflict."""
+def find_losses(game: G, seat: int, node: fx.LoseTroops) -> list[Loss]:
+    """The troops that may be lost, the fewest from the garrison first (BL14.5)."""
     player = game.state.players[unit_seat(game, seat)]
     amount = min(node.amount, troops_in(game, seat, node.zone))
-    if node.zone != "any":
-        return [amount if node.zone == "garrison" else 0]
-    return list(range(max(0, amount - player.conflict), min(amount, player.garrison) + 1))
+    garrison, fighting = (
+        count_troops(game, player, place) if place in _places(node.zone) else 0 for place in ("garrison", "conflict")
+    )
+    return [
+        (one, other)
+        for n in range(max(0, amount - fighting), min(amount, garrison) + 1)
+        for one in find_squads(game, player, "garrison", n, n)
+        for other in find_squads(game, player, "conflict", amount - n, amount - n)
+    ]
 
 
 @rule(CHOICES, fx.LoseTroops)
 def choose_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending) -> list[Choice]:
-    """How many from the garrison."""
-    amount = min(node.amount, troops_in(game, seat, node.zone))
-    return [
-        Choice(str(n), Msg("choose-lose", {"n": n, "rest": amount - n})) for n in reversed(_split(game, seat, node))
-    ]
+    """How many from the garrison, and of which kind."""
+    return [_loss_choice(game, loss) for loss in reversed(find_losses(game, seat, node))]
+
+
+def _loss_choice(game: G, loss: Loss) -> Choice:
+    here, there = loss
+    kinds = [kind for kind, one, other in zip(game.config.rules.troops, here, there, strict=True) if one or other]
+    if all(kind is TROOP for kind in kinds):
+        return Choice(str(here[0]), Msg("choose-lose", {"n": here[0], "rest": there[0]}))
+    facts = {"n": here[0], "m": sum(here[1:]), "rest": there[0], "others": sum(there[1:])}
+    label = Msg("choose-lose-units", {**facts, "unit": f"unit:{kinds[-1].name}"})
+    return Choice(f"{write_squad(here)}/{write_squad(there)}", label)
 
 
 @rule(PERFORM, fx.LoseTroops)
 def perform_lose(game: G, seat: int, node: fx.LoseTroops, item: Pending, pick: str) -> None:
-    """To the supply; the strength falls at once (B16.33)."""
-    amount = min(node.amount, troops_in(game, seat, node.zone))
-    garrison = int(pick) if pick not in ("", GO) else _split(game, seat, node)[0]
-    for zone, lost in (("garrison", garrison), ("conflict", amount - garrison)):
-        if lost:
-            lose_troops(game, unit_seat(game, seat), zone, lost)
+    """To the supply, each kind to its own; the strength falls at once (B16.33)."""
+    losses = find_losses(game, seat, node)
+    if pick not in ("", GO):
+        loss = next(loss for loss in losses if _loss_choice(game, loss).id == pick)
+    elif is_person(game, seat):
+        loss = losses[0]
+    else:
+        loss = min(losses, key=lambda one: (sum(one[0][1:]) + sum(one[1][1:]), sum(one[1]), sum(one[1][1:])))  # BL17.5
+    for zone, squad in zip(("garrison", "conflict"), loss, strict=True):
+        for unit, amount in parts_of_squad(game, squad):
+            lose_troops(game, unit_seat(game, seat), zone, amount, unit)
 
 
 @rule(PERFORM, fx.DeployRecruits)
@@ -207,6 +304,14 @@ def perform_deploy_recruits(game: G, seat: int, node: fx.DeployRecruits, item: P
     """Recruits of this turn may be deployed, those before this too (UC3.35)."""
     if game.state.turn is not None:
         allowance(game.state.turn, unit_seat(game, seat)).recruits = True
+
+
+@rule(PERFORM, fx.CombatIcon)
+def perform_combat_icon(game: G, seat: int, node: fx.CombatIcon, item: Pending, pick: str) -> None:
+    """For this turn, as at a Combat space (IM9.2, BL6.1)."""
+    turn = own_turn(game, seat)
+    if turn is not None:
+        allowance(turn, unit_seat(game, seat)).open = True
 
 
 @rule(PERFORM, fx.BanDeployment)

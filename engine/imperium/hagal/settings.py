@@ -16,11 +16,15 @@ VARIANTS = ("row_churn", "brutal_escalation")
 """Harder ways to play alone (B19.17)."""
 HOUSE = Role(
     kind=KIND, abilities=False, track_bonus=False, collects=False, leads=False, scores=False, agents=3, deck=False,
-    in_order=False, garrison=0, decides=False,
+    in_order=False, garrison=0, decides=False, traits={"figures": "remove_always"},
 )  # fmt: skip
-"""House Hagal against two people (B18)."""
-RIVAL = Role(kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False, counts=(("spice_must_flow", 2),))
-"""A Rival of one person (B19), as having two The Spice Must Flow (B16.9)."""
+"""House Hagal against two people (B18); figures that stand on board spaces leave the game (BL17.12)."""
+RIVAL = Role(
+    kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False, counts=(("spice_must_flow", 2),),
+    traits={"figures": "recruit"},
+)  # fmt: skip
+"""A Rival of one person (B19), as having two The Spice Must Flow (B16.9); figures that stand on board spaces it recruits
+(BL17.12)."""
 
 
 def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:

@@ -14,7 +14,8 @@ from engine.imperium.influence import gain_influence
 from engine.imperium.modules import Facts
 from engine.imperium.moments import NO_FACTS
 from engine.imperium.state import NOBODY, G, lib, tallied
-from engine.imperium.verbs import deploy, deploy_supply, gain, recruit, take_bonus
+from engine.imperium.units import count_troops
+from engine.imperium.verbs import deploy_others_first, deploy_supply, gain, recruit, take_bonus
 from engine.kernel.record import record
 
 
@@ -57,13 +58,16 @@ class RivalTurn(AutomatonTurn):
         return True
 
     def deploy(self, game: G) -> None:
-        """Up to two troops of the garrison, even if the card has no troop icon (B17.4)."""
-        garrison = game.state.players[self.seat].garrison
+        """Up to two troops of the garrison, even if the card has no troop icon (B17.4), and those that are no cubes and
+        were recruited in this turn (BL17.12)."""
+        garrison = count_troops(game, game.state.players[self.seat], "garrison")
+        others = game.config.rules.troops[1:]
+        fresh = sum(tallied(game, self.seat, f"recruited.{kind.name}") for kind in others)
         if self.deploys and garrison:
-            deploy(game, self.seat, min(GARRISON, garrison))
+            deploy_others_first(game, self.seat, min(GARRISON + fresh, garrison))
         elif garrison and is_let_in(game, self.seat) and not deploys_nothing(game, self.seat):
             recruited = tallied(game, self.seat, "recruited")
-            deploy(game, self.seat, min(garrison, recruited + GARRISON))
+            deploy_others_first(game, self.seat, min(garrison, recruited + GARRISON))
 
     def close(self, game: G) -> None:
         """Victory points are bought (B19.12)."""

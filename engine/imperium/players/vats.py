@@ -77,7 +77,7 @@ VALUES |= {
     atoms.ReturnPartner: lambda eyes, node: 2.0,
     atoms.CopyPartner: lambda eyes, node: 3.0,
     atoms.GraftRow: lambda eyes, node: 1.0,
-    atoms.CombatIcon: lambda eyes, node: 2.0,
+    fx.CombatIcon: lambda eyes, node: 2.0,
     atoms.IgnoreAgents: lambda eyes, node: 1.0,
     atoms.RecallSent: lambda eyes, node: 0.8 * worths.AGENT,
     atoms.InfluenceVisited: lambda eyes, node: 4.0 * node.amount,

@@ -19,8 +19,11 @@ ALONE = ("row_churn",)
 """The variants for one person only (RV9.6)."""
 RANDOM, STREAMLINED = "random", "streamlined"
 """What may stand in place of a Rival: any; with two people any that is streamlined (R40)."""
-RIVAL = Role(kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False)
-"""A Rival: no Leader's ability, no bonus at 4 Influence, no cards of its own (RV1.2, RV5.1)."""
+RIVAL = Role(
+    kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False, traits={"figures": "recruit"}
+)  # fmt: skip
+"""A Rival: no Leader's ability, no bonus at 4 Influence, no cards of its own (RV1.2, RV5.1); figures that stand on board
+spaces it recruits (BL17.7)."""
 
 
 def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:
@@ -32,7 +35,8 @@ def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tupl
         return (replace(RIVAL, garrison=0) if easiest else RIVAL,) * 2
     if seats == 2:
         scores = not is_streamlined(content, options.get("rivals", RANDOM))
-        return (replace(RIVAL, leads=False, called="lone-rival", emblem="ornithopter", scores=scores),)
+        traits = {"figures": "recruit" if scores else "remove"}  # BL17.8
+        return (replace(RIVAL, leads=False, called="lone-rival", emblem="ornithopter", scores=scores, traits=traits),)
     return ()
 
 

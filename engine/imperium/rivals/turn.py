@@ -16,8 +16,8 @@ from engine.imperium.rivals.resources import spend_resources
 from engine.imperium.rivals.rules import plays_with
 from engine.imperium.seating import opponents
 from engine.imperium.state import NOBODY, G, lib, tallied
-from engine.imperium.units import count_units
-from engine.imperium.verbs import deploy
+from engine.imperium.units import count_troops, count_units
+from engine.imperium.verbs import deploy_others_first
 from engine.kernel.record import record
 
 LEAD = 3
@@ -57,9 +57,9 @@ class ErrandTurn(AutomatonTurn):
     def deploy(self, game: G) -> None:
         """The troops recruited in this turn and up to two more of the garrison (RV3.6)."""
         recruited = tallied(game, self.seat, "recruited")
-        troops = min(game.state.players[self.seat].garrison, recruited + GARRISON)
+        troops = min(count_troops(game, game.state.players[self.seat], "garrison"), recruited + GARRISON)
         if (self.deploys or is_let_in(game, self.seat)) and troops and not holds_back(game, self.seat):
-            deploy(game, self.seat, troops)
+            deploy_others_first(game, self.seat, troops)
 
     def close(self, game: G) -> None:
         """What it can buy now (RV3.9)."""

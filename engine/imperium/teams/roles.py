@@ -11,8 +11,9 @@ THIRD = "swordmaster"
 """The third Agent, which works in one round (T6.3)."""
 ARROWS = ("left", "right")
 """The Agents of a Commander, by the side to which they point (T2.6)."""
-TRAITS = {"muad_dib": {"hooks": "shared"}, "shaddam": {"hooks": "none", "throne": "may"}}
-"""What is different between the teams: Maker Hooks (T7.1–T7.3) and the Throne Row (T9.2)."""
+TRAITS = {"muad_dib": {"hooks": "shared", "figures": "dismiss"}, "shaddam": {"hooks": "none", "throne": "may"}}
+"""What is different between the teams: Maker Hooks (T7.1–T7.3), the Throne Row (T9.2), figures that stand on board
+spaces (BL18.4)."""
 
 
 def seat_people(content: Library) -> tuple[Role, ...]:

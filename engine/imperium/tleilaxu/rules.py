@@ -8,7 +8,6 @@ from content.imperium import effects as fx
 from content.imperium.sets.immortality.atoms import (
     AcquireTleilaxu,
     Advance,
-    CombatIcon,
     HasGoods,
     HasMarker,
     InfluenceVisited,
@@ -44,7 +43,7 @@ from engine.imperium.library import draws_cards
 from engine.imperium.modules import Facts
 from engine.imperium.scarce import USES
 from engine.imperium.seating import opponents, track_seat, unit_seat
-from engine.imperium.state import G, allowance, intrigue_ref, lib, own_turn
+from engine.imperium.state import G, intrigue_ref, lib, own_turn
 from engine.imperium.tleilaxu.buying import acquire_choices, acquire_tleilaxu
 from engine.imperium.tleilaxu.state import (
     ROW,
@@ -183,14 +182,6 @@ def perform_acquire(game: G, seat: int, node: AcquireTleilaxu, item: Pending, pi
 
 
 # -- what the core has no word for -------------------------------------------------------------------------------------
-
-
-@rule(PERFORM, CombatIcon)
-def perform_combat_icon(game: G, seat: int, node: CombatIcon, item: Pending, pick: str) -> None:
-    """For this turn, as at a Combat space (IM9.2)."""
-    turn = own_turn(game, seat)
-    if turn is not None:
-        allowance(turn, unit_seat(game, seat)).open = True
 
 
 @rule(PERFORM, RemoveTleilaxu)

@@ -47,6 +47,8 @@ def _modify(node: e.Modify) -> Chunk:
             return (Mark("agent"), ARROW, Mark("opponents"), Mark("agent"))
         case "price_card":
             return (Mark("acquire"), Mark("spice"), Mark("persuasion", f"−{-int(str(node.value))}"))
+        case "price_commander":
+            return (Mark("commander"), ARROW, Mark("solari", f"−{-int(str(node.value))}"))
         case "destination":
             return (Mark("acquire"), *TOP)
 

@@ -107,11 +107,6 @@ class GraftRow(EffectAtom):
 # -- what the core has no word for -----------------------------------------------------------------------------------
 
 
-@atom("combat_icon", icon="combat", rule="IM9.2", plain=False)
-class CombatIcon(EffectAtom):
-    """Troops can be deployed this turn as if the Agent had been sent to a Combat space."""
-
-
 @atom("ignore_agents", icon=("agent", "share"), rule="IM12.16", plain=False)
 class IgnoreAgents(EffectAtom):
     """Enemy Agents do not keep the Agent of this card from a space."""

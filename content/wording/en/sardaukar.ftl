@@ -1,0 +1,82 @@
+# Sardaukar Commanders and their Skills (Bloodlines).
+
+group-commander = Sardaukar Commander
+choose-commander-acquire = Acquire the Sardaukar Commander ({ $n } { $what })
+choose-commander-recruit = Recruit a Sardaukar Commander from your supply ({ $n } { $what })
+choose-commander-dismiss = Remove the Sardaukar Commander for an Intrigue card ({ $n } { $what })
+choose-deploy-unit = Deploy { $n } { $unit }{ $n ->
+    [one] {""}
+   *[other] s
+}
+choose-deploy-units = Deploy { $n ->
+    [0] {""}
+    [one] 1 troop and{" "}
+   *[other] { $n } troops and{" "}
+}{ $m } { $unit }{ $m ->
+    [one] {""}
+   *[other] s
+}
+choose-retreat-units = Retreat { $n ->
+    [0] {""}
+    [one] 1 troop and{" "}
+   *[other] { $n } troops and{" "}
+}{ $m } { $unit }{ $m ->
+    [one] {""}
+   *[other] s
+}
+choose-lose-units = Lose from the garrison { $n } + { $m } { $unit }, in the Conflict { $rest } + { $others }
+choose-skill = { $skill }
+gains-combat = Combat: { $effect }
+prompt-skill = Choose a Skill for your Sardaukar Commanders.
+
+event-commander = { $seat } acquired a Sardaukar Commander ({ $from })
+    .tail = acquired a Sardaukar Commander
+event-commander-gone = { $seat } removed the Sardaukar Commander of { $space } from the game
+    .tail = removed the Sardaukar Commander there from the game
+event-commanders-left = { $n ->
+    [one] A Sardaukar Commander
+   *[other] { $n } Sardaukar Commanders
+} of { $seat } left the game
+    .tail = { $n ->
+    [one] a Sardaukar Commander
+   *[other] { $n } Sardaukar Commanders
+} left the game
+event-recruit-unit = { $seat } recruited a { $unit }
+    .tail = recruited a { $unit }
+event-deploy-unit = { $seat } deployed { $n ->
+        [one] a { $unit }
+       *[other] { $n } { $unit }s
+    }
+    .tail = deployed { $n ->
+        [one] a { $unit }
+       *[other] { $n } { $unit }s
+    }
+event-retreat-unit = { $seat } retreated { $n ->
+        [one] a { $unit }
+       *[other] { $n } { $unit }s
+    }
+    .tail = retreated { $n ->
+        [one] a { $unit }
+       *[other] { $n } { $unit }s
+    }
+event-lose-unit = { $seat } lost { $n ->
+        [one] a { $unit }
+       *[other] { $n } { $unit }s
+    } { $from_id ->
+        [conflict] in the Conflict
+       *[other] from the garrison
+    }
+    .tail = lost { $n ->
+        [one] a { $unit }
+       *[other] { $n } { $unit }s
+    } { $from_id ->
+        [conflict] in the Conflict
+       *[other] from the garrison
+    }
+event-skill = { $seat } chose the Skill { $skill }
+    .tail = chose the Skill { $skill }
+event-skill-row = The Skill { $skill } was turned up
+    .tail = the Skill { $skill } was turned up
+    .post = {""}
+event-skill-trashed = { $seat } trashed the Skill { $skill }
+    .tail = trashed the Skill { $skill }

@@ -1,0 +1,47 @@
+# サルダウカー部隊長とその能力（ブラッドライン）。
+
+group-commander = サルダウカー部隊長
+choose-commander-acquire = サルダウカー部隊長を獲得（{ $n }{ $what }）
+choose-commander-recruit = 基地のサルダウカー部隊長を招集（{ $n }{ $what }）
+choose-commander-dismiss = サルダウカー部隊長を取り除き策謀カードを引く（{ $what }{ $n }）
+choose-deploy-unit = { $unit }{ $n }体を進軍
+choose-deploy-units = { $n ->
+    [0] {""}
+   *[other] { $n }部隊と
+}{ $unit }{ $m }体を進軍
+choose-retreat-units = { $n ->
+    [0] {""}
+   *[other] { $n }部隊と
+}{ $unit }{ $m }体を撤退
+choose-lose-units = 駐屯地から{ $n }部隊と{ $unit }{ $m }体、戦場から{ $rest }部隊と{ $others }体を失う
+choose-skill = { $skill }
+gains-combat = 紛争の効果：{ $effect }
+prompt-skill = サルダウカー部隊長の能力を選んでください。
+
+event-commander = { $seat } がサルダウカー部隊長を獲得した（{ $from }）
+    .tail = サルダウカー部隊長を獲得した
+event-commander-gone = { $seat } が《{ $space }》のサルダウカー部隊長をゲームから取り除いた
+    .tail = そのサルダウカー部隊長をゲームから取り除いた
+event-commanders-left = { $seat } のサルダウカー部隊長{ $n }体がゲームから取り除かれた
+    .tail = サルダウカー部隊長{ $n }体がゲームから取り除かれた
+event-recruit-unit = { $seat } が{ $unit }を招集した
+    .tail = { $unit }を招集した
+event-deploy-unit = { $seat } が{ $unit }{ $n }体を進軍させた
+    .tail = { $unit }{ $n }体を進軍させた
+event-retreat-unit = { $seat } が{ $unit }{ $n }体を撤退させた
+    .tail = { $unit }{ $n }体を撤退させた
+event-lose-unit = { $from_id ->
+    [conflict] { $seat } が戦場の{ $unit }{ $n }体を失った
+   *[other] { $seat } が駐屯地の{ $unit }{ $n }体を失った
+}
+    .tail = { $from_id ->
+    [conflict] 戦場の{ $unit }{ $n }体を失った
+   *[other] 駐屯地の{ $unit }{ $n }体を失った
+}
+event-skill = { $seat } が能力〈{ $skill }〉を選んだ
+    .tail = 能力〈{ $skill }〉を選んだ
+event-skill-row = 能力〈{ $skill }〉が表になった
+    .tail = 能力〈{ $skill }〉が表になった
+    .post = {""}
+event-skill-trashed = { $seat } が能力〈{ $skill }〉を破棄した
+    .tail = 能力〈{ $skill }〉を破棄した

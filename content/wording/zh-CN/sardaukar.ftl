@@ -1,0 +1,47 @@
+# 萨多卡指挥官及其技能（Bloodlines）。
+
+group-commander = 萨多卡指挥官
+choose-commander-acquire = 获取萨多卡指挥官（{ $n }{ $what }）
+choose-commander-recruit = 从供应堆招募萨多卡指挥官（{ $n }{ $what }）
+choose-commander-dismiss = 移除萨多卡指挥官并抽取秘牌（{ $n }{ $what }）
+choose-deploy-unit = 部署 { $n } 名{ $unit }
+choose-deploy-units = 部署{ $n ->
+    [0] {" "}
+   *[other] {" "}{ $n } 个部队和{" "}
+}{ $m } 名{ $unit }
+choose-retreat-units = 撤回{ $n ->
+    [0] {" "}
+   *[other] {" "}{ $n } 个部队和{" "}
+}{ $m } 名{ $unit }
+choose-lose-units = 从兵营失去 { $n } + { $m } 名{ $unit }，从冲突区域失去 { $rest } + { $others }
+choose-skill = { $skill }
+gains-combat = 战斗：{ $effect }
+prompt-skill = 为你的萨多卡指挥官选择一个技能。
+
+event-commander = { $seat } 获取萨多卡指挥官（{ $from }）
+    .tail = 获取萨多卡指挥官
+event-commander-gone = { $seat } 把“{ $space }”的萨多卡指挥官移出游戏
+    .tail = 把该处的萨多卡指挥官移出游戏
+event-commanders-left = { $seat } 的 { $n } 名萨多卡指挥官离开游戏
+    .tail = { $n } 名萨多卡指挥官离开游戏
+event-recruit-unit = { $seat } 招募{ $unit }
+    .tail = 招募{ $unit }
+event-deploy-unit = { $seat } 部署 { $n } 名{ $unit }
+    .tail = 部署 { $n } 名{ $unit }
+event-retreat-unit = { $seat } 撤回 { $n } 名{ $unit }
+    .tail = 撤回 { $n } 名{ $unit }
+event-lose-unit = { $from_id ->
+    [conflict] { $seat } 从冲突区域失去 { $n } 名{ $unit }
+   *[other] { $seat } 从兵营失去 { $n } 名{ $unit }
+}
+    .tail = { $from_id ->
+    [conflict] 从冲突区域失去 { $n } 名{ $unit }
+   *[other] 从兵营失去 { $n } 名{ $unit }
+}
+event-skill = { $seat } 选择技能“{ $skill }”
+    .tail = 选择技能“{ $skill }”
+event-skill-row = 翻开技能“{ $skill }”
+    .tail = 翻开技能“{ $skill }”
+    .post = {""}
+event-skill-trashed = { $seat } 销毁技能“{ $skill }”
+    .tail = 销毁技能“{ $skill }”

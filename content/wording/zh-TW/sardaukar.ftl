@@ -1,0 +1,47 @@
+# 薩督卡指揮官及其技能（Bloodlines）。
+
+group-commander = 薩督卡指揮官
+choose-commander-acquire = 獲得薩督卡指揮官（{ $n }{ $what }）
+choose-commander-recruit = 從個人供應區徵召薩督卡指揮官（{ $n }{ $what }）
+choose-commander-dismiss = 移除薩督卡指揮官並抽取密謀牌（{ $n }{ $what }）
+choose-deploy-unit = 部署 { $n } 名{ $unit }
+choose-deploy-units = 部署{ $n ->
+    [0] {" "}
+   *[other] {" "}{ $n } 支軍隊與{" "}
+}{ $m } 名{ $unit }
+choose-retreat-units = 撤退{ $n ->
+    [0] {" "}
+   *[other] {" "}{ $n } 支軍隊與{" "}
+}{ $m } 名{ $unit }
+choose-lose-units = 從軍營失去 { $n } + { $m } 名{ $unit }，從衝突區域失去 { $rest } + { $others }
+choose-skill = { $skill }
+gains-combat = 戰鬥：{ $effect }
+prompt-skill = 為你的薩督卡指揮官選擇一個技能。
+
+event-commander = { $seat } 獲得薩督卡指揮官（{ $from }）
+    .tail = 獲得薩督卡指揮官
+event-commander-gone = { $seat } 將「{ $space }」的薩督卡指揮官移出遊戲
+    .tail = 將該處的薩督卡指揮官移出遊戲
+event-commanders-left = { $seat } 的 { $n } 名薩督卡指揮官離開遊戲
+    .tail = { $n } 名薩督卡指揮官離開遊戲
+event-recruit-unit = { $seat } 徵召{ $unit }
+    .tail = 徵召{ $unit }
+event-deploy-unit = { $seat } 部署 { $n } 名{ $unit }
+    .tail = 部署 { $n } 名{ $unit }
+event-retreat-unit = { $seat } 撤退 { $n } 名{ $unit }
+    .tail = 撤退 { $n } 名{ $unit }
+event-lose-unit = { $from_id ->
+    [conflict] { $seat } 從衝突區域失去 { $n } 名{ $unit }
+   *[other] { $seat } 從軍營失去 { $n } 名{ $unit }
+}
+    .tail = { $from_id ->
+    [conflict] 從衝突區域失去 { $n } 名{ $unit }
+   *[other] 從軍營失去 { $n } 名{ $unit }
+}
+event-skill = { $seat } 選擇技能「{ $skill }」
+    .tail = 選擇技能「{ $skill }」
+event-skill-row = 翻開技能「{ $skill }」
+    .tail = 翻開技能「{ $skill }」
+    .post = {""}
+event-skill-trashed = { $seat } 銷毀技能「{ $skill }」
+    .tail = 銷毀技能「{ $skill }」

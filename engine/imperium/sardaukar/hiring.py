@@ -1,0 +1,126 @@
+"""Paying for Commanders: those on board spaces and those in the own supply; who does not (BL3, BL17, BL18)."""
+
+from __future__ import annotations
+
+from engine.imperium.moments import modified
+from engine.imperium.modules import Facts
+from engine.imperium.sardaukar.state import (
+    COMMANDER,
+    acquire_commander,
+    ask_skill,
+    count_commanders,
+    recruit_commander,
+    remove_figure,
+    sardaukar,
+    send_off,
+)  # fmt: skip
+from engine.imperium.seating import is_person, unit_seat
+from engine.imperium.state import G, own_turn
+from engine.imperium.turn_actions import TURN, TurnAction
+from engine.imperium.verbs import draw_intrigue, spend
+from engine.kernel.decisions import Msg, Option
+
+PRICE = 2
+"""Solari for a Commander (BL3.1, BL3.6)."""
+DISMISSAL = 2
+"""Spice for an Intrigue card and the end of a Commander (BL18.4)."""
+USED = "recruited commander"
+"""What a turn notes when a Commander of the own supply was recruited in it."""
+GROUP = Msg("group-commander")
+
+
+def trait(game: G, seat: int) -> str:
+    """How a role treats figures on board spaces: "" acquires them, `dismiss` pays for their end, and automatic
+    opponents `recruit` or `remove` them with a Swordmaster, or `remove_always`."""
+    found: str = game.config.roles[seat].traits.get("figures", "")
+    return found
+
+
+def may_hire(game: G, seat: int) -> bool:
+    """Returns whether a seat ever acquires Commanders (BL18.3)."""
+    return trait(game, seat) == ""
+
+
+def price(game: G, seat: int) -> int:
+    """What a Commander costs a seat now, never below 0 (BL3.7)."""
+    return modified(game, "price_commander", seat, PRICE)
+
+
+def _met(game: G, seat: int) -> str:
+    """The space of this turn's visit where a Commander stands; "" for none (BL3.2)."""
+    turn = own_turn(game, seat)
+    if turn is None or turn.kind != "agent" or turn.sending is None or not turn.sending.opened:
+        return ""
+    return turn.space if turn.space in sardaukar(game).figures else ""
+
+
+def _offer(game: G, seat: int, refused: bool) -> list[Option]:
+    """The figure of the space, and one of the own supply once a turn (BL3.1, BL3.6)."""
+    options = []
+    space = _met(game, seat)
+    if space and may_hire(game, seat):
+        options.append(_priced(game, seat, "acquire", "solari", price(game, seat), f"space:{space}"))
+    elif space and trait(game, seat) == "dismiss":
+        options.append(_priced(game, seat, "dismiss", "spice", DISMISSAL, f"space:{space}"))
+    turn = own_turn(game, seat)
+    if turn is not None and USED not in turn.used and count_commanders(game, seat, COMMANDER.home):
+        options.append(_priced(game, seat, "recruit", "solari", price(game, seat), "unit:commander"))
+    return [option for option in options if refused or option.refusal is None]
+
+
+def _priced(game: G, seat: int, what: str, good: str, cost: int, target: str) -> Option:
+    have = int(getattr(game.state.players[seat], good))
+    facts = {"n": cost, "what": f"resource:{good}"}
+    refusal = Msg("refused-cost", {**facts, "have": have}) if have < cost else None
+    label = Msg(f"choose-commander-{what}", facts)
+    costs = (Msg("cost", facts),) if cost else ()
+    final = what == "dismiss"
+    return Option(f"corps.{what}", label, "commander", "commander", GROUP, (target,), costs, (), refusal, final)
+
+
+def _take(game: G, seat: int, pick: str) -> None:
+    """As offered."""
+    what = pick.partition(".")[2]
+    space = _met(game, seat)
+    if what == "dismiss":
+        spend(game, seat, "spice", DISMISSAL)
+        remove_figure(game, seat, space)
+        draw_intrigue(game, seat, 1)
+        return
+    if cost := price(game, seat):
+        spend(game, seat, "solari", cost)
+    if what == "acquire":
+        owner = unit_seat(game, seat)
+        acquire_commander(game, owner, seat, f"space:{space}", f"space:{space}")
+        ask_skill(game, owner)
+        return
+    turn = own_turn(game, seat)
+    assert turn is not None
+    turn.used.append(USED)
+    recruit_commander(game, seat, seat, "unit:commander")
+
+
+HIRE = TurnAction("hire", "corps", TURN, _offer, _take)
+
+
+# -- automatic opponents -----------------------------------------------------------------------------------------------
+
+
+def meet_automaton(game: G, seat: int, facts: Facts) -> None:
+    """One that comes to a Commander ignores it before it has its Swordmaster; then it pays and recruits, or the figure
+    leaves the game (BL17.6–BL17.8, BL17.12)."""
+    way, space, player = trait(game, seat), facts["space"], game.state.players[seat]
+    if is_person(game, seat) or space not in sardaukar(game).figures:
+        return
+    if way == "remove_always" or (way == "remove" and player.swordmaster):
+        remove_figure(game, seat, space)
+    elif way == "recruit" and player.swordmaster and player.solari >= PRICE:
+        spend(game, seat, "solari", PRICE)
+        acquire_commander(game, seat, seat, f"space:{space}", f"space:{space}")
+
+
+def dismiss_automatons(game: G, seat: int, facts: Facts) -> None:
+    """Those that took part in a combat for an automatic opponent leave the game (BL17.7)."""
+    fought = facts["units"].get(COMMANDER.name, 0)
+    if fought and not is_person(game, seat):
+        send_off(game, seat, fought)

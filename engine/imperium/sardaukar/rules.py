@@ -1,0 +1,108 @@
+"""What the words about Commanders, Skills and Command mean (BL4, BL7, BL14.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from content.imperium.sets.bloodlines.corps import (
+    AgentOn,
+    BankCommander,
+    Command,
+    GarrisonedUnits,
+    HasCommanders,
+    OpponentSandworm,
+    TakeSkill,
+    TrashSkill,
+)
+from engine.imperium.agenda import AUTO, PERFORM, STANDING, WAIT, Pending, rule
+from engine.imperium.conditions import condition
+from engine.imperium.effects.payment import CostRule, cost_rule
+from engine.imperium.sardaukar.hiring import may_hire
+from engine.imperium.sardaukar.state import (
+    BANK,
+    acquire_commander,
+    ask_skill,
+    count_commanders,
+    open_skills,
+    sardaukar,
+    trash_skill,
+)  # fmt: skip
+from engine.imperium.seating import opponents, unit_seat
+from engine.imperium.state import G, has_agent, lib, own_turn, tallied
+from engine.imperium.units import count_troops
+
+ENOUGH = 6
+"""Persuasion of a Reveal turn that opens Command (BL7.1)."""
+
+
+@condition(Command)
+def is_commanding(game: G, seat: int, node: Command, card: int) -> bool:
+    """Six persuasion generated in this Reveal turn, from whatever source, spent or not (BL7.2)."""
+    turn = own_turn(game, seat)
+    return turn is not None and turn.kind == "reveal" and tallied(game, seat, "gained.persuasion") >= ENOUGH
+
+
+@condition(HasCommanders)
+def has_commanders(game: G, seat: int, node: HasCommanders, card: int) -> bool:
+    """In the Conflict; those of the activated Ally for who acts through one."""
+    return count_commanders(game, unit_seat(game, seat), "conflict") >= node.amount
+
+
+@condition(GarrisonedUnits)
+def has_garrisoned(game: G, seat: int, node: GarrisonedUnits, card: int) -> bool:
+    """Troops of every kind (BL3.4)."""
+    return count_troops(game, game.state.players[unit_seat(game, seat)], "garrison") >= node.amount
+
+
+@condition(AgentOn)
+def has_agent_on(game: G, seat: int, node: AgentOn, card: int) -> bool:
+    """Read while it is asked (BL4.5)."""
+    spaces = lib(game).spaces
+    return any(spaces[name].icon == node.space and has_agent(there, seat) for name, there in game.state.agents.items())
+
+
+@condition(OpponentSandworm)
+def opponent_sandworm(game: G, seat: int, node: OpponentSandworm, card: int) -> bool:
+    """Read while it is asked (BL4.5)."""
+    players = game.state.players
+    return any(players[other].units.get("conflict.sandworm", 0) for other in opponents(game, seat))
+
+
+@rule(STANDING, BankCommander)
+def stand_bank(game: G, seat: int, node: BankCommander, item: Pending) -> int:
+    """While one is there, for who acquires Commanders (BL14.1, BL18.6)."""
+    return AUTO if sardaukar(game).bank and may_hire(game, seat) else WAIT
+
+
+@rule(PERFORM, BankCommander)
+def perform_bank(game: G, seat: int, node: BankCommander, item: Pending, pick: str) -> None:
+    """For nothing; the Skill is chosen after the effect in which this happens (BL14.1)."""
+    if stand_bank(game, seat, node, item) == AUTO:
+        owner = unit_seat(game, seat)
+        acquire_commander(game, owner, seat, BANK, item.origin)
+        ask_skill(game, owner)
+
+
+@rule(STANDING, TakeSkill)
+def stand_skill(game: G, seat: int, node: TakeSkill, item: Pending) -> int:
+    """While there is one that its owner does not have (BL4.2)."""
+    return AUTO if open_skills(game, unit_seat(game, seat)) else WAIT
+
+
+@rule(PERFORM, TakeSkill)
+def perform_skill(game: G, seat: int, node: TakeSkill, item: Pending, pick: str) -> None:
+    """Ask which."""
+    ask_skill(game, unit_seat(game, seat))
+
+
+def _lack_skill(game: G, seat: int, costs: Sequence[TrashSkill], item: Pending) -> bool:
+    return item.origin.partition(":")[2] not in sardaukar(game).skills[seat]
+
+
+cost_rule(
+    TrashSkill,
+    CostRule(
+        lack=_lack_skill,
+        pay=lambda game, seat, cost, item, pick: trash_skill(game, seat, item.origin.partition(":")[2]),
+    ),
+)

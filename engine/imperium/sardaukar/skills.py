@@ -1,0 +1,66 @@
+"""What Skills give: in the Reveal turn, and as strength in combat (BL4.3–BL4.6)."""
+
+from __future__ import annotations
+
+from content.imperium import effects as fx
+from engine.imperium.agenda import Pending
+from engine.imperium.conditions import holds
+from engine.imperium.effects.cards import turn_agenda
+from engine.imperium.modules import Facts
+from engine.imperium.sardaukar.state import count_commanders, sardaukar
+from engine.imperium.seating import is_person
+from engine.imperium.state import NOBODY, G, lib
+
+AUTOMATON = 2
+"""What a Commander of an automatic opponent adds to its strength of 2 (BL17.7)."""
+
+
+def active_skills(game: G, seat: int) -> list[str]:
+    """The Skills of a seat, while a Commander of its own is in the Conflict (BL4.3)."""
+    return sardaukar(game).skills[seat] if count_commanders(game, seat, "conflict") else []
+
+
+def begin_reveal(game: G, seat: int, facts: Facts) -> None:
+    """Reveal Skills give their bonus in the Reveal turn (BL4.4)."""
+    give_reveal(game)
+
+
+def note_deployed(game: G, seat: int, facts: Facts) -> None:
+    """So they do when the first Commander comes into the Conflict in that turn (BL4.4)."""
+    give_reveal(game)
+
+
+def give_reveal(game: G) -> None:
+    """In a Reveal turn every active Reveal Skill of whose turn it is, once a round (BL4.3, BL4.4)."""
+    turn = game.state.turn
+    if turn is None or turn.kind != "reveal" or turn.ending:
+        return
+    for name in active_skills(game, turn.seat):
+        skill, origin = lib(game).sheets["skills"][name], f"skill:{name}"
+        if skill.reveal is not None and origin not in turn.used:
+            turn.used.append(origin)
+            turn_agenda(game).pending += [
+                Pending(line.at, NOBODY, origin) for line in fx.lines_of(skill.reveal)
+            ]
+
+
+def add_strength(game: G, seat: int) -> int:
+    """Combat Skills as they are now (BL4.5, BL4.6); an automatic opponent has none, but stronger Commanders
+    (BL17.7)."""
+    if not is_person(game, seat):
+        return AUTOMATON * count_commanders(game, seat, "conflict")
+    sheets = lib(game).sheets["skills"]
+    return sum(_worth(game, seat, sheets[name].combat) for name in active_skills(game, seat))
+
+
+def _worth(game: G, seat: int, node: fx.Effect | None) -> int:
+    """The swords that an effect is worth as things stand."""
+    match node:
+        case fx.Gain(what="swords", amount=amount):
+            return amount
+        case fx.If(condition=condition, effect=effect, otherwise=otherwise):
+            return _worth(game, seat, effect if holds(game, seat, condition, NOBODY) else otherwise)
+        case fx.All(items=items):
+            return sum(_worth(game, seat, item) for item in items)
+        case _:
+            return 0

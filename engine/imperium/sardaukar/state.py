@@ -1,0 +1,173 @@
+"""Where Sardaukar Commanders and Skills are, and what changes that (BL2–BL4)."""
+
+from __future__ import annotations
+
+from engine.imperium.agenda import Agenda
+from engine.imperium.modules import Facts
+from engine.imperium.moments import tell
+from engine.imperium.state import G, Part, lib
+from engine.imperium.units import UnitKind, move
+from engine.imperium.verbs import recruit_unit
+from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.frames import Question
+from engine.kernel.record import record
+
+COMMANDER = UnitKind("commander", 2, "reserve", is_troop=True, retreats=True)
+"""A troop of its own kind; after a combat it goes to the supply of its owner (BL3.4, BL3.5)."""
+PLACES = ("reserve", "garrison", "conflict")
+UP = 4
+"""Skills face up (BL2.2)."""
+BANK = "zone:bank"
+HIRED = "commander_recruited"
+"""The moment when somebody recruits a Commander, by either payment (BL3.8); `acquired`: a new one."""
+
+
+@record
+class Sardaukar(Part):
+    """`figures`: the spaces on which a Commander stands; how many are in the `bank`, and how many are `gone` from the
+    game. `row` and `stack` are Skills by key, the top one last; `skills` those of each seat, `trashed` those that left
+    the game."""
+
+    kind = "imperium.sardaukar"
+    figures: list[str]
+    bank: int
+    gone: int
+    row: list[str]
+    stack: list[str]
+    skills: list[list[str]]
+    trashed: list[str]
+
+
+def sardaukar(game: G) -> Sardaukar:
+    """The part of the table."""
+    found: Sardaukar = game.state.parts["sardaukar"]  # type: ignore[assignment]  # the part of this name
+    return found
+
+
+def set_up(game: G, seat: int, facts: Facts) -> None:
+    """Figures on their spaces and in the bank; the Skills shuffled, four face up (BL2.1, BL2.2)."""
+    figures = [made for made in lib(game).figures if made.unit == COMMANDER.name]
+    stack = [skill.key for skill in lib(game).sheets["skills"].values() for _ in range(skill.copies)]
+    game.chance.shuffle(stack, "skills")
+    game.state.parts["sardaukar"] = Sardaukar(
+        figures=[space for made in figures for space in made.spaces],
+        bank=sum(made.bank for made in figures),
+        gone=0,
+        row=[stack.pop() for _ in range(UP)],
+        stack=stack,
+        skills=[[] for _ in game.state.players],
+        trashed=[],
+    )
+
+
+def count_commanders(game: G, seat: int, place: str) -> int:
+    """Commanders of a seat at a place."""
+    return game.state.players[seat].units[f"{place}.commander"]
+
+
+# -- Commanders --------------------------------------------------------------------------------------------------------
+
+
+def acquire_commander(game: G, owner: int, by: int, source: str, why: str) -> None:
+    """The figure of a space or of the bank for `owner`, whom `by` hired it for, recruited at once (BL3.1, BL14.1)."""
+    part = sardaukar(game)
+    if source == BANK:
+        part.bank -= 1
+    else:
+        part.figures.remove(source.partition(":")[2])
+    move(game.state.players[owner], COMMANDER.name, "", COMMANDER.home, 1)
+    game.emit("commander", {"seat": owner, "from": source})
+    recruit_commander(game, owner, by, why, acquired=True)
+
+
+def recruit_commander(game: G, owner: int, by: int, why: str, acquired: bool = False) -> None:
+    """From its owner's supply to the garrison (BL3.3, BL3.6, BL3.8)."""
+    recruit_unit(game, owner, COMMANDER, why)
+    for seat in dict.fromkeys((owner, by)):
+        tell(game, HIRED, seat, {"owner": owner, "acquired": acquired})
+
+
+def remove_figure(game: G, seat: int, space: str) -> None:
+    """The Commander of a space leaves the game (BL17.8, BL18.4)."""
+    part = sardaukar(game)
+    part.figures.remove(space)
+    part.gone += 1
+    game.emit("commander-gone", {"seat": seat, "space": f"space:{space}"})
+
+
+def send_off(game: G, seat: int, amount: int) -> None:
+    """Commanders of a seat leave the game out of its supply (BL17.7)."""
+    move(game.state.players[seat], COMMANDER.name, COMMANDER.home, "", amount)
+    sardaukar(game).gone += amount
+    game.emit("commanders-left", {"seat": seat, "n": amount})
+
+
+# -- Skills ------------------------------------------------------------------------------------------------------------
+
+
+def open_skills(game: G, seat: int) -> list[str]:
+    """The kinds of Skill that a seat can choose: face up, and none that it has (BL4.2)."""
+    part = sardaukar(game)
+    return [name for name in dict.fromkeys(part.row) if name not in part.skills[seat]]
+
+
+def take_skill(game: G, seat: int, name: str) -> None:
+    """A face-up Skill for a seat; the next one of the stack takes its place (BL4.1)."""
+    part = sardaukar(game)
+    place = part.row.index(name)
+    part.row.pop(place)
+    part.skills[seat].append(name)
+    game.emit("skill", {"seat": seat, "skill": f"skill:{name}"})
+    if part.stack:
+        part.row.insert(place, part.stack.pop())
+        game.barrier()
+        game.emit("skill-row", {"skill": f"skill:{part.row[place]}", "place": place})
+    tell(game, "skill_taken", seat, {"skill": name})
+
+
+def trash_skill(game: G, seat: int, name: str) -> None:
+    """A Skill leaves the game (BL4.7)."""
+    part = sardaukar(game)
+    part.skills[seat].remove(name)
+    part.trashed.append(name)
+    game.emit("skill-trashed", {"seat": seat, "skill": f"skill:{name}"})
+
+
+def ask_skill(game: G, seat: int) -> None:
+    """Let a seat choose a Skill when the running effect is done (BL4.1, BL14.1); nothing where it can have none."""
+    if not open_skills(game, seat):
+        return
+    state = game.state
+    if state.phase == "turns" and seat != state.active:
+        game.barrier()  # somebody else is asked
+    frame = ChooseSkill(seat=seat)
+    game.push(frame)
+    state.stack.pop()
+    place = next((number for number, one in enumerate(state.stack) if isinstance(one, Agenda)), len(state.stack) - 1)
+    state.stack.insert(place + 1, frame)
+
+
+@record
+class ChooseSkill(Question):
+    """Which of the face-up Skills (BL4.1)."""
+
+    kind = "imperium.skill"
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """Each kind once; what comes in its place is hidden yet."""
+        final = bool(sardaukar(game).stack)
+        sheets = lib(game).sheets["skills"]
+        options = []
+        for name in open_skills(game, seat):
+            box = sheets[name].reveal or sheets[name].combat
+            gains = (Msg("gains-reveal" if sheets[name].reveal else "gains-combat", {"effect": f"effect:{box.at}"}),)
+            label = Msg("choose-skill", {"skill": f"skill:{name}"})
+            options.append(Option(name, label, "skill", targets=(f"skill:{name}",), gains=gains, final=final))
+        return Decision(game.decision_id(self), seat, "skill", Msg("prompt-skill"), options, default=options[0].id)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """That one."""
+        game.state.stack.remove(self)
+        take_skill(game, seat, picks[0])
+        if game.state.phase == "turns" and seat != game.state.active:
+            game.barrier()

@@ -1,0 +1,164 @@
+"""What everybody sees of Commanders and Skills, what nobody knows, and the second opinions (BL16)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from engine.imperium.config import Config
+from engine.imperium.modules import Zone
+from engine.imperium.sardaukar.state import BANK, COMMANDER, PLACES, count_commanders, sardaukar
+from engine.imperium.state import G, lib
+
+SKILLS = "skill"
+"""What is on the back of every Skill."""
+
+
+def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
+    """Figures everywhere, face-up Skills, how high the stack is, and everybody's Skills (BL16.1)."""
+    part = sardaukar(game)
+    view["sardaukar"] = {
+        "spaces": part.figures[:],
+        "bank": part.bank,
+        "gone": part.gone,
+        "row": part.row[:],
+        "stack": len(part.stack),
+    }
+    for player in view["players"]:
+        seat = player["seat"]
+        player["commanders"] = {place: count_commanders(game, seat, place) for place in PLACES}
+        player["skills"] = part.skills[seat][:]
+
+
+def list_zones(game: G) -> Iterable[Zone]:
+    """Where the Skills lie; the order of the stack is nobody's to know (BL16.2)."""
+    part = sardaukar(game)
+    yield Zone(SKILLS, part.stack, "none")
+    yield Zone(SKILLS, part.row)
+    yield Zone(SKILLS, part.trashed)
+    for owned in part.skills:
+        yield Zone(SKILLS, owned)
+
+
+def count_stock(game: G) -> Mapping[str, int]:
+    """How many of each Skill there are."""
+    return {skill.key: skill.copies for skill in lib(game).sheets["skills"].values()}
+
+
+def find_faults(game: G) -> list[str]:
+    """Every figure is in one place; nobody has a Skill twice; a space has a figure once (BL1.1, BL4.2)."""
+    part, state = sardaukar(game), game.state
+    owned = sum(count_commanders(game, seat, place) for seat in range(len(state.players)) for place in PLACES)
+    stock = sum(made.bank + len(made.spaces) for made in lib(game).figures if made.unit == COMMANDER.name)
+    there = owned + part.bank + part.gone + len(part.figures)
+    found = [f"there are {there} Sardaukar Commanders of {stock}"] if there != stock else []
+    if len(set(part.figures)) != len(part.figures):
+        found.append(f"two Sardaukar Commanders stand on one space: {part.figures}")
+    for seat, skills in enumerate(part.skills):
+        if len(set(skills)) != len(skills):
+            found.append(f"seat {seat} has a Skill twice: {skills}")
+        units = sum(count_commanders(game, seat, place) for place in PLACES)
+        if units and game.config.roles[seat].partners:
+            found.append(f"seat {seat} has Commanders of its own")
+    return found
+
+
+def list_expected(config: Config) -> Iterable[str]:
+    """Every Skill taken, every figure acquired."""
+    for skill in config.library.sheets["skills"].values():
+        yield f"skill skill:{skill.key}"
+    for made in config.library.figures:
+        if made.unit == COMMANDER.name:
+            yield from (f"commander space:{space}" for space in made.spaces)
+
+
+def _marks(seat: Any) -> dict[str, Any]:
+    made: dict[str, Any] = seat.marks.setdefault("sardaukar", {place: 0 for place in PLACES} | {"skills": []})
+    return made
+
+
+def _table(table: Any) -> dict[str, Any]:
+    made: dict[str, Any] = table.marks.setdefault("sardaukar", {"spaces": set(), "bank": 0, "gone": 0})
+    return made
+
+
+def _id(reference: Any) -> str:
+    return str(reference).partition(":")[2]
+
+
+def follow_commander(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """A figure of a space or of the bank is somebody's."""
+    _marks(seat)["reserve"] += 1
+    if data["from"] == BANK:
+        _table(table)["bank"] += 1
+    else:
+        _table(table)["spaces"].add(_id(data["from"]))
+
+
+def follow_gone(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """A figure of a space is out of the game."""
+    _table(table)["spaces"].add(_id(data["space"]))
+    _table(table)["gone"] += 1
+
+
+def follow_left(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """Figures of a seat are out of the game."""
+    _marks(seat)["reserve"] -= data["n"]
+    _table(table)["gone"] += data["n"]
+
+
+def _mover(source: str, target: str) -> Any:
+    def follow(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+        """So many from one place to another."""
+        if data["unit"] == "unit:commander":
+            own = _marks(seat)
+            own[source or _id(data["from"])] -= data["n"]
+            own[target] += data["n"]
+
+    return follow
+
+
+def follow_clear(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """The combat is over."""
+    own = _marks(seat)
+    own["conflict"] -= data["commanders"]
+    own["reserve"] += data["commanders"]
+
+
+def follow_skill(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """A Skill more."""
+    _marks(seat)["skills"].append(_id(data["skill"]))
+
+
+def follow_trashed(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
+    """A Skill less."""
+    _marks(seat)["skills"].remove(_id(data["skill"]))
+
+
+FOLLOW = {
+    "commander": follow_commander,
+    "commander-gone": follow_gone,
+    "commanders-left": follow_left,
+    "recruit-unit": _mover("reserve", "garrison"),
+    "deploy-unit": _mover("garrison", "conflict"),
+    "retreat-unit": _mover("conflict", "garrison"),
+    "lose-unit": _mover("", "reserve"),
+    "clear": follow_clear,
+    "skill": follow_skill,
+    "skill-trashed": follow_trashed,
+}
+
+
+def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
+    """As told and as they are."""
+    part, told = sardaukar(game), _table(table)
+    first = {space for made in lib(game).figures if made.unit == COMMANDER.name for space in made.spaces}
+    yield "Commanders on spaces", first - told["spaces"], set(part.figures)
+    yield "Commanders out of the game", told["gone"], part.gone
+    for number, seat in enumerate(table.seats):
+        own = _marks(seat)
+        for place in PLACES:
+            yield f"seat {number} Commanders in {place}", own[place], count_commanders(game, number, place)
+        yield f"seat {number} Skills", own["skills"], part.skills[number]
+
+
