@@ -19,6 +19,7 @@ MODULE = Module(
         "combat_begins": combat.add_swords,
         "sent": resources.spend_all,
         "rewarded": resources.spend_all,
+        "supplied": resources.spend_all,
     },
     plays={KIND: turn.begin_rival_turn},
     rewards={KIND: combat.give_reward},

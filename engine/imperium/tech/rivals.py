@@ -9,7 +9,7 @@ from content.imperium.schema import Ability, Tile
 from content.imperium.sets.tech.atoms import InfluenceLow
 from engine.imperium.agenda import Pending, hand_out, perform
 from engine.imperium.modules import Facts
-from engine.imperium.moments import Change
+from engine.imperium.moments import NO_FACTS, Change, notify
 from engine.imperium.seating import is_person, people
 from engine.imperium.state import NOBODY, G, allowance, bare, lib, own_turn
 from engine.imperium.tech.state import drop_top, flip_tile, list_abilities, take_tile, tech, tile_ref, tiles_of
@@ -120,6 +120,7 @@ def follow_turn(game: G, seat: int, facts: Facts) -> None:
     for tile, ability in _usable(game, seat, "reveal"):
         if bare(tile) in REVEALED:
             _gain(game, seat, tile, [part.effect if isinstance(part, If) else part for part in lines_of(ability.do)])
+    notify(game, "supplied", seat, NO_FACTS)
 
 
 def end_game(game: G, seat: int, facts: Facts) -> None:
