@@ -23,6 +23,7 @@ from content.imperium.nodes.actions import (
     ShuffleDiscard,
     TakeFromDiscard,
     TakeMentat,
+    TrashSpy,
 )
 from content.imperium.nodes.atoms import ATOMS, Atom, ConditionAtom, CostAtom, CountAtom, EffectAtom, atom
 from content.imperium.nodes.base import (
@@ -260,6 +261,7 @@ __all__ = [
     "Trash",
     "TrashIntrigue",
     "TrashSelf",
+    "TrashSpy",
     "TrashedIs",
     "WhenAcquiring",
     "WhenDeployed",

@@ -20,6 +20,7 @@ from content.imperium.schema import (
     Post,
     ResearchNode,
     Space,
+    Tile,
     TleilaxuSpace,
     Track,
     Way,
@@ -46,6 +47,7 @@ class Printed:
     nodes: dict[str, fx.Node]
     research: dict[str, ResearchNode]
     tleilaxu: dict[str, TleilaxuSpace]
+    tech: dict[str, Tile]
     starters: frozenset[str]
     lasting: tuple[tuple[Space, Way], ...]
     modules: frozenset[str]
@@ -80,6 +82,7 @@ def read_printed(board: str, sets: tuple[str, ...]) -> Printed:
         nodes=content.nodes,
         research={node.key: node for node in content.all_of("research", ResearchNode)},
         tleilaxu={space.key: space for space in content.all_of("tleilaxu_track", TleilaxuSpace)},
+        tech={tile.key: tile for tile in content.all_of("tech", Tile)},
         starters=frozenset(card.key for card in starter),
         lasting=tuple(
             (space, way)

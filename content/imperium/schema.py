@@ -264,19 +264,23 @@ class Contract(Sheet):
 
 @sheet
 class Ability:
-    """What sets off a Leader's left-hand ability, and what it does.
+    """What sets off an ability of a Leader, of a tile or of what lies beside the board, and what it does.
 
     `when`: `setup`, `round_starts`, `reveal` (in each Reveal turn), `reaches` (Influence `amount` with `faction`, going
     up), `sends_to` (an Agent to a space of one of `icons`, or to the `space`), `mate_sends_to` and `rival_sends_to` (a
     teammate or an opponent to the `space`), `rival_at_maker` (another player's Agent to a Maker space on whose post the
     owner spies), `takes_seat` (on the High Council, B16.16), `deploys` (`amount` troops or more in one turn, B16.2),
     `pays_solari` (for the cost of a space, B16.10), `harvests` (spice at a Maker space, B16.11), `gains` (`amount` of
-    `what` or more in one turn), `trashes` (a card). `limit`: at most once a turn, round or game.
+    `what` or more in one turn), `trashes` (a card), `wins` (a Conflict), `completes` (a contract), `gains_intrigue` (a
+    card drawn or stolen in the own turn, BL15.3), `recruits_commander` (BL3.8), `endgame` (as it begins, BL15.4),
+    `flips` (a tile in the own turn, BL11.7) and `flips_sent` (the same on an Agent turn, after its Agent has been sent,
+    BL15.5). `limit`: at most once a turn, round or game.
     """
 
     when: Literal[
         "setup", "reveal", "reaches", "sends_to", "rival_at_maker", "takes_seat", "deploys", "pays_solari", "harvests",
         "round_starts", "mate_sends_to", "rival_sends_to", "gains", "trashes",
+        "wins", "completes", "gains_intrigue", "recruits_commander", "endgame", "flips", "flips_sent",
     ]  # fmt: skip
     faction: Faction | None = None
     amount: int | None = None
@@ -303,26 +307,30 @@ class Modifier:
 
     `of` `price_space`: `value` is added to what a space costs of the good `what` (B16.15); `harvest`: it is added to
     the spice of a harvest (B16.11); `lifts`: what keeps an Agent away does not (`occupied` by an enemy's, B16.20, or
-    the Influence required); `icons`: every card played has these Agent icons too; `gather`: a Spy that can be recalled
-    for a card `must` be (U9.6). Where there are `icons`, it is so at spaces with one of them only, with a `space` there
-    alone.
+    the Influence required). `price_tech` and `price_commander`: it is added to what a tech tile or a Commander costs
+    (BL11.4, BL3.7); `steal_threshold`: to the Intrigue cards that one must have to be stolen from; `battle_icon`: that
+    icon is on each card that has one (BL15.2); `icons`: those Agent icons are on the `card`, or on every card, besides.
+    `peek`: the owner may look at the top card of the own deck at any time; `gather`: a Spy that can be recalled for a
+    card `must` be (U9.6). Where there are `icons`, it is so at spaces with one of them only, with a `space` there
+    alone; where there is `when`, only while that holds.
     """
 
-    of: Literal["price_space", "harvest", "lifts", "icons", "gather"]
-    value: int | Literal["occupied", "influence", "must"] | tuple[Icon, ...]
+    of: Literal[
+        "price_space", "harvest", "lifts", "price_tech", "price_commander", "steal_threshold", "battle_icon", "icons",
+        "peek", "gather",
+    ]  # fmt: skip
+    value: int | Literal["occupied", "influence", "must"] | Literal[BATTLE_ICONS] | tuple[Icon, ...]  # type: ignore[valid-type]  # as above
     icons: tuple[Icon, ...] = ()
     space: Ident | None = None
     what: Resource | None = None
+    card: Ident | None = None
+    when: Judged | None = None
 
     @model_validator(mode="after")
     def _whole(self) -> Modifier:
-        known = {"lifts": ("occupied", "influence"), "gather": ("must",)}
-        fits = {
-            int: self.of in ("price_space", "harvest"),
-            str: self.value in known.get(self.of, ()),
-            tuple: self.of == "icons",
-        }
-        if not fits[type(self.value)] or (self.what is None) == (self.of == "price_space"):
+        kind = {"lifts": str, "battle_icon": str, "gather": str, "icons": tuple}.get(self.of, int)
+        named = (self.what is None) == (self.of == "price_space") or (self.card is not None and self.of != "icons")
+        if not isinstance(self.value, kind) or named:
             raise ValueError(f"value and what: not those of `{self.of}`")
         return self
 
@@ -361,7 +369,8 @@ class Leader(Sheet):
     begins with besides (B2.6); `peek`: may look at the top card of the own deck at any time (B16.26); `secret` is how
     many Factions the owner chooses in secret before the first round (B2.6); `rival`: may be a Rival's Leader (B19.2).
     `lacks` are goods of which the owner begins with none. `tactics` is a track of its own, `course` how many Navigation
-    cards lie above it (BL13.7), `worms` what each sandworm is instead (BL13.6).
+    cards lie above it (BL13.7), `worms` what each sandworm is instead (BL13.6). `project`: the owner sets a tech tile
+    aside before the first round, which then costs so much less (BL13.9).
     """
 
     house: str | None = None
@@ -378,6 +387,7 @@ class Leader(Sheet):
     course: Annotated[int, Field(ge=0, le=5)] = 0
     worms: Notation | None = None
     rival: bool = True
+    project: Annotated[int, Field(ge=0, le=3)] = 0
     signet: Notation | None = None
     without: tuple[str, ...] = ()
     track: tuple[TrainingSpace, ...] = ()
@@ -477,6 +487,32 @@ class Rival(Sheet):
 
 
 @sheet
+class Tile(Sheet):
+    """A tech tile (BL11): `cost` is spice; who cannot do what it `requires` cannot acquire it. `rival`: it has the Rival
+    Tech icon (BL17.9)."""
+
+    cost: Annotated[int, Field(ge=0, le=12)]
+    requires: Notation | None = None
+    acquire: Notation | None = None
+    abilities: tuple[Ability, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+    rival: bool = False
+
+    @property
+    def flips(self) -> tuple[Ability, ...]:
+        """What it does by being turned face down (BL11.7)."""
+        return tuple(ability for ability in self.abilities if ability.when.startswith("flips"))
+
+
+@sheet
+class Beside(Sheet):
+    """A board that lies beside the other one: what it lets everybody do, and changes for everybody (BL11.2, BL11.4)."""
+
+    abilities: tuple[Ability, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+
+
+@sheet
 class Skill(Sheet):
     """A Skill of Sardaukar Commanders: what it gives in its owner's Reveal turn, or the strength that it adds in combat
     (BL4.4, BL4.5). Exactly one of the two."""
@@ -510,6 +546,8 @@ KINDS: dict[str, type[Sheet]] = {
     "rivals": Rival,
     "navigation": Navigation,
     "twisted_intrigue": Intrigue,
+    "tech": Tile,
+    "beside": Beside,
     "skills": Skill,
 }
 """File stem to model."""
@@ -538,6 +576,8 @@ REFERENCES = {
     "rivals": "rival",
     "navigation": "navigation",
     "twisted_intrigue": "intrigue",
+    "tech": "tech",
+    "beside": "beside",
     "skills": "skill",
 }
 """File stem to the kind in references (`"card:dagger"`); keys are unique within that kind."""

@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from content.imperium import effects as fx
-from content.imperium.schema import Ability
+from content.imperium.schema import Ability, Modifier
 from engine.imperium.agenda import WAIT, Pending, standing, start
+from engine.imperium.conditions import holds
 from engine.imperium.library import Library
 from engine.imperium.modules import Facts
 from engine.imperium.seating import opponents, seats_from, teammates, tracks_for
-from engine.imperium.state import NOBODY, G, Lasting, intrigue_ref, lib, own_turn, rules, tallied
+from engine.imperium.state import NOBODY, G, Lasting, bare, intrigue_ref, lib, own_turn, rules, tallied
 
 
 class Source(NamedTuple):
@@ -260,14 +261,19 @@ def find_changes(game: G, of: str, seat: int) -> list[Change]:
     leader = content.leaders.get(state.players[seat].leader) if game.config.roles[seat].abilities else None
     found = [change for changes in rules(game).modifiers.get(of, ()) for change in changes(game, seat)]
     for made in leader.modifiers if leader is not None else ():
-        if made.of == of:
-            where = {"icons": made.icons, "space": made.space, "what": made.what}
-            found.append(Change(made.value, {name: wanted for name, wanted in where.items() if wanted}))
+        if made.of == of and (made.when is None or holds(game, seat, made.when, NOBODY)):
+            found.append(Change(made.value, where_of(made)))
     for lasting in state.lasting:
         node = content.nodes[lasting.at]
         if lasting.seat == seat and isinstance(node, fx.Modify) and node.of == of:
             found.append(Change(node.value, node.where or {}))
     return found
+
+
+def where_of(made: Modifier) -> dict[str, Any]:
+    """The facts with which a printed modifier applies."""
+    told = {"icons": made.icons, "what": made.what, "card": made.card, "space": made.space}
+    return {name: value for name, value in told.items() if value}
 
 
 def modified(game: G, of: str, seat: int, base: int, **facts: Any) -> int:
@@ -288,6 +294,19 @@ def find_permits(game: G, of: str, seat: int) -> set[str]:
     for change in find_changes(game, of, seat):
         found |= {change.value} if isinstance(change.value, str) else set(change.value)
     return found
+
+
+def find_icons(changes: Iterable[Change], names: Iterable[str]) -> set[str]:
+    """The Agent icons that these changes of `icons` give to cards of these names: those of the card they are for, or
+    of any."""
+    ids = {bare(name) for name in names}
+    return {icon for given in changes if given.where.get("card") in (None, *ids) for icon in given.value}
+
+
+def may_peek(game: G, seat: int) -> bool:
+    """Returns whether `seat` may look at the top card of its deck at any time (B16.26)."""
+    leader = lib(game).leaders.get(game.state.players[seat].leader)
+    return (leader is not None and leader.peek) or modified(game, "peek", seat, 0) > 0
 
 
 Lift = tuple[str, tuple[str, ...], str]

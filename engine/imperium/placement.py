@@ -13,7 +13,7 @@ from content.imperium.schema import Grey, Space
 from engine.imperium.conditions import holds
 from engine.imperium.effects.lasting import find_boosted, is_closed
 from engine.imperium.library import Library, draws_cards, find_lenders
-from engine.imperium.moments import Lift, find_lifts, find_permits, modified
+from engine.imperium.moments import Lift, find_changes, find_icons, find_lifts, modified
 from engine.imperium.seating import ready_tokens, standing_with
 from engine.imperium.state import G, has_agent, lib, list_spaces, rules
 from engine.kernel.decisions import Msg, Option
@@ -288,7 +288,7 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
         return []
     changes = game.config.rules.modifies
     lifts = find_lifts(game, seat) if "lifts" in changes else []
-    more = find_permits(game, "icons", seat) if "icons" in changes else ()
+    granted = find_changes(game, "icons", seat) if "icons" in changes else []
     boosted = find_boosted(game, seat) if state.lasting else NOTHING
     plain: dict[str, list[Placement]] = {}
     known: dict[frozenset[str], dict[str, list[Placement]]] = {}
@@ -299,6 +299,7 @@ def agent_options(game: G, seat: int, refused: bool) -> list[Option]:
             continue
         if not ready:
             continue
+        more = find_icons(granted, names) if granted else ()
         uses = plain if own is NOTHING else known.setdefault(own, {})
         given = fx.AGENT_ICONS if boosted and not boosted.isdisjoint(names) else more
         for space in reachable(game, seat, cards, names, given):

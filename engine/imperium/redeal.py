@@ -10,7 +10,8 @@ from engine.imperium.effects.cards import Inspect, Looking
 from engine.imperium.frames.draft import imagine_dealt
 from engine.imperium.frames.endgame import imagine_plans
 from engine.imperium.modules import Zone
-from engine.imperium.state import G, lib, may_peek, rules
+from engine.imperium.moments import may_peek
+from engine.imperium.state import G, lib, rules
 
 
 def redeal(game: G, seat: int, rng: random.Random) -> None:

@@ -288,12 +288,6 @@ def allowance(turn: Turn, seat: int) -> Allowance:
     return made
 
 
-def may_peek(game: G, seat: int) -> bool:
-    """Returns whether `seat` may look at the top card of its deck at any time (B16.26)."""
-    leader = lib(game).leaders.get(game.state.players[seat].leader)
-    return leader is not None and leader.peek
-
-
 def in_play(player: Player) -> list[int]:
     """Cards in play: played on Agent turns this round and revealed (U1.5)."""
     return player.played + player.revealed

@@ -290,6 +290,13 @@ def draw_intrigue(game: G, seat: int, amount: int) -> None:
             (seat,),
             {"seat": seat, "n": len(drawn), "shown": 0},
         )
+        tell_intrigue(game, seat, len(drawn))
+
+
+def tell_intrigue(game: G, seat: int, amount: int) -> None:
+    """So many Intrigue cards were drawn or stolen: what each of them sets off."""
+    for _ in range(amount):
+        tell(game, "intrigue_gained", seat, NO_FACTS)
 
 
 def steal_intrigue(game: G, seat: int, victim: int) -> None:
@@ -301,6 +308,7 @@ def steal_intrigue(game: G, seat: int, victim: int) -> None:
     game.barrier()
     data = {"seat": seat, "victim": f"seat:{victim}", "n": 1}
     game.emit("steal", data | {"cards": [intrigue_ref(game, card)], "shown": 1}, (seat, victim), data | {"shown": 0})
+    tell_intrigue(game, seat, 1)
 
 
 def trash_intrigue(game: G, seat: int, card: int) -> None:

@@ -6,9 +6,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.imperium.frames.combat import Combat
+from engine.imperium.moments import may_peek
 from engine.imperium.ranking import rewards_due
 from engine.imperium.scoring import outcome
-from engine.imperium.state import NOBODY, G, Player, lib, may_peek, rules, seat_of
+from engine.imperium.state import NOBODY, G, Player, lib, rules, seat_of
 from engine.imperium.units import strength
 
 

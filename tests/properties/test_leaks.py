@@ -10,7 +10,7 @@ import pytest
 
 from engine.imperium.family import FAMILY
 from engine.imperium.graft.state import graft
-from engine.imperium.state import may_peek
+from engine.imperium.moments import may_peek
 from engine.imperium.tleilaxu.state import tleilaxu
 from engine.kernel.decisions import Decision, Refused
 from engine.kernel.events import Event, seen_by

@@ -152,3 +152,8 @@ class MoreThanEach(ConditionAtom):
     """More of one of the own `COUNTS` than each opponent, compared one by one."""
 
     what: Literal["spice_must_flow", "troops"]
+
+
+@atom("trash_spy", icon=("trash", "spies"), rule="BL9.4", module="spies")
+class TrashSpy(EffectAtom):
+    """One of the own Spies on the board goes back to the box for the rest of the game; that is no recall."""

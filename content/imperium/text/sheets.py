@@ -117,6 +117,10 @@ class _Writer:
             case schema.Rival():
                 streamlined = sheet.streamlined and self._say("rival-streamlined")
                 return _line(self._say("rival"), streamlined), self._rival_boxes(sheet)
+            case schema.Tile():
+                return self._tile_kind(sheet), self._tile_boxes(sheet)
+            case schema.Beside():
+                return self._say("beside"), self._owned_boxes(sheet.abilities, sheet.modifiers)
             case _:
                 raise KeyError(sheet.id)
 
@@ -304,7 +308,7 @@ class _Writer:
         """What a Leader has without doing anything: other numbers, goods at the start, secrets."""
         label = self._name(f"ability:{leader.key}")
         for modifier in leader.modifiers:
-            yield Box(label, *(self._modifier(modifier, style) for style in ("face", "full")))
+            yield self._modifier_box(label, modifier)
         if leader.start:
             goods = self.tongue.listed([self.tongue.amount(what, n) for what, n in leader.start.items()])
             full = self._say("start-full", goods=self.tongue.goods(leader.start.items()))
@@ -322,18 +326,35 @@ class _Writer:
             face, full = (self._say(f"secret-{style}", n=leader.secret) for style in ("face", "full"))
             yield Box(self._say("setup"), face, full)
 
-    def _modifier(self, modifier: schema.Modifier, style: str) -> str:
-        """What another number or permission says, in one of the styles."""
-        key = f"modifier-{modifier.of.replace('_', '-')}" + ("-at" if modifier.space else "")
+        if leader.project:
+            face, full = (self._say(f"project-{style}", n=leader.project) for style in ("face", "full"))
+            yield Box(label, face, full)
+
+    def _modifier_box(self, label: str, modifier: schema.Modifier) -> Box:
+        """Another number or permission, and while what it is so."""
+        everywhere = modifier.of in ("price_space", "lifts") and not modifier.icons
+        every = modifier.of == "icons" and modifier.card is None
+        tail = "-at" if modifier.space else "-any" if everywhere or every else ""
+        key = f"modifier-{modifier.of.replace('_', '-')}{tail}"
         n = abs(modifier.value) if isinstance(modifier.value, int) else 0
-        given = modifier.value if isinstance(modifier.value, tuple) else ()
-        icons = [self.tongue.space_icon(icon) for icon in modifier.icons] or [self.tongue.icon(icon) for icon in given]
-        fields: dict[str, object] = {"icons": self.tongue.either(icons)} if icons else {}
+        spaces = [self.tongue.space_icon(icon) for icon in modifier.icons]
+        fields: dict[str, object] = {"icons": self.tongue.either(spaces)} if spaces else {}
         if modifier.what is not None:
             fields["good"] = self.tongue.amount(modifier.what, n)
+        if isinstance(modifier.value, tuple):
+            fields["icons"] = self.tongue.listed([self.tongue.icon(icon) for icon in modifier.value])
+        if modifier.card is not None:
+            fields["card"] = self._card(modifier.card)
         if modifier.space is not None:
             fields["space"] = self._space(modifier.space)
-        return self._say(f"{key}-{style}", n=n, **fields)
+        if modifier.of == "battle_icon":
+            fields["icon"] = self.tongue.icon(str(modifier.value))
+        face, full = (self._say(f"{key}-{style}", n=n, **fields) for style in ("face", "full"))
+        if modifier.when is not None:
+            brief, whole = (self.tongue.condition(modifier.when, is_brief) for is_brief in (True, False))
+            face = self._say("while-face", condition=self.tongue.inline(brief), text=self.tongue.inline(face))
+            full = self._say("while-full", condition=whole, text=self.tongue.inline(full))
+        return Box(label, face, full)
 
     def _pieces(self, leader: schema.Leader) -> Iterator[Box]:
         """What a Leader's own pieces do: a token on a line, a row of cards."""
@@ -351,6 +372,32 @@ class _Writer:
         if leader.course:
             label = self._name(f"signet:{leader.key}")
             yield Box(label, *(self._say(f"course-{style}", n=leader.course) for style in ("face", "full")))
+
+    # -- tech tiles ---------------------------------------------------------------------------------------------------
+
+    def _tile_kind(self, tile: schema.Tile) -> str:
+        cost = self._say("cost-spice", n=tile.cost)
+        return _line(self._say("tile"), cost, tile.rival and self._say("rival-tech"))
+
+    def _tile_boxes(self, tile: schema.Tile) -> Iterator[Box]:
+        if tile.requires is not None:
+            yield self._box(self._say("box-required"), tile.requires)
+        if tile.acquire is not None:
+            yield self._box(self._say("box-acquire"), tile.acquire)
+        yield from self._owned_boxes(tile.abilities, tile.modifiers)
+
+    def _owned_boxes(
+        self, abilities: tuple[schema.Ability, ...], modifiers: tuple[schema.Modifier, ...]
+    ) -> Iterator[Box]:
+        """What a tile, or a board that lies beside, does without a name of its own."""
+        label = self._say("box-ability")
+        for ability in abilities:
+            box = self._box(label, ability.do)
+            face = self._say("ability", when=self._when(ability, ""), text=self.tongue.inline(box.face))
+            full = self._say("ability", when=self._when(ability, "-full"), text=self.tongue.inline(box.sentence))
+            yield Box(label, face, full)
+        for modifier in modifiers:
+            yield self._modifier_box(label, modifier)
 
     def _training(self, leader: schema.Leader) -> Iterator[Box]:
         order = [step.id for step in leader.track]
@@ -387,7 +434,7 @@ class _Writer:
             case "gains":
                 good = self._name(f"resource:{ability.what}")
                 return self._limited(self._say(f"gains{style}", n=ability.amount, good=good), ability)
-            case "takes_seat" | "pays_solari" | "harvests" | "round_starts" | "trashes":
+            case _:
                 return self._limited(self._say(f"{ability.when.replace('_', '-')}{style}"), ability)
 
     def _limited(self, when: str, ability: schema.Ability) -> str:

@@ -76,6 +76,12 @@ def is_free(game: G, seat: int, space: str) -> bool:
     return not game.state.agents[space] and not is_closed(game, seat, space)
 
 
+def is_let_in(game: G, seat: int) -> bool:
+    """Returns whether an effect lets troops into the Conflict in this turn as at a combat space (BL6.1)."""
+    turn = game.state.turn
+    return turn is not None and any(found.seat == seat and found.open for found in turn.allowance)
+
+
 def send_agent(game: G, seat: int, card: HagalCard, space: Space) -> None:
     """The Agent goes there: cost, requirement and effects of the space are ignored (B17.3, RV3.4); who controls it is
     paid (RV3.5)."""

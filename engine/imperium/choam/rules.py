@@ -30,7 +30,7 @@ from engine.imperium.choam.state import (
 from engine.imperium.conditions import COUNTS
 from engine.imperium.effects.payment import NEEDED
 from engine.imperium.modules import Facts
-from engine.imperium.moments import NO_FACTS
+from engine.imperium.moments import NO_FACTS, notify
 from engine.imperium.state import NOBODY, G, count_up, lib
 from engine.kernel.decisions import Msg
 
@@ -183,6 +183,7 @@ def complete(game: G, held: Held) -> None:
         game.push(Agenda(seat=held.seat, origin=origin, pending=items))
     else:
         add_items(game, held.seat, items)
+    notify(game, "completed", held.seat, {"contract": held.id})
 
 
 def complete_visit(game: G, seat: int, facts: Facts) -> None:

@@ -28,7 +28,7 @@ from engine.imperium.agenda import (
     start,
 )  # fmt: skip
 from engine.imperium.conditions import holds
-from engine.imperium.moments import find_due, find_permits, make_lasting, notify, tell
+from engine.imperium.moments import find_due, find_permits, make_lasting, modified, notify, tell
 from engine.imperium.seating import opponents
 from engine.imperium.state import NOBODY, G, bare, card_ref, intrigue_ref, lib, own_turn
 from engine.imperium.verbs import (
@@ -96,11 +96,15 @@ for _kind in (fx.Draw, fx.DrawIntrigue):
     STANDING[_kind] = _late
 
 
+def can_steal(game: G, victim: int) -> bool:
+    """Returns whether this seat has Intrigue cards enough to be stolen from (U6.5)."""
+    return len(game.state.players[victim].intrigue) >= modified(game, "steal_threshold", victim, STEAL)
+
+
 @rule(STANDING, fx.StealIntrigue)
 def stand_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending) -> int:
     """Like a draw, while there is somebody to steal from (U6.5); else it waits."""
-    players = game.state.players
-    return LATE if any(len(players[other].intrigue) >= STEAL for other in opponents(game, seat)) else WAIT
+    return LATE if any(can_steal(game, other) for other in opponents(game, seat)) else WAIT
 
 
 @rule(CHOICES, fx.Draw, fx.DrawIntrigue, fx.StealIntrigue)
@@ -125,7 +129,7 @@ def perform_draw_intrigue(game: G, seat: int, node: fx.DrawIntrigue, item: Pendi
 def perform_steal(game: G, seat: int, node: fx.StealIntrigue, item: Pending, pick: str) -> None:
     """From each opponent with four or more, clockwise from the left (U6.5, U6.8)."""
     for victim in opponents(game, seat):
-        if len(game.state.players[victim].intrigue) >= STEAL:
+        if can_steal(game, victim):
             steal_intrigue(game, seat, victim)
 
 

@@ -8,7 +8,7 @@ from content.imperium import effects as fx
 from engine.imperium.agenda import Pending, hand_out
 from engine.imperium.frames.window import open_window
 from engine.imperium.intrigue import could_play, play_intrigue, play_options
-from engine.imperium.moments import NO_FACTS, notify
+from engine.imperium.moments import NO_FACTS, notify, tell
 from engine.imperium.ranking import rewards_due
 from engine.imperium.seating import is_person, people_from, seats_after, seats_from, unit_seat
 from engine.imperium.state import NOBODY, Fight, G, Trophy, lib, rules
@@ -196,4 +196,4 @@ class Combat(Frame):
         state.players[winner].trophies.append(Trophy(card.key, card.battle_icon or "", True, "conflict"))
         game.emit("win", {"seat": winner, "conflict": f"conflict:{card.key}"})
         open_window(game, "won", winner)
-        notify(game, "won", winner, {"conflict": card.key})
+        tell(game, "won", winner, {"conflict": card.key})

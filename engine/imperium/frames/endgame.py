@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.imperium.intrigue import play_intrigue, play_options
+from engine.imperium.moments import NO_FACTS, tell
 from engine.imperium.seating import people_from
 from engine.imperium.state import NOBODY, G, rules
 from engine.kernel.decisions import Decision, Msg, Option, Pick
@@ -40,6 +41,30 @@ def begin_endgame(game: G) -> None:
     ]
     if asked:
         game.push(Endgame(asked=asked, plans=[]))
+
+
+def enter_endgame(game: G) -> None:
+    """What the end of the game sets off comes before anybody is asked (BL15.4)."""
+    here = rules(game)
+    if not here.sources and "endgame_begins" not in here.awaited:
+        begin_endgame(game)
+        return
+    game.push(Entering())
+    for seat in people_from(game, game.state.first):
+        tell(game, "endgame_begins", seat, NO_FACTS)
+
+
+@record
+class Entering(Frame):
+    """What the end of the game sets off is resolved; then it begins."""
+
+    kind = "imperium.entering"
+
+    def resume(self, game: G) -> bool:
+        """Go on."""
+        game.pop()
+        begin_endgame(game)
+        return False
 
 
 def list_deeds(game: G, seat: int, refused: bool = False) -> list[Option]:

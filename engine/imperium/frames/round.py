@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.imperium.frames.combat import Combat
-from engine.imperium.frames.endgame import begin_endgame
+from engine.imperium.frames.endgame import enter_endgame
 from engine.imperium.frames.turn import begin_turn
 from engine.imperium.moments import NO_FACTS, end_lasting, notify, tell
 from engine.imperium.seating import is_person, next_seat, people_from, seats_after, seats_from
@@ -92,7 +92,7 @@ def _makers(game: G) -> None:
     if any(player.vp >= lib(game).board.goal for player in state.players) or not state.conflict_deck:
         state.phase = "endgame"
         game.emit("endgame", {})
-        begin_endgame(game)
+        enter_endgame(game)
         return
     for player in state.players:
         player.ready, player.lent = player.agents, ()

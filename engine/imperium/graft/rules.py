@@ -37,9 +37,9 @@ from engine.imperium.effects.cards import trash_card
 from engine.imperium.effects.payment import CostRule, cost_rule
 from engine.imperium.graft.state import graft, list_returning, partner_of
 from engine.imperium.modules import Facts
-from engine.imperium.moments import find_permits, make_lasting
+from engine.imperium.moments import find_changes, find_icons, make_lasting
 from engine.imperium.placement import PLACING, Cards, grey_icons
-from engine.imperium.state import NOBODY, G, card_ref, lib, own_turn, rules
+from engine.imperium.state import NOBODY, G, card_ref, lib, own_turn
 from engine.imperium.verbs import is_used
 from engine.kernel.decisions import Msg
 
@@ -76,7 +76,7 @@ def count_icons(game: G, seat: int, count: fx.Count, card: int) -> int:
     assert turn is not None
     assert turn.sending is not None
     cards = tuple(turn.sending.cards)
-    given = find_permits(game, "icons", seat) if "icons" in rules(game).modifies else set()
+    given = find_icons(find_changes(game, "icons", seat), [game.state.cards[one] for one in cards])
     printed = lib(game).cards[game.state.cards[partner]].icons
     return len({*printed, *grey_icons(game, seat, partner, cards), *given})
 

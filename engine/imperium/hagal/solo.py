@@ -8,7 +8,7 @@ from content.imperium import effects as fx
 from engine.imperium.automata.deck import is_solo, rivals, shuffle_deck
 from engine.imperium.automata.solo import gives, level, spend_intrigue
 from engine.imperium.modules import Facts
-from engine.imperium.moments import Change
+from engine.imperium.moments import Change, find_permits
 from engine.imperium.seating import opponents, people
 from engine.imperium.state import G, lib
 from engine.imperium.units import strength
@@ -72,7 +72,7 @@ def spend_on_points(game: G, seat: int, facts: Facts) -> None:
     for rival in rivals(game):
         player = game.state.players[rival]
         for what, price in PRICES.items():
-            while getattr(player, what) >= price:
+            while getattr(player, what) >= price and what not in find_permits(game, "saved", rival):
                 spend(game, rival, what, price)
                 score(game, rival, 1, f"resource:{what}")
         while len(player.intrigue) >= CARDS:

@@ -7,7 +7,7 @@ from content.imperium.schema import HagalCard, Space
 from engine.imperium.agenda import Pending
 from engine.imperium.automata.deck import cards_in_play, is_solo, reveal_card, rivals
 from engine.imperium.automata.solo import churn_row
-from engine.imperium.automata.turn import GARRISON, AutomatonTurn, begin_turn, is_free, send_agent
+from engine.imperium.automata.turn import GARRISON, AutomatonTurn, begin_turn, is_free, is_let_in, send_agent
 from engine.imperium.hagal.automatic import Automatic
 from engine.imperium.hagal.solo import deploys_nothing, spend_on_points
 from engine.imperium.influence import gain_influence
@@ -42,8 +42,13 @@ class RivalTurn(AutomatonTurn):
     def send(self, game: G) -> bool:
         """By the next card that fits; it gains what the card says (B17.3)."""
         card, space = find_space(game, self.seat)
-        if card is None or space is None:
+        if card is None:
             return False
+        if space is None:  # it does something first (BL17.1)
+            assert card.effect is not None
+            self.stage = "send"
+            game.push(Automatic(seat=self.seat, items=[Pending(card.effect.at, NOBODY, f"hagal:{card.key}")]))
+            return True
         self.deploys = space.combat and not deploys_nothing(game, self.seat)
         send_rival(game, self.seat, card, space, self.deploys)
         leader = lib(game).leaders.get(game.state.players[self.seat].leader)
@@ -60,6 +65,9 @@ class RivalTurn(AutomatonTurn):
         fresh = sum(tallied(game, self.seat, f"recruited.{kind.name}") for kind in others)
         if self.deploys and garrison:
             deploy_others_first(game, self.seat, min(GARRISON + fresh, garrison))
+        elif garrison and is_let_in(game, self.seat) and not deploys_nothing(game, self.seat):
+            recruited = tallied(game, self.seat, "recruited")
+            deploy_others_first(game, self.seat, min(garrison, recruited + GARRISON))
 
     def close(self, game: G) -> None:
         """Victory points are bought (B19.12)."""
@@ -68,13 +76,13 @@ class RivalTurn(AutomatonTurn):
 
 def find_space(game: G, seat: int) -> tuple[HagalCard | None, Space | None]:
     """Reveal cards until one fits: its space holds no Agent and is not closed to the Rival (B17.2). Where none of all
-    the cards fits, none is revealed."""
+    the cards fits, none is revealed. A card without a space that does something comes alone; another follows it."""
     if all(space_of(game, seat, card) is None for card in cards_in_play(game)):
         return None, None
     while True:
         card = reveal_card(game, seat)
         space = space_of(game, seat, card)
-        if space is not None:
+        if space is not None or (card.effect is not None and card.space is None):
             return card, space
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.imperium.frames.endgame import EndgameAction
+from engine.imperium.objectives.icons import icon_of
 from engine.imperium.state import G, trophy_ref
 from engine.imperium.verbs import pair_trophies
 from engine.kernel.decisions import Msg, Option
@@ -11,13 +12,13 @@ from engine.kernel.decisions import Msg, Option
 def find_wild_pairs(game: G, seat: int) -> list[tuple[int, int]]:
     """Pairs of a face-up wild icon and another face-up icon (U14.3)."""
     trophies = game.state.players[seat].trophies
-    up = [i for i, trophy in enumerate(trophies) if trophy.up and trophy.icon]
+    up = {i: icon_of(game, seat, trophy) for i, trophy in enumerate(trophies) if trophy.up and trophy.icon}
     return [
         (wild, other)
-        for wild in up
-        if trophies[wild].icon == "wild"
+        for wild, icon in up.items()
+        if icon == "wild"
         for other in up
-        if other != wild and (trophies[other].icon != "wild" or other > wild)
+        if other != wild and (up[other] != "wild" or other > wild)
     ]
 
 

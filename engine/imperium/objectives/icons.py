@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from content.imperium import effects as fx
 from engine.imperium.agenda import Choice, Pending
 from engine.imperium.effects.payment import CostRule, cost_rule
+from engine.imperium.modules import Facts
+from engine.imperium.moments import find_permits
 from engine.imperium.seating import is_person
-from engine.imperium.state import G, Trophy, lib, trophy_ref
+from engine.imperium.state import G, Trophy, lib, rules, trophy_ref
 from engine.imperium.verbs import flip_trophy, pair_trophies
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Question
@@ -49,15 +51,18 @@ def match_won(game: G, seat: int, facts: object) -> None:
 def match_partners(game: G, seat: int) -> list[int]:
     """Indices of the face-up cards with the icon of the card just won; wild icons do not match now (U11.7)."""
     *others, won = game.state.players[seat].trophies
+    icon = icon_of(game, seat, won)
     return [
-        i for i, trophy in enumerate(others) if trophy.up and trophy.icon == won.icon and won.icon not in ("", "wild")
+        i
+        for i, trophy in enumerate(others)
+        if trophy.up and icon_of(game, seat, trophy) == icon and icon not in ("", "wild")
     ]
 
 
 def match_icons(game: G, seat: int, partner: int) -> None:
     """Both cards face down, 1 VP."""
     trophies = game.state.players[seat].trophies
-    pair_trophies(game, seat, trophies[partner], trophies[-1], trophies[-1].icon)
+    pair_trophies(game, seat, trophies[partner], trophies[-1], icon_of(game, seat, trophies[-1]))
 
 
 @record
@@ -73,7 +78,7 @@ class Match(Question):
         for i in match_partners(game, seat):
             ref = trophy_ref(trophies[i])
             options.append(Option(str(i), Msg("choose-flip", {"card": ref}), "resolve", targets=(ref,)))
-        prompt = Msg("prompt-match", {"icon": f"battle:{trophies[-1].icon}"})
+        prompt = Msg("prompt-match", {"icon": f"battle:{icon_of(game, seat, trophies[-1])}"})
         return Decision(game.decision_id(self), seat, "match", prompt, options, default=options[0].id)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
@@ -82,11 +87,68 @@ class Match(Question):
         match_icons(game, seat, int(picks[0]))
 
 
+# -- other icons (BL15.2) ------------------------------------------------------------------------------------------
+
+
+def icon_of(game: G, seat: int, trophy: Trophy) -> str:
+    """The battle icon of a card before a player, as what this player has makes it; "" for none (BL15.2)."""
+    if not trophy.icon or "battle_icon" not in rules(game).modifies:
+        return trophy.icon
+    return next(iter(find_permits(game, "battle_icon", seat)), trophy.icon)
+
+
+def find_ready(game: G, seat: int) -> list[int]:
+    """The face-up cards with an icon, where all of them have come to have the same."""
+    trophies = game.state.players[seat].trophies
+    return [i for i, trophy in enumerate(trophies) if trophy.up and trophy.icon]
+
+
+def match_all(game: G, seat: int, facts: Facts) -> None:
+    """All battle icons are of one kind now: as many pairs as there are, at once; of an odd number the owner says which
+    is left (BL15.2, R132)."""
+    ready = find_ready(game, seat) if facts["of"] == "battle_icon" else []
+    if len(ready) > 1 and len(ready) % 2 and is_person(game, seat):
+        game.push(Spare(seat=seat))
+    elif len(ready) > 1:
+        _pair_up(game, seat, ready[len(ready) % 2 :])
+
+
+def _pair_up(game: G, seat: int, ready: list[int]) -> None:
+    trophies = [game.state.players[seat].trophies[i] for i in ready]
+    for one, other in zip(trophies[::2], trophies[1::2], strict=True):
+        pair_trophies(game, seat, one, other, icon_of(game, seat, one))
+
+
+@record
+class Spare(Question):
+    """Which card stays face up while the others are paired (BL15.2)."""
+
+    kind = "imperium.spare"
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """One option a card."""
+        options = []
+        for i in find_ready(game, seat):
+            ref = trophy_ref(game.state.players[seat].trophies[i])
+            options.append(Option(str(i), Msg("choose-spare", {"card": ref}), "resolve", targets=(ref,)))
+        return Decision(game.decision_id(self), seat, "spare", Msg("prompt-spare"), options, default=options[0].id)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Pair the others."""
+        game.pop()
+        _pair_up(game, seat, [i for i in find_ready(game, seat) if i != int(picks[0])])
+
+
+def _is_meant(asked: str, icon: str) -> bool:
+    """Returns whether a card with this icon pays where one is asked for (UC4.8)."""
+    return asked == "any" or icon in (asked, "wild")
+
+
 def _choose_flip(game: G, seat: int, cost: fx.FlipConflict, item: Pending) -> list[Choice]:
     return [
         Choice(trophy.id, Msg("choose-flip", {"card": f"conflict:{trophy.id}"}), (f"conflict:{trophy.id}",))
         for trophy in game.state.players[seat].trophies
-        if trophy.up and trophy.of == "conflict" and (cost.icon == "any" or trophy.icon in (cost.icon, "wild"))  # UC4.8
+        if trophy.up and trophy.of == "conflict" and _is_meant(cost.icon, icon_of(game, seat, trophy))  # UC4.8
     ]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from content.imperium import effects as fx
 from content.imperium.schema import Space
-from engine.imperium.players import partners, vats, worths
+from engine.imperium.players import partners, tiles, vats, worths
 from engine.imperium.players.fights import amount_of, value_deployment, value_fighting
 from engine.imperium.players.judge import Judge, look
 from engine.imperium.players.stocks import gain, spend
@@ -246,10 +246,11 @@ CHOICES: dict[str, Callable[[Judge, Args, Decision], float]] = {
 """How a choice is worded to its worth."""
 CHOICES |= partners.CHOICES
 CHOICES |= vats.CHOICES
+CHOICES |= tiles.CHOICES
 
 PAID = (
     "choose-lose-influence", "choose-discard", "choose-trash", "choose-trash-from", "choose-retreat", "choose-lose",
-    "choose-recall-spy", "choose-flip",
+    "choose-recall-spy", "choose-flip", "choose-trash-tile",
 )  # fmt: skip
 """Choices of what to pay with: their worth is what they take."""
 
@@ -266,6 +267,8 @@ RULES: dict[str, Callable[[Judge, Option, Decision], float]] = {
     "join": _send_two,
     "return": vats.value_return,
     "atomics": vats.value_atomics,
+    "flip": tiles.value_flip,
+    "project": tiles.value_project,
     "gift": partners.value_gift,
     "concede": partners.value_concession,
     "secret": lambda eyes, option, decision: eyes.effect(eyes.printed.tracks[_id(option.label.args["faction"])].at_4),

@@ -61,6 +61,7 @@ ICONS = {
     "train": 2.5,
     "memory": 1.5,
     "negotiator": TROOP,
+    "tech": 3.0,
 }
 """Icon to what one of it is worth to its owner; nothing is worth 0, or an effect of which nothing else is known would
 never be wanted."""

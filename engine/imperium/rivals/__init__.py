@@ -14,11 +14,13 @@ MODULE = Module(
     at={
         "set_up": setup.set_up,
         "game_begins": setup.begin_game,
+        "round_opens": resources.spend_all,
         "turn_over": turn.follow_turn,
         "combat_begins": combat.add_swords,
         "sent": resources.spend_all,
         "rewarded": resources.spend_all,
         "spy_driven_off": gains.move_spy,
+        "supplied": resources.spend_all,
     },
     plays={KIND: turn.begin_rival_turn},
     rewards={KIND: combat.give_reward},

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.imperium.automata.deck import rivals
 from engine.imperium.automata.solo import spend_intrigue
 from engine.imperium.modules import Facts
-from engine.imperium.moments import Change
+from engine.imperium.moments import Change, find_permits
 from engine.imperium.rivals.state import rival_of
 from engine.imperium.state import G
 from engine.imperium.verbs import score, spend, take_swordmaster
@@ -43,9 +43,14 @@ def spend_resources(game: G, seat: int) -> None:
     if not game.config.roles[seat].scores:
         return
     for what, price in PRICES.items():
-        while owned(game, seat, what) >= price:
+        while owned(game, seat, what) >= price and what not in kept(game, seat):
             pay(game, seat, what, price)
             score(game, seat, 1, INTRIGUE if what == INTRIGUE else f"resource:{what}")
+
+
+def kept(game: G, seat: int) -> set[str]:
+    """What a Rival saves now, so that no victory point is bought with it (BL17.9)."""
+    return find_permits(game, "saved", seat)
 
 
 def owned(game: G, seat: int, what: str) -> int:

@@ -7,7 +7,7 @@ from functools import cache
 from content.imperium.schema import Errand, HagalCard
 from engine.imperium.automata.deck import cards_in_play, is_solo, reveal_card
 from engine.imperium.automata.solo import churn_row
-from engine.imperium.automata.turn import GARRISON, AutomatonTurn, begin_turn, is_free, send_agent
+from engine.imperium.automata.turn import GARRISON, AutomatonTurn, begin_turn, is_free, is_let_in, send_agent
 from engine.imperium.conditions import holds
 from engine.imperium.library import Library
 from engine.imperium.modules import Facts
@@ -58,7 +58,7 @@ class ErrandTurn(AutomatonTurn):
         """The troops recruited in this turn and up to two more of the garrison (RV3.6)."""
         recruited = tallied(game, self.seat, "recruited")
         troops = min(count_troops(game, game.state.players[self.seat], "garrison"), recruited + GARRISON)
-        if self.deploys and troops and not holds_back(game, self.seat):
+        if (self.deploys or is_let_in(game, self.seat)) and troops and not holds_back(game, self.seat):
             deploy_others_first(game, self.seat, troops)
 
     def close(self, game: G) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from engine.imperium.automata import view as deck_view
 from engine.imperium.automata.deck import rivals
 from engine.imperium.config import Config
-from engine.imperium.rivals.resources import PAID, PRICES, owned
+from engine.imperium.rivals.resources import PAID, PRICES, kept, owned
 from engine.imperium.rivals.settings import RANDOM, STREAMLINED, rival_cards
 from engine.imperium.rivals.state import rival_of, rivals_part
 from engine.imperium.state import G
@@ -46,5 +46,9 @@ def find_faults(game: G) -> list[str]:
         if not player.swordmaster and sum(owned(game, seat, what) for what in PAID) >= rival_of(game, seat).swordmaster:
             found.append(f"seat {seat} can pay for its Swordmaster")
         if player.swordmaster and game.config.roles[seat].scores:
-            found += [f"seat {seat} can buy VP" for what, n in PRICES.items() if owned(game, seat, what) >= n]
+            found += [
+                f"seat {seat} can buy VP"
+                for what, n in PRICES.items()
+                if owned(game, seat, what) >= n and what not in kept(game, seat)
+            ]
     return found

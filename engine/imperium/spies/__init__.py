@@ -25,6 +25,7 @@ MODULE = Module(
         "recall-spy": view.follow_recall,
         "spy-left": view.follow_recall,
         "spy-lost": view.follow_recall,
+        "spy-gone": view.follow_recall,
     },
     told=view.compare,
 )

@@ -21,6 +21,7 @@ from engine.imperium.spies.state import (
     spied_factions,
     spied_spaces,
     spies,
+    trash_spy,
 )
 from engine.imperium.state import G, lib, tallied
 from engine.kernel.decisions import Msg
@@ -137,6 +138,27 @@ cost_rule(
         pay=lambda game, seat, cost, item, pick: recall_spy(game, seat, pick),
     ),
 )
+
+
+@rule(STANDING, fx.TrashSpy)
+def stand_trash_spy(game: G, seat: int, node: fx.TrashSpy, item: Pending) -> int:
+    """With a Spy on the board (BL9.4)."""
+    return MUST if own_posts(game, seat) else WAIT
+
+
+@rule(CHOICES, fx.TrashSpy)
+def choose_trash_spy(game: G, seat: int, node: fx.TrashSpy, item: Pending) -> list[Choice]:
+    """Which one."""
+    return [
+        Choice(post, Msg("choose-trash-spy", {"post": f"post:{post}"}), (f"post:{post}",))
+        for post in own_posts(game, seat)
+    ]
+
+
+@rule(PERFORM, fx.TrashSpy)
+def perform_trash_spy(game: G, seat: int, node: fx.TrashSpy, item: Pending, pick: str) -> None:
+    """For the rest of the game."""
+    trash_spy(game, seat, pick)
 
 
 def is_rival_at_maker(game: G, owner: int, source: Source, facts: Facts) -> bool:

@@ -8,18 +8,19 @@ from functools import cache
 from content.imperium.schema import Post
 from engine.imperium.library import Library
 from engine.imperium.state import G, Part, count_up, lib
-from engine.kernel.record import KEYED, record
+from engine.kernel.record import KEYED, LATE, record
 
 
 @record
 class Spies(Part):
     """`posts` hold one bit a seat; `supply` counts the Spies of each seat that stand on none; `last` is where the
-    running effect just placed one."""
+    running effect just placed one; `gone` counts those of each seat that are out of the game (BL9.4)."""
 
     kind = "imperium.spies"
     posts: dict[str, int] = field(metadata=KEYED)
     supply: list[int]
     last: str = ""
+    gone: list[int] = field(default_factory=list, metadata=LATE)
 
 
 def spies(game: G) -> Spies:
@@ -85,6 +86,15 @@ def leave_post(game: G, seat: int, post: str, lost: bool) -> None:
     table.supply[seat] += 1
     table.posts[post] &= ~(1 << seat)
     game.emit("spy-lost" if lost else "spy-left", {"seat": seat, "post": f"post:{post}"})
+
+
+def trash_spy(game: G, seat: int, post: str) -> None:
+    """A Spy from its post back to the box; that is no recall (BL9.4)."""
+    table = spies(game)
+    table.gone = table.gone or [0] * len(table.supply)
+    table.gone[seat] += 1
+    table.posts[post] &= ~(1 << seat)
+    game.emit("spy-gone", {"seat": seat, "post": f"post:{post}"})
 
 
 def own_posts(game: G, seat: int) -> list[str]:

@@ -17,14 +17,17 @@ def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
     view["posts"] = {post: [seat for seat in seats if there >> seat & 1] for post, there in table.posts.items()}
     for player in view["players"]:
         player["spies"] = table.supply[player["seat"]]
+        if table.gone and table.gone[player["seat"]]:
+            player["spies_gone"] = table.gone[player["seat"]]
 
 
 def find_faults(game: G) -> list[str]:
-    """Three Spies a player; nobody else's on a post."""
+    """Three Spies a player, less those that are out of the game; nobody else's on a post."""
     table, found = spies(game), []
     for seat, supply in enumerate(table.supply):
         count = supply + sum(there >> seat & 1 for there in table.posts.values())
-        if count != start_spies(game) or supply < 0:
+        gone = table.gone[seat] if table.gone else 0
+        if count + gone != start_spies(game) or supply < 0:
             found.append(f"seat {seat} has {count} Spies, {supply} in the supply")
     found += [
         f"post {post} holds a stranger's Spy" for post, there in table.posts.items() if there >> len(table.supply)

@@ -59,7 +59,7 @@ from engine.imperium.tleilaxu.state import (
     tleilaxu,
     uses_supply,
 )  # fmt: skip
-from engine.imperium.verbs import recall_agent
+from engine.imperium.verbs import recall_agent, tell_intrigue
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Question
 from engine.kernel.record import record
@@ -333,3 +333,4 @@ class Keep(Question):
         game.barrier()
         data = {"seat": seat, "n": 1}
         game.emit("intrigue", data | {"cards": [intrigue_ref(game, card)], "shown": 1}, (seat,), data | {"shown": 0})
+        tell_intrigue(game, seat, 1)

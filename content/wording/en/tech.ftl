@@ -1,0 +1,53 @@
+# The tech module of Bloodlines: tech tiles, the Ixian Embassy, a tile set aside.
+
+setting-tech = Tech module
+setting-tech-off = off
+setting-tech-on = on
+
+group-tile = Tech tiles
+choose-tech = { $tile } ({ $n } spice)
+choose-flip-tile = Flip { $tile }: { $effect }
+choose-trash-tile = Trash { $tile }
+choose-trash-spy = Trash the Spy from the { $post }
+choose-project = Set { $tile } aside
+choose-spare = { $card } stays face up
+prompt-project = Which tech tile do you set aside face down? You may acquire it later for less spice.
+prompt-spare = All your battle icons are of one kind now. Which card stays face up? The others are paired.
+
+event-tech = { $seat } acquired the tech tile { $tile } for { $n } spice{ $project ->
+    [1] {" "}(set aside until now)
+   *[0] {""}
+}
+    .tail = acquired the tech tile { $tile } for { $n } spice
+event-tech-top = Stack { $stack } of the tech tiles: { $tile } is on top
+    .tail = { $tile } is on top of stack { $stack }
+    .post = {""}
+event-tech-gone = { $tile } left stack { $stack } of the tech tiles and the game
+    .tail = { $tile } left the game
+event-tile-trash = { $seat } trashed the tech tile { $tile }
+    .tail = trashed the tech tile { $tile }
+event-tile-flip = { $seat } flipped { $tile }
+    .tail = flipped { $tile }
+event-project = { $seat } { $shown ->
+    [1] set aside { $tile } from stack { $stack }
+   *[0] set aside a tech tile from stack { $stack }, face down
+}
+    .tail = { $shown ->
+    [1] set aside { $tile } from stack { $stack }
+   *[0] set aside a tech tile from stack { $stack }, face down
+}
+event-spy-gone = { $seat } trashed the Spy from the { $post }
+    .tail = trashed the Spy from the { $post }
+
+board-tech = Tech tiles: { $tiles }
+board-tech-stack = { $tile } ({ $n } in the stack)
+board-tech-empty = empty
+board-tech-owned = { $seat } has tech: { $tiles }
+board-tech-down = { $tile } (face down)
+board-tech-project = { $seat } has a tech tile set aside face down
+board-tech-gone = Tech tiles out of the game: { $tiles }
+hand-tech = **Tech tiles:** { $tiles }
+hand-project = **Set aside:** { $tile } ({ $n } spice less)
+picture-tech = Tech tiles
+picture-alt-tech = Tech tiles: { $tiles }.
+picture-alt-tech-owned = { $player }, tech tiles: { $tiles }.

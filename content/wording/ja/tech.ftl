@@ -1,0 +1,53 @@
+# 『血脈』の技術モジュール：技術タイル、イックス大使館、脇に置いたタイル。
+
+setting-tech = 技術モジュール
+setting-tech-off = 使用しない
+setting-tech-on = 使用する
+
+group-tile = 技術タイル
+choose-tech = 〈{ $tile }〉（香料{ $n }）
+choose-flip-tile = 〈{ $tile }〉を裏返す：{ $effect }
+choose-trash-tile = 〈{ $tile }〉を破棄
+choose-trash-spy = { $post }のスパイを破棄
+choose-project = 〈{ $tile }〉を脇に置く
+choose-spare = 〈{ $card }〉を表向きのまま残す
+prompt-project = どの技術タイルを裏向きで脇に置きますか。後で少ない香料で獲得できます。
+prompt-spare = 自分の戦闘アイコンがすべて同じになりました。どのカードを表向きのまま残しますか。ほかは組になります。
+
+event-tech = { $seat } は香料{ $n }で技術タイル〈{ $tile }〉を獲得した{ $project ->
+    [1] （脇に置いていたタイル）
+   *[0] {""}
+}
+    .tail = 香料{ $n }で技術タイル〈{ $tile }〉を獲得した
+event-tech-top = 技術タイルの山{ $stack }：〈{ $tile }〉が表になった
+    .tail = 山{ $stack }の〈{ $tile }〉が表になった
+    .post = {""}
+event-tech-gone = 技術タイルの山{ $stack }の〈{ $tile }〉がゲームから取り除かれた
+    .tail = 〈{ $tile }〉がゲームから取り除かれた
+event-tile-trash = { $seat } は技術タイル〈{ $tile }〉を破棄した
+    .tail = 技術タイル〈{ $tile }〉を破棄した
+event-tile-flip = { $seat } は〈{ $tile }〉を裏返した
+    .tail = 〈{ $tile }〉を裏返した
+event-project = { $seat } は{ $shown ->
+    [1] 山{ $stack }の〈{ $tile }〉を脇に置いた
+   *[0] 山{ $stack }の技術タイル1枚を裏向きで脇に置いた
+}
+    .tail = { $shown ->
+    [1] 山{ $stack }の〈{ $tile }〉を脇に置いた
+   *[0] 山{ $stack }の技術タイル1枚を裏向きで脇に置いた
+}
+event-spy-gone = { $seat } は{ $post }のスパイを破棄した
+    .tail = { $post }のスパイを破棄した
+
+board-tech = 技術タイル：{ $tiles }
+board-tech-stack = 〈{ $tile }〉（山に{ $n }枚）
+board-tech-empty = なし
+board-tech-owned = { $seat } の技術タイル：{ $tiles }
+board-tech-down = { $tile }（裏向き）
+board-tech-project = { $seat } は技術タイル1枚を裏向きで脇に置いている
+board-tech-gone = ゲームから取り除かれた技術タイル：{ $tiles }
+hand-tech = **技術タイル：** { $tiles }
+hand-project = **脇に置いたタイル：** 〈{ $tile }〉（コスト−香料{ $n }）
+picture-tech = 技術タイル
+picture-alt-tech = 技術タイル：{ $tiles }。
+picture-alt-tech-owned = { $player }の技術タイル：{ $tiles }。

@@ -1,0 +1,53 @@
+# 《血脉》的技术模组：技术板块、伊克斯大使馆、放在一旁的板块。
+
+setting-tech = 技术模组
+setting-tech-off = 不使用
+setting-tech-on = 使用
+
+group-tile = 技术板块
+choose-tech = 『{ $tile }』（{ $n } 香料）
+choose-flip-tile = 翻转『{ $tile }』：{ $effect }
+choose-trash-tile = 销毁『{ $tile }』
+choose-trash-spy = 销毁{ $post }的间谍
+choose-project = 将『{ $tile }』放在一旁
+choose-spare = 『{ $card }』保持正面朝上
+prompt-project = 你要将哪个技术板块背面朝上放在一旁？之后你可以用较少的香料获取它。
+prompt-spare = 你的所有作战图标现在都相同。哪张牌保持正面朝上？其余的牌会配对。
+
+event-tech = { $seat } 以 { $n } 香料获取技术板块『{ $tile }』{ $project ->
+    [1] （此前放在一旁）
+   *[0] {""}
+}
+    .tail = 以 { $n } 香料获取技术板块『{ $tile }』
+event-tech-top = 技术板块第 { $stack } 堆翻开『{ $tile }』
+    .tail = 第 { $stack } 堆翻开『{ $tile }』
+    .post = {""}
+event-tech-gone = 技术板块第 { $stack } 堆的『{ $tile }』移出游戏
+    .tail = 『{ $tile }』移出游戏
+event-tile-trash = { $seat } 销毁技术板块『{ $tile }』
+    .tail = 销毁技术板块『{ $tile }』
+event-tile-flip = { $seat } 翻转『{ $tile }』
+    .tail = 翻转『{ $tile }』
+event-project = { $seat } { $shown ->
+    [1] 将第 { $stack } 堆的『{ $tile }』放在一旁
+   *[0] 将第 { $stack } 堆的 1 个技术板块背面朝上放在一旁
+}
+    .tail = { $shown ->
+    [1] 将第 { $stack } 堆的『{ $tile }』放在一旁
+   *[0] 将第 { $stack } 堆的 1 个技术板块背面朝上放在一旁
+}
+event-spy-gone = { $seat } 销毁{ $post }的间谍
+    .tail = 销毁{ $post }的间谍
+
+board-tech = 技术板块：{ $tiles }
+board-tech-stack = 『{ $tile }』（该堆 { $n } 个）
+board-tech-empty = 空
+board-tech-owned = { $seat } 的技术板块：{ $tiles }
+board-tech-down = { $tile }（背面朝上）
+board-tech-project = { $seat } 有 1 个背面朝上放在一旁的技术板块
+board-tech-gone = 移出游戏的技术板块：{ $tiles }
+hand-tech = **技术板块：** { $tiles }
+hand-project = **放在一旁：** 『{ $tile }』（费用减少 { $n } 香料）
+picture-tech = 技术板块
+picture-alt-tech = 技术板块：{ $tiles }。
+picture-alt-tech-owned = { $player }的技术板块：{ $tiles }。

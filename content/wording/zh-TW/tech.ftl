@@ -1,0 +1,53 @@
+# 《血脈》的技術模組：技術板塊、伊克斯大使館、放在一旁的板塊。
+
+setting-tech = 技術模組
+setting-tech-off = 不使用
+setting-tech-on = 使用
+
+group-tile = 技術板塊
+choose-tech = 「{ $tile }」（{ $n } 香料）
+choose-flip-tile = 翻轉「{ $tile }」：{ $effect }
+choose-trash-tile = 銷毀「{ $tile }」
+choose-trash-spy = 銷毀{ $post }的間諜
+choose-project = 將「{ $tile }」放在一旁
+choose-spare = 「{ $card }」保持正面朝上
+prompt-project = 你要將哪個技術板塊面朝下放在一旁？之後你可以用較少的香料獲得它。
+prompt-spare = 你的所有作戰圖標現在都相同。哪張牌保持正面朝上？其餘的牌會配對。
+
+event-tech = { $seat } 以 { $n } 香料獲得技術板塊「{ $tile }」{ $project ->
+    [1] （先前放在一旁）
+   *[0] {""}
+}
+    .tail = 以 { $n } 香料獲得技術板塊「{ $tile }」
+event-tech-top = 技術板塊第 { $stack } 堆翻開「{ $tile }」
+    .tail = 第 { $stack } 堆翻開「{ $tile }」
+    .post = {""}
+event-tech-gone = 技術板塊第 { $stack } 堆的「{ $tile }」移出遊戲
+    .tail = 「{ $tile }」移出遊戲
+event-tile-trash = { $seat } 銷毀技術板塊「{ $tile }」
+    .tail = 銷毀技術板塊「{ $tile }」
+event-tile-flip = { $seat } 翻轉「{ $tile }」
+    .tail = 翻轉「{ $tile }」
+event-project = { $seat } { $shown ->
+    [1] 將第 { $stack } 堆的「{ $tile }」放在一旁
+   *[0] 將第 { $stack } 堆的 1 個技術板塊面朝下放在一旁
+}
+    .tail = { $shown ->
+    [1] 將第 { $stack } 堆的「{ $tile }」放在一旁
+   *[0] 將第 { $stack } 堆的 1 個技術板塊面朝下放在一旁
+}
+event-spy-gone = { $seat } 銷毀{ $post }的間諜
+    .tail = 銷毀{ $post }的間諜
+
+board-tech = 技術板塊：{ $tiles }
+board-tech-stack = 「{ $tile }」（此堆 { $n } 個）
+board-tech-empty = 空
+board-tech-owned = { $seat } 的技術板塊：{ $tiles }
+board-tech-down = { $tile }（面朝下）
+board-tech-project = { $seat } 有 1 個面朝下放在一旁的技術板塊
+board-tech-gone = 移出遊戲的技術板塊：{ $tiles }
+hand-tech = **技術板塊：** { $tiles }
+hand-project = **放在一旁：** 「{ $tile }」（費用減少 { $n } 香料）
+picture-tech = 技術板塊
+picture-alt-tech = 技術板塊：{ $tiles }。
+picture-alt-tech-owned = { $player }的技術板塊：{ $tiles }。

@@ -1,0 +1,104 @@
+"""What tech tiles are worth: what acquiring one gives, and what it does in the rounds that are left."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from content.imperium.schema import Ability, Tile
+from content.imperium.sets.tech import atoms
+from engine.imperium.players import worths
+from engine.imperium.players.judge import COSTS, ODDS, VALUES, Judge
+from engine.imperium.players.stocks import spend
+from engine.kernel.decisions import Decision, Option
+
+Args = Mapping[str, Any]
+OFTEN = {
+    "reveal": 1.0, "flips": 0.9, "flips_sent": 0.7, "wins": 0.35, "completes": 0.5, "gains_intrigue": 0.8,
+    "recruits_commander": 0.4,
+}  # fmt: skip
+"""How often in a round a tile's ability is used."""
+CHANGES = {
+    "price_space": 0.4, "price_commander": 0.6, "price_tech": 0.3, "steal_threshold": 0.2, "battle_icon": 1.2,
+    "icons": 0.8, "peek": 0.1, "harvest": 0.5, "lifts": 1.0,
+}  # fmt: skip
+"""What another number or permission is worth in a round."""
+LAST = 0.8
+"""How likely what asks for something at the end of the game comes about."""
+
+
+def value_tile(eyes: Judge, tile: Tile) -> float:
+    """What it gives at once, and what it does until the end."""
+    at_once = eyes.effect(tile.acquire) + (eyes.effect(tile.requires) if tile.requires is not None else 0.0)
+    outside, eyes.later = eyes.later, True
+    lasting = sum(_value_ability(eyes, ability) for ability in tile.abilities)
+    eyes.later = outside
+    return at_once + lasting + eyes.horizon * sum(CHANGES[made.of] for made in tile.modifiers)
+
+
+def _value_ability(eyes: Judge, ability: Ability) -> float:
+    if ability.when == "endgame":
+        return LAST * eyes.effect(ability.do)
+    return eyes.horizon * OFTEN.get(ability.when, 0.5) * max(0.0, eyes.effect(ability.do))
+
+
+def _tile(eyes: Judge, reference: Any) -> Tile:
+    return eyes.printed.tech[str(reference).partition(":")[2]]
+
+
+def value_buying(eyes: Judge, args: Args, decision: Decision) -> float:
+    """The tile less its spice."""
+    return value_tile(eyes, _tile(eyes, args["tile"])) - spend(eyes, "spice", int(args["n"]))
+
+
+def value_flip(eyes: Judge, option: Option, decision: Decision) -> float:
+    """What it does now."""
+    node = eyes.printed.nodes[str(option.label.args["effect"]).partition(":")[2]]
+    return 0.1 + eyes.effect(node)
+
+
+def value_project(eyes: Judge, option: Option, decision: Decision) -> float:
+    """The tile that will be worth most beyond its cost."""
+    tile = _tile(eyes, option.label.args["tile"])
+    return 20.0 + value_tile(eyes, tile) - worths.GOODS["spice"] * tile.cost
+
+
+def _acquire(eyes: Judge, node: atoms.AcquireTech) -> float:
+    """The best of the tiles that lie open and can be paid for."""
+    if eyes.later:
+        return 3.0
+    purse = int(eyes.me["spice"])
+    tops = [stack["top"] for stack in eyes.view["tech"]["stacks"] if stack["top"]]
+    tiles = [eyes.printed.tech[name] for name in tops]
+    prices = [(tile, max(0, tile.cost - node.discount - int(eyes.me["council"]))) for tile in tiles]
+    return max(
+        (value_tile(eyes, tile) - spend(eyes, "spice", price) for tile, price in prices if price <= purse), default=0.0
+    )
+
+
+def _own(eyes: Judge) -> list[str]:
+    found: list[str] = eyes.me.get("tech", {"tiles": []})["tiles"]
+    return found
+
+
+VALUES |= {
+    atoms.AcquireTech: _acquire,
+    atoms.InfluenceLow: lambda eyes, node: 4.0 * sum(int(n) <= node.most for n in eyes.me["influence"].values()),
+    atoms.ForfeitInfluence: lambda eyes, node: -4.0 * node.amount,
+    atoms.Forfeit: lambda eyes, node: -worths.GOODS[node.what] * int(eyes.me[node.what]),
+    atoms.RecruitFighting: lambda eyes, node: (worths.TROOP + 1.0) * node.amount,
+    atoms.TrashThis: lambda eyes, node: -1.0,
+}
+COSTS |= {
+    atoms.TrashTile: lambda eyes, cost: 4.0,
+    atoms.TrashThis: lambda eyes, cost: 2.0,
+}
+ODDS |= {
+    atoms.HasTiles: lambda eyes, condition: 1.0 if len(_own(eyes)) >= condition.number else 0.3 if eyes.later else 0.0,
+}
+CHOICES = {
+    "choose-tech": value_buying,
+    "choose-trash-tile": lambda eyes, args, decision: -value_tile(eyes, _tile(eyes, args["tile"])),
+    "choose-trash-spy": lambda eyes, args, decision: -2.0 * worths.SPY,
+    "choose-spare": lambda eyes, args, decision: 1.0,
+}

@@ -1,0 +1,41 @@
+"""Tech tiles and the Ixian Embassy (BL11, BL13.9, BL15, BL17.9)."""
+
+from typing import get_args, get_type_hints
+
+from content.imperium.schema import Modifier
+from engine.imperium.modules import Module
+from engine.imperium.tech import flips, project, rivals, rules, state, view
+
+MODIFIED = tuple(get_args(get_type_hints(Modifier)["of"]))
+"""What tiles may change: whatever a modifier can."""
+
+MODULE = Module(
+    name="tech",
+    at={
+        "set_up": state.set_up,
+        "first_given": rivals.keep_useful,
+        "game_begins": project.ask_project,
+        "round_opens": state.turn_tiles_up,
+        "completed": rules.complete,
+        "took_tech": rivals.keep_useful,
+        "sent": rivals.follow_sending,
+        "turn_over": rivals.follow_turn,
+        "endgame_begins": rivals.end_game,
+    },
+    triggers=rules.TRIGGERS,
+    sources=rules.list_sources,
+    actions=(flips.FLIP,),
+    modifiers={of: rules.change(of) for of in MODIFIED} | {"saved": rivals.save_spice},
+    view=view.show,
+    redeal=view.redeal,
+    faults=view.find_faults,
+    expected=view.list_expected,
+    exercised={"tech": ("tile",), "tile-flip": ("tile",)},
+    follow={
+        "tech": view.follow_tech,
+        "tile-trash": view.follow_trash,
+        "tile-flip": view.follow_flip,
+        "round": view.follow_round,
+    },
+    told=view.compare,
+)

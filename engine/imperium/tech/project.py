@@ -1,0 +1,46 @@
+"""A tile that a Leader sets aside before the first round (BL13.9)."""
+
+from __future__ import annotations
+
+from engine.imperium.modules import Facts
+from engine.imperium.state import G, lib
+from engine.imperium.tech.state import tech, tile_ref
+from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.frames import Question
+from engine.kernel.record import record
+
+
+def ask_project(game: G, seat: int, facts: Facts) -> None:
+    """After all other set-up (BL2.5)."""
+    for owner, player in enumerate(game.state.players):
+        leader = lib(game).leaders.get(player.leader)
+        if leader is not None and leader.project and game.config.roles[owner].deck:
+            game.push(ChooseProject(seat=owner))
+
+
+@record
+class ChooseProject(Question):
+    """Which of the bottom tiles of the stacks, seen by the owner alone."""
+
+    kind = "imperium.project"
+
+    def ask(self, game: G, seat: int, refused: bool = False) -> Decision:
+        """One a stack; a stack's face-up tile is no secret, but a bottom one all the same."""
+        options = [
+            Option(str(place), Msg("choose-project", {"tile": tile_ref(stack[0])}), "project",
+                   targets=(tile_ref(stack[0]),))
+            for place, stack in enumerate(tech(game).stacks)
+            if len(stack) > 1
+        ]  # fmt: skip
+        prompt = Msg("prompt-project")
+        return Decision(game.decision_id(self), seat, "project", prompt, options, default=options[0].id, sealed=True)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        """Face down before its owner; from which stack lies open (BL16.1)."""
+        game.pop()
+        part, place = tech(game), int(picks[0])
+        tile = part.stacks[place].pop(0)
+        part.project[seat] = [tile]
+        game.barrier()
+        data = {"seat": seat, "stack": place + 1}
+        game.emit("project", data | {"tile": tile_ref(tile), "shown": 1}, (seat,), data | {"shown": 0})

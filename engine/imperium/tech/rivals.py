@@ -1,0 +1,130 @@
+"""Tech tiles of Rivals, in solo games only (BL17.9, BL17.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from content.imperium.effects import Effect, If, lines_of
+from content.imperium.schema import Ability, Tile
+from content.imperium.sets.tech.atoms import InfluenceLow
+from engine.imperium.agenda import Pending, hand_out, perform
+from engine.imperium.modules import Facts
+from engine.imperium.moments import NO_FACTS, Change, notify
+from engine.imperium.seating import is_person, people
+from engine.imperium.state import NOBODY, G, allowance, bare, lib, own_turn
+from engine.imperium.tech.state import drop_top, flip_tile, list_abilities, take_tile, tech, tile_ref, tiles_of
+
+MODIFIERS = ("battle_icon", "price_commander")
+"""What the tiles of a Rival change for it as for a player (BL17.10)."""
+CHEAPER = 1
+"""What a Rival pays less for a tile (BL17.9)."""
+LAST = 3
+"""The level of Conflict at which spice is not saved for tiles (BL17.9)."""
+
+
+def are_alone(game: G) -> bool:
+    """Returns whether one person plays against Rivals."""
+    return len(people(game)) == 1 < len(game.config.roles)
+
+
+def _buys(game: G, seat: int) -> bool:
+    """Returns whether a Rival cares for tiles: not before it has its Swordmaster (BL17.9, BL17.11)."""
+    return are_alone(game) and not is_person(game, seat) and game.state.players[seat].swordmaster
+
+
+def keep_useful(game: G, seat: int, facts: Facts) -> None:
+    """Where no face-up tile has the Rival Tech icon, the top of the tallest stack leaves the game, the first of equal
+    ones, until one has (BL17.9)."""
+    if not are_alone(game):
+        return
+    part, sheets = tech(game), tiles_of(game)
+    while any(part.stacks) and not any(sheets[stack[-1]].rival for stack in part.stacks if stack):
+        sizes = [len(stack) for stack in part.stacks]
+        drop_top(game, sizes.index(max(sizes)))
+
+
+def save_spice(game: G, seat: int) -> Iterable[Change]:
+    """A Rival that buys tiles saves its spice until the Conflict is of level III (BL17.9)."""
+    conflict = game.state.conflict
+    if _buys(game, seat) and (not conflict or lib(game).conflicts[conflict].level < LAST):
+        yield Change("spice", {})
+
+
+def acquire(game: G, seat: int) -> None:
+    """The most expensive tile with its icon that it can afford at 1 spice less, the first of equal ones (BL17.9)."""
+    if not _buys(game, seat):
+        return
+    sheets, spice = tiles_of(game), game.state.players[seat].spice
+    tops = [sheets[stack[-1]] for stack in tech(game).stacks if stack]
+    wanted = [tile for tile in tops if tile.rival and _price(tile) <= spice]
+    if not wanted:
+        return
+    tile = max(wanted, key=_price)
+    take_tile(game, seat, tile.key, _price(tile))
+    if tile.acquire is not None and bare(tile.key) != "delivery_bay":
+        _gain(game, seat, tile.key, lines_of(tile.acquire))
+    _flip_drones(game, seat)
+
+
+def _price(tile: Tile) -> int:
+    return max(0, tile.cost - CHEAPER)
+
+
+def _gain(game: G, seat: int, tile: str, parts: Iterable[Effect]) -> None:
+    pending = [Pending(part.at, NOBODY, tile_ref(tile)) for part in parts]
+    hand_out(game, seat, tile_ref(tile), pending)
+
+
+# -- using them --------------------------------------------------------------------------------------------------------
+
+
+def _usable(game: G, seat: int, when: str) -> list[tuple[str, Ability]]:
+    """The face-up tiles of a Rival with an ability of this kind."""
+    if is_person(game, seat) or not are_alone(game):
+        return []
+    down = tech(game).down
+    found = [(ref.partition(":")[2], ability) for ref, ability in list_abilities(game, seat) if ability.when == when]
+    return [(tile, ability) for tile, ability in found if tile not in down]
+
+
+def follow_sending(game: G, seat: int, facts: Facts) -> None:
+    """Dropships let troops into the Conflict the first time in a round that an Agent is sent elsewhere; drones are
+    flipped at the first opportunity (BL17.10)."""
+    turn = own_turn(game, seat)
+    if turn is None:
+        return
+    if not lib(game).spaces[facts["space"]].combat:
+        for tile, _ in _usable(game, seat, "flips_sent"):
+            flip_tile(game, seat, tile)
+            allowance(turn, seat).open = True
+    _flip_drones(game, seat)
+
+
+def _flip_drones(game: G, seat: int) -> None:
+    """For the first thing that they give only (BL17.10)."""
+    for tile, ability in _usable(game, seat, "flips") if own_turn(game, seat) is not None else ():
+        flip_tile(game, seat, tile)
+        _gain(game, seat, tile, lines_of(ability.do)[:1])
+
+
+REVEALED = ("delivery_bay", "panopticon", "training_depot")
+"""Tiles that are used right after the last Agent turn, whatever they ask for (BL17.10)."""
+
+
+def follow_turn(game: G, seat: int, facts: Facts) -> None:
+    """After the last Agent turn of a round, once in it (BL17.10)."""
+    player, part = game.state.players[seat], tech(game)
+    if is_person(game, seat) or seat in part.worked or not (player.done or not (player.ready or player.lent)):
+        return
+    part.worked.append(seat)
+    for tile, ability in _usable(game, seat, "reveal"):
+        if bare(tile) in REVEALED:
+            _gain(game, seat, tile, [part.effect if isinstance(part, If) else part for part in lines_of(ability.do)])
+    notify(game, "supplied", seat, NO_FACTS)
+
+
+def end_game(game: G, seat: int, facts: Facts) -> None:
+    """Influence as the game ends, as for players (BL15.4)."""
+    for tile, ability in _usable(game, seat, "endgame"):
+        if isinstance(ability.do, InfluenceLow):
+            perform(game, seat, ability.do, Pending(ability.do.at, NOBODY, tile_ref(tile)))

@@ -1,0 +1,237 @@
+"""What the tech module's words mean (BL11, BL15)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from content.imperium import effects as fx
+from content.imperium.sets.tech.atoms import (
+    AcquireTech,
+    Forfeit,
+    ForfeitInfluence,
+    HasTiles,
+    InfluenceLow,
+    RecruitFighting,
+    TrashThis,
+    TrashTile,
+)  # fmt: skip
+from engine.imperium.agenda import (
+    AUTO,
+    CHOICES,
+    GO,
+    MAY,
+    MUST,
+    PERFORM,
+    STANDING,
+    WAIT,
+    Choice,
+    Pending,
+    perform,
+    rule,
+)  # fmt: skip
+from engine.imperium.conditions import condition, holds
+from engine.imperium.effects.payment import CostRule, cost_rule
+from engine.imperium.effects.troops import is_barred
+from engine.imperium.influence import gain_influence, lose_influence
+from engine.imperium.modules import Facts
+from engine.imperium.moments import Change, Source, Trigger, where_of
+from engine.imperium.seating import is_person, track_seat, tracks_for, unit_seat
+from engine.imperium.state import NOBODY, G, allowance, own_turn
+from engine.imperium.tech import rivals
+from engine.imperium.tech.buying import acquire, list_choices
+from engine.imperium.tech.state import beside, list_abilities, list_modifiers, tech, tile_ref, trash_tile
+from engine.imperium.verbs import deploy, recruit, spend
+from engine.kernel.decisions import Msg
+
+# -- acquiring -----------------------------------------------------------------------------------------------------
+
+
+@rule(STANDING, AcquireTech)
+def stand_acquire(game: G, seat: int, node: AcquireTech, item: Pending) -> int:
+    """With a tile that can be had: a must, but at the Embassy (BL11.2, BL11.8)."""
+    if not list_choices(game, seat, node.discount):
+        return WAIT
+    return MAY if node.may else MUST
+
+
+@rule(CHOICES, AcquireTech)
+def choose_acquire(game: G, seat: int, node: AcquireTech, item: Pending) -> list[Choice]:
+    """Which tile."""
+    return list_choices(game, seat, node.discount)
+
+
+@rule(PERFORM, AcquireTech)
+def perform_acquire(game: G, seat: int, node: AcquireTech, item: Pending, pick: str) -> None:
+    """As chosen; a Rival by its own rules (BL17.9)."""
+    if is_person(game, seat):
+        acquire(game, seat, pick, node.discount)
+    else:
+        rivals.acquire(game, seat)
+
+
+@condition(HasTiles)
+def has_tiles(game: G, seat: int, node: HasTiles, card: int) -> bool:
+    """Owned ones; the tile of a project is none (BL13.9)."""
+    return len(tech(game).owned[seat]) >= node.number
+
+
+# -- trashing ------------------------------------------------------------------------------------------------------
+
+
+def _choose_tile(game: G, seat: int, node: TrashTile, item: Pending) -> list[Choice]:
+    return [
+        Choice(tile, Msg("choose-trash-tile", {"tile": tile_ref(tile)}), (tile_ref(tile),))
+        for tile in tech(game).owned[seat]
+    ]
+
+
+cost_rule(
+    TrashTile, CostRule(choose=_choose_tile, pay=lambda game, seat, cost, item, pick: trash_tile(game, seat, pick))
+)
+
+
+def _tile_of(item: Pending) -> str:
+    """The tile whose effect it is, by the reference of what gives it."""
+    return item.origin.removeprefix("tech:")
+
+
+def _lack_this(game: G, seat: int, costs: Sequence[TrashThis], item: Pending) -> bool:
+    return _tile_of(item) not in tech(game).owned[seat]
+
+
+cost_rule(
+    TrashThis,
+    CostRule(lack=_lack_this, pay=lambda game, seat, cost, item, pick: trash_tile(game, seat, _tile_of(item))),
+)
+
+
+@rule(STANDING, TrashThis)
+def stand_trash_this(game: G, seat: int, node: TrashThis, item: Pending) -> int:
+    """Once."""
+    return AUTO if _tile_of(item) in tech(game).owned[seat] else WAIT
+
+
+@rule(PERFORM, TrashThis)
+def perform_trash_this(game: G, seat: int, node: TrashThis, item: Pending, pick: str) -> None:
+    """Out of the game."""
+    trash_tile(game, seat, _tile_of(item))
+
+
+# -- what tiles do -------------------------------------------------------------------------------------------------
+
+
+@rule(PERFORM, Forfeit)
+def perform_forfeit(game: G, seat: int, node: Forfeit, item: Pending, pick: str) -> None:
+    """All there is now, perhaps nothing (BL15.1)."""
+    amount = getattr(game.state.players[seat], node.what)
+    if amount:
+        spend(game, seat, node.what, amount)
+
+
+def _marked(game: G, seat: int, track: str) -> int:
+    return game.state.players[track_seat(game, seat, track)].influence[track]
+
+
+@rule(STANDING, ForfeitInfluence)
+def stand_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: Pending) -> int:
+    """Where there is any (BL15.1); with one Faction nothing is asked."""
+    found = choose_forfeit_influence(game, seat, node, item)
+    return WAIT if not found else MUST
+
+
+@rule(CHOICES, ForfeitInfluence)
+def choose_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: Pending) -> list[Choice]:
+    """The tracks with Influence on them."""
+    tracks = dict.fromkeys(track for icon in fx.FACTIONS for track in tracks_for(game, seat, icon))
+    return [
+        Choice(track, Msg("choose-lose-influence", {"faction": f"faction:{track}"}), (f"faction:{track}",))
+        for track in tracks
+        if _marked(game, seat, track) > 0
+    ]
+
+
+@rule(PERFORM, ForfeitInfluence)
+def perform_forfeit_influence(game: G, seat: int, node: ForfeitInfluence, item: Pending, pick: str) -> None:
+    """Of one Faction."""
+    if pick != GO:
+        lose_influence(game, seat, pick, node.amount)
+
+
+@rule(PERFORM, InfluenceLow)
+def perform_influence_low(game: G, seat: int, node: InfluenceLow, item: Pending, pick: str) -> None:
+    """As they stand now, in the order of the icons; a normal gain each (BL15.4). At the end of the game no Ally is
+    activated, so that a Commander has those of the own board alone (R131)."""
+    role = game.config.roles[seat]
+    tracks = dict.fromkeys(track for icon in fx.FACTIONS for track in tracks_for(game, seat, icon))
+    if role.partners and game.state.phase == "endgame":
+        tracks = dict.fromkeys(role.own_tracks)
+    low = [track for track in tracks if _marked(game, seat, track) <= node.most]
+    for track in low:
+        gain_influence(game, seat, track, 1)
+
+
+@rule(PERFORM, RecruitFighting)
+def perform_recruit_fighting(game: G, seat: int, node: RecruitFighting, item: Pending, pick: str) -> None:
+    """From the supply, as many as there are, and into the Conflict; they are none of the two of a Combat space. Where
+    deploying is forbidden they stay in the garrison (BL15.3)."""
+    owner = unit_seat(game, seat)
+    amount = recruit(game, owner, node.amount, item.origin)
+    turn = own_turn(game, seat)
+    if amount and turn is not None and not is_barred(game, seat):
+        found = allowance(turn, owner)
+        found.free += amount
+        found.used += amount
+        deploy(game, owner, amount)
+
+
+# -- occasions and numbers -----------------------------------------------------------------------------------------
+
+
+def _in_own_turn(game: G, owner: int, source: Source, facts: Facts) -> bool:
+    """In the own turn, not in the combat (BL15.3)."""
+    return own_turn(game, owner) is not None
+
+
+TRIGGERS = {
+    "wins": Trigger("won"),
+    "endgame": Trigger("endgame_begins"),
+    "gains_intrigue": Trigger("intrigue_gained", test=_in_own_turn),
+    "recruits_commander": Trigger("commander_recruited"),
+}
+APART = ("completes", "flips", "flips_sent")
+"""Abilities that wait for no moment, or happen before anything else can (BL15.4)."""
+
+
+def list_sources(game: G, seat: int) -> Iterator[Source]:
+    """The abilities of own tiles, and of what lies beside the board for everybody (BL11.2, BL11.6)."""
+    if not is_person(game, seat):
+        return
+    for ref, ability in list_abilities(game, seat):
+        if ability.when not in APART:
+            yield Source(ability.when, ability.do, ref, NOBODY, ability)
+    for board in beside(game).values():
+        for ability in board.abilities:
+            yield Source(ability.when, ability.do, f"beside:{board.key}", NOBODY, ability)
+
+
+def complete(game: G, seat: int, facts: Facts) -> None:
+    """What a completed contract sets off happens at once; it cannot be delayed (BL15.4)."""
+    for ref, ability in list_abilities(game, seat):
+        if ability.when == "completes":
+            perform(game, seat, ability.do, Pending(ability.do.at, NOBODY, ref))
+
+
+def _find_changes(game: G, seat: int, of: str) -> Iterator[Change]:
+    for made in list_modifiers(game, seat):
+        if made.of == of and (made.when is None or holds(game, seat, made.when, NOBODY)):
+            yield Change(made.value, where_of(made))
+
+
+def change(of: str) -> Callable[[G, int], Iterable[Change]]:
+    """How own tiles, and what lies beside the board, change a number or a permission for a seat."""
+
+    def find(game: G, seat: int) -> Iterable[Change]:
+        if is_person(game, seat) or of in rivals.MODIFIERS:
+            yield from _find_changes(game, seat, of)
+
+    return find

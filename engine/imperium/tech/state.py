@@ -1,0 +1,142 @@
+"""What the tech module keeps, its set-up and its verbs (BL11)."""
+
+from __future__ import annotations
+
+from content.imperium.schema import Ability, Beside, Modifier, Tile
+from engine.imperium.modules import Facts
+from engine.imperium.moments import notify
+from engine.imperium.state import G, Part, lib
+from engine.imperium.verbs import spend
+from engine.kernel.record import record
+
+STACKS = 3
+"""Stacks of tiles at the Embassy (BL11.1)."""
+
+
+@record
+class Tech(Part):
+    """`stacks`, the face-up tile of each last; by seat the tiles `owned` and those set aside face down (`project`,
+    BL13.9); `down`: owned tiles that lie face down; `gone`: those out of the game; `worked`: the Rivals whose tiles have
+    been used after their last Agent turn of the round (BL17.10)."""
+
+    kind = "imperium.tech"
+    stacks: list[list[str]]
+    owned: list[list[str]]
+    project: list[list[str]]
+    down: list[str]
+    gone: list[str]
+    worked: list[int]
+
+
+def tech(game: G) -> Tech:
+    """The part of the table."""
+    found: Tech = game.state.parts["tech"]  # type: ignore[assignment]  # the part of this name; read all the time
+    return found
+
+
+def tiles_of(game: G) -> dict[str, Tile]:
+    """The tiles of the game by key."""
+    found: dict[str, Tile] = lib(game).sheets["tech"]
+    return found
+
+
+def beside(game: G) -> dict[str, Beside]:
+    """The boards beside the main one by key."""
+    found: dict[str, Beside] = lib(game).sheets["beside"]
+    return found
+
+
+def tile_ref(tile: str) -> str:
+    """The reference of a tile."""
+    return f"tech:{tile}"
+
+
+def set_up(game: G, seat: int, facts: Facts) -> None:
+    """The tiles in three stacks, as even as possible, the top of each face up (BL11.1)."""
+    names = [tile.key for tile in tiles_of(game).values() for _ in range(tile.copies)]
+    game.chance.shuffle(names, "tech")
+    even, more = divmod(len(names), STACKS)
+    sizes = [even + (place < more) for place in range(STACKS)]
+    seats = range(len(game.config.roles))
+    game.state.parts["tech"] = Tech(
+        stacks=[[names.pop() for _ in range(size)] for size in sizes],
+        owned=[[] for _ in seats],
+        project=[[] for _ in seats],
+        down=[],
+        gone=[],
+        worked=[],
+    )
+
+
+def list_abilities(game: G, seat: int) -> list[tuple[str, Ability]]:
+    """What the tiles of a seat can do, each with the reference of its tile."""
+    sheets = tiles_of(game)
+    return [(tile_ref(name), ability) for name in tech(game).owned[seat] for ability in sheets[name].abilities]
+
+
+def list_modifiers(game: G, seat: int) -> list[Modifier]:
+    """What the tiles of a seat change, and what lies beside the board."""
+    sheets = tiles_of(game)
+    own = [modifier for name in tech(game).owned[seat] for modifier in sheets[name].modifiers]
+    return own + [modifier for board in beside(game).values() for modifier in board.modifiers]
+
+
+# -- verbs -------------------------------------------------------------------------------------------------------------
+
+
+def take_tile(game: G, seat: int, tile: str, price: int) -> None:
+    """Pay for a tile and put it face up before its owner; the next one of its stack is turned up (BL11.3, R130)."""
+    part = tech(game)
+    if price:
+        spend(game, seat, "spice", price)
+    own = tile in part.project[seat]
+    game.emit("tech", {"seat": seat, "tile": tile_ref(tile), "n": price, "project": int(own)})
+    part.owned[seat].append(tile)
+    if own:
+        part.project[seat].remove(tile)
+    else:
+        place = next(place for place, stack in enumerate(part.stacks) if stack and stack[-1] == tile)
+        part.stacks[place].pop()
+        turn_up(game, place)
+    notify(game, "took_tech", seat, {"tile": tile})
+    for modifier in tiles_of(game)[tile].modifiers:
+        notify(game, "modified", seat, {"of": modifier.of})
+
+
+def turn_up(game: G, place: int) -> None:
+    """Tell of the tile that lies on top of a stack now."""
+    stack = tech(game).stacks[place]
+    if stack:
+        game.barrier()
+        game.emit("tech-top", {"tile": tile_ref(stack[-1]), "stack": place + 1})
+
+
+def drop_top(game: G, place: int) -> None:
+    """The top tile of a stack leaves the game (BL17.9)."""
+    part = tech(game)
+    tile = part.stacks[place].pop()
+    part.gone.append(tile)
+    game.emit("tech-gone", {"tile": tile_ref(tile), "stack": place + 1})
+    turn_up(game, place)
+
+
+def trash_tile(game: G, seat: int, tile: str) -> None:
+    """A tile of a seat leaves the game (BL13.9)."""
+    part = tech(game)
+    part.owned[seat].remove(tile)
+    if tile in part.down:
+        part.down.remove(tile)
+    part.gone.append(tile)
+    game.emit("tile-trash", {"seat": seat, "tile": tile_ref(tile)})
+
+
+def flip_tile(game: G, seat: int, tile: str) -> None:
+    """A tile is turned face down (BL11.7)."""
+    tech(game).down.append(tile)
+    game.emit("tile-flip", {"seat": seat, "tile": tile_ref(tile)})
+
+
+def turn_tiles_up(game: G, seat: int, facts: Facts) -> None:
+    """At Round Start all tiles lie face up again (BL11.7)."""
+    part = tech(game)
+    part.down, part.worked = [], []
