@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.games.arrakis import lines
+from bot.games.arrakis import customs, lines
 from bot.games.arrakis.arranging import arrange
 from bot.games.arrakis.deciding import preview
 from bot.games.arrakis.drama import DRAMAS
 from bot.games.arrakis.telling import TELLING
 from bot.games.previews import Asked, Preview
-from bot.games.product import Menu, Options, Place, Product, Setting, Verbs
+from bot.games.product import Habit, Menu, Options, Place, Product, Setting, Verbs
 from bot.games.registry import register
 from bot.language import Words
 from engine import registry
@@ -38,6 +38,8 @@ class Arrakis(Product):
     verbs = Verbs(own_will=("end", "done", "none"), last=("go",))
     telling = TELLING
     dramas = DRAMAS
+    habits = customs.HABITS
+    habitual = customs.HABITUAL
     milestones = ("war-round", "war-turn")
 
     # -- the lobby -----------------------------------------------------------------------------------------------------
@@ -123,6 +125,16 @@ class Arrakis(Product):
     def hidden_names(self, view: View) -> list[str]:
         """The hand."""
         return [f"plan:{card}" for card in view.get("you", {}).get("hand", ())]
+
+    # -- habits --------------------------------------------------------------------------------------------------------
+
+    def list_habits(self, view: View) -> tuple[Habit, ...]:
+        """Those of the viewer's side."""
+        return customs.list_habits(view)
+
+    def answer_habit(self, decision: Decision, view: View, wishes: Mapping[str, str], here: bool) -> Answer | None:
+        """Losses, worms, the course of a battle, the end of the round."""
+        return customs.answer(decision, view, wishes, here)
 
     # -- the course of a game ------------------------------------------------------------------------------------------
 

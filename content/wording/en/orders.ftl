@@ -151,3 +151,9 @@ command-combat-order = What to do
     .name = order
 command-combat-card = Intrigue card to play
     .name = card
+
+## What is always done for somebody
+habits-head = **Your orders in game { $code }**: what is done for you when it is asked. Nobody else sees them.
+button-habits = Orders
+habits-kept = Kept. It counts from the next question on.
+refused-no-habits = Nothing of that kind can be ordered in this game.

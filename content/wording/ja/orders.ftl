@@ -149,3 +149,9 @@ command-combat-order = どうするか
     .name = 指示
 command-combat-card = プレイする策謀カード
     .name = カード
+
+## What is always done for somebody
+habits-head = **ゲーム { $code } でのあなたの予約指示**：問われたとき代わりに答えます。他の人には見えません。
+button-habits = 予約指示
+habits-kept = 記録しました。次の問いから有効です。
+refused-no-habits = このゲームにその種の予約指示はありません。

@@ -149,3 +149,9 @@ command-combat-order = 要怎么做
     .name = 指示
 command-combat-card = 要打出的秘牌
     .name = 卡牌
+
+## What is always done for somebody
+habits-head = **你在游戏 { $code } 的默认指示**：被问到时会这样代你回答。别人看不到。
+button-habits = 默认指示
+habits-kept = 已记下，从下一个问题起生效。
+refused-no-habits = 这个游戏没有这类默认指示。

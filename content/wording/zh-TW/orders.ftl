@@ -149,3 +149,9 @@ command-combat-order = 要怎麼做
     .name = 指示
 command-combat-card = 要打出的密謀牌
     .name = 卡牌
+
+## What is always done for somebody
+habits-head = **你在遊戲 { $code } 的預設指示**：被問到時會這樣代你回答。別人看不到。
+button-habits = 預設指示
+habits-kept = 已記下，從下一個問題起生效。
+refused-no-habits = 這個遊戲沒有這類預設指示。
