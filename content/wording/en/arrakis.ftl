@@ -32,13 +32,13 @@ war-atomics = Atomics: { $atomics }
 war-with = { $action }
 war-face = { $regular ->
     [0] {""}
-   *[other] { $regular }r{" "}
+   *[other] { $regular }r
 }{ $elite ->
     [0] {""}
-   *[other] { $elite }e{" "}
+   *[other] {" "}{ $elite }e
 }{ $special ->
     [0] {""}
-   *[other] { $special }s
+   *[other] {" "}{ $special }s
 }
 
 ## Choices: moves and battles
@@ -374,7 +374,8 @@ event-war-plays = played { $card }
 event-war-drew = { $seat } drew { $n ->
     [one] 1 card
    *[other] { $n } cards
-} of { $deck }
+}
+event-war-drew-seen = { $seat } drew { $cards }
 event-war-discarded = { $seat } discarded { $card }
 event-war-discarded-hidden = { $seat } discarded a card
 event-war-moved = { $n ->

@@ -32,13 +32,13 @@ war-atomics = 家門核兵器：{ $atomics }
 war-with = { $action }
 war-face = { $regular ->
     [0] {""}
-   *[other] 般{ $regular }{" "}
+   *[other] 般{ $regular }
 }{ $elite ->
     [0] {""}
-   *[other] 精{ $elite }{" "}
+   *[other] {" "}精{ $elite }
 }{ $special ->
     [0] {""}
-   *[other] 特{ $special }
+   *[other] {" "}特{ $special }
 }
 
 ## Choices: moves and battles
@@ -301,7 +301,8 @@ event-war-sister-used = { $side }がベネ・ゲセリット・トークンを{ 
 event-war-die = { $action }のダイス
 event-war-special = { $leader }の特殊アクション
 event-war-plays = { $card }をプレイ
-event-war-drew = { $seat }が{ $deck }から{ $n }枚引いた
+event-war-drew = { $seat } がカードを{ $n }枚引いた
+event-war-drew-seen = { $seat } が{ $cards }を引いた
 event-war-discarded = { $seat }が{ $card }を捨てた
 event-war-discarded-hidden = { $seat }がカードを1枚捨てた
 event-war-moved = { $n }ユニット{ $leaders ->

@@ -32,13 +32,13 @@ war-atomics = 家族核弹：{ $atomics }
 war-with = { $action }
 war-face = { $regular ->
     [0] {""}
-   *[other] 普 { $regular }{" "}
+   *[other] 普 { $regular }
 }{ $elite ->
     [0] {""}
-   *[other] 精 { $elite }{" "}
+   *[other] {" "}精 { $elite }
 }{ $special ->
     [0] {""}
-   *[other] 特 { $special }
+   *[other] {" "}特 { $special }
 }
 
 ## Choices: moves and battles
@@ -301,7 +301,8 @@ event-war-sister-used = { $side }把 1 个贝尼·杰瑟里特标记用于{ $act
 event-war-die = { $action }骰
 event-war-special = { $leader }的特殊行动
 event-war-plays = 打出{ $card }
-event-war-drew = { $seat } 抽 { $n } 张{ $deck }牌
+event-war-drew = { $seat } 抽 { $n } 张牌
+event-war-drew-seen = { $seat } 抽到{ $cards }
 event-war-discarded = { $seat } 弃掉{ $card }
 event-war-discarded-hidden = { $seat } 弃 1 张牌
 event-war-moved = { $n } 个单位{ $leaders ->

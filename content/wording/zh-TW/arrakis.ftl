@@ -32,13 +32,13 @@ war-atomics = 家族核彈：{ $atomics }
 war-with = { $action }
 war-face = { $regular ->
     [0] {""}
-   *[other] 普 { $regular }{" "}
+   *[other] 普 { $regular }
 }{ $elite ->
     [0] {""}
-   *[other] 菁 { $elite }{" "}
+   *[other] {" "}菁 { $elite }
 }{ $special ->
     [0] {""}
-   *[other] 特 { $special }
+   *[other] {" "}特 { $special }
 }
 
 ## Choices: moves and battles
@@ -301,7 +301,8 @@ event-war-sister-used = { $side }把 1 個貝尼·潔瑟睿德標記用於{ $act
 event-war-die = { $action }骰
 event-war-special = { $leader }的特殊行動
 event-war-plays = 打出{ $card }
-event-war-drew = { $seat } 抽 { $n } 張{ $deck }牌
+event-war-drew = { $seat } 抽 { $n } 張牌
+event-war-drew-seen = { $seat } 抽到{ $cards }
 event-war-discarded = { $seat } 棄掉{ $card }
 event-war-discarded-hidden = { $seat } 棄 1 張牌
 event-war-moved = { $n } 個單位{ $leaders ->
