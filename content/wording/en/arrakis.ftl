@@ -97,6 +97,7 @@ war-retreat = Retreat
 war-drive = { $area }
 
 ## Choices: figures, vehicles, worms
+war-deploy-all = { $area }: all { $n }
 war-deploy = { $area }
 war-leader = { $leader }
 war-lead-at = { $area }
@@ -188,6 +189,7 @@ war-group-hawat = Hawat’s Scheming
 war-group-worm-to = Move the worm
 war-group-worm-strike = Attack with the worm
 war-group-flip = Flip one
+war-group-deploy-all = All units to one settlement
 war-group-areas = Choose an area
 war-group-leave = Leave somebody behind
 war-group-sectors = { $first ->
@@ -250,11 +252,11 @@ war-ask-harvesters = { $n ->
 war-ask-fliers = { $what ->
     [carryall] { $n ->
         [one] Place a carryall: which air zone?
-       *[other] Place { $n } carryalls: which air zone first?
+       *[other] Place up to { $n } carryalls: which air zones?
     }
    *[other] { $n ->
         [one] Place an ornithopter: which air zone?
-       *[other] Place { $n } ornithopters: which air zone first?
+       *[other] Place up to { $n } ornithopters: which air zones?
     }
 }
 war-ask-any_vehicles = { $n ->

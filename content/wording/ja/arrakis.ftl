@@ -73,6 +73,7 @@ war-retreat = 撤退
 war-drive = { $area }
 
 ## Choices: figures, vehicles, worms
+war-deploy-all = { $area }：{ $n }つすべて
 war-deploy = { $area }
 war-leader = { $leader }
 war-lead-at = { $area }
@@ -164,6 +165,7 @@ war-group-hawat = ハワトの策謀
 war-group-worm-to = 砂虫を移動
 war-group-worm-strike = 砂虫で攻撃
 war-group-flip = 1個めくる
+war-group-deploy-all = すべてを1つの居住地に
 war-group-areas = エリアを選ぶ
 war-group-leave = 誰かを残す
 war-group-sectors = { $first ->

@@ -73,6 +73,7 @@ war-retreat = 撤退
 war-drive = { $area }
 
 ## Choices: figures, vehicles, worms
+war-deploy-all = { $area }：全部 { $n } 个
 war-deploy = { $area }
 war-leader = { $leader }
 war-lead-at = { $area }
@@ -164,6 +165,7 @@ war-group-hawat = 哈瓦特的算计
 war-group-worm-to = 移动沙虫
 war-group-worm-strike = 以沙虫攻击
 war-group-flip = 翻开 1 个
+war-group-deploy-all = 全部放在一个定居点
 war-group-areas = 选择区域
 war-group-leave = 留下一些
 war-group-sectors = { $first ->

@@ -73,6 +73,7 @@ war-retreat = 撤退
 war-drive = { $area }
 
 ## Choices: figures, vehicles, worms
+war-deploy-all = { $area }：全部 { $n } 個
 war-deploy = { $area }
 war-leader = { $leader }
 war-lead-at = { $area }
@@ -164,6 +165,7 @@ war-group-hawat = 哈瓦特的算計
 war-group-worm-to = 移動沙蟲
 war-group-worm-strike = 以沙蟲攻擊
 war-group-flip = 翻開 1 個
+war-group-deploy-all = 全部放在一個定居點
 war-group-areas = 選擇地區
 war-group-leave = 留下一些
 war-group-sectors = { $first ->
