@@ -35,6 +35,7 @@ class Arrakis(Product):
     usual = 2
     settings = (Setting("version", ("article", "retail"), "article"),)
     computer = "raider"
+    cog = "cogs.arrakis"
     verbs = Verbs(own_will=("end", "done", "none"), last=("go",))
     telling = TELLING
     dramas = DRAMAS

@@ -619,3 +619,22 @@ habit-claims-free = Claims: all that cost nothing
 habit-claims-ask = Claims: ask me
 habit-power-ask = Desert Power without dice: ask me
 habit-power-pass = Desert Power without dice: let it go
+
+## Commands
+command-war = Answer what War for Arrakis asks by typing
+    .name = war
+command-war-area = Choose an area for what is asked
+    .name = area
+command-war-area-area = Code or name, such as A17 or Gara Kulon
+    .name = area
+command-war-card = Play or discard a planning card
+    .name = card
+command-war-card-card = Planning card in your hand
+    .name = card
+command-war-claim = Claim a prescience card
+    .name = claim
+command-war-claim-card = Prescience card
+    .name = card
+command-war-orders = What is always done for you in this game
+    .name = orders
+refused-no-war = This command is for War for Arrakis.

@@ -517,3 +517,22 @@ habit-claims-free = 予知カード：コストのないものはすべて獲得
 habit-claims-ask = 予知カード：自分で選ぶ
 habit-power-ask = ダイスのない砂漠の力：自分で選ぶ
 habit-power-pass = ダイスのない砂漠の力：見送る
+
+## Commands
+command-war = アラキス争奪戦の問いに文字で答える
+    .name = 戦争
+command-war-area = いまの問いにエリアで答える
+    .name = エリア
+command-war-area-area = 記号か名前（ガラ・クーロンなど）
+    .name = エリア
+command-war-card = 作戦カードをプレイするか捨てる
+    .name = カード
+command-war-card-card = 手札の作戦カード
+    .name = カード
+command-war-claim = 予知カードを獲得する
+    .name = 獲得
+command-war-claim-card = 予知カード
+    .name = カード
+command-war-orders = このゲームで常に代わりに行うこと
+    .name = 指示
+refused-no-war = このコマンドはアラキス争奪戦用です。

@@ -517,3 +517,22 @@ habit-claims-free = 取得预言卡：不花代价的都取得
 habit-claims-ask = 取得预言卡：问我
 habit-power-ask = 没有骰时的沙漠力量：问我
 habit-power-pass = 没有骰时的沙漠力量：放弃
+
+## Commands
+command-war = 输入文字回答《厄拉科斯之战》的问题
+    .name = 战争
+command-war-area = 为当前的问题选择区域
+    .name = 区域
+command-war-area-area = 代号或名称，例如加拉库伦
+    .name = 区域
+command-war-card = 打出或弃掉计划卡
+    .name = 卡牌
+command-war-card-card = 你手中的计划卡
+    .name = 卡牌
+command-war-claim = 取得预言卡
+    .name = 取得
+command-war-claim-card = 预言卡
+    .name = 卡牌
+command-war-orders = 这局游戏中一律代你做的事
+    .name = 指示
+refused-no-war = 这个命令只用于《厄拉科斯之战》。

@@ -517,3 +517,22 @@ habit-claims-free = 取得預言卡：不花代價的都取得
 habit-claims-ask = 取得預言卡：問我
 habit-power-ask = 沒有骰時的沙漠力量：問我
 habit-power-pass = 沒有骰時的沙漠力量：放棄
+
+## Commands
+command-war = 輸入文字回答《厄拉科斯之戰》的問題
+    .name = 戰爭
+command-war-area = 為目前的問題選擇地區
+    .name = 地區
+command-war-area-area = 代號或名稱，例如加拉庫倫
+    .name = 地區
+command-war-card = 打出或棄掉計畫卡
+    .name = 卡牌
+command-war-card-card = 你手中的計畫卡
+    .name = 卡牌
+command-war-claim = 取得預言卡
+    .name = 取得
+command-war-claim-card = 預言卡
+    .name = 卡牌
+command-war-orders = 這局遊戲中一律代你做的事
+    .name = 指示
+refused-no-war = 這個指令只用於《厄拉科斯之戰》。

@@ -12,6 +12,7 @@ import pytest
 from bot.messages.replies import Last
 from bot.sandbox import Actor, Message
 from bot.store import games
+from content.arrakis.codes import code_of
 from engine.kernel.decisions import Answer
 from engine.players import player
 from tests.bot.games.arrakis.tapping import MADE, find_taps, see
@@ -198,3 +199,34 @@ async def test_people_who_click_anywhere_break_nothing(url) -> None:
             outcome = await act_somehow(person, await open_cockpit(person), rng)
             assert not outcome.error, outcome.error
         assert {"turn", "board", "more"} <= actions(table_posts(people[0])[-1])
+
+
+async def test_areas_and_cards_are_answered_by_typing(url) -> None:
+    """`/war area` takes a code or a name in any language, and offers the legal ones alone."""
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo"], game="arrakis")
+        table = Sitting(world, people, random.Random(4))
+        for _ in range(400):
+            wish = await table.find_wish()
+            assert wish is not None
+            person, seen, _ = wish
+            targets = [option.targets[-1] for option in seen.decision.legal() if option.verb == "move"]
+            if len(targets) > 1:
+                break
+            await table.act()
+        else:
+            raise AssertionError("nobody moves")
+        code = code_of(targets[1].removeprefix("area:"))
+        offered = await person.autocomplete("war area", focused="area", value=code)
+        assert any(choice["name"].startswith(code) for choice in offered.choices)
+        outcome = await (await person.slash("war area", area=code.lower())).answered()
+        assert not outcome.error
+        async with world.bot.tables.hold(1) as live:
+            assert live.game.state.stack[-1].source == targets[1].removeprefix("area:")
+        refused = await (await person.slash("war card", card="The Voice")).answered()
+        assert "isn’t possible now" in refused.text
+        orders = await (await person.slash("war orders")).answered()
+        assert "Losses" in orders.text
+        other = next(one for one in people if one is not person)
+        waits = await (await other.slash("war area", area="A1")).answered()
+        assert "not your move" in waits.text
