@@ -267,7 +267,7 @@ class Ability:
     """What sets off an ability of a Leader, of a tile or of what lies beside the board, and what it does.
 
     `when`: `setup`, `round_starts`, `reveal` (in each Reveal turn), `reaches` (Influence `amount` with `faction`, going
-    up), `sends_to` (an Agent to a space of one of `icons`, or to the `space`), `mate_sends_to` and `rival_sends_to` (a
+    up), `sends_to` (an Agent to a space of one of `icons`, or to the `space`), `mate_sends_to` and `opponent_sends_to` (a
     teammate or an opponent to the `space`), `rival_at_maker` (another player's Agent to a Maker space on whose post the
     owner spies), `takes_seat` (on the High Council, B16.16), `deploys` (`amount` troops or more in one turn, B16.2),
     `pays_solari` (for the cost of a space, B16.10), `harvests` (spice at a Maker space, B16.11), `gains` (`amount` of
@@ -279,7 +279,7 @@ class Ability:
 
     when: Literal[
         "setup", "reveal", "reaches", "sends_to", "rival_at_maker", "takes_seat", "deploys", "pays_solari", "harvests",
-        "round_starts", "mate_sends_to", "rival_sends_to", "gains", "trashes",
+        "round_starts", "mate_sends_to", "opponent_sends_to", "gains", "trashes",
         "wins", "completes", "gains_intrigue", "recruits_commander", "endgame", "flips", "flips_sent",
     ]  # fmt: skip
     faction: Faction | None = None

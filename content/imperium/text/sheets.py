@@ -302,7 +302,7 @@ class _Writer:
             yield Box(self._say("starting-deck"), face, full)
         if leader.flips_to is not None:
             other = self._name(f"leader:{leader.flips_to}")
-            yield Box(self._say("flips"), other, self._say("flips-full", leader=other))
+            yield Box(self._say("other-side"), other, self._say("other-side-full", leader=other))
 
     def _standing(self, leader: schema.Leader) -> Iterator[Box]:
         """What a Leader has without doing anything: other numbers, goods at the start, secrets."""
@@ -422,7 +422,7 @@ class _Writer:
                 return self._say(f"reaches{style}", n=ability.amount, faction=faction)
             case "sends_to" if ability.space is not None:
                 return self._say(f"sends-to-space{style}", space=self._space(ability.space))
-            case "mate_sends_to" | "rival_sends_to":
+            case "mate_sends_to" | "opponent_sends_to":
                 return self._say(f"{ability.when.replace('_', '-')}{style}", space=self._space(str(ability.space)))
             case "sends_to":
                 icons = self.tongue.either([self.tongue.space_icon(icon) for icon in ability.icons])
