@@ -267,15 +267,14 @@ class Ability:
     """What sets off an ability of a Leader, of a tile or of what lies beside the board, and what it does.
 
     `when`: `setup`, `round_starts`, `reveal` (in each Reveal turn), `reaches` (Influence `amount` with `faction`, going
-    up), `sends_to` (an Agent to a space of one of `icons`, or to the `space`), `mate_sends_to` and `opponent_sends_to` (a
-    teammate or an opponent to the `space`), `rival_at_maker` (another player's Agent to a Maker space on whose post the
-    owner spies), `takes_seat` (on the High Council, B16.16), `deploys` (`amount` troops or more in one turn, B16.2),
-    `pays_solari` (for the cost of a space, B16.10), `harvests` (spice at a Maker space, B16.11), `gains` (`amount` of
-    `what` or more in one turn), `trashes` (a card), `wins` (a Conflict), `completes` (a contract), `gains_intrigue` (a
-    card drawn or stolen in the own turn, BL15.3), `recruits_commander` (BL3.8), `endgame` (as it begins, BL15.4),
-    `flips` (a tile in the own turn, BL11.7) and `flips_sent` (the same on an Agent turn, after its Agent has been sent,
-    BL15.5). `limit`: at most once a turn, round or game.
-    """
+    up), `sends_to` (an Agent to a space of one of `icons`, or to the `space`), `mate_sends_to` and `opponent_sends_to`
+    (a teammate or an opponent to the `space`), `rival_at_maker` (another player's Agent to a Maker space on whose post
+    the owner spies), `takes_seat` (on the High Council, B16.16), `deploys` (`amount` troops or more in one turn,
+    B16.2), `pays_solari` (for the cost of a space, B16.10), `harvests` (spice at a Maker space, B16.11), `gains`
+    (`amount` of `what` or more in one turn), `trashes` (a card), `wins` (a Conflict), `completes` (a contract),
+    `gains_intrigue` (a card drawn or stolen in the own turn, BL15.3), `recruits_commander` (BL3.8), `endgame` (as it
+    begins, BL15.4), `flips` (a tile in the own turn, BL11.7) and `flips_sent` (the same on an Agent turn, after its
+    Agent has been sent, BL15.5). `limit`: at most once a turn, round or game."""
 
     when: Literal[
         "setup", "reveal", "reaches", "sends_to", "rival_at_maker", "takes_seat", "deploys", "pays_solari", "harvests",
@@ -488,8 +487,8 @@ class Rival(Sheet):
 
 @sheet
 class Tile(Sheet):
-    """A tech tile (BL11): `cost` is spice; who cannot do what it `requires` cannot acquire it. `rival`: it has the Rival
-    Tech icon (BL17.9)."""
+    """A tech tile (BL11): `cost` is spice; who cannot do what it `requires` cannot acquire it. `rival`: it has the
+    Rival Tech icon (BL17.9)."""
 
     cost: Annotated[int, Field(ge=0, le=12)]
     requires: Notation | None = None

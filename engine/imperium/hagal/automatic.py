@@ -62,7 +62,8 @@ class Automatic(Frame):
             branch = node.effect if holds(game, self.seat, node.condition, -1) else node.otherwise
             parts = [] if branch is None else [branch]
         elif isinstance(node, fx.SignetRing):
-            parts = [lib(game).leaders[game.state.players[self.seat].leader].signet]
+            signet = lib(game).leaders[game.state.players[self.seat].leader].signet
+            parts = [] if signet is None else [signet]
         elif isinstance(node, fx.Pay) and self._can_pay(game, node, item):
             for cost in node.costs:
                 assert isinstance(cost, fx.Spend)
