@@ -425,7 +425,8 @@ class HagalCard(Sheet):
     `errands`, of which the first whose `when` holds is meant, or an `effect` after which another card is revealed.
     `swords` are read for the combat bonus only (B17.7, RV4.1), None on the reshuffle card. `players` are the numbers of
     people with whom the card is in the deck. What a card with a `space` does besides is its `effect`; where the board
-    has no such space it does only that (RV10.2).
+    has no such space it does only that (RV10.2). `when`: what must be so for its `space` to be meant. `comes_with`: the
+    Leader without whom it is not in the deck (BL17.1).
     """
 
     space: str | None = None
@@ -439,6 +440,8 @@ class HagalCard(Sheet):
     reshuffle: bool = False
     errands: tuple[Errand, ...] = ()
     effect: Notation | None = None
+    when: Judged | None = None
+    comes_with: Ident | None = None
 
     @model_validator(mode="after")
     def _one_way(self) -> HagalCard:
@@ -473,7 +476,8 @@ class TleilaxuSpace(Sheet):
 @sheet
 class Rival(Sheet):
     """A Rival of Uprising (RV2.1). `swordmaster` is what it pays for its Swordmaster (RV7.1), `priority` its order of
-    Factions, the highest first (RV5.2), `signet` its ring line (RV5.7), `scheme` what its third Spy sets off (RV6.3).
+    Factions, the highest first (RV5.2), `signet` its ring line (RV5.7), `scheme` what its third Spy sets off (RV6.3),
+    `setup` what it begins the game with.
     `streamlined`: with two people it does not win (RV9.5). `doubtful`: what it prints rests on a single source.
     """
 
@@ -481,6 +485,7 @@ class Rival(Sheet):
     priority: Annotated[tuple[Faction, ...], Field(min_length=4, max_length=4)]
     signet: Notation
     scheme: Notation
+    setup: Notation | None = None
     streamlined: bool = False
     doubtful: bool = False
 
