@@ -131,8 +131,8 @@ class Change:
 
 @sheet
 class Figures:
-    """Figures of a kind of unit that stand on `spaces` when the game begins, one each, and so many in the `bank`, `when`
-    its circumstances hold (BL2.1)."""
+    """Figures of a kind of unit that stand on `spaces` when the game begins, one each, and so many in the `bank`, where
+    what `when` says holds (BL2.1)."""
 
     unit: Ident
     when: When = field(default_factory=When)
