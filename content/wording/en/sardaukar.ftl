@@ -80,3 +80,17 @@ event-skill-row = The Skill { $skill } was turned up
     .post = {""}
 event-skill-trashed = { $seat } trashed the Skill { $skill }
     .tail = trashed the Skill { $skill }
+
+board-commanders = Sardaukar Commanders on: { $spaces }
+board-corps = { $seat }: Sardaukar Commanders: garrison { $garrison }, Conflict { $conflict }, supply { $reserve }{ $skilled ->
+    [0] {""}
+   *[1] ; Skills: { $skills }
+}
+board-skills = Skills on offer: { $skills } ({ $stack } in the stack, Commanders in the bank: { $bank }, out of the game: { $gone })
+picture-skills = Commander Skills
+picture-skills-stack = Stack { $stack } · Commanders in the bank { $bank } · out of the game { $gone }
+picture-commanders = Garrison { $garrison } · Conflict { $conflict } · supply { $reserve }
+picture-plaque = { $label }:{" "}
+picture-alt-commanders = Sardaukar Commanders on: { $places }.
+picture-alt-corps = { $player }, Sardaukar Commanders: garrison { $garrison }, Conflict { $conflict }, supply { $reserve }, Skills: { $skills }.
+picture-alt-skills = Skills on offer: { $skills }, { $stack } in the stack.

@@ -45,3 +45,17 @@ event-skill-row = 能力〈{ $skill }〉が表になった
     .post = {""}
 event-skill-trashed = { $seat } が能力〈{ $skill }〉を破棄した
     .tail = 能力〈{ $skill }〉を破棄した
+
+board-commanders = サルダウカー部隊長がいるマス：{ $spaces }
+board-corps = { $seat } のサルダウカー部隊長：駐屯地{ $garrison }、戦場{ $conflict }、基地{ $reserve }{ $skilled ->
+    [0] {""}
+   *[1] 、能力：{ $skills }
+}
+board-skills = 表向きの能力：{ $skills }（山札{ $stack }枚、銀行の部隊長{ $bank }、ゲームから取り除かれた部隊長{ $gone }）
+picture-skills = 部隊長の能力
+picture-skills-stack = 山札{ $stack }・銀行の部隊長{ $bank }・除外された部隊長{ $gone }
+picture-commanders = 駐屯地{ $garrison }・戦場{ $conflict }・基地{ $reserve }
+picture-plaque = { $label }：
+picture-alt-commanders = サルダウカー部隊長がいるマス：{ $places }。
+picture-alt-corps = { $player }のサルダウカー部隊長：駐屯地{ $garrison }、戦場{ $conflict }、基地{ $reserve }、能力：{ $skills }。
+picture-alt-skills = 表向きの能力：{ $skills }、山札{ $stack }枚。

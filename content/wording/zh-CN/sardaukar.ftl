@@ -45,3 +45,17 @@ event-skill-row = 翻开技能“{ $skill }”
     .post = {""}
 event-skill-trashed = { $seat } 销毁技能“{ $skill }”
     .tail = 销毁技能“{ $skill }”
+
+board-commanders = 有萨多卡指挥官的地区：{ $spaces }
+board-corps = { $seat } 的萨多卡指挥官：兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $reserve }{ $skilled ->
+    [0] {""}
+   *[1] ；技能：{ $skills }
+}
+board-skills = 正面朝上的技能：{ $skills }（牌堆 { $stack } 个，资源池中的指挥官 { $bank } 名，移出游戏的 { $gone } 名）
+picture-skills = 指挥官技能
+picture-skills-stack = 牌堆 { $stack } · 资源池中的指挥官 { $bank } · 移出游戏 { $gone }
+picture-commanders = 兵营 { $garrison } · 冲突区域 { $conflict } · 供应堆 { $reserve }
+picture-plaque = { $label }：
+picture-alt-commanders = 有萨多卡指挥官的地区：{ $places }。
+picture-alt-corps = { $player }的萨多卡指挥官：兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $reserve }，技能：{ $skills }。
+picture-alt-skills = 正面朝上的技能：{ $skills }，牌堆 { $stack } 个。

@@ -45,3 +45,17 @@ event-skill-row = 翻開技能「{ $skill }」
     .post = {""}
 event-skill-trashed = { $seat } 銷毀技能「{ $skill }」
     .tail = 銷毀技能「{ $skill }」
+
+board-commanders = 有薩督卡指揮官的位置：{ $spaces }
+board-corps = { $seat } 的薩督卡指揮官：軍營 { $garrison }、衝突區域 { $conflict }、個人供應區 { $reserve }{ $skilled ->
+    [0] {""}
+   *[1] ；技能：{ $skills }
+}
+board-skills = 正面朝上的技能：{ $skills }（牌堆 { $stack } 個，公共供應區的指揮官 { $bank } 名，移出遊戲的 { $gone } 名）
+picture-skills = 指揮官技能
+picture-skills-stack = 牌堆 { $stack } · 公共供應區的指揮官 { $bank } · 移出遊戲 { $gone }
+picture-commanders = 軍營 { $garrison } · 衝突區域 { $conflict } · 個人供應區 { $reserve }
+picture-plaque = { $label }：
+picture-alt-commanders = 有薩督卡指揮官的位置：{ $places }。
+picture-alt-corps = { $player }的薩督卡指揮官：軍營 { $garrison }、衝突區域 { $conflict }、個人供應區 { $reserve }，技能：{ $skills }。
+picture-alt-skills = 正面朝上的技能：{ $skills }，牌堆 { $stack } 個。
