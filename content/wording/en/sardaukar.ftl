@@ -1,5 +1,16 @@
 # Sardaukar Commanders and their Skills (Bloodlines).
 
+preset-base-bloodlines = Base + Bloodlines
+preset-base-tech = Base + Bloodlines with tech module
+preset-base-everything = Base with every expansion
+preset-uprising-bloodlines = Uprising + Bloodlines
+preset-uprising-tech = Uprising + Bloodlines with tech module
+preset-uprising-everything = Uprising with everything
+
+setting-bloodlines = Bloodlines
+setting-bloodlines-off = off
+setting-bloodlines-on = on
+
 group-commander = Sardaukar Commander
 choose-commander-acquire = Acquire the Sardaukar Commander ({ $n } { $what })
 choose-commander-recruit = Recruit a Sardaukar Commander from your supply ({ $n } { $what })

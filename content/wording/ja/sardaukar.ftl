@@ -1,5 +1,16 @@
 # サルダウカー部隊長とその能力（ブラッドライン）。
 
+preset-base-bloodlines = 基本セット＋『血脈』
+preset-base-tech = 基本セット＋『血脈』（技術モジュール）
+preset-base-everything = 基本セット＋すべての拡張
+preset-uprising-bloodlines = 『反乱』＋『血脈』
+preset-uprising-tech = 『反乱』＋『血脈』（技術モジュール）
+preset-uprising-everything = 『反乱』＋すべての拡張とモジュール
+
+setting-bloodlines = 血脈
+setting-bloodlines-off = 使用しない
+setting-bloodlines-on = 使用する
+
 group-commander = サルダウカー部隊長
 choose-commander-acquire = サルダウカー部隊長を獲得（{ $n }{ $what }）
 choose-commander-recruit = 基地のサルダウカー部隊長を招集（{ $n }{ $what }）

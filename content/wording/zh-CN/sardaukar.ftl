@@ -1,5 +1,16 @@
 # 萨多卡指挥官及其技能（Bloodlines）。
 
+preset-base-bloodlines = 基础游戏与《血脉》
+preset-base-tech = 基础游戏与《血脉》（含技术模组）
+preset-base-everything = 基础游戏与所有扩展
+preset-uprising-bloodlines = 《起义》与《血脉》
+preset-uprising-tech = 《起义》与《血脉》（含技术模组）
+preset-uprising-everything = 《起义》与所有扩展及模组
+
+setting-bloodlines = 血脉
+setting-bloodlines-off = 不使用
+setting-bloodlines-on = 使用
+
 group-commander = 萨多卡指挥官
 choose-commander-acquire = 获取萨多卡指挥官（{ $n }{ $what }）
 choose-commander-recruit = 从供应堆招募萨多卡指挥官（{ $n }{ $what }）

@@ -1,5 +1,16 @@
 # 薩督卡指揮官及其技能（Bloodlines）。
 
+preset-base-bloodlines = 基礎遊戲與《血脈》
+preset-base-tech = 基礎遊戲與《血脈》（含技術模組）
+preset-base-everything = 基礎遊戲與所有擴充
+preset-uprising-bloodlines = 《起義》與《血脈》
+preset-uprising-tech = 《起義》與《血脈》（含技術模組）
+preset-uprising-everything = 《起義》與所有擴充及模組
+
+setting-bloodlines = 血脈
+setting-bloodlines-off = 不使用
+setting-bloodlines-on = 使用
+
 group-commander = 薩督卡指揮官
 choose-commander-acquire = 獲得薩督卡指揮官（{ $n }{ $what }）
 choose-commander-recruit = 從個人供應區徵召薩督卡指揮官（{ $n }{ $what }）
