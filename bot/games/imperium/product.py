@@ -327,7 +327,7 @@ class Imperium(Product):
         """The people with units in the Conflict, a Commander's being his Allies' (T4.2), and any Intrigue card at all:
         both are public (U11.1)."""
         players = view["players"]
-        fighting = {p["seat"] for p in players if p["troops"]["conflict"] or p.get("sandworms")}
+        fighting = {player["seat"] for player in players if _fights(player)}
         return [
             player["seat"]
             for player in players
@@ -355,17 +355,26 @@ class Imperium(Product):
         return found
 
     def hidden_names(self, view: View) -> list[str]:
-        """The viewer's hand and intrigue."""
+        """The viewer's hand and Intrigue cards; a tile set aside, and Navigation cards that lie face down (BL16.2)."""
         you = view.get("you")
         if you is None:
             return []
-        return [f"card:{card}" for card in you["hand"]] + [f"intrigue:{card}" for card in you["intrigue"]]
+        held = [f"card:{card}" for card in you["hand"]] + [f"intrigue:{card}" for card in you["intrigue"]]
+        held += [f"tech:{you['project']}"] if you.get("project") else []
+        return held + [f"navigation:{card}" for card in view.get("course", ())]
 
 
 BOXES = "boxes"
 """The page of the options with what boxes bring."""
 PEOPLE = ("person", "commander", "ally")
 """Kinds of participants for whom somebody decides."""
+
+
+def _fights(player: View) -> bool:
+    """Returns whether a player has a unit of any kind in the Conflict (U11.1, BL3.4, BL13.3)."""
+    troops = player["troops"]
+    units = (troops["conflict"], troops.get("agents"), player.get("sandworms"))
+    return any(units) or bool(player.get("commanders", {}).get("conflict"))
 
 
 def is_person(player: View) -> bool:

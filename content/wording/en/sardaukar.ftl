@@ -35,7 +35,21 @@ choose-retreat-units = Retreat { $n ->
     [one] {""}
    *[other] s
 }
-choose-lose-units = Lose from the garrison { $n } + { $m } { $unit }, in the Conflict { $rest } + { $others }
+choose-lose-units = Lose{ $n ->
+    [0] {""}
+    [one] {" "}· 1 troop (garrison)
+   *[other] {" "}· { $n } troops (garrison)
+}{ $m ->
+    [0] {""}
+   *[other] {" "}· { $m } { $unit } (garrison)
+}{ $rest ->
+    [0] {""}
+    [one] {" "}· 1 troop (Conflict)
+   *[other] {" "}· { $rest } troops (Conflict)
+}{ $others ->
+    [0] {""}
+   *[other] {" "}· { $others } { $unit } (Conflict)
+}
 choose-skill = { $skill }
 gains-combat = Combat: { $effect }
 prompt-skill = Choose a Skill for your Sardaukar Commanders.
@@ -105,3 +119,15 @@ picture-plaque = { $label }:{" "}
 picture-alt-commanders = Sardaukar Commanders on: { $places }.
 picture-alt-corps = { $player }, Sardaukar Commanders: garrison { $garrison }, Conflict { $conflict }, supply { $reserve }, Skills: { $skills }.
 picture-alt-skills = Skills on offer: { $skills }, { $stack } in the stack.
+
+deciding-commander-there = Sardaukar Commander there
+deciding-commander-acquire = A troop of strength 2{ $n ->
+    [0] {""}
+   *[other] ; then choose a Skill: { $skills }
+}
+deciding-commander-recruit = A troop of strength 2; no new Skill
+deciding-open-commanders = { $n ->
+    [one] 1 offer of a Sardaukar Commander
+   *[other] { $n } offers of Sardaukar Commanders
+}
+look-owned = Look up: players’ Skills, tech tiles…

@@ -24,7 +24,19 @@ choose-retreat-units = { $n ->
     [0] {""}
    *[other] { $n }部隊と
 }{ $unit }{ $m }体を撤退
-choose-lose-units = 駐屯地から{ $n }部隊と{ $unit }{ $m }体、戦場から{ $rest }部隊と{ $others }体を失う
+choose-lose-units = 失う{ $n ->
+    [0] {""}
+   *[other] ・駐屯地の{ $n }部隊
+}{ $m ->
+    [0] {""}
+   *[other] ・駐屯地の{ $unit }{ $m }体
+}{ $rest ->
+    [0] {""}
+   *[other] ・戦場の{ $rest }部隊
+}{ $others ->
+    [0] {""}
+   *[other] ・戦場の{ $unit }{ $others }体
+}
 choose-skill = { $skill }
 gains-combat = 紛争の効果：{ $effect }
 prompt-skill = サルダウカー部隊長の能力を選んでください。
@@ -70,3 +82,12 @@ picture-plaque = { $label }：
 picture-alt-commanders = サルダウカー部隊長がいるマス：{ $places }。
 picture-alt-corps = { $player }のサルダウカー部隊長：駐屯地{ $garrison }、戦場{ $conflict }、基地{ $reserve }、能力：{ $skills }。
 picture-alt-skills = 表向きの能力：{ $skills }、山札{ $stack }枚。
+
+deciding-commander-there = サルダウカー部隊長がいる
+deciding-commander-acquire = 戦力2の部隊{ $n ->
+    [0] {""}
+   *[other] 、続いて能力を選ぶ：{ $skills }
+}
+deciding-commander-recruit = 戦力2の部隊（新しい能力はない）
+deciding-open-commanders = サルダウカー部隊長{ $n }件
+look-owned = 調べる：各プレイヤーの能力・技術タイル…

@@ -24,7 +24,19 @@ choose-retreat-units = 撤回{ $n ->
     [0] {" "}
    *[other] {" "}{ $n } 个部队和{" "}
 }{ $m } 名{ $unit }
-choose-lose-units = 从兵营失去 { $n } + { $m } 名{ $unit }，从冲突区域失去 { $rest } + { $others }
+choose-lose-units = 失去{ $n ->
+    [0] {""}
+   *[other] {" "}· 兵营 { $n } 个部队
+}{ $m ->
+    [0] {""}
+   *[other] {" "}· 兵营 { $m } 名{ $unit }
+}{ $rest ->
+    [0] {""}
+   *[other] {" "}· 冲突区域 { $rest } 个部队
+}{ $others ->
+    [0] {""}
+   *[other] {" "}· 冲突区域 { $others } 名{ $unit }
+}
 choose-skill = { $skill }
 gains-combat = 战斗：{ $effect }
 prompt-skill = 为你的萨多卡指挥官选择一个技能。
@@ -70,3 +82,12 @@ picture-plaque = { $label }：
 picture-alt-commanders = 有萨多卡指挥官的地区：{ $places }。
 picture-alt-corps = { $player }的萨多卡指挥官：兵营 { $garrison }、冲突区域 { $conflict }、供应堆 { $reserve }，技能：{ $skills }。
 picture-alt-skills = 正面朝上的技能：{ $skills }，牌堆 { $stack } 个。
+
+deciding-commander-there = 此处有萨多卡指挥官
+deciding-commander-acquire = 战力 2 的部队{ $n ->
+    [0] {""}
+   *[other] ，之后选择技能：{ $skills }
+}
+deciding-commander-recruit = 战力 2 的部队（没有新技能）
+deciding-open-commanders = { $n } 项萨多卡指挥官
+look-owned = 查看：玩家的技能、技术板块…

@@ -24,7 +24,19 @@ choose-retreat-units = 撤退{ $n ->
     [0] {" "}
    *[other] {" "}{ $n } 支軍隊與{" "}
 }{ $m } 名{ $unit }
-choose-lose-units = 從軍營失去 { $n } + { $m } 名{ $unit }，從衝突區域失去 { $rest } + { $others }
+choose-lose-units = 失去{ $n ->
+    [0] {""}
+   *[other] {" "}· 軍營 { $n } 支軍隊
+}{ $m ->
+    [0] {""}
+   *[other] {" "}· 軍營 { $m } 名{ $unit }
+}{ $rest ->
+    [0] {""}
+   *[other] {" "}· 衝突區域 { $rest } 支軍隊
+}{ $others ->
+    [0] {""}
+   *[other] {" "}· 衝突區域 { $others } 名{ $unit }
+}
 choose-skill = { $skill }
 gains-combat = 戰鬥：{ $effect }
 prompt-skill = 為你的薩督卡指揮官選擇一個技能。
@@ -70,3 +82,12 @@ picture-plaque = { $label }：
 picture-alt-commanders = 有薩督卡指揮官的位置：{ $places }。
 picture-alt-corps = { $player }的薩督卡指揮官：軍營 { $garrison }、衝突區域 { $conflict }、個人供應區 { $reserve }，技能：{ $skills }。
 picture-alt-skills = 正面朝上的技能：{ $skills }，牌堆 { $stack } 個。
+
+deciding-commander-there = 此處有薩督卡指揮官
+deciding-commander-acquire = 戰力 2 的軍隊{ $n ->
+    [0] {""}
+   *[other] ，之後選擇技能：{ $skills }
+}
+deciding-commander-recruit = 戰力 2 的軍隊（沒有新技能）
+deciding-open-commanders = { $n } 項薩督卡指揮官
+look-owned = 查看：玩家的技能、技術板塊…

@@ -105,9 +105,9 @@ def test_bl2_4_which_leaders_are_in_the_pool_follows_the_boxes() -> None:
     for name, extra in (("uprising", 8), ("base", 5)):
         made = product(name)
         alone, blood, tech = (
-            {leader for leader in family("imperium").read_config(
+            set(family("imperium").read_config(
                 made.configure(made.read_options(options, 3), 3)
-            ).library.leaders}
+            ).library.leaders)
             for options in ({}, {"bloodlines": "on"}, {"bloodlines": "on", "tech": "on"})
         )  # fmt: skip
         assert {leader.partition("/")[0] for leader in blood - alone} == {"bloodlines"}

@@ -10,15 +10,24 @@ import pytest
 from PIL import ImageChops
 
 from bot.draw.canvas import Canvas
+from bot.draw.pictures import _cache
 from bot.games.imperium.picture.layout import Form
 from bot.games.imperium.picture.modules.sardaukar import figure_box
-from bot.games.imperium.picture.paint import describe, open_page, paint, paint_board, unshown
+from bot.games.imperium.picture.paint import describe, forget_boards, open_page, paint, paint_board, unshown
 from bot.games.imperium.picture.spaces import LEFT_COLUMN
 from bot.language import LANGUAGES, Words
 from engine.imperium.family import FAMILY
 from engine.kernel.game import Game
 from engine.players import answer_randomly
 from tests.bot.games.imperium.picture.views import NAMES, check_on_a_phone, watch
+
+
+
+@pytest.fixture(autouse=True)
+def _fresh() -> None:
+    _cache.clear()
+    forget_boards()
+
 
 SIX = [*NAMES, "Emil", "無名の砂漠の旅人たち"]
 TABLES = (
