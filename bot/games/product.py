@@ -26,7 +26,8 @@ class Setting(NamedTuple):
 
     `when` is told the settings before this one and the number of players, and says why this one has no say there; None
     where it has. Without a say its value counts as the default, and no lobby offers it. `named`: the kind of component
-    whose ids the choices are: those without wording of their own are called by its name.
+    whose ids the choices are: those without wording of their own are called by its name. `page`: the page of the
+    lobby's options that it is on, `game` or `boxes`, which are those that decide what is in play.
     """
 
     name: str
@@ -34,6 +35,7 @@ class Setting(NamedTuple):
     default: str
     when: Callable[[Options, int], Msg | None] | None = None
     named: str = ""
+    page: str = "game"
 
     def say(self, choice: str, words: Words) -> str:
         """What a choice is called."""
