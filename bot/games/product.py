@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from bot.games.drama import GENERAL, Drama
 from bot.games.previews import NO_PREVIEW, Asked, Preview
 from engine import registry
-from engine.kernel.decisions import Decision, Msg, Option
+from engine.kernel.decisions import Answer, Decision, Msg, Option
 
 if TYPE_CHECKING:
     from bot.games.planning import Planner
@@ -263,6 +263,15 @@ class Product:
             return []
         return [option for option in legal if self.comes_last(option) and not option.final]
 
+    def find_closing(self, decision: Decision) -> Answer | None:
+        """What is answered here on the way to the end of the turn, where its owner has wished for that; None where they
+        have to look first."""
+        return None
+
+    def arrange(self, decision: Decision) -> Decision:
+        """The same question as its panel has it: other groups, another order, the same options."""
+        return decision
+
     def is_turn(self, kind: str) -> bool:
         """Returns whether a decision of this kind is an open turn, in which the owner chooses what to do next."""
         return kind.endswith("turn")
@@ -386,6 +395,11 @@ class Product:
     def read_score(self, kind: str, data: Mapping[str, Any]) -> tuple[int, int] | None:
         """The seat and the points (either way) of an event that changes a score."""
         return (int(data["seat"]), int(data["n"])) if kind == "score" else None
+
+    def read_scores(self, kind: str, data: Mapping[str, Any], seats: int) -> Sequence[tuple[int, int]]:
+        """The same of an event that may change the scores of several, at a table of so many seats."""
+        found = self.read_score(kind, data)
+        return () if found is None else (found,)
 
     def find_next(self, view: Mapping[str, Any], waiting: Sequence[int]) -> int | None:
         """Who is asked after the seat whose turn it is, as far as everybody can tell; None when nobody can."""

@@ -195,9 +195,15 @@ def list_scores(scene: Scene) -> list[str]:
     found = [(seat.seat, scene.product.read_sources(scene.view, seat.seat)) for seat in scene.seats]
     for seat, sources in sorted(found, key=lambda one: -sum(one[1].values())):
         if sources:
-            lines.append(words.text("line-score", seat=seat, score=sum(sources.values())))
+            lines.append(words.text(name_key("line-score", scene), seat=seat, score=sum(sources.values())))
             lines += [f"-# {write_sources(sources, words)}"] if any(sources.values()) else []
     return lines
+
+
+def name_key(key: str, scene: Scene) -> str:
+    """The key of a line about scores, or that of the family where it has wording of its own."""
+    own = f"{key}-{scene.product.family}"
+    return own if scene.words.has(own) else key
 
 
 def write_sources(sources: Mapping[str, int], words: Words) -> str:

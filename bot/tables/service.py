@@ -47,6 +47,8 @@ log = logging.getLogger("landsraad.tables")
 
 AT_ONCE = 25
 """Games that are planned in one go, so that clicks find their way in between."""
+CLOSING = 4
+"""Answers that lead to the end of a turn whose owner has wished for it."""
 RUNNING = 100
 """Answers that a computer player may give one after the other; who then is still not done finds no end."""
 
@@ -148,12 +150,24 @@ class Tables:
             seat = find_seat(live, user_id)
             asked = live.game.options(seat) if end else None
             await self._step(live, seat, answer, actor=user_id)
-            last = find_end(asked, live.game.options(seat), product(live.row.product)) if end else None
-            if last is not None:
-                await self._step(live, seat, last, actor=user_id)
+            ended = end and await self._close(live, seat, asked, user_id)
             await self._drive(live, user_id)
         self.wake()
-        return last is not None
+        return ended
+
+    async def _close(self, live: Live, seat: int, asked: Decision | None, user_id: int) -> bool:
+        """End the turn as its owner has wished, by way of what leads there. Returns whether it was ended."""
+        made = product(live.row.product)
+        for _ in range(CLOSING):
+            now = live.game.options(seat)
+            last = find_end(asked, now, made) or (None if now is None else made.find_closing(now))
+            if last is None:
+                return False
+            ends = _ends_turn(made, live.game, seat, last)
+            await self._step(live, seat, last, actor=user_id)
+            if ends:
+                return True
+        return False
 
     async def undo(self, game_id: int, user_id: int) -> None:
         """Take back the person's last answer, with what the service answered for them since."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from engine.arrakis.state import G
+from engine.arrakis.state import G, lib
 from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
@@ -22,6 +22,12 @@ def at_area(verb: str, area: str, final: bool = False, **args: Any) -> Option:
 
 
 DONE = option("done", "done")
+
+
+def token_face(game: G, token: int) -> Msg:
+    """What is on a deployment token, for those who may know it: its owners are asked about it by this."""
+    regular, elite, special = lib(game).tokens[token]
+    return Msg("war-face", {"regular": regular, "elite": elite, "special": special})
 
 
 def question(kind: str, **args: Any) -> Msg:
@@ -56,6 +62,8 @@ class Choice(Rule):
     called."""
 
     seat: int
+    tells: ClassVar[tuple[str, ...]] = ()
+    """The fields that the question names: areas as references, how many are `left` as `n`, other text as it is."""
 
     def offers(self, game: G) -> list[Option]:
         """What may be chosen now."""
@@ -105,4 +113,10 @@ class Choice(Rule):
 
     def prompt(self, game: G) -> Msg:
         """The question in words."""
-        return question(self.kind)
+        return question(self.kind, **{"n" if name == "left" else name: self._told(name) for name in self.tells})
+
+    def _told(self, name: str) -> Any:
+        value = getattr(self, name)
+        if name in ("area", "source", "target"):
+            return f"area:{value}" if value else "none"
+        return f"side:{value}" if name == "side" else value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.arrakis.asking import option
+from engine.arrakis.asking import option, token_face
 from engine.arrakis.cards import scheme, schemes
 from engine.arrakis.library import ATREIDES, HARKONNEN
 from engine.arrakis.places import is_banned, legions_of, near_ornithopter, own_legion
@@ -42,7 +42,9 @@ def _list_training(game: G) -> list[Option]:
         if legion.tokens and (anywhere or not near_ornithopter(game, area)):
             for one in legion.tokens:
                 where = f"area:{area}"
-                found.append(option(f"train.{area}.{one}", "train", where, final=True, area=where, n=one))
+                found.append(
+                    option(f"train.{area}.{one}", "train", where, final=True, area=where, face=token_face(game, one))
+                )
     return found
 
 

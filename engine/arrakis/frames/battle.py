@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from engine.arrakis.asking import DONE, Choice, Rule, at_area, option
+from engine.arrakis.asking import DONE, Choice, Rule, at_area, option, question
 from engine.arrakis.cards import playable
 from engine.arrakis.frames.losses import push_excess, push_losses, roll_combat
 from engine.arrakis.frames.moves import Who, arrive, fits, keeper, list_targets
@@ -28,7 +28,7 @@ from engine.arrakis.verbs import (
     shift_legion,
     tell,
 )
-from engine.kernel.decisions import Option, Pick
+from engine.kernel.decisions import Msg, Option, Pick
 from engine.kernel.record import record
 
 MOST_DICE = 6
@@ -40,6 +40,7 @@ class Attack(Choice):
     """Which legion attacks which area, how it gets there, and who of it takes part (W7.1)."""
 
     kind = "war.attack"
+    tells = ("source",)
     side: str
     by: str
     keep: str
@@ -69,6 +70,12 @@ class Attack(Choice):
             if fits(game, self.side, area, self.by, self.here) and reach_to_attack(game, self.side, area)
         ]
         return [*found, DONE] if found else []
+
+    def prompt(self, game: G) -> Msg:
+        """Who, where to, or by which ornithopter."""
+        if self.price:
+            return question(f"{self.kind}-fly", source=f"area:{self.source}")
+        return Choice.prompt(self, game)
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """The next part of the declaration."""

@@ -100,6 +100,7 @@ class Draw(Choice):
     """So many planning cards from the own decks; in the retail game the split is chosen before (W5.10)."""
 
     kind = "war.draw"
+    tells = ("left",)
     left: int
 
     def offers(self, game: G) -> list[Option]:

@@ -117,6 +117,7 @@ class Excess(Choice):
     """Dice beyond the slots of their box get another result, one at a time, alternating, Harkonnen first (W5.2)."""
 
     kind = "war.excess_dice"
+    tells = ("side",)
     side: str
 
     def go_on(self, game: G) -> bool:

@@ -54,6 +54,7 @@ class Discard(Choice):
     """So many cards of one's own choice (The Voice, Manipulation of Others)."""
 
     kind = "war.discard"
+    tells = ("left",)
     left: int
 
     def offers(self, game: G) -> list[Option]:
@@ -176,6 +177,7 @@ class Carry(Choice):
     """Troop Carriers: a legion goes from a settlement straight to another own legion."""
 
     kind = "war.carry"
+    tells = ("source",)
     source: str = ""
     target: str = ""
 
@@ -211,6 +213,7 @@ class Drive(Choice):
     """Sandtides: an enemy legion in a desert is moved to an empty area next to it."""
 
     kind = "war.drive"
+    tells = ("source",)
     source: str = ""
 
     def offers(self, game: G) -> list[Option]:
@@ -243,6 +246,7 @@ class MoveSietch(Choice):
     """Kitab al-Ibar: a sietch moves to an empty desert next to it, with whom one likes."""
 
     kind = "war.move_sietch"
+    tells = ("source",)
     source: str = ""
     target: str = ""
 
@@ -511,6 +515,7 @@ class DropSigns(Choice):
     """Wormsigns off the board, unseen."""
 
     kind = "war.drop_signs"
+    tells = ("left",)
     left: int
 
     def offers(self, game: G) -> list[Option]:
@@ -537,6 +542,7 @@ class PlaceWorms(Choice):
     """Worms by a card: into empty deserts next to a worm, or to an own legion."""
 
     kind = "war.place_worms"
+    tells = ("left",)
     left: int
     near: str
 
@@ -565,6 +571,7 @@ class Wreck(Choice):
     one sector (Dust Chasms)."""
 
     kind = "war.wreck"
+    tells = ("left",)
     left: int
     areas: tuple[str, ...] = ()
     zones: tuple[str, ...] = ()
@@ -697,6 +704,7 @@ class Evacuate(Choice):
     """The legion of a crater is moved by its opponent; with nowhere to go it is lost (W14.7)."""
 
     kind = "war.evacuate"
+    tells = ("area",)
     area: str
 
     def offers(self, game: G) -> list[Option]:

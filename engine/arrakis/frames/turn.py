@@ -52,7 +52,10 @@ class Actions(Rule):
             return False
         self.side = other_side(side)
         game.state.turn = Turn(side)
-        game.push(TurnFrame(side))
+        frame = TurnFrame(side)
+        game.push(frame)
+        asked = frame.owners(game)
+        tell(game, "turn", side=f"side:{side}", **({"seat": f"seat:{asked[0]}"} if len(asked) == 1 else {}))
         return False
 
 
@@ -87,7 +90,14 @@ class TurnFrame(Rule):
         options = list_free(game, seat)
         options += [option("end", "end", final=True)] if turn.acted else _list_actions(game, seat)
         default = "end" if turn.acted else options[-1].id
-        return Decision(game.decision_id(self), seat, "turn", question(self.kind), options, default=default)
+        return Decision(
+            game.decision_id(self),
+            seat,
+            "turn",
+            question("war.turn-acted" if turn.acted else self.kind),
+            options,
+            default=default,
+        )
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """An action, a free action, or the end."""

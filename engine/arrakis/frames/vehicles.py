@@ -35,6 +35,7 @@ class Harvesters(Choice):
     """Up to `left` harvesters onto free deserts, in one answer."""
 
     kind = "war.harvesters"
+    tells = ("left",)
     left: int
 
     def offers(self, game: G) -> list[Option]:
@@ -66,6 +67,7 @@ class Fliers(Choice):
     between (W5.14, W16.3)."""
 
     kind = "war.fliers"
+    tells = ("what", "left")
     what: str
     left: int
 
@@ -98,6 +100,7 @@ class AnyVehicles(Choice):
     """So many vehicles of any kind (W5.11, retail)."""
 
     kind = "war.any_vehicles"
+    tells = ("left",)
     left: int
 
     def offers(self, game: G) -> list[Option]:
