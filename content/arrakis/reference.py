@@ -8,6 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from content.arrakis.loader import HOME
 from content.arrakis.names import name_of
 from content.lessons import Lesson
 
@@ -48,8 +49,8 @@ def list_lessons() -> tuple[Lesson, ...]:
 
 
 def list_files(name: str) -> list[Path]:
-    """No files for other rooms yet."""
-    return []
+    """The family's file of this name, where it has one."""
+    return [HOME / name] if (HOME / name).exists() else []
 
 
 def list_titles(language: str) -> tuple[tuple[str, str], ...]:
