@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from bot.games.planning import Planner
     from bot.language import Words
     from engine.kernel.events import Event
+    from engine.kernel.game import Outcome
 
 Options = Mapping[str, str]
 """Values of a lobby's settings by name."""
@@ -396,8 +397,8 @@ class Product:
         """The seat and the points (either way) of an event that changes a score."""
         return (int(data["seat"]), int(data["n"])) if kind == "score" else None
 
-    def read_scores(self, kind: str, data: Mapping[str, Any], seats: int) -> Sequence[tuple[int, int]]:
-        """The same of an event that may change the scores of several, at a table of so many seats."""
+    def read_scores(self, kind: str, data: Mapping[str, Any], outcome: Outcome) -> Sequence[tuple[int, int]]:
+        """The same of an event that may change the scores of several, as the teams of the finished game were."""
         found = self.read_score(kind, data)
         return () if found is None else (found,)
 

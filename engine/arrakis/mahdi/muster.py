@@ -47,7 +47,7 @@ class Muster(Choice):
             return []
         steps = to_target(game)
         open_ = [area for area in sorted(game.state.settlements) if room(game, area) > 0]
-        return [at_area("deploy", area) for area in best(open_, lambda area: (-power_at(game, area), steps[area]))]
+        return [at_area("muster", area) for area in best(open_, lambda area: (-power_at(game, area), steps[area]))]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
         """As many as fit; the leader with the first of them."""

@@ -12,7 +12,7 @@ from bot.draw.canvas import Canvas
 from bot.draw.palette import NAMED, colour, ink_on
 from bot.draw.text import width_of, wrap_evenly
 from bot.games.arrakis.picture.land import TERRAIN, Changed, cut_land, outline
-from bot.games.arrakis.picture.pieces import draw_area
+from bot.games.arrakis.picture.pieces import SIDES, draw_area
 from content.arrakis.cells import SIZE, Cell, load_cells
 from content.arrakis.codes import code_of, is_named
 from content.arrakis.loader import load_printed
@@ -59,7 +59,8 @@ def _cut_land(view: View, window: Box, zoom: float, changed: Iterable[str]) -> I
     )
     part = cut_land(grounds, window, (round(window.w * zoom), round(window.h * zoom))).copy()
     battle = view["battle"]
-    frames = [(area, NEWS) for area in changed]
+    target = view.get("solo", {}).get("target", "")
+    frames = [(target, SIDES["harkonnen"])] * bool(target) + [(area, NEWS) for area in changed]
     frames += [(battle[end], FIGHT) for end in ("origin", "target")] if battle else []
     for area, ink in frames:
         line, (x, y) = outline(area, 4)

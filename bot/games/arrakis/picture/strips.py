@@ -52,7 +52,10 @@ def draw_side(canvas: Canvas, box: Box, side: str, view: View, look: Look) -> No
     for player in players:
         _draw_player(canvas, inner, y, player, look)
         y += pitch
-    _draw_dice(canvas, inner, y, players, look)
+    if any(player["kind"] != "person" for player in players):
+        _draw_unrolled(canvas, inner, y, view["solo"], look)
+    else:
+        _draw_dice(canvas, inner, y, players, look)
     y += pitch
     figures = count_all(view["areas"].values(), side)
     units = "·".join(str(figures[kind]) for kind in ("regular", "elite", "special"))
@@ -96,6 +99,17 @@ def _draw_dice(canvas: Canvas, box: Box, y: float, players: Sequence[Mapping[str
         canvas.write(x, y, "–", look.size, ink=NAMED["dim"])
 
 
+def _draw_unrolled(canvas: Canvas, box: Box, y: float, solo: View, look: Look) -> None:
+    """The dice that an automatic opponent has still to roll, and its reserves (W19.6, W19.2)."""
+    x, side = float(box.x), round(1.8 * look.size)
+    for _ in range(solo["unrolled"]):
+        canvas.plate(Box(round(x), round(y - side / 2), side, side), 6, NAMED["tab"], NAMED["faint"])
+        canvas.write(x + side / 2, y, "?", look.size, ink=NAMED["dim"], bold=True, anchor="m")
+        x += side + 5
+    canvas.icon("card", round(1.3 * look.size), x + look.size, y)
+    canvas.write(x + 2.6 * look.size, y, str(solo["reserves"]), look.size, look.language, bold=True)
+
+
 def _draw_counts(canvas: Canvas, box: Box, y: float, things: Sequence[tuple[str, str]], look: Look) -> float:
     x, size = float(box.x), round(1.5 * look.size)
     for icon, text in things:
@@ -113,8 +127,8 @@ def _list_leaders(side: str, view: View) -> list[str]:
 
 
 def _draw_leaders(canvas: Canvas, box: Box, y: float, leaders: list[str], view: View, look: Look) -> None:
-    """Named leaders that are in the game: gold on the map, pale set aside, dark in the tank; underlined while their card
-    is turned over."""
+    """Named leaders that are in the game: gold on the map, pale set aside, dark in the tank; underlined while their
+    card is turned over."""
     zoom, letters, wide = look.size / 22, letters_of(look.language), box.w / COLUMNS
     for number, leader in enumerate(leaders):
         state = view["leaders"][leader]
