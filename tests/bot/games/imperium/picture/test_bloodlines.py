@@ -22,7 +22,6 @@ from engine.players import answer_randomly
 from tests.bot.games.imperium.picture.views import NAMES, check_on_a_phone, watch
 
 
-
 @pytest.fixture(autouse=True)
 def _fresh() -> None:
     _cache.clear()
