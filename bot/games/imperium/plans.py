@@ -15,6 +15,8 @@ AGENT, JOIN, REVEAL, DEPLOY, ACQUIRE, PLAY, END = "agent", "join", "reveal", "de
 """Verbs of the options that a turn is made of."""
 INFILTRATE = "choose-infiltrate"
 """What the label of an option says that spends a Spy to pass others' Agents (U9.5)."""
+BY_ITSELF = "choose-go"
+"""What the label of an option says whose effect comes about without a choice: at once, or before what waits for one."""
 Deed = Literal["acquire", "recruit", "dismiss", "flip", "tech"]
 DEEDS: Mapping[Deed, str] = MappingProxyType({
     "acquire": "choose-commander-acquire", "recruit": "choose-commander-recruit",
@@ -117,8 +119,11 @@ def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) ->
         usable = legal if plan.spies else [option for option in legal if option.label.key != INFILTRATE]
         return _answer_first(decision, usable, wishes)
     offers = [option for option in legal if option.label.key in DEEDS.values()]
-    if any(option.verb not in (DEPLOY, ACQUIRE, PLAY, END) for option in legal if option not in offers):
-        return None
+    waits = [option for option in legal if option.verb not in (DEPLOY, ACQUIRE, PLAY, END) and option not in offers]
+    if waits:
+        goes = bool(offers) and (bool(plan.also) or plan.others == "leave")
+        by_itself = goes and all(option.label.key == BY_ITSELF for option in waits)
+        return Answer(decision.id, (waits[0].id,)) if by_itself else None
     for extra in plan.also:
         if meant := [option for option in offers if extra.is_meant(option)]:
             return answer_only(decision, meant)

@@ -18,7 +18,7 @@ event-tech = { $seat } acquired the tech tile { $tile } for { $n } spice{ $proje
     [1] {" "}(set aside until now)
    *[0] {""}
 }
-    .tail = acquired the tech tile { $tile } for { $n } spice
+    .tail = acquired the tech tile { $tile }
 event-tech-top = Stack { $stack } of the tech tiles: { $tile } is on top
     .tail = { $tile } is on top of stack { $stack }
     .post = {""}

@@ -18,7 +18,7 @@ event-tech = { $seat } は香料{ $n }で技術タイル〈{ $tile }〉を獲得
     [1] （脇に置いていたタイル）
    *[0] {""}
 }
-    .tail = 香料{ $n }で技術タイル〈{ $tile }〉を獲得した
+    .tail = 技術タイル〈{ $tile }〉を獲得した
 event-tech-top = 技術タイルの山{ $stack }：〈{ $tile }〉が表になった
     .tail = 山{ $stack }の〈{ $tile }〉が表になった
     .post = {""}

@@ -18,7 +18,7 @@ event-tech = { $seat } 以 { $n } 香料获取技术板块『{ $tile }』{ $proj
     [1] （此前放在一旁）
    *[0] {""}
 }
-    .tail = 以 { $n } 香料获取技术板块『{ $tile }』
+    .tail = 获取技术板块『{ $tile }』
 event-tech-top = 技术板块第 { $stack } 堆翻开『{ $tile }』
     .tail = 第 { $stack } 堆翻开『{ $tile }』
     .post = {""}

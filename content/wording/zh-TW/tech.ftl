@@ -18,7 +18,7 @@ event-tech = { $seat } 以 { $n } 香料獲得技術板塊「{ $tile }」{ $proj
     [1] （先前放在一旁）
    *[0] {""}
 }
-    .tail = 以 { $n } 香料獲得技術板塊「{ $tile }」
+    .tail = 獲得技術板塊「{ $tile }」
 event-tech-top = 技術板塊第 { $stack } 堆翻開「{ $tile }」
     .tail = 第 { $stack } 堆翻開「{ $tile }」
     .post = {""}
