@@ -14,7 +14,9 @@ import content
 from bot.games.imperium.audit import audit_products
 from bot.settings import Unusable
 from content import LANGUAGES
+from content.arrakis import loader as arrakis
 from content.arrakis.audit import audit_sheets
+from content.arrakis.loader import HOME, read_house
 from content.arrakis.text.sheets import list_copies
 from content.imperium.catalog import find_sheet, home_of, list_components, product_of, reference_of
 from content.imperium.loader import ContentError, free_sets, list_boards, list_sets, list_sides
@@ -223,6 +225,37 @@ def audit(
         typer.echo(_said(report["counts"]))
     if report["differences"]:
         raise typer.Exit(1)
+
+
+@commands.command("check")
+def check(
+    file: Annotated[Path | None, typer.Argument(help="A YAML file with a house set; without one, --template.")] = None,
+    template: Annotated[bool, typer.Option("--template", help="Print the placeholders in use, to start from.")] = False,
+) -> None:
+    """Check a house set for War for Arrakis: the values of components that no public source shows (W20).
+
+    Who owns the box prints the placeholders with --template, puts in what the components say, sets `label: printed`,
+    and checks the file here; the first faulty field is named.
+
+    Examples: `content check --template > mine.yaml`; `content check mine.yaml`.
+    """
+    if template == (file is not None):
+        raise Unusable("name a file, or ask for --template")
+    if file is None:
+        typer.echo((HOME / "house.yaml").read_text(encoding="utf-8"), nl=False)
+        return
+    try:
+        house = read_house(file.read_text(encoding="utf-8"), file.name)
+    except OSError as error:
+        raise Unusable(f"{file}: cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise Unusable(f"{file}: no text in UTF-8") from error
+    except arrakis.ContentError as error:
+        raise Unusable(str(error)) from error
+    typer.echo(
+        f"{file.name}: fine: version {house.version}, {house.label}; {len(house.prescience)} prescience cards, "
+        f"{len(house.objectives)} objectives, {len(house.leaders)} leaders"
+    )
 
 
 OTHERS: dict[str, Callable[[], Sequence[tuple[str, str, int]]]] = {"arrakis": list_copies}

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from bot.games.planning import Planner
     from bot.language import Words
     from engine.kernel.events import Event
+    from engine.kernel.game import Outcome
 
 Options = Mapping[str, str]
 """Values of a lobby's settings by name."""
@@ -26,7 +27,8 @@ class Setting(NamedTuple):
 
     `when` is told the settings before this one and the number of players, and says why this one has no say there; None
     where it has. Without a say its value counts as the default, and no lobby offers it. `named`: the kind of component
-    whose ids the choices are: those without wording of their own are called by its name.
+    whose ids the choices are: those without wording of their own are called by its name. `page`: the page of the
+    lobby's options that it is on, `game` or `boxes`, which are those that decide what is in play.
     """
 
     name: str
@@ -34,6 +36,7 @@ class Setting(NamedTuple):
     default: str
     when: Callable[[Options, int], Msg | None] | None = None
     named: str = ""
+    page: str = "game"
 
     def say(self, choice: str, words: Words) -> str:
         """What a choice is called."""
@@ -406,8 +409,8 @@ class Product:
         """The seat and the points (either way) of an event that changes a score."""
         return (int(data["seat"]), int(data["n"])) if kind == "score" else None
 
-    def read_scores(self, kind: str, data: Mapping[str, Any], seats: int) -> Sequence[tuple[int, int]]:
-        """The same of an event that may change the scores of several, at a table of so many seats."""
+    def read_scores(self, kind: str, data: Mapping[str, Any], outcome: Outcome) -> Sequence[tuple[int, int]]:
+        """The same of an event that may change the scores of several, as the teams of the finished game were."""
         found = self.read_score(kind, data)
         return () if found is None else (found,)
 

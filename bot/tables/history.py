@@ -57,7 +57,7 @@ def make_record(events: Iterable[Event], made: Product, seats: int, outcome: Out
             course.append(list(scores))
         number = begun or number
         happened.append(Happening(number, event.kind, data, tuple(scores)))
-        for seat, points in made.read_scores(event.kind, data, seats):
+        for seat, points in made.read_scores(event.kind, data, outcome):
             scores[seat] += points
     return Record(outcome, [*course, scores], happened)
 

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from content.arrakis.loader import HOME
 from content.arrakis.names import all_names, name_of
 from content.arrakis.text import describe as describe_component
 from content.arrakis.text import list_components
@@ -64,8 +65,8 @@ def list_lessons() -> tuple[Lesson, ...]:
 
 
 def list_files(name: str) -> list[Path]:
-    """No files for other rooms."""
-    return []
+    """The family's file of this name, where it has one."""
+    return [HOME / name] if (HOME / name).exists() else []
 
 
 @cache

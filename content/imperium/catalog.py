@@ -6,7 +6,7 @@ from functools import cache
 
 from content.imperium import schema
 from content.imperium.effects import Node
-from content.imperium.loader import Content, free_sets, list_sides, load_board, load_product
+from content.imperium.loader import Content, free_sets, list_sides, load_board, load_manifest, load_product
 from content.imperium.reader import load_set
 
 
@@ -48,8 +48,8 @@ def home_of(reference: str) -> str:
 
 
 def product_of(home: str) -> str:
-    """The product of a side of a board; a set that goes with any board is one itself."""
-    return load_board(home).board.product if home in list_sides() else home
+    """The product of a side of a board, or of the box that a set for any board is part of or is itself."""
+    return load_board(home).board.product if home in list_sides() else load_manifest(home).box or home
 
 
 def content_of(reference: str) -> Content:

@@ -131,8 +131,8 @@ class Change:
 
 @sheet
 class Figures:
-    """Figures of a kind of unit that stand on `spaces` when the game begins, one each, and so many in the `bank`, `when`
-    its circumstances hold (BL2.1)."""
+    """Figures of a kind of unit that stand on `spaces` when the game begins, one each, and so many in the `bank`, where
+    what `when` says holds (BL2.1)."""
 
     unit: Ident
     when: When = field(default_factory=When)
@@ -178,12 +178,14 @@ class Manifest:
     """`set.yaml`: what a set is and goes with.
 
     `name` refers to a term (`"product:base"`). `board` is the board it belongs to, None for any; with `core` it is in
-    play there always, for some `seats` only if it names any, to which it then opens the board; else by choice.
+    play there always, for some `seats` only if it names any, to which it then opens the board; else by choice. A set
+    for any board that is part of another's `box` is of that one's product.
     `address` begins the content addresses of its effects (its id if empty) and is frozen once released; `bare` sets
     have keys without it. `needs` and `clashes` are other sets, `seats` the numbers of people it can be played with
     (empty: any). `modules` are what the rules must have, `atoms` the Python modules
     that declare words of its notation, read before its components. `forms` are those of the game that a table may
-    choose with it, `figures` what stands on the board beside Agents. One that is not `offered` stands in no lobby: nobody has seen all of it played yet.
+    choose with it, `figures` what stands on the board beside Agents. One that is not `offered` stands in no lobby:
+    nobody has seen all of it played yet.
     """
 
     id: Ident
@@ -193,6 +195,7 @@ class Manifest:
     core: bool = False
     bare: bool = False
     address: Ident | Literal[""] = ""
+    box: Ident | Literal[""] = ""
     needs: tuple[Ident, ...] = ()
     clashes: tuple[Ident, ...] = ()
     seats: tuple[Seats, ...] = ()

@@ -267,19 +267,18 @@ class Ability:
     """What sets off an ability of a Leader, of a tile or of what lies beside the board, and what it does.
 
     `when`: `setup`, `round_starts`, `reveal` (in each Reveal turn), `reaches` (Influence `amount` with `faction`, going
-    up), `sends_to` (an Agent to a space of one of `icons`, or to the `space`), `mate_sends_to` and `rival_sends_to` (a
-    teammate or an opponent to the `space`), `rival_at_maker` (another player's Agent to a Maker space on whose post the
-    owner spies), `takes_seat` (on the High Council, B16.16), `deploys` (`amount` troops or more in one turn, B16.2),
-    `pays_solari` (for the cost of a space, B16.10), `harvests` (spice at a Maker space, B16.11), `gains` (`amount` of
-    `what` or more in one turn), `trashes` (a card), `wins` (a Conflict), `completes` (a contract), `gains_intrigue` (a
-    card drawn or stolen in the own turn, BL15.3), `recruits_commander` (BL3.8), `endgame` (as it begins, BL15.4),
-    `flips` (a tile in the own turn, BL11.7) and `flips_sent` (the same on an Agent turn, after its Agent has been sent,
-    BL15.5). `limit`: at most once a turn, round or game.
-    """
+    up), `sends_to` (an Agent to a space of one of `icons`, or to the `space`), `mate_sends_to` and `opponent_sends_to`
+    (a teammate or an opponent to the `space`), `rival_at_maker` (another player's Agent to a Maker space on whose post
+    the owner spies), `takes_seat` (on the High Council, B16.16), `deploys` (`amount` troops or more in one turn,
+    B16.2), `pays_solari` (for the cost of a space, B16.10), `harvests` (spice at a Maker space, B16.11), `gains`
+    (`amount` of `what` or more in one turn), `trashes` (a card), `wins` (a Conflict), `completes` (a contract),
+    `gains_intrigue` (a card drawn or stolen in the own turn, BL15.3), `recruits_commander` (BL3.8), `endgame` (as it
+    begins, BL15.4), `flips` (a tile in the own turn, BL11.7) and `flips_sent` (the same on an Agent turn, after its
+    Agent has been sent, BL15.5). `limit`: at most once a turn, round or game."""
 
     when: Literal[
         "setup", "reveal", "reaches", "sends_to", "rival_at_maker", "takes_seat", "deploys", "pays_solari", "harvests",
-        "round_starts", "mate_sends_to", "rival_sends_to", "gains", "trashes",
+        "round_starts", "mate_sends_to", "opponent_sends_to", "gains", "trashes",
         "wins", "completes", "gains_intrigue", "recruits_commander", "endgame", "flips", "flips_sent",
     ]  # fmt: skip
     faction: Faction | None = None
@@ -426,7 +425,8 @@ class HagalCard(Sheet):
     `errands`, of which the first whose `when` holds is meant, or an `effect` after which another card is revealed.
     `swords` are read for the combat bonus only (B17.7, RV4.1), None on the reshuffle card. `players` are the numbers of
     people with whom the card is in the deck. What a card with a `space` does besides is its `effect`; where the board
-    has no such space it does only that (RV10.2).
+    has no such space it does only that (RV10.2). `when`: what must be so for its `space` to be meant. `comes_with`: the
+    Leader without whom it is not in the deck (BL17.1).
     """
 
     space: str | None = None
@@ -440,6 +440,8 @@ class HagalCard(Sheet):
     reshuffle: bool = False
     errands: tuple[Errand, ...] = ()
     effect: Notation | None = None
+    when: Judged | None = None
+    comes_with: Ident | None = None
 
     @model_validator(mode="after")
     def _one_way(self) -> HagalCard:
@@ -474,7 +476,8 @@ class TleilaxuSpace(Sheet):
 @sheet
 class Rival(Sheet):
     """A Rival of Uprising (RV2.1). `swordmaster` is what it pays for its Swordmaster (RV7.1), `priority` its order of
-    Factions, the highest first (RV5.2), `signet` its ring line (RV5.7), `scheme` what its third Spy sets off (RV6.3).
+    Factions, the highest first (RV5.2), `signet` its ring line (RV5.7), `scheme` what its third Spy sets off (RV6.3),
+    `setup` what it begins the game with.
     `streamlined`: with two people it does not win (RV9.5). `doubtful`: what it prints rests on a single source.
     """
 
@@ -482,14 +485,15 @@ class Rival(Sheet):
     priority: Annotated[tuple[Faction, ...], Field(min_length=4, max_length=4)]
     signet: Notation
     scheme: Notation
+    setup: Notation | None = None
     streamlined: bool = False
     doubtful: bool = False
 
 
 @sheet
 class Tile(Sheet):
-    """A tech tile (BL11): `cost` is spice; who cannot do what it `requires` cannot acquire it. `rival`: it has the Rival
-    Tech icon (BL17.9)."""
+    """A tech tile (BL11): `cost` is spice; who cannot do what it `requires` cannot acquire it. `rival`: it has the
+    Rival Tech icon (BL17.9)."""
 
     cost: Annotated[int, Field(ge=0, le=12)]
     requires: Notation | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from content.imperium import schema
-from content.imperium.catalog import find_sheet, home_of, list_components, reference_of
+from content.imperium.catalog import find_sheet, home_of, list_components, product_of, reference_of
 from content.imperium.names import name_of
 from content.imperium.text.phrases import phrase
 
@@ -19,8 +19,8 @@ def list_titles(language: str) -> tuple[tuple[str, str], ...]:
     for board, stem, sheet in list_components():
         reference = reference_of(stem, sheet)
         name = name_of(f"{schema.REFERENCES[stem]}:{sheet.key}", language)
-        taken = name in found and home_of(found[name]) != board
-        product = name_of(f"product:{board}", language)
+        taken = name in found and product_of(home_of(found[name])) != product_of(board)
+        product = name_of(f"product:{product_of(board)}", language)
         title = phrase("of-product", language, name=name, product=product) if taken else name
         found.setdefault(title, reference)
     return tuple(sorted(found.items()))
@@ -34,8 +34,8 @@ def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     stem, sheet = find_sheet(reference)
     own = reference_of(stem, sheet)
     alike = _by_name()[name_of(f"{schema.REFERENCES[stem]}:{sheet.key}").casefold()]
-    product = home_of(own)
-    near = tuple(other for other in alike if home_of(other) == product)
+    product = product_of(home_of(own))
+    near = tuple(other for other in alike if product_of(home_of(other)) == product)
     return near, tuple(other for other in alike if other not in near)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine.arrakis.state import G, lib
+from engine.arrakis.library import ATREIDES
+from engine.arrakis.state import G, decider, is_automatic, lib
 from engine.kernel.decisions import ONE, Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
@@ -83,15 +84,32 @@ class Choice(Rule):
         if not found:
             self.skip(game)
             return False
+        if is_automatic(game, self.seat):
+            return self._answer(game, found)
         if len(found) == 1 and not self.asks_always(game):
             self.take(game, self.seat, (found[0].id,))
             return False
         game.found[self.serial] = found
         return True
 
+    def _answer(self, game: G, found: list[Option]) -> bool:
+        """An automatic opponent answers by its rules; where they leave several things alike a person does (W19.18)."""
+        from engine.arrakis.mahdi.answers import choose_many, narrow
+
+        pick = self.pick(game, found)
+        if pick.kind == "many":
+            self.take(game, self.seat, choose_many(game, self, found, min(pick.high, len(found))))
+            return False
+        found = narrow(game, self, found)
+        if len(found) == 1:
+            self.take(game, self.seat, (found[0].id,))
+            return False
+        game.found[self.serial] = found
+        return True
+
     def owners(self, game: G) -> tuple[int, ...]:
-        """The one who is asked."""
-        return (self.seat,)
+        """The one who is asked; for an automatic opponent the person opposite it (W19.18)."""
+        return (decider(game, ATREIDES),) if is_automatic(game, self.seat) else (self.seat,)
 
     def pick(self, game: G, options: list[Option]) -> Pick:
         """How many are chosen."""
@@ -106,6 +124,10 @@ class Choice(Rule):
         options = game.found.get(self.serial)
         if options is None:
             options = self.offers(game)
+            if is_automatic(game, self.seat):
+                from engine.arrakis.mahdi.answers import narrow
+
+                options = narrow(game, self, options)
         kind = self.kind.removeprefix("war.")
         pick = self.pick(game, options)
         default = self.prefers(options) if pick.kind == "one" else None

@@ -36,7 +36,7 @@ def atomics_option(name: str) -> Option:
 def _list_training(game: G) -> list[Option]:
     """Guerrilla training: flip one of one's own tokens; not near ornithopters in the retail game."""
     found = []
-    anywhere = rules(game).training_near_ornithopters
+    anywhere = rules(game).training_near_ornithopters and game.state.solo is None  # W19.16
     for area in legions_of(game, ATREIDES):
         legion = game.state.legions[area]
         if legion.tokens and (anywhere or not near_ornithopter(game, area)):
@@ -93,6 +93,7 @@ def take_free(game: G, seat: int, pick: str) -> None:
                 turn.ambushes.append(what)
             reveal_token(game, what, int(more))
             push_excess(game, what)
+            answer_reveal(game)
         case "scout":
             scout(game, what, more)
         case "hawat":
@@ -101,6 +102,14 @@ def take_free(game: G, seat: int, pick: str) -> None:
             detonate(game, seat, what)
         case _:
             begin_claim(game, seat, what)
+
+
+def answer_reveal(game: G) -> None:
+    """W19.16: an automatic opponent gets a card for each sietch and token that is revealed freely."""
+    if game.state.solo is not None:
+        from engine.arrakis.mahdi.rounds import gain_reserve
+
+        gain_reserve(game)
 
 
 def scout(game: G, zone: str, area: str) -> None:

@@ -36,8 +36,8 @@ def _conserved(game: G, state: State) -> list[str]:
     intrigue: Counter[int] = Counter(
         state.intrigue_deck + state.intrigue_discard + state.trashed_intrigue + state.resolving
     )
-    for pile in rules(game).intrigues:
-        intrigue.update(pile(game))
+    for own in rules(game).intrigues:
+        intrigue.update(own(game))
     for player in state.players:
         seen.update(player.hand + player.deck + player.discard + player.played + player.revealed)
         seen.update(player.asides)

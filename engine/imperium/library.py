@@ -26,8 +26,8 @@ class Library:
     `together` those that cannot be sent alone, `grey` those with icons under a condition or from elsewhere, `starting`
     those that can be put into play as an own turn begins; `timings` are those that any
     Intrigue card has; `plays[timing][card]` the alternatives of an Intrigue card with that
-    timing, by number; `bonuses[track]` what a track gives beside VP, by the level that is reached; `figures` what stands on the
-    board beside Agents when the game begins.
+    timing, by number; `bonuses[track]` what a track gives beside VP, by the level that is reached; `figures` what
+    stands on the board beside Agents when the game begins.
     """
 
     cards: dict[str, Card]

@@ -62,7 +62,7 @@ def _mate_sends_to(game: G, owner: int, source: Source, facts: Facts) -> bool:
     return turn is not None and turn.seat in teammates(game, owner) and _sends_to(game, owner, source, facts)
 
 
-def _rival_sends_to(game: G, owner: int, source: Source, facts: Facts) -> bool:
+def _opponent_sends_to(game: G, owner: int, source: Source, facts: Facts) -> bool:
     """An opponent's Agent to that space, a Rival's too."""
     sender = game.state.active if game.state.turn is None else game.state.turn.seat
     return sender in opponents(game, owner) and _sends_to(game, owner, source, facts)
@@ -123,7 +123,7 @@ TRIGGERS: dict[str, Trigger] = {
     "harvests": Trigger("harvested"),
     "round_starts": Trigger("round_starts"),
     "mate_sends_to": Trigger("sent", by="opponent", test=_mate_sends_to),
-    "rival_sends_to": Trigger("sent", by="opponent", test=_rival_sends_to),
+    "opponent_sends_to": Trigger("sent", by="opponent", test=_opponent_sends_to),
     "gains": Trigger("gained", test=_has_gained),
     "trashes": Trigger("trashed"),
 }

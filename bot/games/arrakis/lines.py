@@ -29,7 +29,7 @@ def list_table(view: View, words: Words) -> list[str]:
     lines = [] if view["battle"] is None else [tell_battle(view, words)]
     for side in SIDES:
         lines.append(tell_side(view, side, words))
-        lines += [f"-# {tell_seat(player, words)}" for player in view["players"] if player["side"] == side]
+        lines += [f"-# {tell_player(view, player, words)}" for player in view["players"] if player["side"] == side]
     return [*lines, *list_tracks(view, words)]
 
 
@@ -50,6 +50,20 @@ def _markers(steps: Mapping[str, int]) -> dict[str, Any]:
     """The three markers with their steps, as arguments."""
     named = dict(zip(("first", "second", "third"), (f"track:{one}" for one in MARKERS), strict=True))
     return named | dict(zip("abc", (steps[one] for one in MARKERS), strict=True))
+
+
+def tell_player(view: View, player: View, words: Words) -> str:
+    """What a person or an automatic opponent has left."""
+    return tell_seat(player, words) if player["kind"] == "person" else tell_automatic(view, player["seat"], words)
+
+
+def tell_automatic(view: View, seat: int, words: Words) -> str:
+    """Dice to roll, reserves and plans of an automatic opponent (W19)."""
+    own = view["solo"]
+    facts = {"seat": seat, "n": own["unrolled"], "reserves": own["reserves"]}
+    if not own["target"]:
+        return words.text("war-line-mahdi-still", **facts)
+    return words.text("war-line-mahdi", **facts, area=f"area:{own['target']}", quarter=f"quarter:{own['sector']}")
 
 
 def tell_seat(player: View, words: Words) -> str:

@@ -11,16 +11,19 @@ from bot.games.arrakis.deciding import preview
 from bot.games.arrakis.drama import DRAMAS
 from bot.games.arrakis.telling import TELLING
 from bot.games.previews import Asked, Preview
-from bot.games.product import Habit, Menu, Options, Place, Product, Setting, Verbs
+from bot.games.product import FORMS, NO_MARKS, Drawn, Faces, Habit, Menu, Options, Place, Product, Setting, Verbs
 from bot.games.registry import register
 from bot.language import Words
 from engine import registry
 from engine.kernel.decisions import Answer, Decision, Msg, Option
 from engine.kernel.events import Event
+from engine.kernel.game import Outcome
 
 View = Mapping[str, Any]
 SIDE_MARKS = {"harkonnen": "♜", "atreides": "♞"}
 """The signs of the sides in text: the keep, the horse of the knight."""
+SCORED = {"war-supremacy": 0, "war-marker": 1}
+"""Kinds of events that change the score of a side, and which."""
 FREE = frozenset({"scout", "train", "hawat"})
 """Free actions that were possible all through the turn; a claim or the atomics may have become so just now."""
 HINTED = frozenset({"turn", "moves", "attack"})
@@ -31,8 +34,9 @@ class Arrakis(Product):
     """The one product of the family; two versions of its rules (W17) are a setting."""
 
     family, name = "arrakis", "arrakis"
-    seats = frozenset({2, 3, 4})
+    seats = frozenset({1, 2, 3, 4})
     usual = 2
+    pictures = True
     settings = (Setting("version", ("article", "retail"), "article"),)
     computer = "raider"
     cog = "cogs.arrakis"
@@ -46,7 +50,10 @@ class Arrakis(Product):
     # -- the lobby -----------------------------------------------------------------------------------------------------
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
-        """The sides, and the halves of a shared one (W18.1); the Harkonnen sit first."""
+        """The sides, and the halves of a shared one (W18.1); the Harkonnen sit first. Who plays against nobody but an
+        automatic opponent has no team."""
+        if seats == 1:
+            return ()
         config = self._config(seats)
         teams = tuple(SIDE_MARKS)
         return tuple(
@@ -127,6 +134,33 @@ class Arrakis(Product):
         """The hand."""
         return [f"plan:{card}" for card in view.get("you", {}).get("hand", ())]
 
+    def find_changes(self, before: View, now: View) -> dict[str, list[Any]]:
+        """The areas where something else lies."""
+        old = before["areas"]
+        areas = [area for area in dict.fromkeys((*now["areas"], *old)) if now["areas"].get(area) != old.get(area)]
+        return {"areas": areas} if areas else {}
+
+    def tell_changes(self, changes: View, words: Words) -> list[str]:
+        """Those areas."""
+        areas = [words.name(f"area:{area}") for area in changes.get("areas", ())]
+        return [words.text("war-changes", areas=words.join(areas))] if areas else []
+
+    # -- pictures ------------------------------------------------------------------------------------------------------
+
+    def draw_board(
+        self, view: dict[str, Any], language: str, faces: Faces, marks: Mapping[str, Any] = NO_MARKS,
+        form: str = FORMS[0],
+    ) -> Drawn:  # fmt: skip
+        """The map, both sides and the tracks, with the lines of the table as their description."""
+        from bot.games.arrakis.picture import paint
+
+        words = Words(language, list(faces.names)).plain
+        head = words.text("war-picture-head", product=f"product:{self.name}", head=lines.head_line(view, words))
+        said = [*self.tell_changes(marks, words), *lines.list_board(view, words)]
+        told = [head, *(line.removeprefix("-# ").replace("**", "") for line in said)]
+        made = paint(view, language, faces.names, head, told, marks, faces.tokens, form)
+        return Drawn(made.data, made.alt)
+
     # -- habits --------------------------------------------------------------------------------------------------------
 
     def list_habits(self, view: View) -> tuple[Habit, ...]:
@@ -166,12 +200,10 @@ class Arrakis(Product):
         """Hand and objective."""
         return lines.tell_held(view, words)
 
-    def read_scores(self, kind: str, data: View, seats: int) -> Sequence[tuple[int, int]]:
+    def read_scores(self, kind: str, data: View, outcome: Outcome) -> Sequence[tuple[int, int]]:
         """Supremacy and steps of markers, for everybody of the side."""
-        side = {"war-supremacy": "harkonnen", "war-marker": "atreides"}.get(kind)
-        if side is None:
-            return ()
-        return [(seat, int(data["n"])) for seat, one in enumerate(self._config(seats).sides) if one == side]
+        side = SCORED.get(kind)
+        return [(one.seat, int(data["n"])) for one in outcome.standings if one.team == side]
 
     def find_next(self, view: View, waiting: Sequence[int]) -> int | None:
         """Nobody can tell: dice decide who acts next."""

@@ -49,6 +49,8 @@ def _word(told: Told) -> Iterator[Happened]:
                 yield kind, {"side": data["side"], "faces": faces}
             case "war-token":
                 yield kind, {"area": data["area"], "face": _face(data)}
+            case "war-garrison-open":
+                yield kind, {"area": data["area"], "face": _face(data)}
             case "war-token-drawn" if "regular" in data:
                 yield "war-token-seen", {"face": _face(data)}
             case "war-drew":

@@ -12,7 +12,7 @@ from bot.settings import Unusable
 from content.imperium import schema
 from content.imperium.catalog import reference_of
 from content.imperium.effects import Harvest, HasInfluence, walk
-from content.imperium.loader import free_sets, list_boards, load_board, load_product
+from content.imperium.loader import free_sets, list_boards, load_board, load_content, load_manifest, load_product
 from content.imperium.nodes.automata import BonusOn
 from content.imperium.reader import Sheets, load_set
 from content.imperium.text import describe
@@ -49,7 +49,8 @@ def audit_products(products: list[str], folder: Path, tests: Path | None = None)
     `counts` of each under `products`. Raises `Unusable` when a sheet cannot be read.
     """
     homes = {
-        product: folder / (product if product in free_sets() else load_board(product).board.product)
+        product: folder
+        / (load_manifest(product).box or product if product in free_sets() else load_board(product).board.product)
         for product in products
     }
     reports = {product: audit_product(product, home, tests) for product, home in homes.items()}
@@ -81,9 +82,11 @@ def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict
     for stem, sheets in held.items():
         if front and stem not in (*BACK, "observation_posts"):
             continue
-        if not sheets and (stem in SHARED or not (folder / f"{stem}.yaml").exists()):
+        if not sheets and (stem in SHARED or product in free_sets() or not (folder / f"{stem}.yaml").exists()):
             continue
-        theirs = _read_free(folder, stem) if product in free_sets() else _read_sheets(folder, stem, bool(front))
+        theirs = (
+            _read_free(product, folder, stem) if product in free_sets() else _read_sheets(folder, stem, bool(front))
+        )
         ours = {sheet.id: sheet for sheet in sheets if sheet.id in theirs or sheet not in front.get(stem, ())}
         for name, told in theirs.items():
             facts = told | {ours_: told[theirs_] for theirs_, ours_ in OWN_WORDS.items() if theirs_ in told}
@@ -91,7 +94,7 @@ def audit_product(product: str, folder: Path, tests: Path | None = None) -> dict
                 missing.append(f"{stem}/{name}")
                 continue
             sheet = ours[name]
-            for field, printed, held in _comparable(stem, facts, sheet):
+            for field, printed, held in (*_comparable(stem, facts, sheet), *_in_company(stem, facts, sheet)):
                 if printed != held:
                     differences.append(f"{stem}/{name}.{field}: sheet {printed!r}, ours {held!r}")
             text = describe(reference_of(stem, sheet), board="" if product in free_sets() else product)
@@ -123,7 +126,8 @@ def _sheets_of(product: str) -> Sheets:
 
 
 FREE: dict[str, tuple[str, tuple[str, ...]]] = {
-    "board": ("board", ("board_space",)),
+    "board": ("board", ("board_space", "space")),
+    "beside": ("board", ("board",)),
     "research": ("board", ("research_node",)),
     "tleilaxu_track": ("board", ("tleilaxu_space",)),
     "skills": ("sardaukar", ("reveal", "combat")),
@@ -131,13 +135,34 @@ FREE: dict[str, tuple[str, tuple[str, ...]]] = {
 """Where a set for any board has sheets of several kinds in one file."""
 
 
-def _read_free(folder: Path, stem: str) -> dict[str, dict[str, Any]]:
-    """The sheets of one kind of a set for any board: promotional cards are not in its box."""
+MARKS = "commander"
+"""A field of entries that say what stands on a space of another box: they are no components."""
+
+
+def _read_free(product: str, folder: Path, stem: str) -> dict[str, dict[str, Any]]:
+    """The sheets of one kind of a set for any board: promotional cards are not in its box, nor what is another set's of
+    the same box."""
     file, kinds = FREE.get(stem, (stem, ()))
+    if stem == "rivals" or (stem in SHARED and not (folder / f"{file}.yaml").exists()):
+        file, kinds = "rivals", (SHARED[stem],)
     entries = [e for e in _load(folder / f"{file}.yaml") if not kinds or e.get("kind") in kinds]
     if stem == "tleilaxu":
         entries += _load(folder / "reserve.yaml")
-    return {e["id"]: e for e in entries if not e.get("promo")}
+    return {
+        e["id"]: e for e in entries if not e.get("promo") and MARKS not in e and _owner(e, product, stem) == product
+    }
+
+
+def _owner(entry: dict[str, Any], product: str, stem: str) -> str:
+    """The set of a box whose component an entry is: the only one that has any of the kind, the one that it names, else
+    the one that the box is called after."""
+    box = load_manifest(product).box or product
+    own = [name for name in free_sets() if box in (name, load_manifest(name).box)]
+    having = [name for name in own if load_set(name).sheets.get(stem)]
+    if len(having) == 1:
+        return having[0]
+    named = [n for n in own if entry.get("module") == n or f"{n} module" in str(entry.get("condition"))]
+    return named[0] if named else box
 
 
 def _load(path: Path) -> list[dict[str, Any]]:
@@ -190,7 +215,7 @@ def _read_sheets(folder: Path, stem: str, back: bool) -> dict[str, dict[str, Any
 def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[tuple[str, Any, Any]]:
     """Field, what the sheet says, what we hold."""
     rows: list[tuple[str, Any, Any]] = []
-    if stem not in ("observation_posts", "tracks", "research", "tleilaxu_track"):
+    if stem not in ("observation_posts", "tracks", "research", "tleilaxu_track", "navigation"):
         rows.append(("name", facts["name"], sheet.name))
     if "copies" in facts:
         rows.append(("copies", facts["copies"], sheet.copies))
@@ -220,6 +245,11 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
             given = [f"at_{level}" for level in (1, 3, 4) if getattr(sheet, f"at_{level}") is not None]
             told = [field for field in ("at_1", "at_3", "at_4") if field in facts]
             rows.append(("bonuses", [field for field in told if "Alliance" not in facts[field]], given))
+        case schema.Space() if sheet.comes_with is not None:
+            rows += [(f, facts[f], getattr(sheet, f)) for f in ("combat", "maker")]
+            rows.append(("icons", facts["icons"], [sheet.icon]))
+            rows.append(("cost", facts["cost"], next((way.cost for way in sheet.ways if way.cost), None)))
+            rows.append(("requires", facts["requires"], f"a player uses {_leader_name(sheet)}"))
         case schema.Space():
             rows.append(("personal", facts.get("kind") == "personal_space", sheet.only is not None))
             facts = {"icon": facts.get("agent_icon"), "faction": None, "requires": None} | facts
@@ -243,6 +273,12 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
         case schema.TleilaxuSpace():
             rows += [("space", facts["space"], sheet.space), ("bonus", bool(facts["bonus"]), sheet.bonus is not None)]
             rows.append(("first", bool(facts.get("first_bonus")), sheet.first is not None))
+        case schema.Tile():
+            rows += [(f, facts[f], getattr(sheet, f)) for f in ("cost", "rival")]
+            rows.append(("flip", facts["flip"], bool(sheet.flips)))
+            gained = bool(sheet.acquire) or sheet.requires is not None
+            rows.append(("acquire", facts["acquire"] is not None, gained))
+            rows.append(("ability", facts["ability"] is not None, bool(sheet.abilities or sheet.modifiers)))
         case schema.Skill():
             rows.append(("kind", facts["kind"], "reveal" if sheet.reveal is not None else "combat"))
         case schema.Post():
@@ -265,13 +301,26 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
             if "left" in facts:  # Leaders of the base game have no pieces, so what they set up is a field of ours
                 rows.append(("setup", facts["setup"] is not None, bool(sheet.start or sheet.secret)))
         case schema.Rival():
-            rows += [(f, facts[f], getattr(sheet, f)) for f in ("swordmaster", "streamlined")]
+            rows.append(("swordmaster", facts["swordmaster"], sheet.swordmaster))
+            rows.append(("streamlined", facts.get("streamlined", False), sheet.streamlined))
+            rows.append(("setup", facts.get("setup") is not None, sheet.setup is not None))
             rows.append(("priority", facts["priority"], list(sheet.priority)))
             rows.append(("single source", facts["check"] == "single", sheet.doubtful))
         case schema.HagalCard() if "strength" in facts:  # Immortality's, for one person only; troops are in the effect
             rows += [(f, facts[f], getattr(sheet, f)) for f in ("space", "combat")]
             rows += [("strength", facts["strength"], sheet.swords), ("players", [1], list(sheet.players))]
             rows.append(("troops", int("1 troop;" in facts["effect"]), sheet.troops))
+        case schema.HagalCard() if "condition" in facts:  # Bloodlines', each kind under circumstances of its own
+            told = facts["condition"]
+            rows += [
+                ("swords", facts["swords"], sheet.swords),
+                ("solo", "solo and two" not in told, sheet.players == (1,)),
+            ]
+            rows.append(("comes with", "a player uses" in told, sheet.comes_with is not None))
+            if sheet.comes_with is not None:
+                rows.append(("Leader", _leader_name(sheet) in told, True))
+            rows.append(("sends", "Agent to" in facts["effect"], sheet.space is not None))
+            rows.append(("bonus", "holds bonus spice" in facts["effect"], isinstance(sheet.when, BonusOn)))
         case schema.HagalCard() if "influence" not in facts:
             rows.append(("swords", facts["swords"], sheet.swords))
             rows.append(("players", facts.get("players", [1, 2]), list(sheet.players)))
@@ -283,6 +332,29 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
         case _:
             pass
     return rows
+
+
+COMPANY = {"base_game": ("base", 4), "six_player": ("uprising", 6)}
+"""Fields of a sheet that say whether a component of a set for any board is in play on a board, and with how many."""
+
+
+def _in_company(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[tuple[str, Any, Any]]:
+    """Whether a component of a set for any board is in play where the sheet says that it is."""
+    if sheet.set not in free_sets():
+        return []
+    rows: list[tuple[str, Any, Any]] = []
+    for field, (board, seats) in COMPANY.items():
+        if isinstance(facts.get(field), bool):
+            sets = (*load_manifest(sheet.set).needs, sheet.set)
+            there = load_content(board, sets, seats).sheets.get(stem, ())
+            rows.append((field, facts[field], any(other.key == sheet.key for other in there)))
+    return rows
+
+
+def _leader_name(sheet: schema.Space | schema.HagalCard) -> str:
+    """The Leader of the same set with whom a space or a card comes."""
+    leaders = {leader.id: leader for leader in load_set(sheet.set).sheets["leaders"]}
+    return leaders[str(sheet.comes_with)].name
 
 
 def _tells_icons(effect: str) -> bool:

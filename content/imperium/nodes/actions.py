@@ -94,7 +94,7 @@ class InfluenceSecret(EffectAtom):
 
 @atom("combat_icon", icon="combat", rule="IM9.2", plain=False)
 class CombatIcon(EffectAtom):
-    """Troops can be deployed this turn as if the Agent had been sent to a Combat space, in a Reveal turn too (BL6.1)."""
+    """Troops can be deployed this turn as if the Agent had been sent to a Combat space, even a Reveal turn (BL6.1)."""
 
 
 @atom("modify", icon="repeat", rule="B16.13", plain=False)

@@ -30,6 +30,13 @@ class FirstPost(EffectAtom):
     posts: tuple[str, ...]
 
 
+@atom("spice_from_each", icon=("spice", "opponents"), rule="BL17.2", automatic=True)
+class SpiceFromEach(EffectAtom):
+    """So much spice from each opponent that has any, another automatic opponent included."""
+
+    amount: int
+
+
 @atom("conflict_level", icon="combat", rule="RV3.3")
 class ConflictLevel(ConditionAtom):
     """The Conflict that is fought over is of this level."""

@@ -11,6 +11,7 @@ from content.imperium.effects import (
     All,
     BreakWall,
     Choose,
+    Condition,
     Effect,
     Gain,
     GainInfluence,
@@ -149,9 +150,9 @@ class _Writer:
     def _space(self, space: str) -> str:
         return self._say("quote-space", name=self._name(f"space:{space}"))
 
-    def _leader_of(self, space: schema.Space) -> str:
-        """The Leader of the same box with whom the space comes."""
-        return self._name(f"leader:{find_sheet(f'leader:{space.set}/{space.comes_with}')[1].key}")
+    def _leader_of(self, sheet: schema.Space | schema.HagalCard) -> str:
+        """The Leader of the same box with whom the space or the card comes."""
+        return self._name(f"leader:{find_sheet(f'leader:{sheet.set}/{sheet.comes_with}')[1].key}")
 
     def _card(self, card: str) -> str:
         return self._say("quote-card", name=self._name(f"card:{card}"))
@@ -302,7 +303,7 @@ class _Writer:
             yield Box(self._say("starting-deck"), face, full)
         if leader.flips_to is not None:
             other = self._name(f"leader:{leader.flips_to}")
-            yield Box(self._say("flips"), other, self._say("flips-full", leader=other))
+            yield Box(self._say("other-side"), other, self._say("other-side-full", leader=other))
 
     def _standing(self, leader: schema.Leader) -> Iterator[Box]:
         """What a Leader has without doing anything: other numbers, goods at the start, secrets."""
@@ -422,7 +423,7 @@ class _Writer:
                 return self._say(f"reaches{style}", n=ability.amount, faction=faction)
             case "sends_to" if ability.space is not None:
                 return self._say(f"sends-to-space{style}", space=self._space(ability.space))
-            case "mate_sends_to" | "rival_sends_to":
+            case "mate_sends_to" | "opponent_sends_to":
                 return self._say(f"{ability.when.replace('_', '-')}{style}", space=self._space(str(ability.space)))
             case "sends_to":
                 icons = self.tongue.either([self.tongue.space_icon(icon) for icon in ability.icons])
@@ -445,7 +446,8 @@ class _Writer:
     def _hagal_kind(self, card: schema.HagalCard) -> str:
         players = None if len(card.players) > 1 else self._say(f"hagal-players-{card.players[0]}")
         combat = card.combat or (bool(card.errands) and all(errand.combat for errand in card.errands))
-        return _line(self._say("hagal"), combat and self._say("combat-space"), players, self._copies(card))
+        comes = card.comes_with and self._say("comes-with", leader=self._leader_of(card))
+        return _line(self._say("hagal"), comes, combat and self._say("combat-space"), players, self._copies(card))
 
     def _hagal_boxes(self, card: schema.HagalCard) -> Iterator[Box]:
         if card.reshuffle:
@@ -455,11 +457,11 @@ class _Writer:
             yield from self._errand_boxes(card)
             yield self._swords_box(card)
             return
-        face = full = self._say("hagal-harvest-face")
         if card.space is not None:
-            face = full = self._space(card.space)
-        full = self._say("hagal-harvest-full") if card.harvest else self._say("hagal-space-full", space=full)
-        yield Box(self._say("hagal-agent"), face, full)
+            yield self._errand_box(card.space, card.when)
+        else:
+            face, full = (self._say(f"hagal-harvest-{style}") for style in ("face", "full"))
+            yield Box(self._say("hagal-agent"), face, full)
         gained: list[Effect] = []
         if card.influence is not None:
             gained.append(GainInfluence(1, (card.influence,)))
@@ -489,18 +491,27 @@ class _Writer:
             yield replace(box, sentence=self._say("hagal-another", text=box.sentence))
         several = len(card.errands) > 1
         for errand in card.errands:
-            space = self._space(errand.space)
-            face, full = space, [self._say("hagal-space-full", space=space)]
-            if errand.when is not None:
-                face = self._say("hagal-when-face", when=self.tongue.condition(errand.when, True), space=space)
-                full = [self._say("hagal-when-full", when=self.tongue.condition(errand.when, False), space=space)]
+            space, box = self._space(errand.space), self._errand_box(errand.space, errand.when)
             if errand.smart_politics is not None:
-                full.append(self._say("hagal-politics", faction=self.tongue.faction(errand.smart_politics)))
-            yield Box(self._say("hagal-agent"), face, self.tongue.gap.join(full))
+                politics = self._say("hagal-politics", faction=self.tongue.faction(errand.smart_politics))
+                box = replace(box, sentence=self.tongue.gap.join((box.sentence, politics)))
+            yield box
             box = self._automatic(_line(self._say("hagal-gains"), several and space), errand.effect)
             if errand.combat:
                 box = replace(box, sentence=self._say("hagal-deploys-all", text=box.sentence))
             yield box
+
+    def _errand_box(self, name: str, when: Condition | None) -> Box:
+        """The space to which an Agent is sent, and what must be so for it."""
+        label, space = self._say("hagal-agent"), self._space(name)
+        if when is None:
+            return Box(label, space, self._say("hagal-space-full", space=space))
+        said = [self.tongue.condition(when, face) for face in (True, False)]
+        face, full = (
+            self._say(f"hagal-when-{style}", when=words, space=space)
+            for style, words in zip(("face", "full"), said, strict=True)
+        )
+        return Box(label, face, full)
 
     def _automatic(self, label: str, effect: Effect) -> Box:
         """A gain of an automatic opponent: what a person would choose is said as its rules have it (RV5, RV6.1)."""
@@ -541,6 +552,8 @@ class _Writer:
         yield Box(self._say("rival-swordmaster"), value, self._say("rival-swordmaster-full", n=value))
         order = " → ".join(self.tongue.faction(faction) for faction in rival.priority)
         yield Box(self._say("rival-priority"), order, self._say("rival-priority-full", order=order))
+        if rival.setup is not None:
+            yield self._automatic(self._say("setup"), rival.setup)
         yield self._automatic(self._name("icon:signet"), rival.signet)
         yield self._automatic(self._say("rival-scheme"), rival.scheme)
         if rival.streamlined:

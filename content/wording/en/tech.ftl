@@ -18,12 +18,12 @@ event-tech = { $seat } acquired the tech tile { $tile } for { $n } spice{ $proje
     [1] {" "}(set aside until now)
    *[0] {""}
 }
-    .tail = acquired the tech tile { $tile } for { $n } spice
+    .tail = acquired the tech tile { $tile }
 event-tech-top = Stack { $stack } of the tech tiles: { $tile } is on top
     .tail = { $tile } is on top of stack { $stack }
     .post = {""}
 event-tech-gone = { $tile } left stack { $stack } of the tech tiles and the game
-    .tail = { $tile } left the game
+    .tail = { $tile } left stack { $stack } of the tech tiles and the game
 event-tile-trash = { $seat } trashed the tech tile { $tile }
     .tail = trashed the tech tile { $tile }
 event-tile-flip = { $seat } flipped { $tile }
@@ -51,3 +51,16 @@ hand-project = **Set aside:** { $tile } ({ $n } spice less)
 picture-tech = Tech tiles
 picture-alt-tech = Tech tiles: { $tiles }.
 picture-alt-tech-owned = { $player }, tech tiles: { $tiles }.
+
+board-spies-gone = { $seat }: Spies out of the game: { $n }
+picture-tech-stacks = Tiles in the stacks from the left: { $heights }
+picture-project = 1 set aside, face down
+picture-alt-tile = { $tile } ({ $n } spice, { $height } in the stack)
+picture-alt-spies-gone = { $player }, Spies out of the game: { $n }.
+
+deciding-embassy = Ixian Embassy: a tech tile for spice
+deciding-costs-spice = Costs { $n } spice
+deciding-open-flips = { $n ->
+    [one] 1 tile to flip
+   *[other] { $n } tiles to flip
+}

@@ -18,12 +18,12 @@ event-tech = { $seat } は香料{ $n }で技術タイル〈{ $tile }〉を獲得
     [1] （脇に置いていたタイル）
    *[0] {""}
 }
-    .tail = 香料{ $n }で技術タイル〈{ $tile }〉を獲得した
+    .tail = 技術タイル〈{ $tile }〉を獲得した
 event-tech-top = 技術タイルの山{ $stack }：〈{ $tile }〉が表になった
     .tail = 山{ $stack }の〈{ $tile }〉が表になった
     .post = {""}
 event-tech-gone = 技術タイルの山{ $stack }の〈{ $tile }〉がゲームから取り除かれた
-    .tail = 〈{ $tile }〉がゲームから取り除かれた
+    .tail = 技術タイルの山{ $stack }の〈{ $tile }〉がゲームから取り除かれた
 event-tile-trash = { $seat } は技術タイル〈{ $tile }〉を破棄した
     .tail = 技術タイル〈{ $tile }〉を破棄した
 event-tile-flip = { $seat } は〈{ $tile }〉を裏返した
@@ -51,3 +51,13 @@ hand-project = **脇に置いたタイル：** 〈{ $tile }〉（コスト−香
 picture-tech = 技術タイル
 picture-alt-tech = 技術タイル：{ $tiles }。
 picture-alt-tech-owned = { $player }の技術タイル：{ $tiles }。
+
+board-spies-gone = { $seat }：ゲームから取り除かれたスパイ{ $n }
+picture-tech-stacks = 山の枚数（左から）：{ $heights }
+picture-project = 裏向きで1枚を脇に置いている
+picture-alt-tile = { $tile }（香料{ $n }、山に{ $height }枚）
+picture-alt-spies-gone = { $player }：ゲームから取り除かれたスパイ{ $n }。
+
+deciding-embassy = イックス大使館：香料で技術タイル
+deciding-costs-spice = コスト：香料{ $n }
+deciding-open-flips = 裏返せるタイル{ $n }枚

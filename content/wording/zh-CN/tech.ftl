@@ -18,12 +18,12 @@ event-tech = { $seat } 以 { $n } 香料获取技术板块『{ $tile }』{ $proj
     [1] （此前放在一旁）
    *[0] {""}
 }
-    .tail = 以 { $n } 香料获取技术板块『{ $tile }』
+    .tail = 获取技术板块『{ $tile }』
 event-tech-top = 技术板块第 { $stack } 堆翻开『{ $tile }』
     .tail = 第 { $stack } 堆翻开『{ $tile }』
     .post = {""}
 event-tech-gone = 技术板块第 { $stack } 堆的『{ $tile }』移出游戏
-    .tail = 『{ $tile }』移出游戏
+    .tail = 技术板块第 { $stack } 堆的『{ $tile }』移出游戏
 event-tile-trash = { $seat } 销毁技术板块『{ $tile }』
     .tail = 销毁技术板块『{ $tile }』
 event-tile-flip = { $seat } 翻转『{ $tile }』
@@ -51,3 +51,13 @@ hand-project = **放在一旁：** 『{ $tile }』（费用减少 { $n } 香料�
 picture-tech = 技术板块
 picture-alt-tech = 技术板块：{ $tiles }。
 picture-alt-tech-owned = { $player }的技术板块：{ $tiles }。
+
+board-spies-gone = { $seat }：移出游戏的间谍 { $n } 名
+picture-tech-stacks = 各堆的板块数（从左至右）：{ $heights }
+picture-project = 1 个背面朝上放在一旁
+picture-alt-tile = { $tile }（{ $n } 香料，该堆 { $height } 个）
+picture-alt-spies-gone = { $player }：移出游戏的间谍 { $n } 名。
+
+deciding-embassy = 伊克斯大使馆：以香料获取技术板块
+deciding-costs-spice = 费用 { $n } 香料
+deciding-open-flips = { $n } 个可翻转的板块

@@ -9,6 +9,7 @@ from engine.arrakis.state import G, Legion, count, decider, lib
 from engine.arrakis.verbs import (
     destroy_legion,
     drop_if_dead,
+    drop_token,
     give_back,
     lose_figure,
     remove_harvester,
@@ -63,12 +64,13 @@ class Losses(Choice):
     left: int
     attacking: bool = False
 
-    def _part(self, game: G) -> Legion | None:
+    def part(self, game: G) -> Legion | None:
+        """The figures that can be lost."""
         return find_force(game) if self.attacking else game.state.legions.get(self.area)
 
     def go_on(self, game: G) -> bool:
         """Ask while there are hits and figures; what cannot survive is not asked about."""
-        part = self._part(game)
+        part = self.part(game)
         if part is None or not self.left or not part.units:
             game.pop()
             return False
@@ -83,7 +85,7 @@ class Losses(Choice):
 
     def offers(self, game: G) -> list[Option]:
         """The figures."""
-        part = self._part(game)
+        part = self.part(game)
         assert part is not None
         return figure_options(game, part, "lose")
 
@@ -164,7 +166,7 @@ class StackExcess(Choice):
         if what.startswith("token-"):
             token = int(what.removeprefix("token-"))
             legion.tokens.remove(token)
-            game.state.spent_tokens.append(token)
+            drop_token(game, legion.side, token)
             tell(game, "token-lost", area=f"area:{self.area}")
         else:
             setattr(legion, what, getattr(legion, what) - 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.arrakis.asking import DONE, Choice, at_area, option, token_face
+from engine.arrakis.free_actions import answer_reveal
 from engine.arrakis.library import ATREIDES, MARKERS
 from engine.arrakis.places import find_leader
 from engine.arrakis.prophecy import claimable, end_ways, family_areas, reward
@@ -23,6 +24,7 @@ def begin_claim(game: G, seat: int, name: str) -> None:
     paul = find_leader(game, "paul")
     if cost == "reveal_sietch":
         reveal_sietch(game, paul)
+        answer_reveal(game)
     if cost == "reveal_tokens":
         game.push(Pay(seat, name, "reveal", paul))
     elif cost == "lose_token":
@@ -97,6 +99,7 @@ class Pay(Choice):
         for token in map(int, what):
             if self.how == "reveal":
                 reveal_token(game, self.area, token)
+                answer_reveal(game)
             else:
                 game.state.legions[self.area].tokens.remove(token)
                 game.state.spent_tokens.append(token)

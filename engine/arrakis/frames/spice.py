@@ -82,6 +82,9 @@ class Payment(Choice):
         letters = picks[0].partition(".")[2]
         words = {way[0]: way for way in COSTS}
         left = self.spice - sum(COSTS[words[one]] for one in letters[:3])
+        if state.solo is not None and left and all(state.rows[power] == TOP for power in POWERS):
+            raise_supremacy(game, 1)  # W19.14
+            left = 0
         fallen = []
         for power, letter in zip(POWERS, letters, strict=False):
             if move_marker(game, power, SHIFT[words[letter]]):

@@ -25,7 +25,7 @@ from engine.arrakis.places import (
     share_sector,
     worm_areas,
 )
-from engine.arrakis.state import G, Legion, count, decider, lib, other_side, rules, seats_of
+from engine.arrakis.state import G, Legion, count, decider, is_automatic, lib, other_side, rules, seats_of, solo
 from engine.arrakis.verbs import (
     add_worm,
     check_objective,
@@ -270,6 +270,8 @@ class MoveSietch(Choice):
             state = game.state
             self.target = area
             state.sietches[area] = state.sietches.pop(self.source)
+            if state.solo is not None:
+                state.solo.follow(self.source, area)
             if self.source in state.seen:
                 state.seen[state.seen.index(self.source)] = area
             tell(game, "sietch-moved", source=f"area:{self.source}", area=f"area:{area}")
@@ -365,6 +367,10 @@ class EnemyDie(Choice):
         """The results they have."""
         enemies = seats_of(game, other_side(game.config.sides[self.seat]))
         held = [face for face in FACES if any(game.state.dice[seat].get(face) for seat in enemies)]
+        if is_automatic(game, enemies[0]) and solo(game).unrolled:
+            from engine.arrakis.mahdi.turn import nameable
+
+            held = nameable(game)
         wanted = [face for face in held if self.face in ("", face)]
         found = [option(f"die.{one}", "die", f"action:{one}", action=f"action:{one}") for one in wanted]
         return [*found, DONE] if found else []

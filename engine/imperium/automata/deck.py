@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from content.imperium.schema import HagalCard
+from engine.imperium.modules import Facts
 from engine.imperium.seating import people
-from engine.imperium.state import G, Part, lib
+from engine.imperium.state import G, Part, bare, lib
 from engine.kernel.record import record
 
 KIND = "rival"
@@ -44,9 +45,10 @@ def is_solo(game: G) -> bool:
 
 
 def cards_in_play(game: G) -> list[HagalCard]:
-    """The different cards that are for this number of people (B18.1, B19.5, RV2.3)."""
-    count = len(people(game))
-    return [card for card in cards(game).values() if count in card.players]
+    """The different cards that are for this number of people, and for their Leaders (B18.1, B19.5, RV2.3, BL17.1)."""
+    seats, players = people(game), game.state.players
+    leaders = ("", *(bare(players[seat].leader) for seat in seats))
+    return [card for card in cards(game).values() if len(seats) in card.players and (card.comes_with or "") in leaders]
 
 
 def shuffle_deck(game: G) -> None:
@@ -54,6 +56,15 @@ def shuffle_deck(game: G) -> None:
     deck = [card.key for card in cards_in_play(game) for _ in range(card.copies)]
     game.chance.shuffle(deck, "hagal")
     game.state.parts["hagal"] = Hagal(deck=deck, revealed=[])
+
+
+def add_companions(game: G, seat: int, facts: Facts) -> None:
+    """The cards that come with a Leader are shuffled in when a person has it (BL17.1)."""
+    found = [card for card in cards_in_play(game) if card.comes_with == bare(facts["leader"])]
+    if found:
+        deck = hagal(game).deck
+        deck += [card.key for card in found for _ in range(card.copies)]
+        game.chance.shuffle(deck, "hagal")
 
 
 def reveal_card(game: G, seat: int) -> HagalCard:

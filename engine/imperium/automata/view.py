@@ -8,7 +8,7 @@ from typing import Any
 from engine.imperium.automata.deck import cards_in_play, hagal
 from engine.imperium.config import Config
 from engine.imperium.modules import Zone
-from engine.imperium.state import G
+from engine.imperium.state import G, bare
 
 
 def show(game: G, viewer: int | None, view: dict[str, Any]) -> None:
@@ -32,7 +32,12 @@ def count_stock(game: G) -> dict[str, int]:
 def list_expected(config: Config) -> Iterable[str]:
     """Every House Hagal card for this number of people."""
     sheets = config.library.sheets["hagal"]
-    return [f"hagal hagal:{key}" for key, card in sheets.items() if config.seats in card.players]
+    there = {bare(name) for name in config.leaders} if isinstance(config.leaders, tuple | list) else None
+    return [
+        f"hagal hagal:{key}"
+        for key, card in sheets.items()
+        if config.seats in card.players and (card.comes_with is None or there is None or card.comes_with in there)
+    ]
 
 
 def follow_agent(table: Any, seat: Any, data: Mapping[str, Any]) -> None:

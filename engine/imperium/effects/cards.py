@@ -347,7 +347,9 @@ def offered(game: G, seat: int) -> list[int]:
 def _acquirable(game: G, seat: int, node: fx.Acquire) -> list[int]:
     state = game.state
     if node.card is not None:
-        return [card for card in state.reserve if bare(state.cards[card]) == bare(node.card)][-1:]
+        named = node.card
+        found = [card for card in state.reserve if state.cards[card] == named]
+        return (found or [card for card in state.reserve if bare(state.cards[card]) == bare(named)])[-1:]
     sheets, solari = lib(game).cards, state.players[seat].solari
     found = []
     for card in offered(game, seat):

@@ -47,7 +47,10 @@ def deployable(game: G, seat: int, unit: UnitKind = TROOP) -> int:
     if turn is None or turn.seat != seat or (turn.kind != "agent" and not turn.allowance):
         return 0
     owner = unit_seat(game, seat) if game.config.roles[seat].partners else seat
-    mine = next((found for found in turn.allowance if found.seat == owner), None) or NO_ALLOWANCE
+    mine = NO_ALLOWANCE
+    for found in turn.allowance:
+        if found.seat == owner:
+            mine = found
     there = game.state.players[owner].units[f"garrison.{unit.name}"] - (mine.staying if unit is TROOP else 0)
     if not there or mine.barred:
         return 0

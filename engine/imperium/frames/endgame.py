@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from engine.imperium.intrigue import play_intrigue, play_options
 from engine.imperium.moments import NO_FACTS, tell
-from engine.imperium.seating import people_from
+from engine.imperium.seating import people_from, seats_from
 from engine.imperium.state import NOBODY, G, rules
 from engine.kernel.decisions import Decision, Msg, Option, Pick
 from engine.kernel.frames import Frame, Sealed
@@ -50,7 +50,7 @@ def enter_endgame(game: G) -> None:
         begin_endgame(game)
         return
     game.push(Entering())
-    for seat in people_from(game, game.state.first):
+    for seat in seats_from(game, game.state.first):  # automatic opponents have tiles too (BL17.10)
         tell(game, "endgame_begins", seat, NO_FACTS)
 
 

@@ -133,13 +133,21 @@ def clean_up(game: G, seat: int) -> None:
     player.played, player.revealed = [], []
     game.emit("clean-up", {"seat": seat, "persuasion": player.persuasion})
     player.persuasion = 0
+    if player.waiting:
+        _discard_waiting(game, seat)
+    for card in player.asides:
+        game.emit("set-aside-gone", {"seat": seat, "card": card_ref(game, card)})
+        state.trashed.append(card)
+    player.also_aside, player.set_aside = [], NOBODY
+
+
+def _discard_waiting(game: G, seat: int) -> None:
+    """Intrigue cards that lay face up for this turn are discarded; those that wait for the game stay (BL14.6)."""
+    state = game.state
+    player = state.players[seat]
     staying = {lasting.facts.get("intrigue") for lasting in state.lasting if lasting.until == "game"}
     gone = [card for card in player.waiting if card not in staying]
     for card in gone:
         game.emit("intrigue-discarded", {"seat": seat, "card": intrigue_ref(game, card)})
         discard_intrigue(game, card)
     player.waiting = [card for card in player.waiting if card in staying]
-    for card in player.asides:
-        game.emit("set-aside-gone", {"seat": seat, "card": card_ref(game, card)})
-        state.trashed.append(card)
-    player.also_aside, player.set_aside = [], NOBODY

@@ -1,7 +1,8 @@
 """House Hagal: automatic opponents of the base game for one and two people (B17–B19)."""
 
+from engine.imperium.automata import rules as words
 from engine.imperium.automata import view
-from engine.imperium.automata.deck import KIND
+from engine.imperium.automata.deck import KIND, add_companions
 from engine.imperium.automata.solo import bar_swordmaster, explain_difficulty
 from engine.imperium.hagal import combat, rules, settings, solo, turn
 from engine.imperium.modules import Module
@@ -13,6 +14,7 @@ MODULE = Module(
     at={
         "set_up": solo.set_up,
         "first_given": rules.choose_first,
+        "leader_given": add_companions,
         "game_begins": solo.begin_solo,
         "round_opens": solo.give_third_agents,
         "turn_over": turn.follow_turn,
@@ -36,3 +38,5 @@ MODULE = Module(
         "rival-spends": view.follow_spending,
     },
 )
+
+assert words

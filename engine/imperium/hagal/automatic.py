@@ -13,7 +13,7 @@ from engine.imperium.influence import gain_influence
 from engine.imperium.scarce import TOP
 from engine.imperium.seating import people
 from engine.imperium.state import G, lib
-from engine.imperium.verbs import spend
+from engine.imperium.verbs import gain, spend, take_bonus
 from engine.kernel.decisions import Decision, Msg, Option
 from engine.kernel.frames import Frame
 from engine.kernel.record import record
@@ -21,6 +21,12 @@ from engine.kernel.record import record
 AT_ONCE = (fx.Gain, fx.Recruit, fx.DrawIntrigue, fx.TakeControl, fx.TakeMentat)
 """What a Rival takes as it is, beside automatic atoms; what is neither here nor named below does nothing for it,
 such as trashing (B19.11)."""
+
+
+def _has_use(node: fx.Node) -> bool:
+    """Returns whether an effect may be something for a Rival: it draws no cards, and of others' words only those that
+    are made for it."""
+    return not isinstance(node, fx.Draw) and (not isinstance(node, EffectAtom) or node.automatic)
 
 
 def decider(game: G) -> int:
@@ -54,7 +60,11 @@ class Automatic(Frame):
 
     def _resolve(self, game: G, node: fx.Node, item: Pending) -> None:
         parts: list[fx.Effect] = []
-        if isinstance(node, AT_ONCE) or (isinstance(node, EffectAtom) and node.automatic):
+        if isinstance(node, fx.Gain) and node.what in fx.RESOURCES and not game.config.roles[self.seat].collects:
+            return
+        if isinstance(node, fx.BonusSpice):
+            self._take_bonus(game, item)
+        elif isinstance(node, AT_ONCE) or (isinstance(node, EffectAtom) and node.automatic):
             perform(game, self.seat, node, item)
         elif isinstance(node, fx.All | fx.Seq):
             parts = list(node.items)
@@ -62,13 +72,22 @@ class Automatic(Frame):
             branch = node.effect if holds(game, self.seat, node.condition, -1) else node.otherwise
             parts = [] if branch is None else [branch]
         elif isinstance(node, fx.SignetRing):
-            parts = [lib(game).leaders[game.state.players[self.seat].leader].signet]
+            signet = lib(game).leaders[game.state.players[self.seat].leader].signet
+            parts = [] if signet is None else [signet]
         elif isinstance(node, fx.Pay) and self._can_pay(game, node, item):
             for cost in node.costs:
                 assert isinstance(cost, fx.Spend)
                 spend(game, self.seat, cost.what, cost.amount)
             parts = [node.effect]
         self.items = [Pending(part.at, item.card, item.origin) for part in parts] + self.items
+
+    def _take_bonus(self, game: G, item: Pending) -> None:
+        """All bonus spice of the space; with two people it goes to the bank (B17.6, B19.8)."""
+        turn = game.state.turn
+        assert turn is not None
+        amount = take_bonus(game, turn.space)
+        if amount and game.config.roles[self.seat].collects:
+            gain(game, self.seat, "spice", amount, item.origin)
 
     def _can_pay(self, game: G, node: fx.Pay, item: Pending) -> bool:
         """A Rival pays with resources when it can (B21.9); Influence for which there is no Faction is not paid for."""
@@ -102,7 +121,8 @@ class Automatic(Frame):
                 gain_influence(game, self.seat, faction, node.amount)
 
     def _choose(self, game: G, node: fx.Choose, item: Pending) -> bool:
-        """Among Influence, where it has least; of more and less of one thing, more; else the person decides."""
+        """Among Influence, where it has least; of more and less of one thing, more; what it has no use for is not
+        chosen (BL17.10, BL17.12); else the person decides."""
         if node.pick > 1 and all(isinstance(part, fx.GainInfluence) for part in node.items):
             together = [f for part in node.items if isinstance(part, fx.GainInfluence) for f in part.factions]
             levels = game.state.players[self.seat].influence
@@ -114,7 +134,7 @@ class Automatic(Frame):
             self._take_several(game, node, least)
             return False
         better = [part for part in node.items if isinstance(part, fx.If) and holds(game, self.seat, part.condition, -1)]
-        plain = [part for part in node.items if not isinstance(part, fx.If)]
+        plain = [part for part in node.items if not isinstance(part, fx.If) and _has_use(part)]
         if len(plain) == 1:
             part = better[0] if better else plain[0]
             self.items[0] = Pending(part.at, item.card, item.origin)

@@ -23,8 +23,8 @@ RIVAL = Role(
     kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False, counts=(("spice_must_flow", 2),),
     traits={"figures": "recruit"},
 )  # fmt: skip
-"""A Rival of one person (B19), as having two The Spice Must Flow (B16.9); figures that stand on board spaces it recruits
-(BL17.12)."""
+"""A Rival of one person (B19), as having two The Spice Must Flow (B16.9); it recruits figures that stand on board
+spaces (BL17.12)."""
 
 
 def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:

@@ -8,6 +8,8 @@ from engine.imperium.agenda import Pending
 from engine.imperium.automata.deck import cards_in_play, is_solo, reveal_card, rivals
 from engine.imperium.automata.solo import churn_row
 from engine.imperium.automata.turn import GARRISON, AutomatonTurn, begin_turn, is_free, is_let_in, send_agent
+from engine.imperium.conditions import holds
+from engine.imperium.effects.troops import staying
 from engine.imperium.hagal.automatic import Automatic
 from engine.imperium.hagal.solo import deploys_nothing, spend_on_points
 from engine.imperium.influence import gain_influence
@@ -59,8 +61,8 @@ class RivalTurn(AutomatonTurn):
 
     def deploy(self, game: G) -> None:
         """Up to two troops of the garrison, even if the card has no troop icon (B17.4), and those that are no cubes and
-        were recruited in this turn (BL17.12)."""
-        garrison = count_troops(game, game.state.players[self.seat], "garrison")
+        were recruited in this turn (BL17.12); none that has to stay (BL13.8)."""
+        garrison = count_troops(game, game.state.players[self.seat], "garrison") - staying(game, self.seat)
         others = game.config.rules.troops[1:]
         fresh = sum(tallied(game, self.seat, f"recruited.{kind.name}") for kind in others)
         if self.deploys and garrison:
@@ -90,6 +92,8 @@ def space_of(game: G, seat: int, card: HagalCard) -> Space | None:
     """Where the card sends an Agent of `seat` now; None where it does not fit."""
     if card.harvest:
         return best_maker(game, seat)
+    if card.when is not None and not holds(game, seat, card.when, NOBODY):
+        return None
     return lib(game).spaces[card.space] if card.space and is_free(game, seat, card.space) else None
 
 

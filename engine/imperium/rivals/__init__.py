@@ -1,7 +1,8 @@
 """The Rivals of Uprising: automatic opponents of one and two people (RV1–RV9)."""
 
+from engine.imperium.automata import rules as words
 from engine.imperium.automata import view as deck_view
-from engine.imperium.automata.deck import KIND
+from engine.imperium.automata.deck import KIND, add_companions
 from engine.imperium.automata.solo import bar_swordmaster, explain_difficulty
 from engine.imperium.modules import Module
 from engine.imperium.rivals import combat, gains, resources, rules, settings, setup, turn, view
@@ -13,6 +14,7 @@ MODULE = Module(
     seating=rules.seat_between,
     at={
         "set_up": setup.set_up,
+        "leader_given": add_companions,
         "game_begins": setup.begin_game,
         "round_opens": resources.spend_all,
         "turn_over": turn.follow_turn,
@@ -38,3 +40,5 @@ MODULE = Module(
         "rival-spends": deck_view.follow_spending,
     },
 )
+
+assert words

@@ -1,13 +1,11 @@
-"""Where Rivals sit, what their cards ask, which variants are played (RV2.5, RV3.3, RV9.1)."""
+"""Where Rivals sit, and which variants are played (RV2.5, RV9.1)."""
 
 from __future__ import annotations
 
-from content.imperium.nodes.automata import BonusOn, ConflictLevel
 from engine.imperium.automata.deck import is_solo, rivals
 from engine.imperium.automata.solo import LEVELS, level
-from engine.imperium.conditions import condition
 from engine.imperium.rivals.settings import EXPERT
-from engine.imperium.state import G, lib
+from engine.imperium.state import G
 
 
 def seat_between(game: G) -> list[int]:
@@ -23,17 +21,3 @@ def plays_with(game: G, variant: str) -> bool:
     options = game.config.options
     expert = is_solo(game) and level(game) >= LEVELS.index("mentat") and variant in EXPERT
     return expert or variant in options["variants"]
-
-
-@condition(ConflictLevel)
-def is_of_level(game: G, seat: int, node: ConflictLevel, card: int) -> bool:
-    """The Conflict is of this level (RV3.3)."""
-    conflict = game.state.conflict
-    return bool(conflict) and lib(game).conflicts[conflict].level == node.level
-
-
-@condition(BonusOn)
-def has_bonus(game: G, seat: int, node: BonusOn, card: int) -> bool:
-    """Bonus spice lies there, more than on the other space if one is named (RV3.3)."""
-    bonus = game.state.bonus
-    return bonus[node.space] > (bonus[node.over] if node.over else 0)

@@ -22,8 +22,8 @@ RANDOM, STREAMLINED = "random", "streamlined"
 RIVAL = Role(
     kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False, traits={"figures": "recruit"}
 )  # fmt: skip
-"""A Rival: no Leader's ability, no bonus at 4 Influence, no cards of its own (RV1.2, RV5.1); figures that stand on board
-spaces it recruits (BL17.7)."""
+"""A Rival: no Leader's ability, no bonus at 4 Influence, no cards of its own (RV1.2, RV5.1); it recruits figures that
+stand on board spaces (BL17.7)."""
 
 
 def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.imperium.automata.deck import is_solo, rivals, shuffle_deck
 from engine.imperium.automata.solo import level
 from engine.imperium.modules import Facts
+from engine.imperium.rivals.gains import take
 from engine.imperium.rivals.settings import RANDOM, STREAMLINED, rival_cards
-from engine.imperium.rivals.state import Rivals, rivals_part
+from engine.imperium.rivals.state import Rivals, rival_of, rivals_part
 from engine.imperium.seating import people
 from engine.imperium.state import G, lib
 from engine.imperium.verbs import draw_intrigue
@@ -22,8 +23,8 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def begin_game(game: G, seat: int, facts: Facts) -> None:
-    """The Rivals that are not named are drawn, none of the name of a Leader at the table (RV2.1); on the easiest level
-    the person begins with an Intrigue card (RV2.6)."""
+    """The Rivals that are not named are drawn, none of the name of a Leader at the table (RV2.1); each has what its
+    card begins with; on the easiest level the person begins with an Intrigue card (RV2.6)."""
     cards, part = rival_cards(lib(game)), rivals_part(game)
     leaders = {lib(game).leaders[game.state.players[person].leader].name for person in people(game)}
     open_ = [seat for seat in rivals(game) if not part.cards[seat]]
@@ -36,6 +37,9 @@ def begin_game(game: G, seat: int, facts: Facts) -> None:
         game.chance.shuffle(names, "rivals")
         for rival, name in zip(open_, names, strict=False):
             _seat_rival(game, rival, name)
+    for rival in rivals(game):
+        if (own := rival_of(game, rival).setup) is not None:
+            take(game, rival, own, f"rival:{part.cards[rival]}")
     if is_solo(game) and level(game) == 0:
         draw_intrigue(game, people(game)[0], 1)
 

@@ -94,7 +94,7 @@ def list_errands(content: Library, key: str) -> tuple[Errand, ...]:
     card: HagalCard = content.sheets["hagal"][key]
     if card.space not in content.spaces or card.effect is None:
         return card.errands
-    return (Errand(space=card.space, combat=card.combat, effect=card.effect),)
+    return (Errand(space=card.space, when=card.when, combat=card.combat, effect=card.effect),)
 
 
 def is_ignored(game: G, seat: int, errand: Errand) -> bool:

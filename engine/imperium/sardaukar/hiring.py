@@ -114,8 +114,9 @@ def meet_automaton(game: G, seat: int, facts: Facts) -> None:
         return
     if way == "remove_always" or (way == "remove" and player.swordmaster):
         remove_figure(game, seat, space)
-    elif way == "recruit" and player.swordmaster and player.solari >= PRICE:
-        spend(game, seat, "solari", PRICE)
+    elif way == "recruit" and player.swordmaster and player.solari >= (cost := price(game, seat)):
+        if cost:
+            spend(game, seat, "solari", cost)
         acquire_commander(game, seat, seat, f"space:{space}", f"space:{space}")
 
 

@@ -26,7 +26,8 @@ def begin_reveal(game: G, seat: int, facts: Facts) -> None:
 
 
 def note_deployed(game: G, seat: int, facts: Facts) -> None:
-    """So they do when the first Commander comes into the Conflict in that turn, or a Skill to its owner (BL4.4, R100)."""
+    """So they do when the first Commander enters the Conflict in that turn, or a Skill comes to its owner (BL4.4,
+    R100)."""
     give_reveal(game)
 
 

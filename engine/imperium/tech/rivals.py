@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from content.imperium.effects import Effect, If, lines_of
+from content.imperium.effects import Effect, Gain, If, lines_of
 from content.imperium.schema import Ability, Tile
 from content.imperium.sets.tech.atoms import InfluenceLow
 from engine.imperium.agenda import Pending, hand_out, perform
 from engine.imperium.modules import Facts
 from engine.imperium.moments import NO_FACTS, Change, notify
 from engine.imperium.seating import is_person, people
-from engine.imperium.state import NOBODY, G, allowance, bare, lib, own_turn
+from engine.imperium.state import NOBODY, G, allowance, lib, own_turn
 from engine.imperium.tech.state import drop_top, flip_tile, list_abilities, take_tile, tech, tile_ref, tiles_of
 
 MODIFIERS = ("battle_icon", "price_commander")
@@ -61,7 +61,7 @@ def acquire(game: G, seat: int) -> None:
         return
     tile = max(wanted, key=_price)
     take_tile(game, seat, tile.key, _price(tile))
-    if tile.acquire is not None and bare(tile.key) != "delivery_bay":
+    if tile.acquire is not None:  # a card to draw is nothing to it, as the Delivery Bay has it
         _gain(game, seat, tile.key, lines_of(tile.acquire))
     _flip_drones(game, seat)
 
@@ -107,19 +107,16 @@ def _flip_drones(game: G, seat: int) -> None:
         _gain(game, seat, tile, lines_of(ability.do)[:1])
 
 
-REVEALED = ("delivery_bay", "panopticon", "training_depot")
-"""Tiles that are used right after the last Agent turn, whatever they ask for (BL17.10)."""
-
-
 def follow_turn(game: G, seat: int, facts: Facts) -> None:
-    """After the last Agent turn of a round, once in it (BL17.10)."""
+    """Right after the last Agent turn of a round, what tiles give in a Reveal turn, whatever they ask for; persuasion
+    is nothing to a Rival (BL17.10)."""
     player, part = game.state.players[seat], tech(game)
     if is_person(game, seat) or seat in part.worked or not (player.done or not (player.ready or player.lent)):
         return
     part.worked.append(seat)
     for tile, ability in _usable(game, seat, "reveal"):
-        if bare(tile) in REVEALED:
-            _gain(game, seat, tile, [part.effect if isinstance(part, If) else part for part in lines_of(ability.do)])
+        given = [part.effect if isinstance(part, If) else part for part in lines_of(ability.do)]
+        _gain(game, seat, tile, [part for part in given if not (isinstance(part, Gain) and part.what == "persuasion")])
     notify(game, "supplied", seat, NO_FACTS)
 
 

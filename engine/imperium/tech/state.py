@@ -16,8 +16,8 @@ STACKS = 3
 @record
 class Tech(Part):
     """`stacks`, the face-up tile of each last; by seat the tiles `owned` and those set aside face down (`project`,
-    BL13.9); `down`: owned tiles that lie face down; `gone`: those out of the game; `worked`: the Rivals whose tiles have
-    been used after their last Agent turn of the round (BL17.10)."""
+    BL13.9); `down`: owned tiles that lie face down; `gone`: those out of the game; `worked`: the Rivals whose tiles
+    have been used after their last Agent turn of the round (BL17.10)."""
 
     kind = "imperium.tech"
     stacks: list[list[str]]

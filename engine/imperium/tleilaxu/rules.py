@@ -271,8 +271,8 @@ def note_played(game: G, seat: int, facts: Facts) -> None:
 
 
 def note_lost(game: G, seat: int, facts: Facts) -> None:
-    """Troops that went home to the supply."""
-    tleilaxu(game).lost[seat] = facts["units"].get("troop", 0)
+    """Troops of every kind that went home to the supply (BL3.4)."""
+    tleilaxu(game).lost[seat] = sum(facts["units"].get(kind.name, 0) for kind in game.config.rules.troops)
 
 
 # -- looking at the Intrigue deck --------------------------------------------------------------------------------------

@@ -79,7 +79,8 @@ def test_every_atom_is_used_where_it_is_declared() -> None:
     assert {type(node) for node in FRONTS + TEAMS} <= shared <= {type(node) for node in NODES}
     assert all(own.values())
     for name, atoms in own.items():
-        assert atoms <= {type(node) for node in FREE[name]}
+        users = [name, *(other for other in FREE if name in load_set(other).manifest.needs)]
+        assert atoms <= {type(node) for user in users for node in FREE[user]}
 
 
 def test_the_side_for_teams_uses_what_is_for_teams() -> None:

@@ -19,9 +19,12 @@ def _holds_contract(sheet: object) -> bool:
 
 
 def test_a_table_lacks_the_modules_of_the_sets_that_are_not_mixed_in() -> None:
-    assert {"choam", "tleilaxu", "graft"} == LACKING
-    assert find_lacking("uprising", ("choam",)) == find_lacking("uprising", (), 6) == {"tleilaxu", "graft"}
-    assert find_lacking("uprising", ("choam", "immortality")) == frozenset()
+    leaders = ("tactics", "smuggling", "planetology", "navigation", "twisted", "fray", "advisor")
+    bloodlines = {"sardaukar", *(f"leaders.{name}" for name in leaders)}
+    assert {"choam", "tleilaxu", "graft", "tech"} | bloodlines == LACKING
+    assert find_lacking("uprising", ("choam",)) == find_lacking("uprising", (), 6) == LACKING - {"choam"}
+    assert find_lacking("uprising", ("choam", "immortality")) == bloodlines | {"tech"}
+    assert find_lacking("uprising", ("choam", "immortality", "bloodlines", "tech")) == frozenset()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

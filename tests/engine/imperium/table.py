@@ -9,7 +9,7 @@ from typing import Any
 from content.imperium.effects import FACTIONS
 from engine.imperium.choam.state import Choam, choam
 from engine.imperium.family import FAMILY
-from engine.imperium.frames.endgame import begin_endgame
+from engine.imperium.frames.endgame import enter_endgame
 from engine.imperium.mentat.rules import take_mentat
 from engine.imperium.sandworms.state import Sandworms, sandworms
 from engine.imperium.spies.state import Spies, spies
@@ -138,7 +138,7 @@ class Table:
         state = self.state
         state.stack = state.stack[:1]
         state.phase, state.turn, state.active, state.turn_of = "endgame", None, -1, -1
-        begin_endgame(self.game)
+        enter_endgame(self.game)
         self.settle()
 
     def settle(self) -> None:

@@ -22,7 +22,7 @@ class LaySpice(EffectAtom):
     space: str
 
 
-@atom("take_spice", icon=("maker", "spice"), rule="BL13.4", module="smuggling")
+@atom("take_spice", icon=("maker", "spice"), rule="BL13.4", automatic=True, module="smuggling")
 class TakeSpice(EffectAtom):
     """1 bonus spice off a Maker space of the owner's choice."""
 
@@ -86,7 +86,7 @@ class CourseInfluence(EffectAtom):
     amount: int
 
 
-@atom("staying_troops", icon="troops", rule="BL13.8")
+@atom("staying_troops", icon="troops", rule="BL13.8", automatic=True)
 class StayingTroops(EffectAtom):
     """Troops that are recruited and cannot be deployed in this turn."""
 

@@ -39,7 +39,7 @@ async def open_lobby(tables, seats: int = 2) -> int:
 def test_it_is_offered_beside_the_other_family_by_one_name() -> None:
     assert "arrakis" in product_names()
     assert [made.name for made in all_products() if made.family == "arrakis"] == ["arrakis"]
-    assert MADE.seats == {2, 3, 4}
+    assert MADE.seats == {1, 2, 3, 4}
     assert MADE.computer == "raider"
 
 

@@ -11,7 +11,7 @@ from engine.players import player
 from engine.registry import family
 
 VERSIONS = ("article", "retail")
-SEATS = (2, 3, 4)
+SEATS = (1, 2, 3, 4)
 
 
 def new_game(seats: int = 2, version: str = "article", seed: int = 1) -> Game[Any]:

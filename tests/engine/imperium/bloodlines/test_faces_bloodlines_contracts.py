@@ -54,12 +54,11 @@ def test_high_council_calls_back_another_agent_or_none() -> None:
     assert table.player(0).ready == 1
 
 
-@pytest.mark.parametrize(("number", "solari"), [(3, 2), (4, 3)])
-def test_harvest_contracts(number: int, solari: int) -> None:
+@pytest.mark.parametrize(("name", "number", "solari"), [("bloodlines_harvest_3", 3, 2), ("bloodlines_harvest_4", 4, 3)])
+def test_harvest_contracts(name: str, number: int, solari: int) -> None:
     """The Spy of the reward is an ordinary one: the Guild's post is taken."""
     for bonus, done in ((number - 2, False), (number - 1, True)):
         table = Sardaukars(modules=["choam"])
-        name = f"bloodlines_harvest_{number}"
         table.hold(name)
         table.spy(1, "guild")
         table.give(0, "reconnaissance", "maula_pistol")

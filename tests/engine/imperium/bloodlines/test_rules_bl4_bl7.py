@@ -53,7 +53,7 @@ def test_bl4_2_the_commander_comes_where_every_face_up_skill_is_a_duplicate() ->
     table.give(0, "diplomacy")
     table.set(0, solari=2)
     table.skill(0, "driven", "hardy", "loyal")
-    table.part.stack += [name for name in table.part.row]
+    table.part.stack += list(table.part.row)
     table.part.row.clear()
     table.face_up("driven", "hardy", "loyal")
     table.send(0, "diplomacy", "deliver_supplies")

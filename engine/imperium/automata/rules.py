@@ -1,0 +1,38 @@
+"""What the words of automatic opponents' cards mean (RV3.3, BL17.2)."""
+
+from __future__ import annotations
+
+from content.imperium.nodes.automata import BonusOn, ConflictLevel, SpiceFromEach
+from engine.imperium.agenda import PERFORM, Pending, rule
+from engine.imperium.conditions import condition
+from engine.imperium.seating import opponents
+from engine.imperium.state import G, lib
+from engine.imperium.verbs import gain, spend
+
+
+@condition(ConflictLevel)
+def is_of_level(game: G, seat: int, node: ConflictLevel, card: int) -> bool:
+    """The Conflict is of this level (RV3.3)."""
+    conflict = game.state.conflict
+    return bool(conflict) and lib(game).conflicts[conflict].level == node.level
+
+
+@condition(BonusOn)
+def has_bonus(game: G, seat: int, node: BonusOn, card: int) -> bool:
+    """Bonus spice lies there, more than on the other space if one is named (RV3.3); a space that comes with a Leader
+    has none where it is not."""
+    bonus = game.state.bonus
+    return bonus.get(node.space, 0) > (bonus[node.over] if node.over else 0)
+
+
+@rule(PERFORM, SpiceFromEach)
+def perform_spice_from_each(game: G, seat: int, node: SpiceFromEach, item: Pending, pick: str) -> None:
+    """As far as each has so much; in the order of the seats."""
+    taken = 0
+    for other in opponents(game, seat):
+        amount = min(node.amount, game.state.players[other].spice)
+        if amount:
+            spend(game, other, "spice", amount)
+            taken += amount
+    if taken:
+        gain(game, seat, "spice", taken, item.origin)

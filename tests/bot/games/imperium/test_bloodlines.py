@@ -1,0 +1,381 @@
+"""Bloodlines and its tech module at the table: what panels say, plans, and what can be looked up (BL3, BL11, BL16)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.games.imperium.faces import list_held, list_open
+from bot.games.imperium.lines import list_board, list_hand
+from bot.games.imperium.plan_choices import list_extras
+from bot.games.imperium.plan_panel import describe_plan, name_extra
+from bot.games.imperium.planner import TurnPlanner
+from bot.games.imperium.plans import ALL, Beginning, Extra, TurnPlan, add_extra, follow_plan
+from bot.games.previews import Asked, Preview
+from bot.games.registry import product
+from bot.language import LANGUAGES, Words
+from engine.imperium.tech.state import Tech, tech
+from engine.kernel.decisions import Option
+from tests.engine.imperium.bloodlines.corps import Corps
+from tests.engine.imperium.teams.six import LEADERS as SIX
+from tests.engine.imperium.teams.six import Six
+
+PLANNER = TurnPlanner()
+NAMES = ["Ayla", "Bo", "Cy", "Dee", "Emre", "Farid"]
+
+
+class Ixians(Corps):
+    """A table with both boxes."""
+
+    def __init__(self, seats: int = 3, product: str = "uprising", **config: Any) -> None:
+        super().__init__(seats, product, modules=("tech",), **config)
+
+    @property
+    def tiles(self) -> Tech:
+        """The tech module's part of the table."""
+        return tech(self.game)
+
+    def own_tile(self, seat: int, *names: str, down: bool = False) -> None:
+        """Tiles of a seat, out of the stacks."""
+        for name in names:
+            key = f"tech/{name}"
+            next(stack for stack in self.tiles.stacks if key in stack).remove(key)
+            self.tiles.owned[seat].append(key)
+            self.tiles.down += [key] if down else []
+        self.fresh()
+
+    def top(self, *names: str) -> None:
+        """The tops of the stacks, from the left."""
+        for place, name in enumerate(names):
+            key, stack = f"tech/{name}", self.tiles.stacks[place]
+            there = next(other for other in self.tiles.stacks if key in other)
+            there[there.index(key)], stack[-1] = stack[-1], key
+        self.fresh()
+
+
+def look(table: Corps, seat: int = 0, language: str = "en") -> tuple[list[Option], Preview, Words]:
+    """What a seat is asked, with what helps to answer it."""
+    decision = table.decision(seat)
+    asked = Asked(
+        view=table.game.view(seat), decision=decision, seat=seat, tokens=tuple(range(6)),
+        imagine=lambda: table.game,
+    )  # fmt: skip
+    words = Words(language, NAMES)
+    return decision.legal(), product(table.product).preview(asked, words), words
+
+
+def follow(table: Corps, plan: TurnPlan, seat: int = 0) -> tuple[list[str], TurnPlan]:
+    """What a plan does until its owner is asked or the turn is over: the labels' keys; and what is left of it."""
+    done: list[str] = []
+    begins = True
+    while seat in table.game.waiting():
+        decision = table.decision(seat)
+        if PLANNER.stage(decision.kind) is None:
+            break
+        answer = follow_plan(plan, decision, begins, table.game.view(seat))
+        if answer is None:
+            break
+        (option,) = [one for one in decision.options if one.id == answer.picks[0]]
+        done.append(option.label.key)
+        table.answer(seat, *answer.picks)
+        if option.verb == "end":
+            break
+        plan, begins = (plan if begins else PLANNER.shorten(plan, option)), False
+    return done, plan
+
+
+def send(card: str, space: str, *way: str) -> Beginning:
+    """A beginning of a plan."""
+    return Beginning(verb="agent", targets=(f"card:{card}", f"space:{space}", *way))
+
+
+# -- what panels say ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bl3_1_a_commander_on_offer_says_what_it_is_worth_and_its_skills(language: str) -> None:
+    table = Corps()
+    table.give(0, "dagger")
+    table.set(0, solari=2)
+    table.face_up("driven", "hardy", "loyal", "canny")
+    table.send(0, "dagger", "gather_support", "way:0")
+    legal, shown, words = look(table, language=language)
+    (offer,) = [option for option in legal if option.label.key == "choose-commander-acquire"]
+    said = shown.about[offer.id]
+    assert all(words.name(f"skill:bloodlines/{name}") in said for name in ("driven", "hardy", "loyal", "canny"))
+    assert "2" in words.say(offer.label)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_a_commander_stands_and_where_the_embassy_is_reached_is_said_of_spaces(language: str) -> None:
+    table = Ixians()
+    table.give(0, "dagger")
+    legal, shown, words = look(table, language=language)
+    about = {option.targets[1]: shown.about[option.id] for option in legal if option.verb == "agent"}
+    figure, embassy = words.text("deciding-commander-there"), words.text("deciding-embassy")
+    assert figure in about["space:gather_support"]
+    assert figure not in about["space:assembly_hall"]  # three players (BL2.1)
+    assert embassy in about["space:gather_support"]
+    assert embassy in about["space:assembly_hall"]
+    assert all(embassy not in text for space, text in about.items() if space == "space:imperial_basin")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bl11_3_a_tile_on_offer_says_what_it_does_and_what_it_costs_now(language: str) -> None:
+    table = Ixians()
+    table.give(0, "dagger")
+    table.set(0, spice=6, council=True)
+    table.top("planetary_array", "servo_receivers", "panopticon")
+    table.send(0, "dagger", "assembly_hall")
+    legal, shown, words = look(table, language=language)
+    offers = {option.targets[0]: option for option in legal if option.label.key == "choose-tech"}
+    assert set(offers) == {"tech:tech/planetary_array", "tech:tech/servo_receivers", "tech:tech/panopticon"}
+    label = words.say(offers["tech:tech/panopticon"].label)
+    assert words.name("tech:tech/panopticon") in label
+    assert "4" in label  # 5, less 1 with the seat (BL11.4)
+    about = shown.about[offers["tech:tech/panopticon"].id]
+    assert "1" in about
+    assert len(about) > 20
+
+
+def test_what_is_still_open_in_a_turn_names_commanders_and_tiles() -> None:
+    table = Ixians()
+    table.give(0, "dagger")
+    table.set(0, solari=4)
+    table.part.figures.remove("sardaukar")
+    table.player(0).units["reserve.commander"] += 1
+    table.own_tile(0, "spy_drones")
+    table.send(0, "dagger", "gather_support", "way:0")
+    _, shown, _ = look(table)
+    assert "2 offers of Sardaukar Commanders" in shown.prompt
+    assert "1 tile to flip" in shown.prompt
+
+
+def test_bl4_5_the_strength_that_a_deployment_makes_counts_skills() -> None:
+    """A Commander alone is 2; with Canny and an Agent on a Landsraad space 4; troops alone have no Skills (BL4.3)."""
+    table = Corps()
+    table.give(0, "reconnaissance")
+    table.skill(0, "canny")
+    table.own(0, garrison=1)
+    table.agent(0, "assembly_hall")
+    table.send(0, "reconnaissance", "arrakeen")
+    _, shown, _ = look(table)
+    assert shown.about["deploy.1"].startswith("→ 2")
+    assert shown.about["deploy.1.commander"].startswith("→ 4")
+    table.answer(0, "deploy.1.commander")
+    assert table.power(0) == 4
+
+
+def test_who_fights_with_commanders_alone_is_called_for_combat() -> None:
+    """`list_involved` looked at cubes and sandworms only."""
+    table = Corps()
+    table.own(1, conflict=1)
+    table.set(2, conflict=1)
+    table.intrigue(1, "devour")
+    made = product("uprising")
+    assert made.list_involved(table.game.view(None)) == [1]
+
+
+# -- lines -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bl16_1_the_board_in_words_has_all_that_everybody_knows(language: str) -> None:
+    table = Ixians()
+    table.own(0, garrison=1, reserve=1)
+    table.skill(0, "hardy")
+    table.own_tile(1, "spy_drones")
+    table.own_tile(1, "rapid_dropships", down=True)
+    words = Words(language, NAMES)
+    told = "\n".join(list_board(table.game.view(None), words))
+    assert words.name("skill:bloodlines/hardy") in told
+    down = words.text("board-tech-down", tile=words.name("tech:tech/rapid_dropships"))
+    assert down in told
+    assert words.text("board-tech-down", tile=words.name("tech:tech/spy_drones")) not in told
+    for space in table.part.figures:
+        assert words.name(f"space:{space}") in told
+    for stack in table.tiles.stacks:
+        assert words.text("board-tech-stack", tile=f"tech:{stack[-1]}", n=len(stack)) in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bl16_2_a_tile_set_aside_and_navigation_cards_are_their_owners_alone(language: str) -> None:
+    table = Ixians(leaders=("tech/kota_odax", "bloodlines/steersman_yrkoon", "muad_dib"))
+    (tile,) = table.tiles.project[0]
+    words = Words(language, NAMES)
+    own, other, public = (table.game.view(seat) for seat in (0, 1, None))
+    assert words.name(f"tech:{tile}") in "\n".join(list_hand(own, words))
+    told = "\n".join([*list_hand(other, words), *list_board(other, words), *list_board(public, words)])
+    assert words.name(f"tech:{tile}") not in told.replace(words.text("board-tech-project", seat=0), "")
+    assert words.text("board-tech-project", seat=0) in told
+    course = [words.name(f"navigation:{card}") for card in other["course"]]
+    hers = "\n".join(list_hand(other, words))
+    assert course
+    assert all(name in hers for name in course)
+    assert not any(name in "\n".join(list_board(public, words)) for name in course)
+    assert product("uprising").hidden_names(own)[-1] == f"tech:{tile}"
+    assert {f"navigation:{card}" for card in other["course"]} <= set(product("uprising").hidden_names(other))
+
+
+def test_skills_and_tiles_can_be_looked_up_by_tapping() -> None:
+    table = Ixians(leaders=("tech/kota_odax", "bloodlines/steersman_yrkoon", "muad_dib"))
+    table.own_tile(1, next(stack[-1] for stack in table.tiles.stacks).partition("/")[2])
+    table.skill(2, "hardy")
+    menus = {menu.name: menu.references for menu in list_open(table.game.view(None))}
+    assert set(menus["owned"]) == {"skill:bloodlines/hardy", f"tech:{table.tiles.owned[1][0]}"}
+    assert {f"skill:{skill}" for skill in table.part.row} <= set(menus["open"])
+    assert {f"tech:{stack[-1]}" for stack in table.tiles.stacks} <= set(menus["open"])
+    (held,) = list_held(table.game.view(0))
+    assert f"tech:{table.tiles.project[0][0]}" in held.references
+    project = table.tiles.project[0][0]
+    assert not any(f"tech:{project}" in menu.references for menu in list_open(table.game.view(1)))
+
+
+# -- plans -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_turn_with_a_commander_on_offer_is_asked_unless_the_plan_says_something() -> None:
+    for others, expected in (("ask", []), ("leave", ["choose-end"])):
+        table = Corps()
+        table.give(0, "dagger")
+        table.set(0, solari=2)
+        plan = TurnPlan(begin=(send("dagger", "gather_support", "way:0"),), others=others)
+        done, _ = follow(table, plan)
+        assert done[0].startswith("choose-")
+        assert done[1:] == expected
+        assert table.commanders(0) == (0, 0, 0)
+        assert table.player(0).solari == 2
+
+
+def test_bl3_1_a_planned_commander_is_acquired_and_the_skill_is_asked() -> None:
+    table = Corps()
+    table.give(0, "dagger")
+    table.set(0, solari=2)
+    plan = TurnPlan(begin=(send("dagger", "gather_support", "way:0"),), also=(Extra(does="acquire"),))
+    done, left = follow(table, plan)
+    assert done[1:] == ["choose-commander-acquire"]
+    assert table.decision(0).kind == "skill"
+    assert left.also == ()
+    table.answer(0, table.decision(0).options[0].id)
+    decision = table.decision(0)
+    answer = follow_plan(left, decision, False, table.game.view(0))
+    assert answer is not None
+    assert answer.picks == ("end",)
+    assert table.commanders(0) == (0, 1, 0)
+
+
+def test_what_cannot_be_paid_for_is_passed_over() -> None:
+    table = Ixians()
+    table.give(0, "dagger")
+    table.set(0, solari=1, spice=0)
+    table.top("planetary_array")
+    plan = TurnPlan(
+        begin=(send("dagger", "gather_support", "way:0"),),
+        also=(Extra(does="acquire"), Extra(does="recruit"), Extra(does="tech", what="tech:tech/planetary_array")),
+    )
+    done, _ = follow(table, plan)
+    assert done[1:] == ["choose-end"]
+
+
+def test_bl3_6_a_planned_recruiting_is_done_once_in_an_agent_and_in_a_reveal_turn() -> None:
+    for beginning in (send("dagger", "gather_support", "way:0"), Beginning(verb="reveal")):
+        table = Corps()
+        table.give(0, "dagger")
+        table.set(0, solari=6)
+        table.own(0, reserve=2)
+        plan = TurnPlan(begin=(beginning,), also=(Extra(does="recruit"),), others="leave", rest="end")
+        done, _ = follow(table, plan)
+        assert done.count("choose-commander-recruit") == 1
+        assert done[-1] == "choose-end"
+        assert table.commanders(0) == (1, 1, 0)
+
+
+def test_bl11_7_a_planned_flip_is_done_and_others_are_left_or_asked() -> None:
+    for others, ends in (("leave", True), ("ask", False)):
+        table = Ixians()
+        table.give(0, "dagger")
+        table.own_tile(0, "spy_drones", "rapid_dropships")
+        plan = TurnPlan(
+            begin=(send("dagger", "assembly_hall"),),
+            also=(Extra(does="flip", what="tech:tech/spy_drones"),), others=others,
+        )  # fmt: skip
+        before = table.player(0).solari
+        done, _ = follow(table, plan)
+        assert "choose-flip-tile" in done
+        assert table.tiles.down == ["tech/spy_drones"]
+        assert table.player(0).solari == before + 1
+        assert (done[-1] == "choose-end") == ends
+
+
+def test_bl11_2_a_planned_tile_is_acquired_at_the_embassy_for_what_it_costs_then() -> None:
+    table = Ixians()
+    table.give(0, "dagger")
+    table.set(0, spice=3, council=True)
+    table.top("training_depot", "spy_drones", "panopticon")
+    plan = TurnPlan(
+        begin=(send("dagger", "assembly_hall"),), also=(Extra(does="tech", what="tech:tech/training_depot"),)
+    )
+    done, _ = follow(table, plan)
+    assert "choose-tech" in done
+    assert table.tiles.owned[0] == ["tech/training_depot"]
+    assert table.player(0).spice == 3  # it costs 1, less 1 with a seat (BL11.4)
+
+
+def test_a_tile_that_is_not_there_any_more_is_passed_over_and_the_others_are_asked() -> None:
+    table = Ixians()
+    table.give(0, "dagger")
+    table.set(0, spice=9)
+    table.top("training_depot", "spy_drones", "panopticon")
+    gone = TurnPlan(begin=(send("dagger", "assembly_hall"),), also=(Extra(does="tech", what="tech:tech/glowglobes"),))
+    done, _ = follow(table, gone)
+    assert "choose-end" not in done
+    assert table.tiles.owned[0] == []
+
+
+@pytest.mark.parametrize(("number", "deployed"), [(0, (0, 0)), (1, (0, 1)), (2, (1, 1)), (ALL, (2, 1))])
+def test_bl3_4_the_troops_of_a_plan_are_commanders_first(number: int, deployed: tuple[int, int]) -> None:
+    """Arrakeen recruits one troop, and up to two units of the garrison may go with it (U8.1, BL3.4)."""
+    table = Corps()
+    table.give(0, "reconnaissance")
+    table.set(0, garrison=3)
+    table.own(0, garrison=1)
+    plan = TurnPlan(begin=(send("reconnaissance", "arrakeen"),), deploy=number, others="leave")
+    done, left = follow(table, plan)
+    assert done[-1] == "choose-end"
+    assert (table.player(0).conflict, table.commanders(0)[2]) == deployed
+    assert left.deploy == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_plan_says_what_it_will_do_with_commanders_and_tiles(language: str) -> None:
+    table = Ixians(leaders=("tech/kota_odax", "muad_dib", "gurney_halleck"))
+    table.own_tile(0, "spy_drones")
+    view, words = table.game.view(0), Words(language, NAMES)
+    extras = list_extras(view)
+    assert [extra.does for extra in extras] == ["acquire", "recruit", "flip", *["tech"] * 4]
+    assert extras[-1].what == f"tech:{table.tiles.project[0][0]}"
+    plan = TurnPlan(begin=(Beginning(verb="reveal"),))
+    for number in range(3):
+        plan = PLANNER.change(plan, "plan-also", str(number), view)
+    plan = PLANNER.change(plan, "plan-others", "leave", view)
+    assert PLANNER.read(plan.write()) == plan
+    told = "\n".join(describe_plan(plan, words, "uprising", True))
+    assert all(name_extra(extra, words) in told for extra in extras[:3])
+    assert words.text("plan-line-others-leave") in told
+    assert words.text("plan-line-others-ask") in "\n".join(
+        describe_plan(PLANNER.change(plan, "plan-others", "ask", view), words, "uprising", True)
+    )
+    assert add_extra(plan, extras[0]).also == (*extras[1:3], extras[0])
+
+
+def test_a_plan_of_before_is_read_as_it_was() -> None:
+    plan = PLANNER.read('{"begin":[{"verb":"reveal"}],"deploy":2}')
+    assert (plan.also, plan.others, plan.deploy) == ((), "ask", 2)
+
+
+def test_bl18_3_the_team_of_muad_dib_plans_the_end_of_commanders() -> None:
+    table = Six(modules=("bloodlines",), leaders=SIX)
+    for seat in range(6):
+        does = [extra.does for extra in list_extras(table.game.view(seat))]
+        assert does == (["dismiss"] if seat % 2 == 0 else ["acquire", "recruit"])

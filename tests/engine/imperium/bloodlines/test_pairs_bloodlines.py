@@ -1,0 +1,413 @@
+"""Bloodlines with other boxes and with its own parts (width-cases, section D): pairs where two mechanisms meet."""
+
+from __future__ import annotations
+
+import pytest
+
+from content.imperium.notation import read_effect
+from engine.imperium.automata.deck import cards_in_play
+from engine.imperium.effects.troops import deployable
+from engine.imperium.influence import gain_influence, lose_influence
+from engine.imperium.leaders.fray import fray
+from engine.imperium.leaders.navigation import course
+from engine.imperium.leaders.tactics import tactics
+from engine.imperium.leaders.twisted import twisted
+from engine.imperium.sardaukar.state import sardaukar
+from engine.imperium.state import lib
+from engine.imperium.tleilaxu.state import count_specimens, take_specimens
+from engine.imperium.units import strength
+from tests.engine.imperium.bloodlines.corps import Corps
+from tests.engine.imperium.bloodlines.court import Court
+from tests.engine.imperium.bloodlines.hands import Sardaukars
+from tests.engine.imperium.bloodlines.house import hagal_alone, hagal_for_two, lone_rival, rivals_of
+from tests.engine.imperium.bloodlines.lab import Lab
+from tests.engine.imperium.faces import check, choose, measure
+
+# -- 5: Spies under several colours ------------------------------------------------------------------------------------
+
+
+def test_5_a_shared_post_lets_both_infiltrate_and_gather() -> None:
+    """Deep cover put a second Spy on the post of Arrakeen; each uses the own one."""
+    table = Sardaukars()
+    table.spy(0, "refinery_arrakeen")
+    table.spy(1, "refinery_arrakeen")
+    table.agent(2, "arrakeen")
+    table.give(0, "reconnaissance")
+    table.take(0, "agent", "card:reconnaissance", "space:arrakeen", "choose-infiltrate")
+    assert table.spies.posts["refinery_arrakeen"] == 1 << 1
+    table = Sardaukars()
+    table.spy(0, "refinery_arrakeen")
+    table.spy(1, "refinery_arrakeen")
+    table.give(0, "reconnaissance")
+    table.send(0, "reconnaissance", "arrakeen")
+    choose(table, "choose-gather")
+    assert table.spies.posts["refinery_arrakeen"] == 1 << 1
+
+
+def test_5_forced_moves_of_several_spies_on_one_post() -> None:
+    """Both leave, the left one first; each for an empty post."""
+    table = Sardaukars()
+    table.spy(1, "guild")
+    table.spy(2, "guild")
+    table.give(0, "holy_war")
+    table.set(0, spice=5)
+    table.send(0, "holy_war", "deliver_supplies")
+    asked = []
+    while table.game.waiting() != (0,) or "end" not in table.ids(0):
+        seat = table.game.waiting()[0]
+        asked += [seat] if seat else []
+        table.answer(seat, table.ids(seat)[0])
+    assert asked[:2] == [1, 2]
+    assert table.spies.posts["guild"] == 0
+    assert sum(there.bit_count() for there in table.spies.posts.values()) == 2
+
+
+# -- 6: specimens ------------------------------------------------------------------------------------------------------
+
+
+def test_6_no_commander_becomes_a_specimen() -> None:
+    """Cubes of the supply alone; the twelve count all places of cubes."""
+    table = Corps(modules=["immortality"])
+    table.own(0, reserve=2, garrison=1)
+    table.player(0).units |= {"supply.troop": 1, "garrison.troop": 11}
+    table.fresh()
+    take_specimens(table.game, 0, 3)
+    assert count_specimens(table.game, 0) == 1
+    assert table.commanders(0) == (2, 1, 0)
+
+
+# -- 7: the Combat icon ------------------------------------------------------------------------------------------------
+
+
+def test_7_shaddams_ban_wins_over_the_icon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commanders stay as cubes do."""
+    for written in ({"ban_deployment": True}, {"combat_icon": True}):
+        table = Corps()
+        table.own(0, garrison=2)
+        table.give(0, "diplomacy")
+        table.send(0, "diplomacy", "deliver_supplies")
+        for effect in (written, {"ban_deployment": True}, {"combat_icon": True}):
+            table.pend(monkeypatch, 0, effect)
+        assert not table.find(0, "deploy")
+
+
+def test_7_piters_barred_cube_stays_and_commanders_may_go() -> None:
+    """Of a garrison of one cube and one Commander only the Commander can be deployed."""
+    table = Court("piter_de_vries")
+    table.set(0, garrison=0)
+    part = sardaukar(table.game)
+    part.bank -= 1
+    table.player(0).units["garrison.commander"] += 1
+    table.fresh()
+    table.ring("arrakeen")
+    while "end" not in table.ids(0) and not table.find(0, "deploy"):
+        table.answer(0, table.ids(0)[0])
+    assert table.player(0).garrison == 2  # the ring's, and Arrakeen's
+    assert deployable(table.game, 0) == 1
+    assert "deploy.1.commander" in table.ids(0)
+
+
+def test_7_two_of_the_garrison_once_with_suspensor_suits() -> None:
+    """What the tile sends is none of the two."""
+    table = Lab()
+    table.tile(0, "suspensor_suits", "rapid_dropships")
+    table.set(0, garrison=3)
+    table.give(0, "diplomacy")
+    table.send(0, "diplomacy", "secrets")
+    assert table.player(0).conflict == 1
+    table.flip(0, "rapid_dropships")
+    table.answer(0, "deploy.2")
+    assert table.player(0).conflict == 3
+    assert not table.find(0, "deploy")
+
+
+# -- 11: troops of two kinds that are lost -----------------------------------------------------------------------------
+
+
+def test_11_chani_counts_commanders_lost_from_the_conflict() -> None:
+    """One event for the clean-up, of troops and Commanders together."""
+    table = Court("chani", conflict="skirmish_desert_mouse")
+    part = sardaukar(table.game)
+    for _ in range(2):
+        part.figures.pop()
+    table.player(0).units["conflict.commander"] += 2
+    table.set(0, conflict=1)
+    table.combat()
+    while table.state.phase == "combat":
+        seat = table.game.waiting()[0]
+        table.answer(seat, table.ids(seat)[0])
+    assert tactics(table.game).at[0] == 6  # from 3: three units
+    assert table.player(0).spice == 1
+
+
+def test_11_gruesome_sacrifice_may_lose_a_commander() -> None:
+    """Its cost is two troops of whatever kinds; its owner picks. The Commander goes to its owner's supply."""
+    table = Corps(modules=["immortality"])
+    table.own(0, conflict=1)
+    table.set(0, conflict=2)
+    table.intrigue(0, "immortality/gruesome_sacrifice")
+    table.combat()
+    table.take(0, "gruesome_sacrifice")
+    mixed = table.find(0, "choose-lose-units")
+    assert len(table.ids(0)) == 2  # two cubes, or a cube and the Commander
+    table.answer(0, mixed[0].id)
+    assert table.commanders(0) == (1, 0, 0)
+    assert (table.player(0).conflict, table.part.bank + len(table.part.figures)) == (1, 5)
+
+
+def test_11_harvest_cells_counts_cubes_and_commanders_that_went_home() -> None:
+    """Three troops lost in one cause; specimens come from cubes alone."""
+    table = Corps(modules=["immortality"], conflict="skirmish_desert_mouse")
+    table.own(0, conflict=1)
+    table.set(0, conflict=2)
+    table.intrigue(0, "immortality/harvest_cells")
+    table.combat()
+    table.answer(0, "pass")
+    while table.game.waiting() == (0,) and not table.find(0, "harvest_cells"):
+        table.answer(0, table.ids(0)[0])  # rewards
+    table.take(0, "harvest_cells")
+    assert count_specimens(table.game, 0) == 2
+    assert table.commanders(0) == (1, 0, 0)
+
+
+# -- 16: Liet Kynes ----------------------------------------------------------------------------------------------------
+
+
+def test_16_no_sandworm_no_doubling() -> None:
+    """His worms are something else, in a protected Conflict too, and his rewards are not doubled."""
+    table = Court("liet_kynes", conflict="battle_for_arrakeen")
+    table.set(0, hooks=True, water=5, conflict=1)
+    table.give(0, "maula_pistol")
+    table.send(0, "maula_pistol", "hagga_basin")
+    choose(table, "way 1")
+    while "end" not in table.ids(0):
+        table.answer(0, "done" if "done" in table.ids(0) else table.ids(0)[0])
+    assert table.worms(0) == 0
+    assert table.player(0).spice >= 1
+    table.end(0)
+    table.combat()
+    while table.state.phase == "combat":
+        seat = table.game.waiting()[0]
+        table.answer(seat, table.ids(seat)[0])
+    told = [event.data["doubled"] for event in table.game.events if event.kind == "reward" and event.data["seat"] == 0]
+    assert told == [0]
+
+
+# -- 17: Duncan --------------------------------------------------------------------------------------------------------
+
+
+def duncan(*extra: str) -> Court:
+    """His Agent of an earlier turn fights."""
+    table = Court("duncan_idaho", extra=extra)
+    table.give(0, "signet_ring")
+    table.send(0, "signet_ring", "arrakeen")
+    table.take(0, "resolve", "leader:duncan_idaho")
+    table.end(0)
+    table.pass_turns(1, 2)
+    return table
+
+
+def test_17_a_contract_that_recalls_an_agent_does_not_reach_into_the_conflict() -> None:
+    """BL20.5: only Imperial Privilege does."""
+    table = duncan()
+    assert table.fighters() == 1
+    table.give(0, "dagger")
+    table.send(0, "dagger", "assembly_hall")
+    from engine.imperium.agenda import Pending, choices
+
+    node = read_effect({"recall_agent": True}, "test")
+    found = choices(table.game, 0, node, Pending("", -1, "contract:sardaukar_recall"))
+    assert "fray" not in [choice.id for choice in found]
+    found = choices(table.game, 0, node, Pending("", -1, "space:imperial_privilege"))
+    assert "fray" in [choice.id for choice in found]
+
+
+def test_17_calculating_counts_his_agent_as_a_kind_of_unit() -> None:
+    """A cube, a Commander and the Agent: 3 Solari."""
+    table = Court("duncan_idaho")
+    table.give(0, "signet_ring")
+    table.send(0, "signet_ring", "arrakeen")
+    table.take(0, "resolve", "leader:duncan_idaho")
+    part = sardaukar(table.game)
+    part.figures.pop()
+    table.player(0).units["conflict.commander"] += 1
+    table.set(0, conflict=1)
+    table.twist(0, "calculating")
+    before = measure(table)
+    table.take(0, "calculating", "play")
+    check(table, before, "solari+3 intrigue-1 trashed+1")  # a Twisted card leaves the game
+
+
+def test_17_with_servo_receivers_two_agents_may_fight() -> None:
+    """The ring is used on acquiring as well: the Agent of that turn."""
+    table = Lab(leaders=("bloodlines/duncan_idaho", "muad_dib", "gurney_halleck"))
+    table.give(0, "signet_ring", "dagger")
+    table.send(0, "signet_ring", "arrakeen")
+    table.take(0, "resolve", "leader:duncan_idaho")
+    table.end(0)
+    table.pass_turns(1, 2)
+    table.tops("servo_receivers")
+    table.set(0, spice=2)
+    table.send(0, "dagger", "gather_support", "way:0")
+    table.buy(0, "servo_receivers")
+    while not table.find(0, "leader:duncan_idaho") and "end" not in table.ids(0):
+        table.answer(0, table.ids(0)[0])
+    if table.find(0, "leader:duncan_idaho"):
+        table.answer(0, table.find(0, "leader:duncan_idaho")[0].id)
+    assert len(fray(table.game).tokens[0]) == 2
+    assert strength(table.game, table.player(0)) >= 4
+
+
+# -- 18: Y'rkoon -------------------------------------------------------------------------------------------------------
+
+
+def test_18_yrkoon_plays_a_card_on_anothers_turn() -> None:
+    """Right after the gain, whoever's turn it is; then the turn goes on."""
+    table = Court("steersman_yrkoon")
+    table.course("nav_07", "nav_08", "nav_05", "nav_06")
+    table.influence(0, "fremen", 1)
+    table.reveal(0)
+    table.end(0)
+    gain_influence(table.game, 0, "fremen", 1)
+    table.settle()
+    assert table.played() == ["nav_07"]
+    assert table.player(0).spice == 1
+    assert table.game.waiting() == (1,)
+
+
+def test_18_falling_and_reaching_again_plays_the_next() -> None:
+    table = Court("steersman_yrkoon")
+    table.course("nav_07", "nav_08", "nav_05", "nav_06")
+    table.influence(0, "guild", 1)
+    for _ in range(2):
+        gain_influence(table.game, 0, "guild", 1)
+        table.settle()
+        lose_influence(table.game, 0, "guild")
+    assert table.played() == ["nav_07", "nav_08"]
+    assert len(course(table.game).rows[0]) == 2
+
+
+def test_18_panopticon_at_the_end_plays_a_card() -> None:
+    """A normal gain (BL15.4): the second level is reached in the Endgame."""
+    table = Lab(leaders=("bloodlines/steersman_yrkoon", "muad_dib", "gurney_halleck"))
+    table.tile(0, "panopticon")
+    table.influence(0, "guild", 1)
+    left = len(course(table.game).rows[0])
+    table.endgame()
+    assert len(course(table.game).rows[0]) == left - 1
+
+
+# -- 19: Piter ---------------------------------------------------------------------------------------------------------
+
+
+def test_19_a_twisted_card_is_stolen_like_any_and_never_reaches_the_common_deck() -> None:
+    """Played by the thief it leaves the game."""
+    table = Court("piter_de_vries")
+    table.player(0).intrigue = []
+    deck = twisted(table.game).deck
+    deck += [card for card in range(len(lib(table.game).intrigue_deck), len(table.state.intrigues)) if card not in deck]
+    table.twist(0, "calculating", "controlled", "devious", "sadistic")
+    table.reveal(0)
+    table.end(0)
+    table.give(1, "diplomacy")
+    table.send(1, "diplomacy", "secrets")
+    while table.game.waiting() != (1,) or "end" not in table.ids(1):
+        seat = table.game.waiting()[0]
+        table.answer(seat, table.ids(seat)[0])
+    stolen = [card for card in table.player(1).intrigue if card >= len(lib(table.game).intrigue_deck)]
+    assert len(stolen) == 1
+    assert len(table.player(0).intrigue) == 3
+    assert not any(card >= len(lib(table.game).intrigue_deck) for card in table.state.intrigue_deck)
+
+
+def test_19_gene_locked_vault_keeps_four_twisted_cards() -> None:
+    """They count as Intrigue cards do."""
+    table = Lab(leaders=("bloodlines/piter_de_vries", "muad_dib", "gurney_halleck"))
+    table.tile(0, "gene_locked_vault")
+    deck = twisted(table.game).deck
+    while len(table.player(0).intrigue) < 4:
+        table.player(0).intrigue.append(deck.pop())
+    table.fresh()
+    table.reveal(0)
+    table.end(0)
+    table.give(1, "diplomacy")
+    table.send(1, "diplomacy", "secrets")
+    while table.game.waiting() != (1,) or "end" not in table.ids(1):
+        seat = table.game.waiting()[0]
+        table.answer(seat, table.ids(seat)[0])
+    assert len(table.player(0).intrigue) == 4
+
+
+# -- 22: contracts -----------------------------------------------------------------------------------------------------
+
+
+def test_22_delivery_logistics_has_the_icon_of_each_kind_of_contract() -> None:
+    """A visit's icon, the Maker spaces' for a harvest, none for an acquisition or an Alliance."""
+    for held, icons in (
+        ("spice_refinery_water", {"city"}),
+        ("harvest_3_solari", {"city", "spice_trade"}),
+        ("acquire_the_spice_must_flow", set()),
+        ("bloodlines_earn_any_alliance", set()),
+    ):
+        table = Sardaukars(modules=["choam"])
+        table.hold(held)
+        table.set(0, water=9, solari=9, spice=9)
+        table.give(0, "delivery_logistics")
+        spaces = lib(table.game).spaces
+        found = {spaces[space].icon for space in table.can_send(0, "delivery_logistics")}
+        assert found <= icons | {"spice_trade"} if held.startswith("harvest") else found == icons
+
+
+# -- 24: House Hagal ---------------------------------------------------------------------------------------------------
+
+UPRISING, BASE_ONE, BASE_TWO = 37, 27, 28
+
+
+@pytest.mark.parametrize(
+    ("board", "people", "modules", "leader", "size"),
+    [
+        ("uprising", 1, (), "", UPRISING),
+        ("uprising", 2, (), "", UPRISING + 1),
+        ("uprising", 1, ("tech",), "", UPRISING + 4),
+        ("uprising", 2, ("tech",), "", UPRISING + 1),
+        ("uprising", 1, ("tech",), "bloodlines/esmar_tuek", UPRISING + 6),
+        ("uprising", 2, (), "bloodlines/esmar_tuek", UPRISING + 3),
+        ("base", 1, (), "", BASE_ONE),
+        ("base", 2, (), "", BASE_TWO),
+        ("base", 1, ("tech",), "", BASE_ONE + 4),
+        ("base", 2, ("tech",), "bloodlines/esmar_tuek", BASE_TWO + 2),
+    ],
+)
+def test_24_the_deck_of_every_board(board: str, people: int, modules: tuple[str, ...], leader: str, size: int) -> None:
+    """RV2.3, B18.1, B19.5, BL17.1."""
+    if board == "uprising":
+        table = (
+            rivals_of("staban_tuek", "lady_margot_fenring", modules=modules, leader=leader)
+            if people == 1
+            else lone_rival(modules=modules, leader=leader)
+        )
+    elif people == 1:
+        table = hagal_alone("count_ilban_richese", "earl_memnon_thorvald", modules=modules, leader=leader)
+    else:
+        table = hagal_for_two(modules, leader)
+    part = table.state.parts["hagal"]
+    assert len(part.deck + part.revealed) == size  # type: ignore[attr-defined]
+    assert sum(card.copies for card in cards_in_play(table.game)) == size
+
+
+# -- 26: two Agents on a space -----------------------------------------------------------------------------------------
+
+
+def test_26_two_own_agents_on_a_landsraad_space_make_canny_count_once() -> None:
+    """And with one of them called back it still counts."""
+    table = Corps()
+    table.own(0, conflict=1)
+    table.skill(0, "canny")
+    table.state.agents["high_council"] = ("0", "0")
+    table.fresh()
+    assert table.power(0) == 4
+    table.state.agents["high_council"] = ("0",)
+    table.fresh()
+    assert table.power(0) == 4
+    table.state.agents["high_council"] = ()
+    assert table.power(0) == 2

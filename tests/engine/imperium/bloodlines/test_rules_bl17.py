@@ -1,0 +1,490 @@
+"""Automatic opponents with Bloodlines: Spies, Commanders, tech tiles, the base board (BL17, BL20.6, BL20.7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from content.imperium.notation import read_effect
+from engine.imperium.automata.deck import cards
+from engine.imperium.effects.troops import perform_lose
+from engine.imperium.frames.endgame import enter_endgame
+from engine.imperium.rivals.gains import move_spy, take
+from engine.imperium.sardaukar.state import sardaukar
+from engine.imperium.state import NOBODY, bare, lib
+from engine.imperium.tech.rivals import acquire, follow_turn, keep_useful
+from engine.imperium.tech.state import tech
+from engine.imperium.units import strength
+from tests.engine.imperium.base import automata
+from tests.engine.imperium.base.automata import act, fight, where
+from tests.engine.imperium.bloodlines.house import ONE, OTHER, hagal_alone, hagal_for_two, lone_rival, rivals_of
+from tests.engine.imperium.rivals.tables import changes, measure, own
+from tests.engine.imperium.table import Table
+
+NAMES = ("staban_tuek", "lady_margot_fenring")
+
+
+def fresh(table: Table) -> None:
+    table.game._open, table.game.found = {}, {}
+
+
+def arm(table: Table, seat: int, **fields: Any) -> None:
+    """The Rival has its Swordmaster."""
+    table.set(seat, **{"swordmaster": True, "agents": 3, "ready": 3} | fields)
+
+
+def give_commanders(table: Table, seat: int, **places: int) -> None:
+    """Commanders of a seat, out of the bank or from the last spaces."""
+    part = sardaukar(table.game)
+    for place, amount in places.items():
+        for _ in range(amount):
+            if part.bank:
+                part.bank -= 1
+            else:
+                part.figures.pop()
+        table.player(seat).units[f"{place}.commander"] += amount
+    fresh(table)
+
+
+def commanders(table: Table, seat: int) -> tuple[int, int, int]:
+    units = table.player(seat).units
+    return units["reserve.commander"], units["garrison.commander"], units["conflict.commander"]
+
+
+def tops(table: Table, *names: str) -> None:
+    """These tiles on top of the stacks, from the first one."""
+    part = tech(table.game)
+    for place, name in enumerate(names):
+        tile = f"tech/{name}"
+        there = next(pile for pile in (*part.stacks, part.gone) if tile in pile)
+        at, stack = there.index(tile), part.stacks[place]
+        there[at], stack[-1] = stack[-1], there[at]
+    fresh(table)
+
+
+def hand_tiles(table: Table, seat: int, *names: str) -> None:
+    """Tiles of a seat, acquired earlier."""
+    part = tech(table.game)
+    for name in names:
+        next(pile for pile in (*part.stacks, part.gone) if f"tech/{name}" in pile).remove(f"tech/{name}")
+        part.owned[seat].append(f"tech/{name}")
+    fresh(table)
+
+
+def owned(table: Table, seat: int) -> list[str]:
+    return [bare(tile) for tile in tech(table.game).owned[seat]]
+
+
+# -- cards (BL17.1, BL17.2) --------------------------------------------------------------------------------------------
+
+
+def test_bl17_1_kota_and_acquire_tech_are_for_one_person_with_the_module() -> None:
+    """The deck of two people has no Acquire Tech card, and without the module there is none at all."""
+    alone, without = rivals_of(*NAMES, modules=["tech"]), rivals_of(*NAMES)
+    assert "tech/rival_kota_odax" in lib(alone.game).sheets["rivals"]
+    assert "tech/rival_kota_odax" not in lib(without.game).sheets["rivals"]
+    assert "tech/hagal_acquire_tech" in cards(alone.game)
+    assert "tech/hagal_acquire_tech" not in cards(without.game)
+
+
+def test_bl17_1_tueks_sietch_cards_come_with_a_persons_esmar_only() -> None:
+    """A Rival Esmar Tuek of the base board brings neither the space nor its cards (BL17.12)."""
+    table = hagal_alone("bloodlines/esmar_tuek", "earl_memnon_thorvald")
+    part = table.state.parts["hagal"]
+    assert "bloodlines/hagal_tueks_sietch" not in part.deck + part.revealed  # type: ignore[attr-defined]
+    assert "tueks_sietch" not in table.state.agents
+
+
+def test_bl17_2_the_new_rivals_are_drawn_with_the_others() -> None:
+    """Fifteen and Kota alone, fifteen with two people; none on the base board."""
+    assert len(lib(rivals_of(*NAMES, modules=["tech"]).game).sheets["rivals"]) == 16
+    assert len(lib(lone_rival(modules=["tech"]).game).sheets["rivals"]) == 15
+    assert not lib(hagal_for_two().game).sheets["rivals"]
+
+
+# -- Spies (BL17.3, BL17.4) --------------------------------------------------------------------------------------------
+
+
+def test_bl17_3_deep_cover_goes_to_its_highest_faction_without_an_own_spy() -> None:
+    """Staban Tuek likes the Guild best, then the Fremen; others' Spies do not matter."""
+    table = rivals_of(*NAMES)
+    table.spy(0, "guild", "fremen")
+    node = read_effect({"spy": {"share": True}}, "test")
+    take(table.game, ONE, node, "conflict:storms_in_the_south")
+    assert table.spies.posts["guild"] == 1 | 1 << ONE
+    take(table.game, ONE, node, "conflict:storms_in_the_south")
+    assert table.spies.posts["fremen"] == 1 | 1 << ONE
+
+
+def test_bl17_3_an_ordinary_spy_still_needs_an_empty_post() -> None:
+    table = rivals_of(*NAMES)
+    table.spy(0, "guild")
+    take(table.game, ONE, read_effect({"spy": True}, "test"), "conflict:storms_in_the_south")
+    assert table.spies.posts["guild"] == 1
+    assert table.spies.posts["fremen"] == 1 << ONE
+
+
+def test_bl17_4_a_moved_spy_is_placed_anew_without_the_faction_it_leaves() -> None:
+    """Staban Tuek's Spy on the Guild goes to the Fremen, next in his order."""
+    table = rivals_of(*NAMES)
+    own(table, ONE, ["guild"])
+    table.give(0, "bloodlines/holy_war")
+    table.set(0, spice=5)
+    table.send(0, "bloodlines/holy_war", "heighliner")
+    while "end" not in table.ids(0):
+        table.answer(0, table.ids(0)[0])
+    assert not table.spies.posts["guild"] & 1 << ONE
+    assert table.spies.posts["fremen"] & 1 << ONE
+
+
+def test_bl17_4_with_the_other_factions_full_it_is_lost() -> None:
+    """It goes to the Rival's supply."""
+    table = rivals_of(*NAMES)
+    own(table, ONE, ["guild"])
+    table.spy(0, "fremen", "emperor", "bene_gesserit")
+    table.spies.posts["guild"] &= ~(1 << ONE)
+    table.spies.supply[ONE] += 1
+    free = [post for post, there in table.spies.posts.items() if not there and post != "guild"]
+    move_spy(table.game, ONE, {"post": "guild", "open": free})
+    assert not any(there & 1 << ONE for there in table.spies.posts.values())
+    assert table.spies.supply[ONE] == 3
+
+
+# -- troops and Commanders (BL17.5–BL17.8) -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("garrison", "conflict", "left"),
+    [
+        ((1, 1), (1, 1), (0, 1, 1, 1)),  # cubes in garrison, cubes in Conflict, Commanders there and there
+        ((0, 1), (1, 1), (0, 0, 1, 1)),
+        ((0, 1), (0, 1), (0, 0, 0, 1)),
+    ],
+)
+def test_bl17_5_ordinary_troops_before_commanders_garrison_before_conflict(
+    garrison: tuple[int, int], conflict: tuple[int, int], left: tuple[int, int, int, int]
+) -> None:
+    from content.imperium import effects as fx
+    from engine.imperium.agenda import Pending
+
+    table = rivals_of(*NAMES)
+    give_commanders(table, ONE, garrison=garrison[1], conflict=conflict[1])
+    table.set(ONE, garrison=garrison[0], conflict=conflict[0])
+    perform_lose(table.game, ONE, fx.LoseTroops(1, "any"), Pending("", NOBODY, "card:holy_war"), "")
+    units = table.player(ONE).units
+    assert left == (
+        units["garrison.troop"], units["conflict.troop"], units["garrison.commander"], units["conflict.commander"],
+    )  # fmt: skip
+
+
+def visit(table: Table, seat: int) -> None:
+    """The Rival comes to Gather Support, where a Commander stands."""
+    assert "gather_support" in sardaukar(table.game).figures
+    act(table, seat, "hagal_gather_support_a")
+
+
+def test_bl17_6_before_its_swordmaster_a_rival_ignores_commanders() -> None:
+    """BL17.6."""
+    table = rivals_of(*NAMES)
+    table.set(OTHER, solari=2)
+    visit(table, OTHER)
+    assert table.player(OTHER).solari == 2
+    assert "gather_support" in sardaukar(table.game).figures
+
+
+def test_bl17_7_with_it_two_solari_recruit_the_commander_without_a_skill() -> None:
+    """CL12."""
+    table = rivals_of(*NAMES)
+    arm(table, OTHER, solari=2)
+    visit(table, OTHER)
+    assert table.player(OTHER).solari == 0
+    assert commanders(table, OTHER) == (0, 1, 0)
+    assert sardaukar(table.game).skills[OTHER] == []
+    assert len(sardaukar(table.game).row) == 4
+
+
+def test_bl17_7_without_the_solari_it_stays() -> None:
+    table = rivals_of(*NAMES)
+    arm(table, OTHER, solari=1)
+    visit(table, OTHER)
+    assert "gather_support" in sardaukar(table.game).figures
+
+
+def test_bl17_7_commanders_are_deployed_first_count_four_and_leave_the_game() -> None:
+    """CL12: those that took part in the combat; one that stayed behind is kept."""
+    table = rivals_of(*NAMES)
+    give_commanders(table, OTHER, garrison=3)
+    act(table, OTHER, "hagal_spice_refinery")
+    assert commanders(table, OTHER) == (0, 1, 2)
+    assert table.player(OTHER).conflict == 0
+    assert strength(table.game, table.player(OTHER)) == 8
+    gone = sardaukar(table.game).gone
+    fight(table, [0, 0, 0], "hagal_gather_support_a", "hagal_assembly_hall", then="choam_security")
+    assert commanders(table, OTHER) == (0, 1, 0)
+    assert sardaukar(table.game).gone == gone + 2
+
+
+@pytest.mark.parametrize(("armed", "there"), [(False, True), (True, False)])
+def test_bl17_8_a_streamlined_rival_removes_the_commander(armed: bool, there: bool) -> None:
+    """CL12: it just leaves the game; before the Swordmaster it is ignored."""
+    table = lone_rival("lady_amber_metulli")
+    if armed:
+        arm(table, 2, solari=5)
+    visit(table, 2)
+    assert ("gather_support" in sardaukar(table.game).figures) == there
+    assert sardaukar(table.game).gone == int(not there)
+    assert commanders(table, 2) == (0, 0, 0)
+
+
+# -- tech (BL17.9, BL17.10) --------------------------------------------------------------------------------------------
+
+
+def alone(*names: str, armed: bool = True, **fields: Any) -> Table:
+    """One person with the tech module; these tiles on top, the other Rival with its Swordmaster."""
+    table = rivals_of(*NAMES, modules=["tech"])
+    if armed:
+        arm(table, OTHER)
+    table.set(OTHER, **fields)
+    tops(table, *names)
+    return table
+
+
+def test_bl17_9_the_dearest_that_it_can_afford_at_one_less() -> None:
+    """Sardaukar High Command costs 6 then; with 5 it is the Spy Drones for 4, the first of equal ones."""
+    for spice, tile in ((6, "sardaukar_high_command"), (5, "spy_drones"), (3, "")):
+        table = alone("spy_drones", "panopticon", "sardaukar_high_command", spice=spice)
+        acquire(table.game, OTHER)
+        assert owned(table, OTHER) == ([tile] if tile else [])
+
+
+def test_bl17_9_only_tiles_with_the_rival_tech_icon() -> None:
+    table = alone("navigation_chamber", "training_depot", "suspensor_suits", spice=9)
+    acquire(table.game, OTHER)
+    assert owned(table, OTHER) == ["training_depot"]
+    assert table.player(OTHER).spice == 9
+
+
+def test_bl17_9_before_its_swordmaster_it_ignores_tech() -> None:
+    table = alone("spy_drones", armed=False, spice=9)
+    acquire(table.game, OTHER)
+    assert owned(table, OTHER) == []
+
+
+def test_bl17_9_two_people_ignore_tech() -> None:
+    """Rivals of two people, House Hagal too."""
+    for table, seat in ((lone_rival(modules=["tech"]), 2), (hagal_for_two(["tech"]), 2)):
+        tops(table, "training_depot")
+        table.set(seat, swordmaster=True, spice=9)
+        acquire(table.game, seat)
+        assert owned(table, seat) == []
+
+
+def test_bl17_9_where_no_top_has_the_icon_the_tallest_stack_loses_its_top() -> None:
+    """Of equal ones the first; until one has it."""
+    table = alone("navigation_chamber", "plasteel_blades", "suspensor_suits")
+    part = tech(table.game)
+    for stack, size in zip(part.stacks, (3, 4, 4), strict=True):
+        part.gone += stack[:-size]
+        del stack[:-size]
+    marks = lib(table.game).sheets["tech"]
+    spare = [tile for tile in (*part.gone, *(t for s in part.stacks for t in s[:-1])) if not marks[tile].rival]
+    rivals = [tile for tile in (*part.gone, *(t for s in part.stacks for t in s[:-1])) if marks[tile].rival]
+    below = [spare[0], rivals[0]]  # below the top of the second stack no icon, below that of the third one
+    rest = [tile for tile in (*part.gone, *(t for s in part.stacks for t in s[:-1])) if tile not in below]
+    for stack, next_one in zip(part.stacks, (None, *below), strict=True):
+        filled = [rest.pop() for _ in stack[:-1]]
+        stack[:-1] = [*filled[1:], next_one] if next_one else filled
+        if next_one:
+            rest.insert(0, filled[0])
+    part.gone = rest
+    keep_useful(table.game, NOBODY, {})
+    assert [len(stack) for stack in part.stacks] == [3, 3, 3]
+    assert part.stacks[1][-1] == below[0]
+    assert part.stacks[2][-1] == below[1]
+    assert part.gone[-2:] == ["tech/plasteel_blades", "tech/suspensor_suits"]
+
+
+@pytest.mark.parametrize(
+    ("conflict", "vp"), [("skirmish_crysknife", 0), ("choam_security", 0), ("battle_for_arrakeen", 1)]
+)
+def test_bl17_9_spice_is_saved_for_tiles_until_the_last_conflicts(conflict: str, vp: int) -> None:
+    """Before its Swordmaster it does not care; water, Solari and Intrigue cards buy points as ever."""
+    table = alone("spy_drones", spice=7)
+    table._set_conflict(conflict)
+    table.set(OTHER, water=0)
+    act(table, OTHER, "hagal_gather_support_a")
+    assert table.player(OTHER).vp == vp
+    assert table.player(OTHER).spice == 7 * (1 - vp)
+
+
+def test_bl17_10_delivery_bay_panopticon_and_training_depot_after_the_last_agent_turn() -> None:
+    """Whatever they ask for; the Delivery Bay has no acquire effect, the Messages give no persuasion."""
+    table = alone("delivery_bay", spice=9)
+    before = measure(table, OTHER)
+    acquire(table.game, OTHER)
+    assert changes(before, measure(table, OTHER)) == {"spice-2"}
+    hand_tiles(table, OTHER, "panopticon", "training_depot", "self_destroying_messages")
+    table.set(OTHER, ready=2)
+    before = measure(table, OTHER)
+    act(table, OTHER, "hagal_gather_support_a")
+    assert changes(before, measure(table, OTHER)) == {"garrison+1", "at.gather_support+1"}
+    before = measure(table, OTHER)
+    act(table, OTHER, "hagal_dutiful_service")
+    found = changes(before, measure(table, OTHER))
+    assert {"solari+2", "garrison+1", "on.bene_gesserit+1"} <= found
+    assert (table.player(OTHER).swords, table.player(OTHER).persuasion) == (2, 0)
+    before = measure(table, OTHER)
+    follow_turn(table.game, OTHER, {"kind": "agent"})
+    assert measure(table, OTHER) == before  # once a round
+
+
+ACQUIRED = [
+    ("gene_locked_vault", 1, {"intrigue+1"}),
+    ("glowglobes", 1, {"bene_gesserit+1"}),
+    ("self_destroying_messages", 3, {"intrigue+2"}),
+    ("servo_receivers", 1, {"solari+1"}),  # her ring
+    ("ornithopter_fleet", 3, {"garrison+2"}),
+    ("rapid_dropships", 3, {"garrison+2"}),
+    ("sardaukar_high_command", 6, {"vp+1"}),
+]
+
+
+@pytest.mark.parametrize(("tile", "price", "expect"), ACQUIRED, ids=[row[0] for row in ACQUIRED])
+def test_bl17_10_acquire_effects(tile: str, price: int, expect: set[str]) -> None:
+    """As for players; of Vault, Globes, Messages and Receivers nothing else ever works."""
+    table = alone(tile, "planetary_array", "plasteel_blades", spice=price)
+    before = measure(table, OTHER)
+    acquire(table.game, OTHER)
+    assert changes(before, measure(table, OTHER)) == {f"spice-{price}", *expect}
+
+
+def test_bl17_10_dropships_let_troops_in_the_first_time_off_a_combat_space() -> None:
+    """Once a round."""
+    table = alone("glowglobes")
+    hand_tiles(table, OTHER, "rapid_dropships")
+    act(table, OTHER, "hagal_spice_refinery")
+    assert not tech(table.game).down
+    table.set(OTHER, conflict=0, garrison=3)
+    act(table, OTHER, "hagal_dutiful_service")
+    assert tech(table.game).down == ["tech/rapid_dropships"]
+    assert table.player(OTHER).conflict == 2
+
+
+def test_bl17_10_drones_are_flipped_for_a_solari_at_once() -> None:
+    """Also on the turn in which they are acquired; the two Spies have deep cover."""
+    table = alone("spy_drones", spice=4)
+    table.spy(0, "bene_gesserit")
+    before = measure(table, OTHER)
+    act(table, OTHER, "tech/hagal_acquire_tech", "hagal_dutiful_service")
+    found = changes(before, measure(table, OTHER))
+    assert {"spice-4", "solari+1", "on.bene_gesserit+1", "on.emperor+1"} <= found
+    assert tech(table.game).down == ["tech/spy_drones"]
+
+
+def test_bl17_10_high_command_makes_the_commander_cheaper() -> None:
+    """It works unchanged."""
+    table = alone("glowglobes", solari=1)
+    hand_tiles(table, OTHER, "sardaukar_high_command")
+    visit(table, OTHER)
+    assert table.player(OTHER).solari == 0
+    assert commanders(table, OTHER) == (0, 1, 0)
+
+
+def test_bl17_10_the_fleet_matches_what_it_has() -> None:
+    """All icons are ornithopters: a pair at once."""
+    table = alone("ornithopter_fleet", spice=3)
+    table.trophies(OTHER, ("skirmish_desert_mouse", "desert_mouse", False), ("objective_x", "crysknife", True))
+    vp = table.player(OTHER).vp
+    acquire(table.game, OTHER)
+    assert table.player(OTHER).vp == vp + 1
+
+
+def test_bl17_10_panopticon_gives_influence_at_the_end() -> None:
+    """1 with each Faction where there is 1 or less, as for players."""
+    table = alone("glowglobes")
+    hand_tiles(table, OTHER, "panopticon")
+    own(table, OTHER, guild=1, fremen=2)
+    table.state.phase = "endgame"
+    enter_endgame(table.game)
+    assert [table.level(OTHER, name) for name in ("emperor", "guild", "bene_gesserit", "fremen")] == [1, 2, 1, 2]
+
+
+# -- the base board (BL17.12) ------------------------------------------------------------------------------------------
+
+
+def test_bl17_12_only_esmar_and_piter_may_be_rivals() -> None:
+    table = hagal_alone("bloodlines/esmar_tuek", "bloodlines/piter_de_vries", modules=["tech"])
+    leaders = lib(table.game).leaders.values()
+    may = {leader.id for leader in leaders if leader.rival and leader.set in ("bloodlines", "tech")}
+    assert may == {"esmar_tuek", "piter_de_vries"}
+
+
+@pytest.mark.parametrize(
+    ("bonus", "left", "spice"),
+    [
+        ({"imperial_basin": 1, "the_great_flat": 2}, {"imperial_basin": 1, "the_great_flat": 1}, 1),
+        ({"imperial_basin": 1, "the_great_flat": 1}, {"imperial_basin": 1, "the_great_flat": 0}, 1),
+        ({}, {}, 0),
+    ],
+)
+def test_bl17_12_esmars_ring_takes_a_spice_where_most_lies(
+    bonus: dict[str, int], left: dict[str, int], spice: int
+) -> None:
+    """Of equal ones where there is most in all; the person is not asked."""
+    table = hagal_alone("bloodlines/esmar_tuek", "earl_memnon_thorvald")
+    table.state.bonus |= bonus
+    act(table, ONE, "arrakeen_1p")
+    assert table.player(ONE).spice == spice
+    assert {space: table.state.bonus[space] for space in left} == left
+    assert table.decision(0).kind == "turn"
+
+
+def test_bl17_12_piters_ring_is_as_printed() -> None:
+    """A troop that stays in the garrison; the card's own goes straight to the Conflict, and up to two with it."""
+    for garrison, deployed in ((0, 0), (1, 1), (3, 2)):
+        table = hagal_alone("bloodlines/piter_de_vries", "earl_memnon_thorvald", difficulty="sardaukar")
+        table.set(ONE, garrison=garrison)
+        act(table, ONE, "arrakeen_1p")
+        assert where(table, ONE) == ["arrakeen"]
+        assert automata.troops(table, ONE)[1:] == (garrison + 1 - deployed, 1 + deployed)
+
+
+def test_bl17_12_alone_commanders_as_with_rivals() -> None:
+    """Rally Troops has one: ignored, then paid for."""
+    for armed in (False, True):
+        table = hagal_alone("count_ilban_richese", "earl_memnon_thorvald")
+        if armed:
+            arm(table, ONE)
+        table.set(ONE, solari=2)
+        act(table, ONE, "wealth")
+        assert ("wealth" in sardaukar(table.game).figures) != armed
+        assert commanders(table, ONE) == ((0, 1, 0) if armed else (0, 0, 0))
+
+
+def test_bl17_12_with_two_people_the_commander_leaves_the_game() -> None:
+    """From the start, Swordmaster or not."""
+    table = hagal_for_two()
+    act(table, automata.HOUSE, "wealth")
+    assert "wealth" not in sardaukar(table.game).figures
+    assert sardaukar(table.game).gone == 1
+
+
+# -- open points -------------------------------------------------------------------------------------------------------
+
+
+def test_bl20_6_r140_at_tueks_sietch_a_rival_deploys_as_at_every_combat_space() -> None:
+    table = rivals_of(*NAMES, leader="bloodlines/esmar_tuek")
+    table.state.bonus["tueks_sietch"] = 1
+    act(table, OTHER, "bloodlines/hagal_tueks_sietch")
+    assert table.player(OTHER).conflict == 2
+
+
+def test_bl20_7_kota_without_his_swordmaster_acquires_nothing() -> None:
+    """The seed has no exception for him; his ring gives the spice."""
+    table = rivals_of("staban_tuek", "tech/kota_odax", modules=["tech"])
+    tops(table, "training_depot")
+    before = measure(table, OTHER)
+    act(table, OTHER, "hagal_spice_refinery")
+    assert "spice+1" in changes(before, measure(table, OTHER))
+    assert owned(table, OTHER) == []

@@ -1,0 +1,260 @@
+"""Six players with Bloodlines and its tech module (BL18, CL13, CL14)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.imperium.choam.state import Held
+from engine.imperium.influence import gain_influence
+from engine.imperium.sardaukar.state import Sardaukar, sardaukar
+from engine.imperium.state import bare, lib
+from engine.imperium.tech.state import tech
+from tests.engine.imperium.teams.six import HIS_LEFT, LEADERS, LEFT, MUAD_DIB, SHADDAM, Six
+
+ACQUIRE, RECRUIT, DISMISS = "corps.acquire", "corps.recruit", "corps.dismiss"
+SPACES = {"military_support", "deliver_supplies", "high_council", "assembly_hall", "gather_support", "sardaukar"}
+
+
+class Corps(Six):
+    """Six with Bloodlines; `tech` besides if asked."""
+
+    def __init__(self, first: int = MUAD_DIB, modules: tuple[str, ...] = (), **config: Any) -> None:
+        super().__init__(first, modules=["bloodlines", *modules], **config)
+
+    @property
+    def part(self) -> Sardaukar:
+        return sardaukar(self.game)
+
+    def fresh(self) -> None:
+        self.game._open, self.game.found = {}, {}
+
+    def commanders(self, seat: int) -> tuple[int, int, int]:
+        units = self.player(seat).units
+        return units["reserve.commander"], units["garrison.commander"], units["conflict.commander"]
+
+    def tile(self, seat: int, *names: str) -> None:
+        part = tech(self.game)
+        for name in names:
+            next(stack for stack in part.stacks if f"tech/{name}" in stack).remove(f"tech/{name}")
+            part.owned[seat].append(f"tech/{name}")
+        self.fresh()
+
+    def top(self, name: str) -> None:
+        """This tile on top of the first stack."""
+        stacks = tech(self.game).stacks
+        stack = next(stack for stack in stacks if f"tech/{name}" in stack)
+        at = stack.index(f"tech/{name}")
+        stack[at], stacks[0][-1] = stacks[0][-1], stack[at]
+        self.fresh()
+
+    def buy(self, seat: int, name: str) -> None:
+        self.answer(seat, next(o.id for o in self.find(seat, "choose-tech") if bare(o.targets[0]) == name))
+
+
+def test_bl18_1_where_the_commanders_stand() -> None:
+    """One of them on the Sardaukar space of the Emperor's personal board, one in the bank; no Fierce Skills."""
+    part = Corps().part
+    assert set(part.figures) == SPACES
+    assert part.bank == 1
+    skills = part.row + part.stack
+    assert len(skills) == 12
+    assert "bloodlines/fierce" not in skills
+
+
+def test_bl18_2_allies_may_be_any_leader_of_the_box() -> None:
+    """Liet Kynes too, who is only not advised."""
+    names = {bare(name) for name in lib(Corps(modules=("tech",)).game).leaders}
+    assert {"chani", "duncan_idaho", "esmar_tuek", "liet_kynes", "kota_odax", "count_hasimir_fenring"} <= names
+
+
+def shaddam_at_assembly_hall(**goods: int) -> Corps:
+    """Shaddam has sent an Agent for his left Ally to a space with a Commander."""
+    table = Corps(SHADDAM)
+    table.set(SHADDAM, **{"solari": 2, **goods})
+    table.activate(SHADDAM, HIS_LEFT)
+    table.give(SHADDAM, "sh_corrino_might")
+    table.send(SHADDAM, "sh_corrino_might", "assembly_hall")
+    return table
+
+
+def ally_at_assembly_hall(**goods: int) -> Corps:
+    """An Ally of Muad'Dib has sent an Agent to a space with a Commander."""
+    table = Corps(LEFT)
+    table.set(LEFT, **goods)
+    table.give(LEFT, "dagger")
+    table.send(LEFT, "dagger", "assembly_hall")
+    return table
+
+
+def test_bl18_3_muad_dibs_team_never_acquires_or_recruits() -> None:
+    table = ally_at_assembly_hall(solari=9, spice=0)
+    assert ACQUIRE not in table.ids(LEFT)
+    assert RECRUIT not in table.ids(LEFT)
+
+
+@pytest.mark.parametrize("seat", [LEFT, MUAD_DIB])
+def test_bl18_4_it_may_pay_two_spice_for_an_intrigue_card_and_the_end_of_the_figure(seat: int) -> None:
+    """CL13; the Commander Muad'Dib pays his own spice."""
+    table = Corps(seat)
+    table.set(seat, spice=2)
+    card = "dagger"
+    if seat == MUAD_DIB:
+        card = "md_limited_landsraad_access"
+        table.activate(MUAD_DIB, LEFT)
+    table.give(seat, card)
+    table.send(seat, card, "gather_support", "way:0")
+    cards = len(table.player(seat).intrigue)
+    table.answer(seat, DISMISS)
+    assert table.player(seat).spice == 0
+    assert len(table.player(seat).intrigue) == cards + 1
+    assert "gather_support" not in table.part.figures
+    assert table.part.gone == 1
+    assert DISMISS not in table.ids(seat)
+
+
+def test_bl18_4_not_with_solari_and_not_without_the_spice() -> None:
+    table = ally_at_assembly_hall(solari=9, spice=1)
+    assert DISMISS not in table.ids(LEFT)
+    assert "end" in table.ids(LEFT) or table.find(LEFT, "choose-go")
+
+
+def test_bl18_5_what_shaddam_acquires_is_the_activated_allys() -> None:
+    """CL14: Shaddam pays, the Ally picks and keeps the Skill, and then it is Shaddam's turn again."""
+    table = shaddam_at_assembly_hall()
+    table.answer(SHADDAM, ACQUIRE)
+    assert table.player(SHADDAM).solari == 0
+    assert table.game.waiting() == (HIS_LEFT,)
+    skill = table.ids(HIS_LEFT)[0]
+    table.answer(HIS_LEFT, skill)
+    assert table.commanders(HIS_LEFT) == (0, 1, 0)
+    assert table.commanders(SHADDAM) == (0, 0, 0)
+    assert table.part.skills[HIS_LEFT] == [skill]
+    assert table.game.waiting() == (SHADDAM,)
+
+
+def test_bl18_5_only_the_ally_recruits_it_again() -> None:
+    """On the Ally's own turn, for the Ally's own Solari."""
+    table = Corps(SHADDAM)
+    table.part.bank -= 1
+    table.player(HIS_LEFT).units["reserve.commander"] += 1
+    table.set(SHADDAM, solari=5)
+    table.set(HIS_LEFT, solari=2)
+    table.activate(SHADDAM, HIS_LEFT)
+    table.reveal(SHADDAM)
+    assert RECRUIT not in table.ids(SHADDAM)
+    table.turn_of(HIS_LEFT)
+    table.reveal(HIS_LEFT)
+    table.answer(HIS_LEFT, RECRUIT)
+    assert table.player(HIS_LEFT).solari == 0
+    assert table.commanders(HIS_LEFT) == (0, 1, 0)
+
+
+def test_bl18_6_muad_dibs_team_gets_nothing_for_trashing_sardaukar_standard() -> None:
+    for seat, found in ((LEFT, 0), (HIS_LEFT, 1)):
+        table = Corps(seat)
+        (card,) = table.give(seat, "bloodlines/sardaukar_standard")
+        from engine.imperium.effects.cards import trash_card
+
+        trash_card(table.game, seat, card)
+        table.settle()
+        if table.game.waiting() == (seat,) and table.decision(seat).kind == "skill":
+            table.answer(seat, table.ids(seat)[0])
+        assert sum(table.commanders(seat)) == found
+        assert table.part.bank == 1 - found
+
+
+def test_bl18_7_a_commanders_alliance_is_that_of_his_own_board() -> None:
+    """Only that one completes his Earn Any Alliance; an Alliance of his Ally's does not."""
+    table = Corps(MUAD_DIB)
+    name = "bloodlines/bloodlines_earn_any_alliance"
+    table.choam.bank.remove(name)
+    table.choam.held.append(Held(MUAD_DIB, name, False))
+    table.activate(MUAD_DIB, LEFT)
+    gain_influence(table.game, MUAD_DIB, "guild", 4)
+    table.settle()
+    assert table.state.alliances["guild"] == LEFT
+    assert not table.choam.held[0].done
+    own = table.game.config.roles[MUAD_DIB].own_tracks[0]
+    gain_influence(table.game, MUAD_DIB, own, 4)
+    table.settle()
+    assert table.choam.held[0].done
+
+
+def test_bl18_8_the_fleet_does_nothing_for_a_commander() -> None:
+    """He has no cards with battle icons; its troops are the activated Ally's."""
+    table = Corps(SHADDAM, modules=("tech",))
+    table.top("ornithopter_fleet")
+    table.set(SHADDAM, spice=4)
+    table.activate(SHADDAM, HIS_LEFT)
+    table.give(SHADDAM, "sh_corrino_might")
+    table.send(SHADDAM, "sh_corrino_might", "assembly_hall")
+    troops = table.player(HIS_LEFT).garrison
+    up = [trophy.up for trophy in table.player(HIS_LEFT).trophies]
+    table.buy(SHADDAM, "ornithopter_fleet")
+    assert table.player(HIS_LEFT).garrison == troops + 2
+    assert [trophy.up for trophy in table.player(HIS_LEFT).trophies] == up
+
+
+def test_bl18_8_muad_dibs_team_may_acquire_high_command_for_its_point() -> None:
+    table = Corps(LEFT, modules=("tech",))
+    table.top("sardaukar_high_command")
+    table.set(LEFT, spice=7)
+    table.give(LEFT, "dagger")
+    table.send(LEFT, "dagger", "assembly_hall")
+    table.buy(LEFT, "sardaukar_high_command")
+    assert table.player(LEFT).sources["tech"] == 1
+
+
+def test_bl18_8_the_emperors_high_command_acts_when_he_acquires() -> None:
+    """1 Solari less for him; his Ally's own recruiting stays at 2."""
+    table = Corps(SHADDAM, modules=("tech",))
+    table.tile(SHADDAM, "sardaukar_high_command", "plasteel_blades")
+    table.set(SHADDAM, solari=1)
+    table.activate(SHADDAM, HIS_LEFT)
+    table.give(SHADDAM, "sh_corrino_might")
+    table.send(SHADDAM, "sh_corrino_might", "assembly_hall")
+    table.answer(SHADDAM, ACQUIRE)
+    assert table.player(SHADDAM).solari == 0
+    table.answer(HIS_LEFT, table.ids(HIS_LEFT)[0])
+    table.take(SHADDAM, "choose-pay")  # the Blades: one Skill more, which the Ally has
+    table.answer(HIS_LEFT, table.ids(HIS_LEFT)[0])
+    assert len(table.part.skills[HIS_LEFT]) == 2
+    table = Corps(HIS_LEFT, modules=("tech",))
+    table.tile(SHADDAM, "sardaukar_high_command", "plasteel_blades")
+    table.part.bank -= 1
+    table.player(HIS_LEFT).units["reserve.commander"] += 1
+    table.set(HIS_LEFT, solari=1)
+    table.reveal(HIS_LEFT)
+    assert RECRUIT not in table.ids(HIS_LEFT)
+    table.set(HIS_LEFT, solari=2)
+    table.answer(HIS_LEFT, RECRUIT)
+    assert table.player(HIS_LEFT).solari == 0
+
+
+def test_bl18_9_duncans_bonus_token_makes_his_agent_fight_with_three() -> None:
+    """The Swordmaster Bonus token counts for the Swordmaster, which works in one round only."""
+    leaders = (LEADERS[0], LEADERS[1], "bloodlines/duncan_idaho", *LEADERS[3:])
+    table = Corps(LEFT, leaders=leaders)
+    table.token(LEFT)
+    table.give(LEFT, "signet_ring")
+    table.send(LEFT, "signet_ring", "gather_support", "way:0")
+    table.take(LEFT, "resolve", "leader:duncan_idaho")
+    from engine.imperium.units import strength
+
+    assert strength(table.game, table.player(LEFT)) == 3
+
+
+@pytest.mark.parametrize(("visitor", "solari", "cards"), [(LEFT, 1, 0), (MUAD_DIB, 1, 0), (HIS_LEFT, 0, 1)])
+def test_bl18_9_esmars_teammates_give_him_a_solari(visitor: int, solari: int, cards: int) -> None:
+    """He sits on Muad'Dib's right; an opponent's visit gives an Intrigue card."""
+    leaders = (*LEADERS[:4], "bloodlines/esmar_tuek", LEADERS[5])
+    table = Corps(visitor, leaders=leaders)
+    if visitor == MUAD_DIB:
+        table.activate(MUAD_DIB, LEFT)
+    table.give(visitor, "maula_pistol")
+    held = len(table.player(4).intrigue)
+    table.send(visitor, "maula_pistol", "tueks_sietch")
+    assert table.player(4).solari == solari
+    assert len(table.player(4).intrigue) == held + cards
