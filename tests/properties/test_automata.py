@@ -21,11 +21,11 @@ LEVELS = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
 HOUSE = 2
 
 
-def decisions_of(people: int, seed: int, product: str = "base") -> Iterator[Game[State]]:
+def decisions_of(people: int, seed: int, product: str = "base", *modules: str) -> Iterator[Game[State]]:
     """A random game at each of its decisions, and at its end."""
-    config: dict[str, Any] = {"product": product, "seats": people}
+    config: dict[str, Any] = {"product": product, "seats": people, "modules": list(modules)}
     if product == "uprising" and seed % 2:
-        config["modules"] = ["choam"]
+        config["modules"] += ["choam"]
     if people == 1:
         config["difficulty"] = LEVELS[seed % 4]
         config["variants"] = [["row_churn"], ["brutal_escalation"], [], ["row_churn", "brutal_escalation"]][seed % 4]
@@ -50,9 +50,12 @@ def rounds_of(events: list[Event]) -> Iterator[list[Event]]:
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("people", [1, 2])
 @pytest.mark.parametrize("product", ["base", "uprising"])
-def test_b17_1_rv1_3_nobody_waits_for_an_automaton(product: str, people: int, seed: int) -> None:
+@pytest.mark.parametrize("modules", [(), ("bloodlines", "tech")])
+def test_b17_1_rv1_3_nobody_waits_for_an_automaton(
+    modules: tuple[str, ...], product: str, people: int, seed: int
+) -> None:
     """Nor does one ever have a hand, a deck, or a Reveal turn behind it."""
-    for game in decisions_of(people, seed, product):
+    for game in decisions_of(people, seed, product, *modules):
         assert set(game.waiting()) <= set(range(people))
         for seat in rivals(game):
             player = game.state.players[seat]
