@@ -140,6 +140,19 @@ def test_11_chani_counts_commanders_lost_from_the_conflict() -> None:
     assert table.player(0).spice == 1
 
 
+def test_11_r155_a_troop_driven_back_moves_chanis_token() -> None:
+    """Disruption Tactics of an opponent."""
+    table = Court("chani")
+    table.set(0, conflict=1)
+    table.reveal(0)
+    table.end(0)
+    table.give(1, "disruption_tactics")
+    table.send(1, "disruption_tactics", "imperial_basin")
+    table.take(1, "choose-drive-back", "seat:0")
+    assert table.player(0).conflict == 0
+    assert tactics(table.game).at[0] == 4
+
+
 def test_11_gruesome_sacrifice_may_lose_a_commander() -> None:
     """Its cost is two troops of whatever kinds; its owner picks. The Commander goes to its owner's supply."""
     table = Corps(modules=["immortality"])
