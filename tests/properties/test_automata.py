@@ -121,11 +121,14 @@ def test_b19_7_rivals_use_up_their_agents_in_every_round(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_b19_12_nobody_is_ever_asked_while_a_rival_could_buy_a_vp(seed: int) -> None:
-    for game in decisions_of(1, seed):
+@pytest.mark.parametrize("modules", [(), ("bloodlines", "tech")])
+def test_b19_12_nobody_is_ever_asked_while_a_rival_could_buy_a_vp(modules: tuple[str, ...], seed: int) -> None:
+    """With tiles to buy it saves its spice (BL17.9)."""
+    for game in decisions_of(1, seed, "base", *modules):
         for seat in rivals(game):
             player = game.state.players[seat]
-            assert (player.water < 3, player.solari < 7, player.spice < 7, len(player.intrigue) < 3) == (True,) * 4
+            assert (player.water < 3, player.solari < 7, len(player.intrigue) < 3) == (True,) * 3
+            assert modules or player.spice < 7
 
 
 def count(event: Event, troops: Counter[int], swords: Counter[int]) -> None:
