@@ -69,6 +69,23 @@ def test_bl18_2_allies_may_be_any_leader_of_the_box() -> None:
     assert {"chani", "duncan_idaho", "esmar_tuek", "liet_kynes", "kota_odax", "count_hasimir_fenring"} <= names
 
 
+def test_bl18_2_allies_are_dealt_leaders_to_choose_from() -> None:
+    """With this box there are enough for that: each Ally picks one of those dealt to it."""
+    from engine.imperium.family import FAMILY
+    from engine.kernel.decisions import Answer
+    from engine.kernel.game import Game
+
+    game = Game.new(FAMILY, {"seats": 6, "leaders": "dealt", "modules": ["bloodlines", "tech"]}, bytes(32))
+    assert game.waiting() == (1, 2, 4, 5)
+    dealt = {seat: [option.id for option in game.options(seat).options] for seat in game.waiting()}  # type: ignore[union-attr]
+    assert {len(names) for names in dealt.values()} == {3}
+    assert len({name for names in dealt.values() for name in names}) == 12
+    for seat, names in dealt.items():
+        game.apply(seat, Answer(game.options(seat).id, (names[1],)))  # type: ignore[union-attr]
+        assert game.state.phase == "setup" or seat == 5
+    assert [game.state.players[seat].leader for seat in dealt] == [names[1] for names in dealt.values()]
+
+
 def shaddam_at_assembly_hall(**goods: int) -> Corps:
     """Shaddam has sent an Agent for his left Ally to a space with a Commander."""
     table = Corps(SHADDAM)
