@@ -23,7 +23,7 @@ from engine.imperium.tech.state import Tech, tech
 from engine.kernel.decisions import Answer, Decision, Option
 from engine.players import player
 from tests.bot.support.clicking import click_through
-from tests.bot.support.harness import World, find_lobby, running
+from tests.bot.support.harness import World, find_lobby, open_table, running
 from tests.bot.support.people import final_post, people_asked
 from tests.engine.imperium.bloodlines.corps import Corps
 from tests.engine.imperium.teams.six import LEADERS as SIX
@@ -387,6 +387,71 @@ def test_bl18_3_the_team_of_muad_dib_plans_the_end_of_commanders() -> None:
     for seat in range(6):
         does = [extra.does for extra in list_extras(table.game.view(seat))]
         assert does == (["dismiss"] if seat % 2 == 0 else ["acquire", "recruit"])
+
+
+# -- typed commands ----------------------------------------------------------------------------------------------------
+
+
+async def test_tiles_and_commanders_are_typed_like_cards(url: str) -> None:
+    """`/acquire` takes a tile at the Embassy and the Commander of the space, `/play` flips one, `/plan also` plans."""
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo", "Cyrus"], "uprising-tech")
+        while (await asked(world)).kind != "turn":
+            await click_through(world, (await people_asked(world, people))[0], random.Random(1), prefer)
+        (person,) = await people_asked(world, people)
+        seat = (await asked(world)).seat
+
+        def enrich(game: Any) -> None:
+            own, part = game.state.players[seat], tech(game)
+            own.solari, own.spice = 9, 9
+            next(stack for stack in part.stacks if "tech/spy_drones" in stack).remove("tech/spy_drones")
+            part.owned[seat].append("tech/spy_drones")
+            dagger = next(card for card in (*own.hand, *own.deck) if game.state.cards[card] == "dagger")
+            if dagger in own.deck:
+                own.deck.remove(dagger)
+                own.deck.append(own.hand.pop())
+                own.hand.append(dagger)
+
+        async with world.bot.tables.hold(1) as live:
+            enrich(live.game)
+            live.game._open, live.game.found = {}, {}
+            tops = {f"tech:{stack[-1]}" for stack in tech(live.game).stacks}
+        decision = await asked(world)
+        send = next(one for one in decision.legal() if "space:gather_support" in one.targets)
+        await world.bot.tables.answer(1, person.id, Answer(decision.id, (send.id,)))
+        offered = (await person.autocomplete("acquire", focused="card")).choices
+        assert tops & {choice["value"] for choice in offered}
+        assert "space:gather_support" in {choice["value"] for choice in offered}
+        flips = (await person.autocomplete("play", focused="card")).choices
+        assert "tech:tech/spy_drones" in {choice["value"] for choice in flips}
+        await (await person.slash("acquire", card="Gather Support")).answered()
+        assert (await asked(world)).kind == "skill"
+        await (
+            await person.slash(
+                "choose", option=(await person.autocomplete("choose", focused="option")).choices[0]["value"]
+            )
+        ).answered()
+        await (await person.slash("play", card="Spy Drones")).answered()
+        async with world.bot.tables.hold(1) as live:
+            assert tech(live.game).down == ["tech/spy_drones"]
+        async with world.store.read() as connection:
+            kinds = {event.kind for _, event in await games.list_events(connection, 1)}
+        assert {"commander", "skill", "tile-flip"} <= kinds
+        idle = next(one for one in people if one is not person)
+        planned = (await idle.autocomplete("plan also", focused="what")).choices
+        assert {"acquire", "recruit"} <= {choice["value"] for choice in planned}
+        shown = await (await idle.slash("plan also", what="acquire")).answered()
+        assert "Acquire the Sardaukar Commander of the space" in shown.text
+        shown = await (await idle.slash("plan others", what="leave")).answered()
+        assert "other Commanders, flips and tech tiles: left" in shown.text
+
+
+async def asked(world: World) -> Decision:
+    """What is asked now."""
+    async with world.bot.tables.hold(1) as live:
+        decision = live.game.options(live.game.waiting()[0])
+        assert decision is not None
+        return decision
 
 
 # -- a whole game by clicks --------------------------------------------------------------------------------------------
