@@ -62,6 +62,15 @@ class Place(NamedTuple):
     side: str
 
 
+class Habit(NamedTuple):
+    """What can always be done for a seat: `choices` (wording `habit-<name>-<choice>`), the first of them the usual one,
+    and the `kinds` of questions that it answers."""
+
+    name: str
+    choices: tuple[str, ...]
+    kinds: tuple[str, ...]
+
+
 class Verbs(NamedTuple):
     """What the service must know of a family's options, by their verbs.
 
@@ -143,7 +152,8 @@ class Product:
     offered first, `settings` what a lobby may choose, `presets` the games that it is offered as, `verbs` what its
     options mean to the service, `telling` and `dramas` how its games are told and what they are remembered by,
     `planner` what can be planned ahead (None: nothing), `computer` the computer player for its empty seats, `icons`
-    those that stand in its lines and on its controls, `cog` the module of its family's typed commands.
+    those that stand in its lines and on its controls, `cog` the module of its family's typed commands. `habits` are
+    what can always be done for a seat, `habitual` the kinds of questions about which they are asked.
     """
 
     family = ""
@@ -157,6 +167,8 @@ class Product:
     dramas: tuple[Drama, ...] = GENERAL
     planner: Planner[Any] | None = None
     computer = "random"
+    habits: tuple[Habit, ...] = ()
+    habitual: frozenset[str] = frozenset()
     icons: tuple[str, ...] = ()
     cog = ""
     pictures = False
@@ -412,6 +424,17 @@ class Product:
     def preview(self, asked: Asked, words: Words) -> Preview:
         """What helps a person to answer what they are asked, or to say in advance what they would."""
         return NO_PREVIEW
+
+    def list_habits(self, view: Mapping[str, Any]) -> tuple[Habit, ...]:
+        """What can always be done for the viewer."""
+        return self.habits
+
+    def answer_habit(
+        self, decision: Decision, view: Mapping[str, Any], wishes: Mapping[str, str], here: bool
+    ) -> Answer | None:
+        """What is always answered to this by who wants `wishes` (choices by habit; the usual one where there is none);
+        None where they have to be asked. `here`: they are looking at the game just now, so asking costs no wait."""
+        return None
 
     # -- windows and plans ---------------------------------------------------------------------------------------------
 

@@ -63,7 +63,7 @@ class TypedCommands:
         `wanted` (references or names)."""
 
         async def act(scene: Scene) -> Payload:
-            return await self._answer(interaction, scene, find_option(scene, verbs, wanted))
+            return await self.answer(interaction, scene, find_option(scene, verbs, wanted))
 
         await self.serve(interaction, act)
 
@@ -72,7 +72,7 @@ class TypedCommands:
 
         async def act(scene: Scene) -> Payload:
             verbs = scene.product.verbs
-            return await self._answer(interaction, scene, find_option(scene, (*verbs.passes, *verbs.ends), ()))
+            return await self.answer(interaction, scene, find_option(scene, (*verbs.passes, *verbs.ends), ()))
 
         await self.serve(interaction, act)
 
@@ -80,7 +80,7 @@ class TypedCommands:
         """Answer any decision with an option's id, label, or a number."""
 
         async def act(scene: Scene) -> Payload:
-            return await self._answer(interaction, scene, read_choice(scene, text))
+            return await self.answer(interaction, scene, read_choice(scene, text))
 
         await self.serve(interaction, act)
 
@@ -96,7 +96,8 @@ class TypedCommands:
 
         await self.serve(interaction, act)
 
-    async def _answer(self, interaction: Interaction, scene: Scene, answer: Answer) -> Payload:
+    async def answer(self, interaction: Interaction, scene: Scene, answer: Answer) -> Payload:
+        """Give an answer at a table and show the caller's panel. Raises `Refused`."""
         user, game = interaction.user.id, scene.row.id
         await self.presenter.tables.answer(game, user, answer)
         return await self.presenter.cockpit(game, user, scene.words.language)

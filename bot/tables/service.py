@@ -20,6 +20,7 @@ from bot.tables.codes import game_code
 from bot.tables.colours import choose_colours
 from bot.tables.computer import Computer, answer_anything, find_forced, load_computer
 from bot.tables.consent.votes import Motions, find_open, lapse_motions
+from bot.tables.habits import find_habitual
 from bot.tables.handoff import hand_off, moved
 from bot.tables.live import GameCache, Live, find_seat
 from bot.tables.lobby import Lobby, check_sitting, drop_rest
@@ -458,8 +459,10 @@ def _find_owed(live: Live) -> tuple[int, Answer | None] | None:
         assert decision is not None
         if live.seats[seat].computer is not None:
             return seat, None
-        forced = find_forced(decision, product(live.row.product))
-        if forced is not None and not _was_undone(live):
+        if _was_undone(live):
+            continue
+        forced = find_forced(decision, product(live.row.product)) or find_habitual(live, seat, decision)
+        if forced is not None:
             return seat, forced
     return None
 

@@ -231,8 +231,9 @@ def finish(game: G, side: str, why: str) -> None:
 def raise_supremacy(game: G, amount: int) -> None:
     """W15.1, with the events on the way (W12.5)."""
     state = game.state
-    state.supremacy = min(GOAL, state.supremacy + amount)
-    tell(game, "supremacy", n=amount, now=state.supremacy)
+    before = state.supremacy
+    state.supremacy = min(GOAL, before + amount)
+    tell(game, "supremacy", n=state.supremacy - before, now=state.supremacy)
     for step in lib(game).steps:
         if step.track == "supremacy" and step.step <= state.supremacy and step.id not in state.reached:
             state.reached.append(step.id)

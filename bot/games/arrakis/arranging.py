@@ -23,15 +23,20 @@ GROUPED = (
     "worm-to",
     "worm-strike",
     "flip",
+    "deploy-all",
 )
 """What stands in a menu of its own where something else can be done, too: the beginning of an option's wording."""
+
+
+ALONE = frozenset({"flip", "deploy-all"})
+"""What stands apart from the rest of its question even where nothing else does."""
 
 
 def arrange(decision: Decision) -> Decision:
     """The same question with its options in groups, in the same order."""
     options = decision.options
     kinds = {option.verb for option in options if verb_of(option) in GROUPED}
-    if decision.pick.kind == "one" and (decision.kind == "turn" or len(kinds) > 1 or "flip" in kinds):
+    if decision.pick.kind == "one" and (decision.kind == "turn" or len(kinds) > 1 or kinds & ALONE):
         options = [_by_verb(option) for option in options]
     areas = [option for option in options if not option.group and _area(option)]
     if decision.kind == "payment":

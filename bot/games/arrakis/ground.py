@@ -41,6 +41,11 @@ def tell_legion(legion: View, words: Words) -> str:
     return words.text(f"war-is-legion-{legion['side']}", count=" ".join(parts))
 
 
+def tidy(text: str) -> str:
+    """Without the blanks that parts which are not there leave behind."""
+    return " ".join(text.split()).replace("[ ", "[")
+
+
 def face_of(face: list[int]) -> Msg:
     """What is on a deployment token."""
     return Msg("war-face", dict(zip(UNITS, face, strict=True)))
@@ -60,7 +65,7 @@ def list_there(view: View, area: str, words: Words) -> list[str]:
     found += [words.text(f"war-is-{mark}") for mark in MARKS if here.get(mark)]
     if "worm" in here:
         found.append(words.text("war-is-worm" if here["worm"] == "sandworm" else "war-is-maker"))
-    return [" ".join(part.split()) for part in found]
+    return [tidy(part) for part in found]
 
 
 def tell_area(view: View, area: str, words: Words) -> str:

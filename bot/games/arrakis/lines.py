@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.arrakis.ground import face_of, ground_of, list_there, tell_legion
+from bot.games.arrakis.ground import face_of, ground_of, list_there, tell_legion, tidy
 from bot.language import Words
 from content.arrakis.codes import LETTERS, POLE_CODE, all_codes
 from content.arrakis.loader import load_printed
@@ -92,7 +92,7 @@ def tell_battle(view: View, words: Words) -> str:
         side=f"side:{battle['side']}",
         source=f"area:{battle['origin']}",
         area=f"area:{battle['target']}",
-        force=tell_legion(battle["force"], words),
+        force=tidy(tell_legion(battle["force"], words)),
         dice=own,
         other=other,
     )
@@ -173,7 +173,7 @@ def _tell_hidden(here: View, words: Words) -> list[str]:
     if "sietch" in here and not here["revealed"]:
         found.append(words.text("war-is-sietch", n=here["sietch"]))
     faces = here.get("legion", {}).get("faces", ())
-    return [*found, *(" ".join(words.text("war-count-token", face=face_of(face)).split()) for face in faces)]
+    return [*found, *(tidy(words.text("war-count-token", face=face_of(face))) for face in faces)]
 
 
 def list_board(view: View, words: Words) -> list[str]:
@@ -232,7 +232,11 @@ def list_map(view: View, words: Words) -> list[str]:
             if (there := list_there(view, area, words))
         ]
         if told:
-            lines.append(words.text("war-line-sector", letter=letter, areas=" · ".join(told)))
+            lines.append(
+                " · ".join(told)
+                if letter == POLE_CODE
+                else words.text("war-line-sector", letter=letter, areas=" · ".join(told))
+            )
     return lines
 
 

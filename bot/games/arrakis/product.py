@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.games.arrakis import lines
+from bot.games.arrakis import customs, lines
 from bot.games.arrakis.arranging import arrange
 from bot.games.arrakis.deciding import preview
 from bot.games.arrakis.drama import DRAMAS
 from bot.games.arrakis.telling import TELLING
 from bot.games.previews import Asked, Preview
-from bot.games.product import FORMS, NO_MARKS, Drawn, Faces, Menu, Options, Place, Product, Setting, Verbs
+from bot.games.product import FORMS, NO_MARKS, Drawn, Faces, Habit, Menu, Options, Place, Product, Setting, Verbs
 from bot.games.registry import register
 from bot.language import Words
 from engine import registry
@@ -39,9 +39,12 @@ class Arrakis(Product):
     pictures = True
     settings = (Setting("version", ("article", "retail"), "article"),)
     computer = "raider"
+    cog = "cogs.arrakis"
     verbs = Verbs(own_will=("end", "done", "none"), last=("go",))
     telling = TELLING
     dramas = DRAMAS
+    habits = customs.HABITS
+    habitual = customs.HABITUAL
     milestones = ("war-round", "war-turn")
 
     # -- the lobby -----------------------------------------------------------------------------------------------------
@@ -157,6 +160,16 @@ class Arrakis(Product):
         told = [head, *(line.removeprefix("-# ").replace("**", "") for line in said)]
         made = paint(view, language, faces.names, head, told, marks, faces.tokens, form)
         return Drawn(made.data, made.alt)
+
+    # -- habits --------------------------------------------------------------------------------------------------------
+
+    def list_habits(self, view: View) -> tuple[Habit, ...]:
+        """Those of the viewer's side."""
+        return customs.list_habits(view)
+
+    def answer_habit(self, decision: Decision, view: View, wishes: Mapping[str, str], here: bool) -> Answer | None:
+        """Losses, worms, the course of a battle, the end of the round."""
+        return customs.answer(decision, view, wishes, here)
 
     # -- the course of a game ------------------------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ GATHERED = {
     "war-flier": ("war-fliers", "zone", "zones"),
 }
 """Things that are told together where several follow each other: the kind, what differs, and the list of it."""
-SUMMED = frozenset({"war-lost", "war-placed", "war-supremacy"})
+SUMMED = frozenset({"war-lost", "war-placed", "war-supremacy", "war-drew", "war-drew-seen"})
 """Amounts that add up where they follow each other and are of the same thing."""
 PHASES = {"war-hazards": "war-hazards", "war-closing": "war-closing"}
 
@@ -53,6 +53,8 @@ def _word(told: Told) -> Iterator[Happened]:
                 yield kind, {"area": data["area"], "face": _face(data)}
             case "war-token-drawn" if "regular" in data:
                 yield "war-token-seen", {"face": _face(data)}
+            case "war-drew":
+                yield ("war-drew-seen" if "cards" in data else kind), {k: v for k, v in data.items() if k != "deck"}
             case "war-discarded" if "card" not in data:
                 yield "war-discarded-hidden", data
             case "war-harvest":
@@ -85,7 +87,8 @@ def _join(last: Happened, kind: str, data: Data) -> Happened | None:
     """Two events as one; None where they are not of a kind."""
     before, facts = last
     if kind in SUMMED and kind == before and _same(facts, data):
-        return kind, {**data, "n": facts["n"] + data["n"]}
+        listed = {"cards": [*facts["cards"], *data["cards"]]} if "cards" in data else {}
+        return kind, {**data, "n": facts["n"] + data["n"], **listed}
     if kind not in GATHERED:
         return None
     several, one, many = GATHERED[kind]
@@ -98,7 +101,7 @@ def _join(last: Happened, kind: str, data: Data) -> Happened | None:
 
 
 def _same(one: Data, other: Data) -> bool:
-    return all(one.get(name) == other.get(name) for name in {*one, *other} - {"n", "now"})
+    return all(one.get(name) == other.get(name) for name in {*one, *other} - {"n", "now", "cards"})
 
 
 @dataclass
@@ -140,6 +143,8 @@ def _group(told: Iterator[Happened]) -> Iterator[Happened]:
             yield kind, data
             head = _Head()
         else:
+            if kind == "war-drew" and head.kind == "war-start":
+                continue  # everybody draws a card of each deck, as in every round (W3.2)
             if kind == "war-die" and head.kind == "war-more":
                 head = _Head("war-act", turn)
             head.parts.append([f"event-{kind}", dict(data)])

@@ -57,6 +57,16 @@ def list_components() -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
+def list_copies() -> list[tuple[str, str, int]]:
+    """File, reference and copies in the box of everything that can be looked up."""
+    copies = {f"plan:{one.id}": one.copies for one in load_printed()[0]["planning"]}
+    signs = load_house().wormsigns
+    copies |= {f"sign:{face}": getattr(signs, face) for face in ("sand", "sandworm", "burrowing_sandworm")}
+    for stem, kind in (("tokens", "token"), ("stations", "station"), ("settlements", "town"), ("atomics", "atomics")):
+        copies |= {f"{kind}:{one.id}": one.copies for one in load_printed()[0][stem]}
+    return [(stem, reference, copies.get(reference, 1)) for stem, reference in list_components()]
+
+
 def describe(reference: str, language: str = "en") -> CardText:
     """The text of a component. Raises `KeyError` for a reference that names none, and for an unknown language."""
     kind, _, name = reference.partition(":")

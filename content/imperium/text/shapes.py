@@ -86,8 +86,8 @@ def additions(items: Sequence[e.Effect]) -> list[bool]:
 
 
 def together(costs: tuple[e.Cost, ...]) -> list[tuple[e.Cost, int]]:
-    """The costs with how often each is asked: recalled Spies, lost Influence and Conflict cards of any icon are counted,
-    the rest stand alone."""
+    """The costs with how often each is asked: recalled Spies, lost Influence and Conflict cards of any icon are
+    counted, the rest stand alone."""
     counted: list[tuple[e.Cost, int]] = []
     for cost in costs:
         alike = [other for other in costs if type(other) is type(cost)]

@@ -32,13 +32,13 @@ war-atomics = Atomics: { $atomics }
 war-with = { $action }
 war-face = { $regular ->
     [0] {""}
-   *[other] { $regular }r{" "}
+   *[other] { $regular }r
 }{ $elite ->
     [0] {""}
-   *[other] { $elite }e{" "}
+   *[other] {" "}{ $elite }e
 }{ $special ->
     [0] {""}
-   *[other] { $special }s
+   *[other] {" "}{ $special }s
 }
 
 ## Choices: moves and battles
@@ -97,6 +97,7 @@ war-retreat = Retreat
 war-drive = { $area }
 
 ## Choices: figures, vehicles, worms
+war-deploy-all = { $area }: all { $n }
 war-deploy = { $area }
 war-leader = { $leader }
 war-lead-at = { $area }
@@ -188,6 +189,7 @@ war-group-hawat = Hawat’s Scheming
 war-group-worm-to = Move the worm
 war-group-worm-strike = Attack with the worm
 war-group-flip = Flip one
+war-group-deploy-all = All units to one settlement
 war-group-areas = Choose an area
 war-group-leave = Leave somebody behind
 war-group-sectors = { $first ->
@@ -250,11 +252,11 @@ war-ask-harvesters = { $n ->
 war-ask-fliers = { $what ->
     [carryall] { $n ->
         [one] Place a carryall: which air zone?
-       *[other] Place { $n } carryalls: which air zone first?
+       *[other] Place up to { $n } carryalls: which air zones?
     }
    *[other] { $n ->
         [one] Place an ornithopter: which air zone?
-       *[other] Place { $n } ornithopters: which air zone first?
+       *[other] Place up to { $n } ornithopters: which air zones?
     }
 }
 war-ask-any_vehicles = { $n ->
@@ -374,7 +376,8 @@ event-war-plays = played { $card }
 event-war-drew = { $seat } drew { $n ->
     [one] 1 card
    *[other] { $n } cards
-} of { $deck }
+}
+event-war-drew-seen = { $seat } drew { $cards }
 event-war-discarded = { $seat } discarded { $card }
 event-war-discarded-hidden = { $seat } discarded a card
 event-war-moved = { $n ->
@@ -577,40 +580,61 @@ look-leaders = Look up a leader
 hint-war-turn = Areas are a letter for the sector and a number; `Board` lists them all with who is there.
 
 ## Standing orders
-war-orders-head = **Your orders in game { $code }**: what is done for you when it is asked. Nobody else sees them.
-button-habits = Orders
-war-habit-losses-numbers = Losses: keep numbers
-war-habit-losses-elites = Losses: keep elites
-war-habit-losses-leaders = Losses: keep leaders
-war-habit-losses-ask = Losses: ask me
-war-habit-cards-first = Battle cards: ask in the first round only
-war-habit-cards-ask = Battle cards: ask in every round
-war-habit-cards-none = Battle cards: none
-war-habit-press-ask = My attack: ask after each round
-war-habit-press-one = My attack: one round
-war-habit-press-stronger = My attack: on while I roll more dice
-war-habit-press-end = My attack: to the end
-war-habit-retreat-never = Retreat: never
-war-habit-retreat-weaker = Retreat: when they roll 2 dice more
-war-habit-retreat-ask = Retreat: ask me
-war-habit-drive-far = Defenders I drive away: farthest from my settlements
-war-habit-drive-ask = Defenders I drive away: ask me
-war-habit-advance-all = After a victory: all advance
-war-habit-advance-none = After a victory: nobody advances
-war-habit-advance-ask = After a victory: ask me
-war-habit-specials-best = Leaders in battle: the strongest first
-war-habit-specials-ask = Leaders in battle: ask me
-war-habit-flips-all = Wormsigns: flip all in order
-war-habit-flips-ask = Wormsigns: ask me
-war-habit-carryall-deep = Carryalls: save harvesters in deep desert
-war-habit-carryall-always = Carryalls: save every harvester
-war-habit-carryall-never = Carryalls: save none
-war-habit-carryall-ask = Carryalls: ask me
-war-habit-flee-safe = Making way for worms: to the safest area
-war-habit-flee-ask = Making way for worms: ask me
-war-habit-exchange-none = Exchange of leaders: none
-war-habit-exchange-ask = Exchange of leaders: ask me
-war-habit-unclaimed-keep = Unclaimed prescience: all back into the deck
-war-habit-unclaimed-ask = Unclaimed prescience: ask me
-war-habit-scouting-none = Last scouting: none
-war-habit-scouting-ask = Last scouting: ask me
+habit-losses-numbers = Losses: keep numbers
+habit-losses-elites = Losses: keep elites
+habit-losses-leaders = Losses: keep leaders
+habit-losses-ask = Losses: ask me
+habit-cards-first = Battle cards: ask in the first round only
+habit-cards-ask = Battle cards: ask in every round
+habit-cards-none = Battle cards: none
+habit-press-ask = My attack: ask after each round
+habit-press-one = My attack: one round
+habit-press-stronger = My attack: on while I roll more dice
+habit-press-end = My attack: to the end
+habit-retreat-never = Retreat: never
+habit-retreat-weaker = Retreat: when they roll 2 dice more
+habit-retreat-ask = Retreat: ask me
+habit-drive-far = Defenders I drive away: farthest from my settlements
+habit-drive-ask = Defenders I drive away: ask me
+habit-advance-all = After a victory: all advance
+habit-advance-none = After a victory: nobody advances
+habit-advance-ask = After a victory: ask me
+habit-specials-best = Leaders in battle: the strongest first
+habit-specials-ask = Leaders in battle: ask me
+habit-flips-all = Wormsigns: flip all in order
+habit-flips-ask = Wormsigns: ask me
+habit-carryall-deep = Carryalls: save harvesters in deep desert
+habit-carryall-always = Carryalls: save every harvester
+habit-carryall-never = Carryalls: save none
+habit-carryall-ask = Carryalls: ask me
+habit-flee-safe = Making way for worms: to the safest area
+habit-flee-ask = Making way for worms: ask me
+habit-exchange-none = Exchange of leaders: none
+habit-exchange-ask = Exchange of leaders: ask me
+habit-unclaimed-keep = Unclaimed prescience: all back into the deck
+habit-unclaimed-ask = Unclaimed prescience: ask me
+habit-scouting-none = Last scouting: none
+habit-scouting-ask = Last scouting: ask me
+habit-claims-free = Claims: all that cost nothing
+habit-claims-ask = Claims: ask me
+habit-power-ask = Desert Power without dice: ask me
+habit-power-pass = Desert Power without dice: let it go
+
+## Commands
+command-war = Answer what War for Arrakis asks by typing
+    .name = war
+command-war-area = Choose an area for what is asked
+    .name = area
+command-war-area-area = Code or name, such as A17 or Gara Kulon
+    .name = area
+command-war-card = Play or discard a planning card
+    .name = card
+command-war-card-card = Planning card in your hand
+    .name = card
+command-war-claim = Claim a prescience card
+    .name = claim
+command-war-claim-card = Prescience card
+    .name = card
+command-war-orders = What is always done for you in this game
+    .name = orders
+refused-no-war = This command is for War for Arrakis.

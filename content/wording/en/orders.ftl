@@ -174,3 +174,9 @@ command-plan-others = What happens with further Commanders, flips and tiles on o
 command-plan-others-what = Ask, or leave them
     .name = what
 plan-others-leave = Leave them
+
+## What is always done for somebody
+habits-head = **Your orders in game { $code }**: what is done for you when it is asked. Nobody else sees them.
+button-habits = Orders
+habits-kept = Kept. It counts from the next question on.
+refused-no-habits = Nothing of that kind can be ordered in this game.

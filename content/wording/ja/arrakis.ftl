@@ -32,13 +32,13 @@ war-atomics = 家門核兵器：{ $atomics }
 war-with = { $action }
 war-face = { $regular ->
     [0] {""}
-   *[other] 般{ $regular }{" "}
+   *[other] 般{ $regular }
 }{ $elite ->
     [0] {""}
-   *[other] 精{ $elite }{" "}
+   *[other] {" "}精{ $elite }
 }{ $special ->
     [0] {""}
-   *[other] 特{ $special }
+   *[other] {" "}特{ $special }
 }
 
 ## Choices: moves and battles
@@ -73,6 +73,7 @@ war-retreat = 撤退
 war-drive = { $area }
 
 ## Choices: figures, vehicles, worms
+war-deploy-all = { $area }：{ $n }つすべて
 war-deploy = { $area }
 war-leader = { $leader }
 war-lead-at = { $area }
@@ -164,6 +165,7 @@ war-group-hawat = ハワトの策謀
 war-group-worm-to = 砂虫を移動
 war-group-worm-strike = 砂虫で攻撃
 war-group-flip = 1個めくる
+war-group-deploy-all = すべてを1つの居住地に
 war-group-areas = エリアを選ぶ
 war-group-leave = 誰かを残す
 war-group-sectors = { $first ->
@@ -301,7 +303,8 @@ event-war-sister-used = { $side }がベネ・ゲセリット・トークンを{ 
 event-war-die = { $action }のダイス
 event-war-special = { $leader }の特殊アクション
 event-war-plays = { $card }をプレイ
-event-war-drew = { $seat }が{ $deck }から{ $n }枚引いた
+event-war-drew = { $seat } がカードを{ $n }枚引いた
+event-war-drew-seen = { $seat } が{ $cards }を引いた
 event-war-discarded = { $seat }が{ $card }を捨てた
 event-war-discarded-hidden = { $seat }がカードを1枚捨てた
 event-war-moved = { $n }ユニット{ $leaders ->
@@ -475,40 +478,61 @@ look-leaders = リーダーを調べる
 hint-war-turn = エリアは区画の文字と番号で呼びます。「ボード」に全エリアが並んでいます。
 
 ## Standing orders
-war-orders-head = **ゲーム { $code } でのあなたの予約指示**：問われたとき代わりに答えます。他の人には見えません。
-button-habits = 予約指示
-war-habit-losses-numbers = 損害：数を保つ
-war-habit-losses-elites = 損害：精鋭を保つ
-war-habit-losses-leaders = 損害：リーダーを保つ
-war-habit-losses-ask = 損害：自分で選ぶ
-war-habit-cards-first = 戦闘カード：最初のラウンドだけ問う
-war-habit-cards-ask = 戦闘カード：毎ラウンド問う
-war-habit-cards-none = 戦闘カード：使わない
-war-habit-press-ask = 自分の攻撃：毎ラウンド問う
-war-habit-press-one = 自分の攻撃：1ラウンドだけ
-war-habit-press-stronger = 自分の攻撃：ダイスが多い間は続行
-war-habit-press-end = 自分の攻撃：最後まで
-war-habit-retreat-never = 撤退：しない
-war-habit-retreat-weaker = 撤退：相手のダイスが2個多いとき
-war-habit-retreat-ask = 撤退：自分で選ぶ
-war-habit-drive-far = 敵の撤退先：自分の居住地から最も遠く
-war-habit-drive-ask = 敵の撤退先：自分で選ぶ
-war-habit-advance-all = 勝利後：全員前進
-war-habit-advance-none = 勝利後：前進しない
-war-habit-advance-ask = 勝利後：自分で選ぶ
-war-habit-specials-best = 戦闘のリーダー：強い順
-war-habit-specials-ask = 戦闘のリーダー：自分で選ぶ
-war-habit-flips-all = ワームサイン：順にすべてめくる
-war-habit-flips-ask = ワームサイン：自分で選ぶ
-war-habit-carryall-deep = キャリーオール：深砂漠の収穫機を救う
-war-habit-carryall-always = キャリーオール：すべて救う
-war-habit-carryall-never = キャリーオール：救わない
-war-habit-carryall-ask = キャリーオール：自分で選ぶ
-war-habit-flee-safe = 砂虫を避ける：最も安全なエリアへ
-war-habit-flee-ask = 砂虫を避ける：自分で選ぶ
-war-habit-exchange-none = リーダー交換：しない
-war-habit-exchange-ask = リーダー交換：自分で選ぶ
-war-habit-unclaimed-keep = 未獲得の予知カード：すべてデッキへ
-war-habit-unclaimed-ask = 未獲得の予知カード：自分で選ぶ
-war-habit-scouting-none = 最後の偵察：しない
-war-habit-scouting-ask = 最後の偵察：自分で選ぶ
+habit-losses-numbers = 損害：数を保つ
+habit-losses-elites = 損害：精鋭を保つ
+habit-losses-leaders = 損害：リーダーを保つ
+habit-losses-ask = 損害：自分で選ぶ
+habit-cards-first = 戦闘カード：最初のラウンドだけ問う
+habit-cards-ask = 戦闘カード：毎ラウンド問う
+habit-cards-none = 戦闘カード：使わない
+habit-press-ask = 自分の攻撃：毎ラウンド問う
+habit-press-one = 自分の攻撃：1ラウンドだけ
+habit-press-stronger = 自分の攻撃：ダイスが多い間は続行
+habit-press-end = 自分の攻撃：最後まで
+habit-retreat-never = 撤退：しない
+habit-retreat-weaker = 撤退：相手のダイスが2個多いとき
+habit-retreat-ask = 撤退：自分で選ぶ
+habit-drive-far = 敵の撤退先：自分の居住地から最も遠く
+habit-drive-ask = 敵の撤退先：自分で選ぶ
+habit-advance-all = 勝利後：全員前進
+habit-advance-none = 勝利後：前進しない
+habit-advance-ask = 勝利後：自分で選ぶ
+habit-specials-best = 戦闘のリーダー：強い順
+habit-specials-ask = 戦闘のリーダー：自分で選ぶ
+habit-flips-all = ワームサイン：順にすべてめくる
+habit-flips-ask = ワームサイン：自分で選ぶ
+habit-carryall-deep = キャリーオール：深砂漠の収穫機を救う
+habit-carryall-always = キャリーオール：すべて救う
+habit-carryall-never = キャリーオール：救わない
+habit-carryall-ask = キャリーオール：自分で選ぶ
+habit-flee-safe = 砂虫を避ける：最も安全なエリアへ
+habit-flee-ask = 砂虫を避ける：自分で選ぶ
+habit-exchange-none = リーダー交換：しない
+habit-exchange-ask = リーダー交換：自分で選ぶ
+habit-unclaimed-keep = 未獲得の予知カード：すべてデッキへ
+habit-unclaimed-ask = 未獲得の予知カード：自分で選ぶ
+habit-scouting-none = 最後の偵察：しない
+habit-scouting-ask = 最後の偵察：自分で選ぶ
+habit-claims-free = 予知カード：コストのないものはすべて獲得
+habit-claims-ask = 予知カード：自分で選ぶ
+habit-power-ask = ダイスのない砂漠の力：自分で選ぶ
+habit-power-pass = ダイスのない砂漠の力：見送る
+
+## Commands
+command-war = アラキス争奪戦の問いに文字で答える
+    .name = 戦争
+command-war-area = いまの問いにエリアで答える
+    .name = エリア
+command-war-area-area = 記号か名前（ガラ・クーロンなど）
+    .name = エリア
+command-war-card = 作戦カードをプレイするか捨てる
+    .name = カード
+command-war-card-card = 手札の作戦カード
+    .name = カード
+command-war-claim = 予知カードを獲得する
+    .name = 獲得
+command-war-claim-card = 予知カード
+    .name = カード
+command-war-orders = このゲームで常に代わりに行うこと
+    .name = 指示
+refused-no-war = このコマンドはアラキス争奪戦用です。

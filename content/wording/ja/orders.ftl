@@ -172,3 +172,9 @@ command-plan-others = ほかの部隊長・裏返し・タイルをどうする�
 command-plan-others-what = 尋ねるか、使わない
     .name = 内容
 plan-others-leave = 使わない
+
+## What is always done for somebody
+habits-head = **ゲーム { $code } でのあなたの予約指示**：問われたとき代わりに答えます。他の人には見えません。
+button-habits = 予約指示
+habits-kept = 記録しました。次の問いから有効です。
+refused-no-habits = このゲームにその種の予約指示はありません。

@@ -8,13 +8,13 @@ setting-version-retail = 依零售版规则书
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn
-war-box-strategy-move = 战略：移动至多2个军团
+war-box-strategy-move = 战略：移动至多 2 个军团
 war-box-strategy-attack = 战略：攻击
-war-box-leadership-move = 领袖：移动至多2个有领袖的军团
+war-box-leadership-move = 领袖：移动至多 2 个有领袖的军团
 war-box-leadership-attack = 领袖：以有领袖的军团奇袭
 war-box-deployment-deploy = 部署：部署部队
-war-box-mentat-draw = 门泰特：抽2张计划卡
-war-box-house-upgrade = 家族：2个单位升为精英
+war-box-mentat-draw = 门泰特：抽 2 张计划卡
+war-box-house-upgrade = 家族：2 个单位升为精英
 war-box-house-vehicles = 家族：放置交通工具
 war-box-house-any = 家族：任一其他行动
 war-special = { $action }：{ $leader }的特殊行动
@@ -32,13 +32,13 @@ war-atomics = 家族核弹：{ $atomics }
 war-with = { $action }
 war-face = { $regular ->
     [0] {""}
-   *[other] 普{ $regular }{" "}
+   *[other] 普 { $regular }
 }{ $elite ->
     [0] {""}
-   *[other] 精{ $elite }{" "}
+   *[other] {" "}精 { $elite }
 }{ $special ->
     [0] {""}
-   *[other] 特{ $special }
+   *[other] {" "}特 { $special }
 }
 
 ## Choices: moves and battles
@@ -52,7 +52,7 @@ war-send = 以 { $n } 个单位攻击
 war-advance = { $n } 个单位前进
 war-come = 带走 { $n } 个单位
 war-nobody = 都不去
-war-leave = 留下1个{ $what }
+war-leave = 留下 1 个{ $what }
 war-leave-leader = 留下{ $leader }
 war-leave-token = 留下指示物 { $face }
 war-attack = { $area }
@@ -64,7 +64,7 @@ war-lead = { $what }
 war-lose = { $what }
 war-lose-leader = { $leader }
 war-lose-token = 指示物 { $face }
-war-remove = 移除1个{ $what }
+war-remove = 移除 1 个{ $what }
 war-remove-token = 移除指示物 { $face }
 war-fight-on = 继续战斗
 war-cease = 停止战斗
@@ -73,6 +73,7 @@ war-retreat = 撤退
 war-drive = { $area }
 
 ## Choices: figures, vehicles, worms
+war-deploy-all = { $area }：全部 { $n } 个
 war-deploy = { $area }
 war-leader = { $leader }
 war-lead-at = { $area }
@@ -83,7 +84,7 @@ war-zone = { $zone }
 war-kind-harvester = 收割机
 war-kind-ornithopter = 扑翼机
 war-kind-carryall = 搬运机
-war-place-signs = 放置2个沙虫征兆
+war-place-signs = 放置 2 个沙虫征兆
 war-use-worms = 启动沙虫
 war-sign = { $area }
 war-worm = { $area }
@@ -108,8 +109,8 @@ war-draw = { $deck }
 war-split = { $first } 张与 { $second } 张
 war-way-move = 移动
 war-way-attack = 攻击
-war-way-draw = 抽2张牌
-war-way-play = 打出1张牌
+war-way-draw = 抽 2 张牌
+war-way-play = 打出 1 张牌
 war-turn-die = { $action }
 war-sister = { $action }
 war-token = 指示物 { $face }
@@ -148,14 +149,14 @@ war-spice = { $choam ->
    *[0] {""}
 } · { $n } 香料，{ $left ->
     [0] 不保存
-   *[other] 保存1
+   *[other] 保存 1
 }
 
 ## Menus
 war-group-box = 使用行动骰
 war-group-special = 特殊行动
 war-group-card = 打出计划卡
-war-group-pay = 以1颗骰取得
+war-group-pay = 以 1 颗骰取得
 war-group-claim = 取得预言卡
 war-group-train = 训练游击队
 war-group-scout = 侦察
@@ -163,7 +164,8 @@ war-group-atomics = 引爆家族核弹
 war-group-hawat = 哈瓦特的算计
 war-group-worm-to = 移动沙虫
 war-group-worm-strike = 以沙虫攻击
-war-group-flip = 翻开1个
+war-group-flip = 翻开 1 个
+war-group-deploy-all = 全部放在一个定居点
 war-group-areas = 选择区域
 war-group-leave = 留下一些
 war-group-sectors = { $first ->
@@ -190,16 +192,16 @@ war-ask-attack = { $source ->
    *[other] { $source } 的军团攻击哪里？
 }
 war-ask-attack-fly = { $source } 的军团搭机：用哪架扑翼机？
-war-ask-battle_cards = 战斗：每弃1张牌多掷1颗战斗骰。
+war-ask-battle_cards = 战斗：每弃 1 张牌多掷 1 颗战斗骰。
 war-ask-specials = 战斗：由哪些领袖使用特殊结果？
 war-ask-losses = { $area }：还有 { $n } 点命中。由谁承受？
-war-ask-stack_excess = { $area } 的单位过多。移除1个。
+war-ask-stack_excess = { $area } 的单位过多。移除 1 个。
 war-ask-go_on = 继续攻击吗？
 war-ask-retreat = 攻击继续。你的军团撤退吗？
 war-ask-retreat_to = 防守方撤退。撤到哪里？
 war-ask-any_box = 执行哪项行动？
 war-ask-either = 选择哪一项？
-war-ask-play_more = 再打出1张计划卡，或不打。
+war-ask-play_more = 再打出 1 张计划卡，或不打。
 war-ask-draw = 抽 { $n } 张牌：从哪个牌堆？
 war-ask-deploy_units = 部署：下一个单位放在哪个定居点？
 war-ask-deploy_leader = 部署：哪位领袖，放在哪里？
@@ -224,15 +226,15 @@ war-ask-carryall = 沙虫来到 { $area } 的收割机。以搬运机救援吗�
 war-ask-which_worm = 哪种沙虫来到 { $area }？
 war-ask-take_worm = 没有沙虫了。哪一条移到 { $area }？
 war-ask-payment = 你有 { $spice } 香料。如何花费？
-war-ask-claims = 你可以取得1张预言卡。
+war-ask-claims = 你可以取得 1 张预言卡。
 war-ask-last_scouting = 交通工具离开前的最后侦察。
 war-ask-exchange = 以普通领袖替换有名领袖吗？
 war-ask-hand_limit = 手牌多 { $n } 张。面朝下弃掉。
 war-ask-unclaimed = 哪些预言卡移出游戏？其余洗回牌堆。
-war-ask-excess_dice = 同一结果的骰过多：把1颗转成别的结果。
-war-ask-sisters = 把1个贝尼·杰瑟里特标记当作1颗骰吗？
+war-ask-excess_dice = 同一结果的骰过多：把 1 颗转成别的结果。
+war-ask-sisters = 把 1 个贝尼·杰瑟里特标记当作 1 颗骰吗？
 war-ask-pay_tokens = { $how ->
-    [reveal] 翻开2个部署指示物。
+    [reveal] 翻开 2 个部署指示物。
    *[other] 失去哪个部署指示物？
 }
 war-ask-pay_cards = 弃 { $n } 张计划卡。
@@ -253,7 +255,7 @@ war-ask-move_sietch = { $source ->
     [none] 移动哪个穴地？
    *[other] { $source } 的穴地移到哪里？
 }
-war-ask-swap_tokens = 选2个穴地交换指示物，或不交换。
+war-ask-swap_tokens = 选 2 个穴地交换指示物，或不交换。
 war-ask-spy = 揭示哪里？
 war-ask-enemy_die = 指定哪颗敌方骰？
 war-ask-omen_choice = 指定哪张预言卡？
@@ -264,7 +266,7 @@ war-ask-drop_signs = 移除哪些沙虫征兆？至多 { $n } 个。
 war-ask-place_worms = 沙虫在哪里出现？
 war-ask-wreck = 移除哪个交通工具？还有 { $n } 个。
 war-ask-rockets = 向哪个区块开火？
-war-ask-station = 哪个标记前进1格？
+war-ask-station = 哪个标记前进 1 格？
 war-ask-atomics = 家族核弹引爆。哪一枚？
 war-ask-evacuate = { $area } 的军团必须离开。去哪里？
 
@@ -296,17 +298,18 @@ event-war-dice = { $side }掷出{ $faces }
 event-war-dice-face = { $action }{ $n }
 event-war-uneven = { $seat } 没有骰
 event-war-turned-die = { $side }的 { $source } 骰转成{ $action }
-event-war-sister = { $side }获得1个贝尼·杰瑟里特标记
-event-war-sister-used = { $side }把1个贝尼·杰瑟里特标记用于{ $action }
+event-war-sister = { $side }获得 1 个贝尼·杰瑟里特标记
+event-war-sister-used = { $side }把 1 个贝尼·杰瑟里特标记用于{ $action }
 event-war-die = { $action }骰
 event-war-special = { $leader }的特殊行动
 event-war-plays = 打出{ $card }
-event-war-drew = { $seat } 抽 { $n } 张{ $deck }牌
+event-war-drew = { $seat } 抽 { $n } 张牌
+event-war-drew-seen = { $seat } 抽到{ $cards }
 event-war-discarded = { $seat } 弃掉{ $card }
-event-war-discarded-hidden = { $seat } 弃1张牌
+event-war-discarded-hidden = { $seat } 弃 1 张牌
 event-war-moved = { $n } 个单位{ $leaders ->
     [0] {""}
-   *[other] 与{ $leaders }位领袖
+   *[other] 与 { $leaders } 位领袖
 } { $source } → { $area }
 event-war-placed = { $n } 个{ $what }到 { $area }
 event-war-leader-placed = { $leader }到 { $area }
@@ -325,10 +328,10 @@ event-war-struck = { $area } 遭袭：{ $dice } 颗骰，命中 { $hits }
 event-war-sietch = { $area } 的穴地揭示：等级 { $n }
 event-war-sietch-moved = 穴地 { $source } → { $area }
 event-war-token = { $area } 的指示物揭示：{ $face }
-event-war-token-drawn = 抽1个部署指示物
+event-war-token-drawn = 抽 1 个部署指示物
 event-war-token-seen = 抽到指示物 { $face }
-event-war-token-placed = 1个指示物到 { $area }
-event-war-token-lost = { $area } 失去1个指示物
+event-war-token-placed = 1 个指示物到 { $area }
+event-war-token-lost = { $area } 失去 1 个指示物
 event-war-swapped = { $source } 与 { $area } 交换指示物
 event-war-tank = { $leader }进入再生槽
 event-war-recovered = { $leader }离开再生槽
@@ -374,7 +377,7 @@ event-war-omen-dropped = { $omen }移出游戏
 event-war-omen-back = { $omen }洗回牌堆
 event-war-attached = { $what }附于{ $omen }
 event-war-objective = 第二个秘密目标
-event-war-die-spoiled = 1颗{ $action }骰作废
+event-war-die-spoiled = 1 颗{ $action }骰作废
 event-war-die-forced = 接著必须使用{ $action }
 event-war-hunted = 保罗被搜捕
 event-war-rockets = 火箭射向{ $sector }：命中 { $hits }
@@ -433,14 +436,14 @@ war-ground-desert = 沙漠
 war-ground-deep_desert = 沙漠深处
 war-is-legion-harkonnen = 哈 { $count }
 war-is-legion-atreides = 亚 { $count }
-war-count-regular = 普{ $n }
-war-count-elite = 精{ $n }
-war-count-special = 特{ $n }
-war-count-tokens = 指示物{ $n }
+war-count-regular = 普 { $n }
+war-count-elite = 精 { $n }
+war-count-special = 特 { $n }
+war-count-tokens = 指示物 { $n }
 war-count-token = [{ $face }]
-war-count-generic = 领袖{ $n }
-war-is-settlement = 定居点{ $n }
-war-is-sietch = 穴地{ $n }
+war-count-generic = 领袖 { $n }
+war-is-settlement = 定居点 { $n }
+war-is-sietch = 穴地 { $n }
 war-is-sietch-hidden = 穴地？
 war-is-station = 实验站
 war-is-sign = 征兆
@@ -449,7 +452,7 @@ war-is-worm = 沙虫
 war-is-maker = 狂野创造者
 war-final = 无法撤销
 war-empty = 空
-war-odds = 骰：{ $n } 对 { $other }（＋卡牌，各至多6）
+war-odds = 骰：{ $n } 对 { $other }（＋卡牌，各至多 6）
 war-legend = 普＝普通、精＝精英、特＝特殊精英；哈＝{ $harkonnen }、亚＝{ $atreides }。
 war-placeholder = 暂代
 war-does = 效果：{ $text }
@@ -465,7 +468,7 @@ source-supremacy = 霸权
 source-kwisatz_haderach = 魁萨茨·哈德拉克
 source-sand_dwellers = 沙漠之民
 source-jihad = 圣战
-drama-war-supremacy = 哈克南达到10霸权。
+drama-war-supremacy = 哈克南达到 10 霸权。
 drama-war-prophecy = 预言成真：每个标记都达到分数。
 
 ## Looking things up
@@ -475,40 +478,61 @@ look-leaders = 查阅领袖
 hint-war-turn = 区域代号是区块字母加数字；`面板` 列出每个区域有谁。
 
 ## Standing orders
-war-orders-head = **你在游戏 { $code } 的默认指示**：被问到时会这样代你回答。别人看不到。
-button-habits = 默认指示
-war-habit-losses-numbers = 伤亡：保住数量
-war-habit-losses-elites = 伤亡：保住精英
-war-habit-losses-leaders = 伤亡：保住领袖
-war-habit-losses-ask = 伤亡：问我
-war-habit-cards-first = 战斗弃牌：只在第一轮问
-war-habit-cards-ask = 战斗弃牌：每轮都问
-war-habit-cards-none = 战斗弃牌：不弃
-war-habit-press-ask = 我的攻击：每轮后问我
-war-habit-press-one = 我的攻击：只打1轮
-war-habit-press-stronger = 我的攻击：骰较多就继续
-war-habit-press-end = 我的攻击：打到底
-war-habit-retreat-never = 撤退：从不
-war-habit-retreat-weaker = 撤退：对方多2颗骰时
-war-habit-retreat-ask = 撤退：问我
-war-habit-drive-far = 敌军撤往：离我定居点最远
-war-habit-drive-ask = 敌军撤往：问我
-war-habit-advance-all = 战胜后：全部前进
-war-habit-advance-none = 战胜后：不前进
-war-habit-advance-ask = 战胜后：问我
-war-habit-specials-best = 战斗领袖：最强者优先
-war-habit-specials-ask = 战斗领袖：问我
-war-habit-flips-all = 沙虫征兆：依序全翻
-war-habit-flips-ask = 沙虫征兆：问我
-war-habit-carryall-deep = 搬运机：救沙漠深处的收割机
-war-habit-carryall-always = 搬运机：每台都救
-war-habit-carryall-never = 搬运机：都不救
-war-habit-carryall-ask = 搬运机：问我
-war-habit-flee-safe = 避开沙虫：到最安全的区域
-war-habit-flee-ask = 避开沙虫：问我
-war-habit-exchange-none = 替换领袖：不替换
-war-habit-exchange-ask = 替换领袖：问我
-war-habit-unclaimed-keep = 未取得的预言卡：全部洗回
-war-habit-unclaimed-ask = 未取得的预言卡：问我
-war-habit-scouting-none = 最后侦察：不用
-war-habit-scouting-ask = 最后侦察：问我
+habit-losses-numbers = 伤亡：保住数量
+habit-losses-elites = 伤亡：保住精英
+habit-losses-leaders = 伤亡：保住领袖
+habit-losses-ask = 伤亡：问我
+habit-cards-first = 战斗弃牌：只在第一轮问
+habit-cards-ask = 战斗弃牌：每轮都问
+habit-cards-none = 战斗弃牌：不弃
+habit-press-ask = 我的攻击：每轮后问我
+habit-press-one = 我的攻击：只打 1 轮
+habit-press-stronger = 我的攻击：骰较多就继续
+habit-press-end = 我的攻击：打到底
+habit-retreat-never = 撤退：从不
+habit-retreat-weaker = 撤退：对方多 2 颗骰时
+habit-retreat-ask = 撤退：问我
+habit-drive-far = 敌军撤往：离我定居点最远
+habit-drive-ask = 敌军撤往：问我
+habit-advance-all = 战胜后：全部前进
+habit-advance-none = 战胜后：不前进
+habit-advance-ask = 战胜后：问我
+habit-specials-best = 战斗领袖：最强者优先
+habit-specials-ask = 战斗领袖：问我
+habit-flips-all = 沙虫征兆：依序全翻
+habit-flips-ask = 沙虫征兆：问我
+habit-carryall-deep = 搬运机：救沙漠深处的收割机
+habit-carryall-always = 搬运机：每台都救
+habit-carryall-never = 搬运机：都不救
+habit-carryall-ask = 搬运机：问我
+habit-flee-safe = 避开沙虫：到最安全的区域
+habit-flee-ask = 避开沙虫：问我
+habit-exchange-none = 替换领袖：不替换
+habit-exchange-ask = 替换领袖：问我
+habit-unclaimed-keep = 未取得的预言卡：全部洗回
+habit-unclaimed-ask = 未取得的预言卡：问我
+habit-scouting-none = 最后侦察：不用
+habit-scouting-ask = 最后侦察：问我
+habit-claims-free = 取得预言卡：不花代价的都取得
+habit-claims-ask = 取得预言卡：问我
+habit-power-ask = 没有骰时的沙漠力量：问我
+habit-power-pass = 没有骰时的沙漠力量：放弃
+
+## Commands
+command-war = 输入文字回答《厄拉科斯之战》的问题
+    .name = 战争
+command-war-area = 为当前的问题选择区域
+    .name = 区域
+command-war-area-area = 代号或名称，例如加拉库伦
+    .name = 区域
+command-war-card = 打出或弃掉计划卡
+    .name = 卡牌
+command-war-card-card = 你手中的计划卡
+    .name = 卡牌
+command-war-claim = 取得预言卡
+    .name = 取得
+command-war-claim-card = 预言卡
+    .name = 卡牌
+command-war-orders = 这局游戏中一律代你做的事
+    .name = 指示
+refused-no-war = 这个命令只用于《厄拉科斯之战》。

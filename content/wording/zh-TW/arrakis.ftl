@@ -8,13 +8,13 @@ setting-version-retail = 依零售版規則書
 place-war = { $side }：{ $decks }
 
 ## Choices: a turn
-war-box-strategy-move = 戰略：移動至多2個軍團
+war-box-strategy-move = 戰略：移動至多 2 個軍團
 war-box-strategy-attack = 戰略：攻擊
-war-box-leadership-move = 領袖：移動至多2個有領袖的軍團
+war-box-leadership-move = 領袖：移動至多 2 個有領袖的軍團
 war-box-leadership-attack = 領袖：以有領袖的軍團奇襲
 war-box-deployment-deploy = 部署：部署部隊
-war-box-mentat-draw = 晶算師：抽2張計畫卡
-war-box-house-upgrade = 家族：2個單位升為菁英
+war-box-mentat-draw = 晶算師：抽 2 張計畫卡
+war-box-house-upgrade = 家族：2 個單位升為菁英
 war-box-house-vehicles = 家族：放置交通工具
 war-box-house-any = 家族：任一其他行動
 war-special = { $action }：{ $leader }的特殊行動
@@ -32,13 +32,13 @@ war-atomics = 家族核彈：{ $atomics }
 war-with = { $action }
 war-face = { $regular ->
     [0] {""}
-   *[other] 普{ $regular }{" "}
+   *[other] 普 { $regular }
 }{ $elite ->
     [0] {""}
-   *[other] 菁{ $elite }{" "}
+   *[other] {" "}菁 { $elite }
 }{ $special ->
     [0] {""}
-   *[other] 特{ $special }
+   *[other] {" "}特 { $special }
 }
 
 ## Choices: moves and battles
@@ -52,7 +52,7 @@ war-send = 以 { $n } 個單位攻擊
 war-advance = { $n } 個單位前進
 war-come = 帶走 { $n } 個單位
 war-nobody = 都不去
-war-leave = 留下1個{ $what }
+war-leave = 留下 1 個{ $what }
 war-leave-leader = 留下{ $leader }
 war-leave-token = 留下指示物 { $face }
 war-attack = { $area }
@@ -64,7 +64,7 @@ war-lead = { $what }
 war-lose = { $what }
 war-lose-leader = { $leader }
 war-lose-token = 指示物 { $face }
-war-remove = 移除1個{ $what }
+war-remove = 移除 1 個{ $what }
 war-remove-token = 移除指示物 { $face }
 war-fight-on = 繼續戰鬥
 war-cease = 停止戰鬥
@@ -73,6 +73,7 @@ war-retreat = 撤退
 war-drive = { $area }
 
 ## Choices: figures, vehicles, worms
+war-deploy-all = { $area }：全部 { $n } 個
 war-deploy = { $area }
 war-leader = { $leader }
 war-lead-at = { $area }
@@ -83,7 +84,7 @@ war-zone = { $zone }
 war-kind-harvester = 收割機
 war-kind-ornithopter = 撲翼機
 war-kind-carryall = 運輸機
-war-place-signs = 放置2個沙蟲徵兆
+war-place-signs = 放置 2 個沙蟲徵兆
 war-use-worms = 啟動沙蟲
 war-sign = { $area }
 war-worm = { $area }
@@ -108,8 +109,8 @@ war-draw = { $deck }
 war-split = { $first } 張與 { $second } 張
 war-way-move = 移動
 war-way-attack = 攻擊
-war-way-draw = 抽2張牌
-war-way-play = 打出1張牌
+war-way-draw = 抽 2 張牌
+war-way-play = 打出 1 張牌
 war-turn-die = { $action }
 war-sister = { $action }
 war-token = 指示物 { $face }
@@ -148,14 +149,14 @@ war-spice = { $choam ->
    *[0] {""}
 } · { $n } 香料，{ $left ->
     [0] 不保存
-   *[other] 保存1
+   *[other] 保存 1
 }
 
 ## Menus
 war-group-box = 使用行動骰
 war-group-special = 特殊行動
 war-group-card = 打出計畫卡
-war-group-pay = 以1顆骰取得
+war-group-pay = 以 1 顆骰取得
 war-group-claim = 取得預言卡
 war-group-train = 訓練游擊隊
 war-group-scout = 偵察
@@ -163,7 +164,8 @@ war-group-atomics = 引爆家族核彈
 war-group-hawat = 哈瓦特的算計
 war-group-worm-to = 移動沙蟲
 war-group-worm-strike = 以沙蟲攻擊
-war-group-flip = 翻開1個
+war-group-flip = 翻開 1 個
+war-group-deploy-all = 全部放在一個定居點
 war-group-areas = 選擇地區
 war-group-leave = 留下一些
 war-group-sectors = { $first ->
@@ -190,16 +192,16 @@ war-ask-attack = { $source ->
    *[other] { $source } 的軍團攻擊哪裡？
 }
 war-ask-attack-fly = { $source } 的軍團搭機：用哪架撲翼機？
-war-ask-battle_cards = 戰鬥：每棄1張牌多擲1顆戰鬥骰。
+war-ask-battle_cards = 戰鬥：每棄 1 張牌多擲 1 顆戰鬥骰。
 war-ask-specials = 戰鬥：由哪些領袖使用特殊結果？
 war-ask-losses = { $area }：還有 { $n } 點命中。由誰承受？
-war-ask-stack_excess = { $area } 的單位過多。移除1個。
+war-ask-stack_excess = { $area } 的單位過多。移除 1 個。
 war-ask-go_on = 繼續攻擊嗎？
 war-ask-retreat = 攻擊繼續。你的軍團撤退嗎？
 war-ask-retreat_to = 防守方撤退。撤到哪裡？
 war-ask-any_box = 執行哪項行動？
 war-ask-either = 選擇哪一項？
-war-ask-play_more = 再打出1張計畫卡，或不打。
+war-ask-play_more = 再打出 1 張計畫卡，或不打。
 war-ask-draw = 抽 { $n } 張牌：從哪個牌庫？
 war-ask-deploy_units = 部署：下一個單位放在哪個定居點？
 war-ask-deploy_leader = 部署：哪位領袖，放在哪裡？
@@ -224,15 +226,15 @@ war-ask-carryall = 沙蟲來到 { $area } 的收割機。以運輸機救援嗎�
 war-ask-which_worm = 哪種沙蟲來到 { $area }？
 war-ask-take_worm = 沒有沙蟲了。哪一隻移到 { $area }？
 war-ask-payment = 你有 { $spice } 香料。如何花費？
-war-ask-claims = 你可以取得1張預言卡。
+war-ask-claims = 你可以取得 1 張預言卡。
 war-ask-last_scouting = 交通工具離開前的最後偵察。
 war-ask-exchange = 以普通領袖替換有名領袖嗎？
 war-ask-hand_limit = 手牌多 { $n } 張。面朝下棄掉。
 war-ask-unclaimed = 哪些預言卡移出遊戲？其餘洗回牌庫。
-war-ask-excess_dice = 同一結果的骰過多：把1顆轉成別的結果。
-war-ask-sisters = 把1個貝尼·潔瑟睿德標記當作1顆骰嗎？
+war-ask-excess_dice = 同一結果的骰過多：把 1 顆轉成別的結果。
+war-ask-sisters = 把 1 個貝尼·潔瑟睿德標記當作 1 顆骰嗎？
 war-ask-pay_tokens = { $how ->
-    [reveal] 翻開2個部署指示物。
+    [reveal] 翻開 2 個部署指示物。
    *[other] 失去哪個部署指示物？
 }
 war-ask-pay_cards = 棄 { $n } 張計畫卡。
@@ -253,7 +255,7 @@ war-ask-move_sietch = { $source ->
     [none] 移動哪個穴地？
    *[other] { $source } 的穴地移到哪裡？
 }
-war-ask-swap_tokens = 選2個穴地交換指示物，或不交換。
+war-ask-swap_tokens = 選 2 個穴地交換指示物，或不交換。
 war-ask-spy = 揭示哪裡？
 war-ask-enemy_die = 指定哪顆敵方骰？
 war-ask-omen_choice = 指定哪張預言卡？
@@ -264,7 +266,7 @@ war-ask-drop_signs = 移除哪些沙蟲徵兆？至多 { $n } 個。
 war-ask-place_worms = 沙蟲在哪裡出現？
 war-ask-wreck = 移除哪個交通工具？還有 { $n } 個。
 war-ask-rockets = 向哪個區塊開火？
-war-ask-station = 哪個標記前進1格？
+war-ask-station = 哪個標記前進 1 格？
 war-ask-atomics = 家族核彈引爆。哪一枚？
 war-ask-evacuate = { $area } 的軍團必須離開。去哪裡？
 
@@ -296,17 +298,18 @@ event-war-dice = { $side }擲出{ $faces }
 event-war-dice-face = { $action }{ $n }
 event-war-uneven = { $seat } 沒有骰
 event-war-turned-die = { $side }的 { $source } 骰轉成{ $action }
-event-war-sister = { $side }獲得1個貝尼·潔瑟睿德標記
-event-war-sister-used = { $side }把1個貝尼·潔瑟睿德標記用於{ $action }
+event-war-sister = { $side }獲得 1 個貝尼·潔瑟睿德標記
+event-war-sister-used = { $side }把 1 個貝尼·潔瑟睿德標記用於{ $action }
 event-war-die = { $action }骰
 event-war-special = { $leader }的特殊行動
 event-war-plays = 打出{ $card }
-event-war-drew = { $seat } 抽 { $n } 張{ $deck }牌
+event-war-drew = { $seat } 抽 { $n } 張牌
+event-war-drew-seen = { $seat } 抽到{ $cards }
 event-war-discarded = { $seat } 棄掉{ $card }
-event-war-discarded-hidden = { $seat } 棄1張牌
+event-war-discarded-hidden = { $seat } 棄 1 張牌
 event-war-moved = { $n } 個單位{ $leaders ->
     [0] {""}
-   *[other] 與{ $leaders }位領袖
+   *[other] 與 { $leaders } 位領袖
 } { $source } → { $area }
 event-war-placed = { $n } 個{ $what }到 { $area }
 event-war-leader-placed = { $leader }到 { $area }
@@ -325,10 +328,10 @@ event-war-struck = { $area } 遭襲：{ $dice } 顆骰，命中 { $hits }
 event-war-sietch = { $area } 的穴地揭示：等級 { $n }
 event-war-sietch-moved = 穴地 { $source } → { $area }
 event-war-token = { $area } 的指示物揭示：{ $face }
-event-war-token-drawn = 抽1個部署指示物
+event-war-token-drawn = 抽 1 個部署指示物
 event-war-token-seen = 抽到指示物 { $face }
-event-war-token-placed = 1個指示物到 { $area }
-event-war-token-lost = { $area } 失去1個指示物
+event-war-token-placed = 1 個指示物到 { $area }
+event-war-token-lost = { $area } 失去 1 個指示物
 event-war-swapped = { $source } 與 { $area } 交換指示物
 event-war-tank = { $leader }進入再生槽
 event-war-recovered = { $leader }離開再生槽
@@ -374,7 +377,7 @@ event-war-omen-dropped = { $omen }移出遊戲
 event-war-omen-back = { $omen }洗回牌庫
 event-war-attached = { $what }附於{ $omen }
 event-war-objective = 第二個秘密目標
-event-war-die-spoiled = 1顆{ $action }骰作廢
+event-war-die-spoiled = 1 顆{ $action }骰作廢
 event-war-die-forced = 接著必須使用{ $action }
 event-war-hunted = 保羅被搜捕
 event-war-rockets = 火箭射向{ $sector }：命中 { $hits }
@@ -433,14 +436,14 @@ war-ground-desert = 沙漠
 war-ground-deep_desert = 沙漠深處
 war-is-legion-harkonnen = 哈 { $count }
 war-is-legion-atreides = 亞 { $count }
-war-count-regular = 普{ $n }
-war-count-elite = 菁{ $n }
-war-count-special = 特{ $n }
-war-count-tokens = 指示物{ $n }
+war-count-regular = 普 { $n }
+war-count-elite = 菁 { $n }
+war-count-special = 特 { $n }
+war-count-tokens = 指示物 { $n }
 war-count-token = [{ $face }]
-war-count-generic = 領袖{ $n }
-war-is-settlement = 定居點{ $n }
-war-is-sietch = 穴地{ $n }
+war-count-generic = 領袖 { $n }
+war-is-settlement = 定居點 { $n }
+war-is-sietch = 穴地 { $n }
 war-is-sietch-hidden = 穴地？
 war-is-station = 實驗站
 war-is-sign = 徵兆
@@ -449,7 +452,7 @@ war-is-worm = 沙蟲
 war-is-maker = 狂野創造者
 war-final = 無法復原
 war-empty = 空
-war-odds = 骰：{ $n } 對 { $other }（＋卡牌，各至多6）
+war-odds = 骰：{ $n } 對 { $other }（＋卡牌，各至多 6）
 war-legend = 普＝普通、菁＝菁英、特＝特殊菁英；哈＝{ $harkonnen }、亞＝{ $atreides }。
 war-placeholder = 暫代
 war-does = 效果：{ $text }
@@ -465,7 +468,7 @@ source-supremacy = 霸權
 source-kwisatz_haderach = 奎薩茲·哈德拉茲
 source-sand_dwellers = 沙漠之民
 source-jihad = 聖戰
-drama-war-supremacy = 哈肯能達到10霸權。
+drama-war-supremacy = 哈肯能達到 10 霸權。
 drama-war-prophecy = 預言成真：每個標記都達到分數。
 
 ## Looking things up
@@ -475,40 +478,61 @@ look-leaders = 查閱領袖
 hint-war-turn = 地區代號是區塊字母加數字；`版圖` 列出每個地區有誰。
 
 ## Standing orders
-war-orders-head = **你在遊戲 { $code } 的預設指示**：被問到時會這樣代你回答。別人看不到。
-button-habits = 預設指示
-war-habit-losses-numbers = 傷亡：保住數量
-war-habit-losses-elites = 傷亡：保住菁英
-war-habit-losses-leaders = 傷亡：保住領袖
-war-habit-losses-ask = 傷亡：問我
-war-habit-cards-first = 戰鬥棄牌：只在第一輪問
-war-habit-cards-ask = 戰鬥棄牌：每輪都問
-war-habit-cards-none = 戰鬥棄牌：不棄
-war-habit-press-ask = 我的攻擊：每輪後問我
-war-habit-press-one = 我的攻擊：只打1輪
-war-habit-press-stronger = 我的攻擊：骰較多就繼續
-war-habit-press-end = 我的攻擊：打到底
-war-habit-retreat-never = 撤退：從不
-war-habit-retreat-weaker = 撤退：對方多2顆骰時
-war-habit-retreat-ask = 撤退：問我
-war-habit-drive-far = 敵軍撤往：離我定居點最遠
-war-habit-drive-ask = 敵軍撤往：問我
-war-habit-advance-all = 戰勝後：全部前進
-war-habit-advance-none = 戰勝後：不前進
-war-habit-advance-ask = 戰勝後：問我
-war-habit-specials-best = 戰鬥領袖：最強者優先
-war-habit-specials-ask = 戰鬥領袖：問我
-war-habit-flips-all = 沙蟲徵兆：依序全翻
-war-habit-flips-ask = 沙蟲徵兆：問我
-war-habit-carryall-deep = 運輸機：救沙漠深處的收割機
-war-habit-carryall-always = 運輸機：每台都救
-war-habit-carryall-never = 運輸機：都不救
-war-habit-carryall-ask = 運輸機：問我
-war-habit-flee-safe = 避開沙蟲：到最安全的地區
-war-habit-flee-ask = 避開沙蟲：問我
-war-habit-exchange-none = 替換領袖：不替換
-war-habit-exchange-ask = 替換領袖：問我
-war-habit-unclaimed-keep = 未取得的預言卡：全部洗回
-war-habit-unclaimed-ask = 未取得的預言卡：問我
-war-habit-scouting-none = 最後偵察：不用
-war-habit-scouting-ask = 最後偵察：問我
+habit-losses-numbers = 傷亡：保住數量
+habit-losses-elites = 傷亡：保住菁英
+habit-losses-leaders = 傷亡：保住領袖
+habit-losses-ask = 傷亡：問我
+habit-cards-first = 戰鬥棄牌：只在第一輪問
+habit-cards-ask = 戰鬥棄牌：每輪都問
+habit-cards-none = 戰鬥棄牌：不棄
+habit-press-ask = 我的攻擊：每輪後問我
+habit-press-one = 我的攻擊：只打 1 輪
+habit-press-stronger = 我的攻擊：骰較多就繼續
+habit-press-end = 我的攻擊：打到底
+habit-retreat-never = 撤退：從不
+habit-retreat-weaker = 撤退：對方多 2 顆骰時
+habit-retreat-ask = 撤退：問我
+habit-drive-far = 敵軍撤往：離我定居點最遠
+habit-drive-ask = 敵軍撤往：問我
+habit-advance-all = 戰勝後：全部前進
+habit-advance-none = 戰勝後：不前進
+habit-advance-ask = 戰勝後：問我
+habit-specials-best = 戰鬥領袖：最強者優先
+habit-specials-ask = 戰鬥領袖：問我
+habit-flips-all = 沙蟲徵兆：依序全翻
+habit-flips-ask = 沙蟲徵兆：問我
+habit-carryall-deep = 運輸機：救沙漠深處的收割機
+habit-carryall-always = 運輸機：每台都救
+habit-carryall-never = 運輸機：都不救
+habit-carryall-ask = 運輸機：問我
+habit-flee-safe = 避開沙蟲：到最安全的地區
+habit-flee-ask = 避開沙蟲：問我
+habit-exchange-none = 替換領袖：不替換
+habit-exchange-ask = 替換領袖：問我
+habit-unclaimed-keep = 未取得的預言卡：全部洗回
+habit-unclaimed-ask = 未取得的預言卡：問我
+habit-scouting-none = 最後偵察：不用
+habit-scouting-ask = 最後偵察：問我
+habit-claims-free = 取得預言卡：不花代價的都取得
+habit-claims-ask = 取得預言卡：問我
+habit-power-ask = 沒有骰時的沙漠力量：問我
+habit-power-pass = 沒有骰時的沙漠力量：放棄
+
+## Commands
+command-war = 輸入文字回答《厄拉科斯之戰》的問題
+    .name = 戰爭
+command-war-area = 為目前的問題選擇地區
+    .name = 地區
+command-war-area-area = 代號或名稱，例如加拉庫倫
+    .name = 地區
+command-war-card = 打出或棄掉計畫卡
+    .name = 卡牌
+command-war-card-card = 你手中的計畫卡
+    .name = 卡牌
+command-war-claim = 取得預言卡
+    .name = 取得
+command-war-claim-card = 預言卡
+    .name = 卡牌
+command-war-orders = 這局遊戲中一律代你做的事
+    .name = 指示
+refused-no-war = 這個指令只用於《厄拉科斯之戰》。

@@ -172,3 +172,9 @@ command-plan-others = 其他指揮官、翻轉與板塊要怎麼辦
 command-plan-others-what = 詢問，或放棄
     .name = 內容
 plan-others-leave = 放棄
+
+## What is always done for somebody
+habits-head = **你在遊戲 { $code } 的預設指示**：被問到時會這樣代你回答。別人看不到。
+button-habits = 預設指示
+habits-kept = 已記下，從下一個問題起生效。
+refused-no-habits = 這個遊戲沒有這類預設指示。

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 import yaml
 
-from content import LANGUAGES, list_titles, text_of
+from content import LANGUAGES, text_of
 from content.arrakis.audit import audit_sheets
 from content.arrakis.loader import HOME, ContentError, load_box, load_house, load_printed, load_rulesets, read_house
 from content.arrakis.names import all_names
+from content.arrakis.reference import list_titles
 from content.arrakis.schema import Ruleset
 
 HOUSE = (HOME / "house.yaml").read_text(encoding="utf-8")
