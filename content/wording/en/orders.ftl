@@ -153,7 +153,7 @@ command-combat-card = Intrigue card to play
     .name = card
 
 # Plans with Commanders and tiles.
-plan-also-acquire = Acquire the Sardaukar Commander of the space
+plan-also-acquire = Acquire the Sardaukar Commander of the space; then you are asked for the Skill
 plan-also-recruit = Recruit a Sardaukar Commander from your supply
 plan-also-dismiss = Remove the Sardaukar Commander of the space for an Intrigue card
 plan-also-flip = Flip { $tile }

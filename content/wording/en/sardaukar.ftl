@@ -135,3 +135,4 @@ hand-corps = **Sardaukar Commanders:** garrison { $garrison }, Conflict { $confl
     [0] {""}
    *[1] {" "}· **Skills:** { $skills }
 }
+changes-skills = Skills on offer.

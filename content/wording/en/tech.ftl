@@ -67,3 +67,4 @@ deciding-open-flips = { $n ->
     [one] 1 tile to flip
    *[other] { $n } tiles to flip
 }
+changes-tech = Tech tiles on offer.

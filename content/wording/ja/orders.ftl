@@ -151,7 +151,7 @@ command-combat-card = プレイする策謀カード
     .name = カード
 
 # 部隊長とタイルの計画。
-plan-also-acquire = そのマスのサルダウカー部隊長を獲得
+plan-also-acquire = そのマスのサルダウカー部隊長を獲得（その後、能力を尋ねる）
 plan-also-recruit = 基地のサルダウカー部隊長を招集
 plan-also-dismiss = そのマスのサルダウカー部隊長を取り除き策謀カードを引く
 plan-also-flip = 〈{ $tile }〉を裏返す

@@ -95,3 +95,4 @@ hand-corps = **サルダウカー部隊長：** 駐屯地{ $garrison }、戦場{
     [0] {""}
    *[1] {" "}· **能力：** { $skills }
 }
+changes-skills = 表向きの能力。

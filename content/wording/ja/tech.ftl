@@ -64,3 +64,4 @@ picture-alt-spies-gone = { $player }：ゲームから取り除かれたスパ�
 deciding-embassy = イックス大使館：香料で技術タイル
 deciding-costs-spice = コスト：香料{ $n }
 deciding-open-flips = 裏返せるタイル{ $n }枚
+changes-tech = 表向きの技術タイル。

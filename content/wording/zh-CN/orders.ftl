@@ -151,7 +151,7 @@ command-combat-card = 要打出的秘牌
     .name = 卡牌
 
 # 指挥官与板块的计划。
-plan-also-acquire = 获取该地区的萨多卡指挥官
+plan-also-acquire = 获取该地区的萨多卡指挥官（之后询问技能）
 plan-also-recruit = 从供应堆招募萨多卡指挥官
 plan-also-dismiss = 移除该地区的萨多卡指挥官并抽取秘牌
 plan-also-flip = 翻转『{ $tile }』

@@ -95,3 +95,4 @@ hand-corps = **萨多卡指挥官：** 兵营 { $garrison }、冲突区域 { $co
     [0] {""}
    *[1] {" "}· **技能：** { $skills }
 }
+changes-skills = 可选的技能。

@@ -64,3 +64,4 @@ picture-alt-spies-gone = { $player }：移出游戏的间谍 { $n } 名。
 deciding-embassy = 伊克斯大使馆：以香料获取技术板块
 deciding-costs-spice = 费用 { $n } 香料
 deciding-open-flips = { $n } 个可翻转的板块
+changes-tech = 可获取的技术板块。

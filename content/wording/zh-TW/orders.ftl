@@ -151,7 +151,7 @@ command-combat-card = 要打出的密謀牌
     .name = 卡牌
 
 # 指揮官與板塊的計畫。
-plan-also-acquire = 獲得該位置的薩督卡指揮官
+plan-also-acquire = 獲得該位置的薩督卡指揮官（之後詢問技能）
 plan-also-recruit = 從個人供應區徵召薩督卡指揮官
 plan-also-dismiss = 移除該位置的薩督卡指揮官並抽取密謀牌
 plan-also-flip = 翻轉「{ $tile }」

@@ -95,3 +95,4 @@ hand-corps = **薩督卡指揮官：** 軍營 { $garrison }、衝突區域 { $co
     [0] {""}
    *[1] {" "}· **技能：** { $skills }
 }
+changes-skills = 正面朝上的技能。

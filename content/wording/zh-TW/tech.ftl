@@ -64,3 +64,4 @@ picture-alt-spies-gone = { $player }：移出遊戲的間諜 { $n } 名。
 deciding-embassy = 伊克斯大使館：以香料獲得技術板塊
 deciding-costs-spice = 費用 { $n } 香料
 deciding-open-flips = { $n } 個可翻轉的板塊
+changes-tech = 可獲得的技術板塊。
