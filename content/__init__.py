@@ -47,8 +47,10 @@ def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 @cache
 def list_terms(language: str) -> tuple[Any, ...]:
-    """The terms of the rules of every family: `name`, `also`, `text` and what they touch."""
-    return tuple(term for family in _families() for term in family.list_terms(language))
+    """The terms of the rules of every family: `name`, `also`, `text` and what they touch. Families that have a guided
+    game come first: people begin there."""
+    ordered = sorted(_families(), key=lambda family: not family.list_lessons())
+    return tuple(term for family in ordered for term in family.list_terms(language))
 
 
 def find_term(reference: str, language: str = "en") -> Any:

@@ -1,6 +1,6 @@
 """What a reference says in words: a name, of an area with its code, or the generated text of a component.
 
-What the family answers to whoever asks `content` stands here. Terms, icons and lessons it has none of its own yet.
+What the family answers to whoever asks `content` stands here; it has no guided games yet.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from content.arrakis.lexicon import find_term, list_terms
 from content.arrakis.loader import HOME
 from content.arrakis.names import all_names, name_of
 from content.arrakis.text import describe as describe_component
@@ -16,9 +17,17 @@ from content.arrakis.text import list_components
 from content.arrakis.text.sheets import title_of
 from content.lessons import Lesson
 
+__all__ = [
+    "describe", "find_term", "list_files", "list_legend", "list_lessons", "list_namesakes", "list_terms", "list_titles",
+    "text_of",
+]  # fmt: skip
+
 
 def text_of(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> str:
-    """The name behind a reference; no module changes it. Raises `KeyError` for none of this family."""
+    """The name behind a reference, also of a term (`rule:war_legion`); no module changes it. Raises `KeyError` for none
+    of this family."""
+    if reference.startswith("rule:"):
+        return find_term(reference, language).name
     if reference not in all_names():
         raise KeyError(reference)
     return title_of(reference, language)
@@ -42,16 +51,6 @@ def _by_name() -> dict[str, tuple[str, ...]]:
     for _, reference in list_components():
         found.setdefault(name_of(reference), []).append(reference)
     return {name: tuple(same) for name, same in found.items()}
-
-
-def find_term(reference: str, language: str = "en") -> Any:
-    """No terms of its own yet."""
-    raise KeyError(reference)
-
-
-def list_terms(language: str) -> tuple[Any, ...]:
-    """No terms of its own yet."""
-    return ()
 
 
 def list_legend() -> dict[str, dict[str, str]]:

@@ -1,4 +1,4 @@
-"""What is always done for a seat: losses, retreats, the course of its battles, worms, the end of the round.
+"""What is always done for a seat (R220): losses, retreats, the course of its battles, worms, the end of the round.
 
 Every habit reads its owner's view and nothing else. Of those in `ASKED_HERE` the usual way counts only while the person
 is away from the game: whoever is looking is asked, since nobody waits longer for it.
@@ -76,13 +76,13 @@ def answer(decision: Decision, view: View, wishes: Mapping[str, str], here: bool
 
 
 def _end(decision: Decision, here: bool) -> Answer | None:
-    """A turn in which nothing but its end is left, and which went on without its owner, ends by itself."""
+    """A turn in which nothing but its end is left, and which went on without its owner, ends by itself (R221)."""
     legal = decision.legal()
     return _pick(decision, legal[0]) if not here and [one.verb for one in legal] == ["end"] else None
 
 
 def _pass(decision: Decision, view: View) -> Answer | None:
-    """Without a die Desert Power is let go, and the turn with it (W5.12)."""
+    """Without a die Desert Power is let go, and the turn with it (W5.12, R224)."""
     if any(view["players"][decision.seat]["dice"].values()):
         return None
     verbs = {option.verb for option in decision.legal()}

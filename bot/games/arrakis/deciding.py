@@ -9,6 +9,8 @@ from bot.games.arrakis.ground import tell_area
 from bot.games.arrakis.lines import count_dice, tell_battle
 from bot.games.previews import NO_PREVIEW, Asked, Preview
 from bot.language import Words
+from content.arrakis.codes import LETTERS
+from content.arrakis.loader import load_printed
 from content.arrakis.text import describe
 from content.arrakis.text.sheets import find_omen, tell_condition, tell_reward
 from engine.kernel.decisions import Decision, Option
@@ -34,6 +36,15 @@ def preview(asked: Asked, words: Words) -> Preview:
     return Preview(facts=tuple(facts), about=about)
 
 
+def _tell_zone(view: View, zone: str, words: Words) -> str:
+    """Between which sectors an air zone lies, and what flies there."""
+    sheet = next(one for one in load_printed()[0]["zones"] if one.id == zone)
+    first, last = (LETTERS[sector] for sector in sheet.sectors)
+    there = view["zones"].get(zone)
+    told = [words.text("war-zone-between", first=first, last=last), *([words.name(f"figure:{there}")] if there else [])]
+    return " · ".join(told)
+
+
 def _about(view: View, decision: Decision, option: Option, words: Words) -> str:
     parts = [_tell(view, decision, option, words)]
     if option.final and option.verb not in ("end", "done"):
@@ -50,6 +61,8 @@ def _tell(view: View, decision: Decision, option: Option, words: Words) -> str:
             own, other = count_dice(view, source, name)
             told = f"{words.text('war-odds', n=own, other=other)} · {told}"
         return told
+    if kind == "zone":
+        return _tell_zone(view, name, words)
     if kind == "omen":
         card, _ = find_omen(name)
         return f"{tell_reward(card, words.language)} · {tell_condition(card.condition, words.language)}"

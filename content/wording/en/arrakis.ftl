@@ -552,6 +552,7 @@ war-is-sign = wormsign
 war-is-harvester = harvester
 war-is-worm = worm
 war-is-maker = Wild Maker
+war-zone-between = between sectors { $first } and { $last }
 war-final = can’t be undone
 war-empty = empty
 war-odds = Dice: { $n } against { $other } (+ cards, at most 6 each)

@@ -450,6 +450,7 @@ war-is-sign = サイン
 war-is-harvester = 収穫機
 war-is-worm = 砂虫
 war-is-maker = ワイルド・メイカー
+war-zone-between = 区画{ $first }と{ $last }の間
 war-final = 取り消せません
 war-empty = なし
 war-odds = ダイス：{ $n } 対 { $other }（＋カード、各6まで）

@@ -450,6 +450,7 @@ war-is-sign = 征兆
 war-is-harvester = 收割机
 war-is-worm = 沙虫
 war-is-maker = 狂野创造者
+war-zone-between = 在区块 { $first } 与 { $last } 之间
 war-final = 无法撤销
 war-empty = 空
 war-odds = 骰：{ $n } 对 { $other }（＋卡牌，各至多 6）

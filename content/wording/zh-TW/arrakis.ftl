@@ -450,6 +450,7 @@ war-is-sign = 徵兆
 war-is-harvester = 收割機
 war-is-worm = 沙蟲
 war-is-maker = 狂野創造者
+war-zone-between = 在區塊 { $first } 與 { $last } 之間
 war-final = 無法復原
 war-empty = 空
 war-odds = 骰：{ $n } 對 { $other }（＋卡牌，各至多 6）

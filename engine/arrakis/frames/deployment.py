@@ -62,7 +62,7 @@ class DeployUnits(Choice):
         return [*found, *self._list_together(game), DONE] if found else []
 
     def _list_together(self, game: G) -> list[Option]:
-        """Settlements that take all units that are left at once."""
+        """Settlements that take all units that are left at once (R223)."""
         left = len(self.kinds)
         if left < 2 or any(game.state.supply[f"{self.side}.{kind}"] < self.kinds.count(kind) for kind in self.kinds):
             return []

@@ -63,8 +63,8 @@ class Harvesters(Choice):
 
 @record
 class Fliers(Choice):
-    """Up to `left` ornithopters or carryalls into air zones: at the start of the round in one answer (W4.3), in action
-    turns one after the other, with scouting in between (W5.14, W16.3)."""
+    """Up to `left` ornithopters or carryalls into air zones: at the start of the round in one answer (W4.3, R222), in
+    action turns one after the other, with scouting in between (W5.14, W16.3)."""
 
     kind = "war.fliers"
     tells = ("what", "left")

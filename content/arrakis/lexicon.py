@@ -1,0 +1,62 @@
+"""The terms of the rules of War for Arrakis: what a word means, in our own sentences, with the numbers of its rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import yaml
+
+from content.arrakis.loader import HOME, Loader
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the rules in one language: its `name`, other words that it is looked for by, two or three sentences.
+
+    `rules` are the numbers they come from, `at` the kinds of questions and the phases at which it may be wanted, `near`
+    the references of other terms, `faces` those of components, `boards` the products that know it.
+    """
+
+    key: str
+    name: str
+    also: tuple[str, ...]
+    text: tuple[str, ...]
+    rules: tuple[str, ...]
+    at: frozenset[str]
+    near: tuple[str, ...]
+    faces: tuple[str, ...] = ()
+    boards: frozenset[str] = frozenset({"arrakis"})
+
+    @property
+    def reference(self) -> str:
+        """Its reference, as components have one."""
+        return f"rule:war_{self.key}"
+
+
+@cache
+def list_terms(language: str) -> tuple[Term, ...]:
+    """Every term in `language`, in the order of a first reading. Raises `KeyError` for one without words there."""
+    entries: dict[str, dict[str, Any]] = yaml.load((HOME / "terms.yaml").read_bytes(), Loader)
+    near: dict[str, dict[str, None]] = {key: dict.fromkeys(entry["near"]) for key, entry in entries.items()}
+    for key, entry in entries.items():
+        for other in entry["near"]:
+            near[other][key] = None
+    return tuple(
+        Term(
+            key=key,
+            name=entry[language]["name"],
+            also=tuple(entry[language]["also"]),
+            text=tuple(entry[language]["text"]),
+            rules=tuple(entry["rules"]),
+            at=frozenset(entry["at"]),
+            near=tuple(f"rule:war_{other}" for other in near[key]),
+        )
+        for key, entry in entries.items()
+    )
+
+
+def find_term(reference: str, language: str) -> Term:
+    """The term behind a reference (`"rule:war_legion"`). Raises `KeyError`."""
+    return {term.reference: term for term in list_terms(language)}[reference]

@@ -1,0 +1,52 @@
+"""The terms of the rules of War for Arrakis, and that a panel finds those it is about."""
+
+from __future__ import annotations
+
+import pytest
+
+from content import LANGUAGES, find_term, text_of
+from content.arrakis.lexicon import list_terms
+from content.imperium import lexicon as other
+from engine.arrakis.asking import Choice
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_term_is_told_in_every_language(language: str) -> None:
+    for term in list_terms(language):
+        assert term.name
+        assert 2 <= len(term.text) <= 4
+        assert all(sentence.endswith((".", "。")) for sentence in term.text), term.key
+        assert sum(map(len, term.text)) < 420, term.key
+        assert text_of(term.reference, language) == term.name
+        assert find_term(term.reference, language) == term
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_term_is_called_like_one_of_the_other_family(language: str) -> None:
+    ours = {term.name.casefold() for term in list_terms(language)}
+    theirs = {term.name.casefold() for term in other.list_terms(language)}
+    assert len(ours) == len(list_terms(language))
+    assert ours & theirs == set()
+
+
+def test_neighbours_know_each_other_and_rules_are_those_of_the_digest() -> None:
+    known = {term.reference for term in list_terms("en")}
+    for term in list_terms("en"):
+        assert set(term.near) <= known
+        assert all(rule.startswith("W") for rule in term.rules)
+        assert term.boards == {"arrakis"}
+
+
+def test_what_people_are_asked_has_its_terms() -> None:
+    """Questions of a term are kinds of frames, and the commonest questions all have one."""
+
+    def kinds(base: type) -> set[str]:
+        found = set()
+        for one in base.__subclasses__():
+            found |= {str(one.__dict__.get("kind", "")).removeprefix("war.")} | kinds(one)
+        return found
+
+    at = {kind for term in list_terms("en") for kind in term.at if not kind.startswith("phase-")}
+    assert at - kinds(Choice) - {"turn", "hand_limit"} == set()
+    common = {"turn", "moves", "attack", "battle_cards", "losses", "harvesters", "fliers", "payment", "signs", "claims"}
+    assert common <= at
